@@ -1,6 +1,6 @@
-import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
 import { roles } from './account.ts';
+import { readings } from './readings.ts';
 import { instant, requiredText, text, uuid } from './text.ts';
 import { difficulties, lessonPictures, trainingCategories, trainingStatuses } from './training-values.ts';
 
@@ -37,15 +37,17 @@ export const Lesson = z.object({
 });
 export type Lesson = z.infer<typeof Lesson>;
 
-/** A module in one language. Without a lesson it is read in English, or Finnish, and the screen says so. */
+/** A module in one language. Without a lesson it is read in English, or Finnish, and the screen says so; without plain Finnish in Finnish. */
 export const ModuleText = z.object({
   title: requiredText(255),
   description: text(1000),
   lesson: Lesson.nullable(),
+  /** which Finnish lesson it was made from (`lessonMark` of the rules); missing: that of now */
+  of: z.string().max(20).optional(),
 });
 export type ModuleText = z.infer<typeof ModuleText>;
 
-const ModuleTexts = z.partialRecord(z.enum(languages), ModuleText);
+const ModuleTexts = z.partialRecord(z.enum(readings), ModuleText);
 export type ModuleTexts = z.infer<typeof ModuleTexts>;
 
 /** Whom a module is given to: a role, a department, both, or with neither everybody. */
@@ -187,7 +189,7 @@ export type MatrixState = (typeof matrixStates)[number];
 export const TrainingMatrix = z.object({
   modules: z.array(
     TrainingModule.pick({ id: true, title: true, category: true, needsSignOff: true }).extend({
-      titles: z.partialRecord(z.enum(languages), z.string()),
+      titles: z.partialRecord(z.enum(readings), z.string()),
     }),
   ),
   people: z.array(
@@ -218,7 +220,7 @@ export const TrainingMatrix = z.object({
 export type TrainingMatrix = z.infer<typeof TrainingMatrix>;
 /** A module that people who are asked to have it do not have now. */
 export const TrainingGap = TrainingModule.pick({ id: true, title: true }).extend({
-  titles: z.partialRecord(z.enum(languages), z.string()),
+  titles: z.partialRecord(z.enum(readings), z.string()),
   /** how many */
   people: z.number().int(),
 });

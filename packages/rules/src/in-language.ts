@@ -1,5 +1,6 @@
 import { plantLanguage, type Reading } from '@turva/contracts/readings';
 import type { TextChanges, TextPath, Texts, Translation } from '@turva/contracts/texts';
+import type { Lesson, Question } from '@turva/contracts/training';
 
 const ends = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
@@ -18,6 +19,18 @@ export function markOf(text: string): string {
   b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909);
   return (4_294_967_296 * (2_097_151 & b) + (a >>> 0)).toString(36);
 }
+
+const wordsOfQuestion = (asked: Question | null) =>
+  asked && [asked.question, asked.options, asked.correct, asked.why];
+
+/** The same of a lesson: its words and its right answers, in whatever order their fields are stored. */
+export const lessonMark = (lesson: Lesson | null | undefined) =>
+  markOf(
+    JSON.stringify([
+      lesson?.sections.map(({ heading, body, question }) => [heading, body, wordsOfQuestion(question)]),
+      lesson?.quiz.map(wordsOfQuestion),
+    ]),
+  );
 
 /** What is wrong with a text that is shown: not translated · a translation of older words · a machine's, not accepted. */
 export type Flaw = 'missing' | 'stale' | 'machine';

@@ -1,6 +1,7 @@
+import { type Reading, readings } from '@turva/contracts/readings';
 import type { CreateModule, Lesson, ModuleTexts, Question, Section } from '@turva/contracts/training';
 import type { TrainingCategory } from '@turva/contracts/training-values';
-import { type Language, languages } from '@turva/locales/languages';
+import type { Language } from '@turva/locales/languages';
 import { lessonIn } from './lesson-words.ts';
 import { lessonsIn } from './lessons/lessons.ts';
 import type { ModuleKey } from './module-keys.ts';
@@ -38,24 +39,29 @@ const lessonOf = ({ sections, quiz = [] }: ShippedLesson): Lesson => ({
   quiz,
 });
 
-/** Its lessons by language. */
-export const lessonsOf = ({ key, fi, en }: ShippedModule): Record<Language, ShippedLesson> => ({
+/** Its lessons by what they are read in. */
+export const lessonsOf = ({ key, fi, en }: ShippedModule): Record<Reading, ShippedLesson> => ({
   fi,
   en,
   no: lessonIn(fi, lessonsIn.no[key]),
   sv: lessonIn(fi, lessonsIn.sv[key]),
   sk: lessonIn(fi, lessonsIn.sk[key]),
   ru: lessonIn(fi, lessonsIn.ru[key]),
+  selko: lessonIn(fi, lessonsIn.selko[key]),
 });
 
 export function textsOf(module: ShippedModule): ModuleTexts {
   const { titles, descriptions } = module;
   const lessons = lessonsOf(module);
   return Object.fromEntries(
-    languages.map((language) => [
-      language,
-      { title: titles[language], description: descriptions[language], lesson: lessonOf(lessons[language]) },
-    ]),
+    readings.map((reading) => {
+      // a title is a name: plain Finnish has none of its own
+      const language = reading === 'selko' ? 'fi' : reading;
+      return [
+        reading,
+        { title: titles[language], description: descriptions[language], lesson: lessonOf(lessons[reading]) },
+      ];
+    }),
   );
 }
 

@@ -13,6 +13,7 @@ const textsOf = (module: ShippedModule, language: Language): string[] => [
   module.titles[language],
   module.descriptions[language],
   ...textsOfLesson(lessonsOf(module)[language]),
+  ...(language === 'fi' ? textsOfLesson(lessonsOf(module).selko) : []),
 ];
 
 test.each(shippedModules)('$key calls each thing by its word', (module) => {

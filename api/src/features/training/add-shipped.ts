@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Reading, readings } from '@turva/contracts/readings';
 import type { ModuleTexts } from '@turva/contracts/training';
-import { type Language, languages } from '@turva/locales/languages';
 import { moduleOf } from '@turva/training-content/shipped-module';
 import { shippedModules } from '@turva/training-content/shipped-modules';
 import { sql } from 'kysely';
@@ -42,9 +42,9 @@ export async function addShippedLessons(trx: Trx): Promise<string[]> {
       .executeTakeFirst();
     const stored = (row?.texts ?? {}) as ModuleTexts;
     if (!row || !isDeepStrictEqual(stored.fi?.lesson, texts.fi?.lesson)) continue;
-    const missing = languages.filter((language) => !stored[language]?.lesson);
+    const missing = readings.filter((language) => !stored[language]?.lesson);
     if (missing.length === 0) continue;
-    const added = (language: Language) => {
+    const added = (language: Reading) => {
       const text = texts[language];
       return text && [language, { ...text, ...stored[language], lesson: text.lesson }];
     };

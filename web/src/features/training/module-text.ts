@@ -1,5 +1,7 @@
+import type { Reading } from '@turva/contracts/readings';
 import type { Lesson, TrainingModule } from '@turva/contracts/training';
 import type { Language } from '@turva/locales/languages';
+import { lessonMark } from '@turva/rules/in-language';
 
 type Texts = TrainingModule['texts'];
 
@@ -13,14 +15,22 @@ export const descriptionIn = (module: Pick<TrainingModule, 'texts' | 'descriptio
 export interface ReadLesson {
   lesson: Lesson;
   /** what it is written in */
-  language: Language;
+  language: Reading;
+  /** the Finnish lesson has been rewritten since */
+  isStale: boolean;
 }
 
-/** The lesson in the reader's language, else in English, else in Finnish; null where there is none at all. */
-export function lessonIn(texts: Texts, language: Language): ReadLesson | null {
-  for (const each of [language, 'en', 'fi'] as const) {
+/** The lesson in what is read here, else in English, else in Finnish; null where there is none at all. */
+export function lessonIn(texts: Texts, reading: Reading): ReadLesson | null {
+  const order = reading === 'selko' ? (['selko', 'fi'] as const) : ([reading, 'en', 'fi'] as const);
+  const now = lessonMark(texts.fi?.lesson);
+  for (const each of order) {
     const lesson = texts[each]?.lesson;
-    if (lesson) return { lesson, language: each };
+    if (!lesson) continue;
+    const isStale = each !== 'fi' && (texts[each]?.of ?? now) !== now;
+    // plain Finnish of older words is silently the Finnish
+    if (each === 'selko' && isStale) continue;
+    return { lesson, language: each, isStale };
   }
   return null;
 }

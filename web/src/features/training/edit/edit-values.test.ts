@@ -1,4 +1,5 @@
 import { CreateModule, type TrainingModule } from '@turva/contracts/training';
+import { lessonMark } from '@turva/rules/in-language';
 import { expect, test } from 'vitest';
 import { formOf, inputOf, missingOf } from './edit-values.ts';
 import { emptyQuestion, emptySection } from './lesson-values.ts';
@@ -65,7 +66,7 @@ test('new words in a section, a group without a day; other languages and picture
   );
   expect(input.texts.fi?.lesson?.sections).toEqual([{ ...section, body: 'Katso ja kokeile.' }]);
   expect(input.texts.en).toEqual(module.texts.en);
-  expect(input.texts.ru).toEqual(module.texts.ru);
+  expect(input.texts.ru).toEqual({ ...module.texts.ru, of: lessonMark(module.texts.fi?.lesson) });
   expect(input).toMatchObject({
     validityMonths: null,
     assignments: [{ role: 'user', department: null, dueDate: null }],
@@ -102,7 +103,7 @@ test('an option taken away, another made the right one: both languages follow, w
   expect(texts.fi?.lesson?.quiz).toEqual([{ ...question, options: ['b', 'e'], correct: 1 }]);
   expect(texts.en?.lesson?.quiz).toEqual([{ ...whatInEnglish, options: ['d', 'f'], correct: 1 }]);
   // the same shape as before: still counted as it is read
-  expect(texts.ru).toEqual(module.texts.ru);
+  expect(texts.ru).toEqual({ ...module.texts.ru, of: lessonMark(module.texts.fi?.lesson) });
   const other = inputOf({ ...form, quiz: [{ ...asked, right: first?.key ?? '' }] }, module);
   expect(other.texts.fi?.lesson?.quiz[0]?.correct).toBe(0);
   expect(other.texts.ru).toEqual({ title: 'Подъём', description: '', lesson: null });

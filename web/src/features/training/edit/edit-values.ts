@@ -1,6 +1,7 @@
 import type { Role } from '@turva/contracts/account';
 import type { Assignment, CreateModule, Lesson, ModuleText, TrainingModule } from '@turva/contracts/training';
 import { type TrainingCategory, trainingCategories } from '@turva/contracts/training-values';
+import { lessonMark } from '@turva/rules/in-language';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import {
   emptySection,
@@ -114,7 +115,7 @@ function textsOf(form: ModuleForm, module: TrainingModule | null): CreateModule[
   });
   const { en, ...others } = module?.texts ?? {};
   const kept = Object.entries(others).map(
-    ([language, text]) => [language, withFitting(text, lesson)] as const,
+    ([language, text]) => [language, marked(withFitting(text, lesson), module?.texts.fi?.lesson)] as const,
   );
   return {
     ...Object.fromEntries(kept),
@@ -124,6 +125,10 @@ function textsOf(form: ModuleForm, module: TrainingModule | null): CreateModule[
     fi: textIn('fi'),
   };
 }
+
+/** From now on it says which Finnish lesson it is a translation of, so that whoever reads it learns that there is a newer one. */
+const marked = (text: ModuleText, finnish: Lesson | null | undefined): ModuleText =>
+  text.lesson ? { ...text, of: text.of ?? lessonMark(finnish) } : text;
 
 /** The server counts answers by the Finnish lesson: a translation whose questions differ would be counted wrongly. */
 const withFitting = (text: ModuleText, lesson: Lesson): ModuleText =>

@@ -8,11 +8,12 @@ import { saveTraining } from '../../../records/training/training.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { currentReading } from '../../../ui/translate/reading.ts';
 import { lessonIn, titleIn } from '../module-text.ts';
 
 /** All sections are read, and the quiz is passed where there is one: nothing but the person's word is missing. */
 export function isReadThrough({ module, standing }: ModuleView): boolean {
-  const lesson = lessonIn(module.texts, currentLanguage())?.lesson;
+  const lesson = lessonIn(module.texts, currentReading())?.lesson;
   const { progress = 0, quizPercent = null } = standing.latest ?? {};
   const read = lesson ? sectionsOf(progress, lesson.sections.length) === lesson.sections.length : true;
   return read && (module.passPercent === null || (quizPercent ?? -1) >= module.passPercent);

@@ -12,6 +12,8 @@ import { SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { FlawMark } from '../../../ui/translate/read-text.tsx';
+import { currentReading, langOf } from '../../../ui/translate/reading.ts';
 import { lessonIn, titleIn } from '../module-text.ts';
 import { EndView } from './end-view.tsx';
 import { QuizView } from './quiz-view.tsx';
@@ -35,7 +37,7 @@ export function Reader({ db, view, training, onClose }: Props) {
   const { module, standing, pending } = view;
   const { latest, state } = standing;
   const title = titleIn(module, currentLanguage());
-  const read = lessonIn(module.texts, currentLanguage());
+  const read = lessonIn(module.texts, currentReading());
   const { sections, quiz } = read?.lesson ?? noLesson;
   const total = sections.length;
   // completed and good, or withdrawn: nothing more is written of it
@@ -126,15 +128,16 @@ export function Reader({ db, view, training, onClose }: Props) {
       }
     >
       <div ref={top} className="lesson" tabIndex={-1} data-quiet-focus data-section={at}>
-        {read && read.language !== currentLanguage() && (
+        {read && read.language !== currentLanguage() && read.language !== currentReading() && (
           <Alert color="teras" variant="outline" icon={<IconLanguage />}>
             {t(read.language === 'en' ? 'reader.inEnglish' : 'reader.inFinnish')}
           </Alert>
         )}
         {!module.isActive && <Alert color="kelta" variant="outline" title={t('withdrawn')} />}
         {pending?.lastError && <SendNotice db={db} pending={pending} />}
+        {section && read?.isStale && <FlawMark flaw="stale" />}
         {section && (
-          <div className="lesson-words" lang={read?.language}>
+          <div className="lesson-words" lang={langOf(read?.language ?? 'fi')}>
             <SectionView
               key={at}
               section={section}
