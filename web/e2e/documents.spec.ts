@@ -4,8 +4,7 @@ import { aPdf } from '@turva/fixtures/pdf';
 import { languages } from '@turva/locales/languages';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { openSection } from './support/form-section.ts';
-import { openApp, signIn } from './support/phone.ts';
-import { serverProcess } from './support/server-process.ts';
+import { installedContext, openApp, signIn } from './support/phone.ts';
 import { openSite } from './support/site.ts';
 import { expectFits, expectSound } from './support/sound.ts';
 
@@ -40,21 +39,21 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 test('uploaded by a supervisor, read and confirmed with the server stopped, sent once; who is missing is seen', async ({
   browser,
 }) => {
-  const server = await serverProcess();
-  const phone = await browser.newContext(PHONE);
+  const site = await openSite();
+  const { server, origin } = site;
+  const phone = await installedContext(origin, PHONE);
   const desk = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
-    await server.start();
-    const sari = await openAs(desk, 'demo.esimies', server.url, async (page, origin, at) => {
-      await page.goto(`${origin}${at}`);
+    const sari = await openAs(desk, 'demo.esimies', origin, async (page, from, at) => {
+      await page.goto(`${from}${at}`);
     });
     const find = async (title: string) => {
-      const answer = await desk.request.get(`${server.url}/api/documents?q=${encodeURIComponent(title)}`);
+      const answer = await desk.request.get(`${origin}/api/documents?q=${encodeURIComponent(title)}`);
       return ((await answer.json()) as SafetyDocument[])[0];
     };
     const readings = async (id: number | undefined) =>
       (await (
-        await desk.request.get(`${server.url}/api/documents/readings?document=${id}`)
+        await desk.request.get(`${origin}/api/documents/readings?document=${id}`)
       ).json()) as DocumentReading[];
 
     await test.step('what is no document and what is no link is refused with its reason', async () => {
@@ -81,7 +80,7 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
       await expect(card(sari, TITLE)).toBeVisible();
     });
 
-    const page = await openAs(phone, 'demo', server.url);
+    const page = await openAs(phone, 'demo', origin);
     // the demo plant has a later version of it that asked nobody to read it again
     await expect(card(page, 'Pelastussuunnitelman tiivistelmä').locator('[data-badge="read"]')).toContainText(
       'Luettu versio 2025,',
@@ -103,7 +102,7 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
 
     await server.stop();
     await test.step('nothing but the device is left: read, understood, said twice', async () => {
-      await page.goto(`${server.url}/documents`);
+      await page.goto(`${origin}/documents`);
       for (const [open, words] of [
         ['Avaa Työsuojelupolitiikka', /Nolla tapaturmaa/],
         ['Avaa Säiliötyöohje', /Vartija ei mene/],
@@ -113,11 +112,11 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
         // letters of paper are too small for a phone
         await press(page, 'Lue tekstinä');
         await expect(dialog(page).locator('.pdf-words').getByText(words).first()).toBeVisible();
-        await page.goto(`${server.url}/documents`);
+        await page.goto(`${origin}/documents`);
       }
       await page.getByRole('button', { name: 'Avaa Poistumistiet ja kokoontumispaikat' }).click();
       await expect(dialog(page).getByText('Tiedostoa ei ole tällä laitteella')).toBeVisible();
-      await page.goto(`${server.url}/documents?show=toRead`);
+      await page.goto(`${origin}/documents?show=toRead`);
       await page.getByRole('button', { name: `Lue ${TITLE}` }).click();
       await drawn(page, /Riippuvan taakan alle/);
       await expectSound(page, 'viewer');
@@ -126,7 +125,7 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
       await expect(dialog(page).locator('[data-badge="read"]')).toBeVisible();
       await expect(dialog(page).locator('[data-send-state]').first()).toBeVisible();
       await expectSound(page, 'detail, confirmed');
-      await page.goto(`${server.url}/documents`);
+      await page.goto(`${origin}/documents`);
       await expect(counter(page, 'toRead')).toHaveText('1');
     });
 
@@ -141,7 +140,7 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
     });
 
     await test.step('the supervisor sees who is missing, and takes it as a file', async () => {
-      await sari.goto(`${server.url}/documents?id=${id}`);
+      await sari.goto(`${origin}/documents?id=${id}`);
       await press(sari, 'Kuka on lukenut');
       const missing = (await readings(id)).filter((row) => row.missing);
       await expect(dialog(sari).getByText(`${missing.length} kuittausta puuttuu`)).toBeVisible();
@@ -162,9 +161,9 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
         viewport: { width: 1440, height: 900 },
         serviceWorkers: 'block',
       });
-      const me = await signIn(wide, server.url, 'demo.esimies');
+      const me = await signIn(wide, origin, 'demo.esimies');
       const screen = await wide.newPage();
-      await screen.goto(`${server.url}/documents`);
+      await screen.goto(`${origin}/documents`);
       await screen.getByRole('link', { name: 'Kuka on lukenut' }).click();
       const row = screen.getByRole('row').filter({ hasText: TITLE });
       const people = await readings(id);
@@ -175,7 +174,7 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
       const others = people.filter((each) => each.missing && each.userId !== me).length;
       await row.getByRole('button', { name: new RegExp(`^Muistuta ${others} henkilö`) }).click();
       await expect(screen.getByText(`Muistutus lähti ${others} henkilölle`)).toBeVisible();
-      await screen.goto(`${server.url}/documents?view=readings&group=department`);
+      await screen.goto(`${origin}/documents?view=readings&group=department`);
       await expect(row.first()).toBeVisible();
       expect(await row.count()).toBe(new Set(people.map(({ department }) => department)).size);
       await wide.close();
@@ -204,14 +203,14 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
         .getByRole('button', { name: 'Poista käytöstä' })
         .click();
       await expect(dialog(sari).locator('[data-badge="withdrawn"]')).toBeVisible();
-      await page.goto(`${server.url}/documents`);
+      await page.goto(`${origin}/documents`);
       await expect(card(page, 'Työsuojelupolitiikka')).toBeVisible();
       await expect(card(page, TITLE)).toHaveCount(0);
     });
   } finally {
     await phone.close();
     await desk.close();
-    await server.remove();
+    await site.close();
   }
 });
 

@@ -1,9 +1,10 @@
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { languages } from '@turva/locales/languages';
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import type { Fault, SeenRequest } from './support/fault-proxy.ts';
+import { type Line, openLine } from './support/line.ts';
 import { outboxRows } from './support/outbox.ts';
-import { installedContext, openApp, signIn } from './support/phone.ts';
+import { DEMO_PASSWORD, installedContext, openApp, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 import { expectFits, expectSound, violationsOf } from './support/sound.ts';
 
@@ -15,9 +16,9 @@ const NOT_SENT = 'Hälytystä EI ole lähetetty. Soita 112.';
 const UNKNOWN = 'Hälytyksen perillemenosta EI ole tietoa. Soita 112.';
 const NOT_ARRIVED = 'Hälytys EI mennyt perille. Soita 112.';
 
-let site: Site;
+let site: Line;
 test.beforeAll(async () => {
-  site = await openSite();
+  site = await openLine();
 });
 test.afterAll(() => site.close());
 test.beforeEach(async () => {
@@ -27,9 +28,23 @@ test.beforeEach(async () => {
 });
 
 const contexts: BrowserContext[] = [];
-test.afterEach(async () => {
+test.afterEach(async ({ request }) => {
   for (const context of contexts.splice(0)) await context.close();
+  if (raisings() > 0) await endAll(request);
 });
+
+/** Whatever has become of the test: the whole plant sees an open alert. */
+async function endAll(request: APIRequestContext) {
+  const { url } = site.server;
+  const headers = { origin: url };
+  const data = { username: 'demo.admin', password: DEMO_PASSWORD };
+  expect((await request.post(`${url}/api/login`, { data, headers })).status()).toBe(200);
+  const alerts: EmergencyAlert[] = await (await request.get(`${url}/api/emergency/alerts`)).json();
+  for (const { id } of alerts.filter(({ endedAt }) => !endedAt)) {
+    const options = { data: { note: 'Testi ohi' }, headers };
+    expect((await request.post(`${url}/api/emergency/alerts/${id}/end`, options)).status()).toBe(200);
+  }
+}
 
 type Browser = import('playwright').Browser;
 /** The installed app, files and all: for what happens without a network. */
@@ -80,19 +95,6 @@ async function alertsOf(
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
   });
   return answer.json();
-}
-
-/** So that the next test begins without an open one. */
-async function endAll(browser: Browser) {
-  const context = await browser.newContext();
-  contexts.push(context);
-  await signIn(context, site.origin, 'demo.admin');
-  for (const { id, endedAt } of await alertsOf(context)) {
-    if (endedAt) continue;
-    const options = { data: { note: 'Testi ohi' }, headers: { origin: site.origin } };
-    const answer = await context.request.post(`${site.origin}/api/emergency/alerts/${id}/end`, options);
-    expect(answer.status()).toBe(200);
-  }
 }
 
 test('Hätä: 112 comes first, the address is read aloud, coordinates on tap, and nothing is claimed', async ({
@@ -334,7 +336,6 @@ test('a guessed place is offered and never sent; one strip tells of all alerts a
   await expect(sari.page.getByRole('article', { name: /^Hälytys \d+$/ }).first()).toContainText(
     'Paikka kirjoitettu',
   );
-  await endAll(browser);
 });
 
 test('112, the place and the alert are on the first screen of the sheet, in every language', {
@@ -403,9 +404,7 @@ const silent =
   (seen) =>
     isRaising(seen) ? raising : seen.path.startsWith('/api/emergency/alerts') ? 'drop' : 'pass';
 
-test('the answer is lost after the server stored it: no claim either way, then the server is asked', async ({
-  browser,
-}) => {
+test('the answer is lost after the server stored it: no claim either way, then the server is asked', async () => {
   const { page, context } = await open('demo');
   const before = (await alertsOf(context)).length;
   await openPanel(page);
@@ -426,35 +425,6 @@ test('the answer is lost after the server stored it: no claim either way, then t
   await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 20_000 });
   // the browser itself may have tried a cut call again: under its key it is one
   expect(await alertsOf(context)).toHaveLength(before + 1);
-  await endAll(browser);
-});
-
-test('the server dies in the middle of the call: no claim, then it says that it has nothing', {
-  tag: '@long',
-}, async ({ browser }) => {
-  const { page, context } = await open('demo');
-  const before = (await alertsOf(context)).length;
-  await openPanel(page);
-  site.proxy.setFault(silent('hang'));
-  await raise(page);
-  await expect.poll(raisings, { timeout: 20_000 }).toBe(1);
-  await expect(panel(page).getByText('Palvelin ei ole vielä vastannut', { exact: false })).toBeVisible();
-  await site.server.kill();
-  await site.proxy.close();
-  await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
-  await expect(page.getByText(SENT)).toHaveCount(0);
-  site.proxy.setFault(null);
-  await site.server.start();
-  await site.proxy.open();
-  await expect(panel(page).getByRole('alert').filter({ hasText: NOT_ARRIVED })).toBeVisible({
-    timeout: 20_000,
-  });
-  expect(await alertsOf(context)).toHaveLength(before);
-
-  await panel(page).getByRole('button', { name: 'Yritä hälyttää uudelleen' }).click();
-  await expect(panel(page).getByText(SENT)).toBeVisible();
-  expect(await alertsOf(context)).toHaveLength(before + 1);
-  await endAll(browser);
 });
 
 test('a drill is a drill everywhere', { tag: '@long' }, async ({ browser }) => {
@@ -483,7 +453,6 @@ test('a drill is a drill everywhere', { tag: '@long' }, async ({ browser }) => {
   const card = sari.page.getByRole('article', { name: /^Hälytys \d+$/ }).first();
   await expect(card).toContainText('HARJOITUS');
   await expectSound(sari.page, 'drill at the desk');
-  await endAll(browser);
 });
 
 test('without a session: 112, address and procedures, also offline', async () => {
@@ -500,46 +469,82 @@ test('without a session: 112, address and procedures, also offline', async () =>
   await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
 });
 
-test('supervisors edit the procedures, everybody reads and prints them', { tag: '@long' }, async ({
-  browser,
-}) => {
-  const [sari, worker] = await Promise.all([
-    openOnline(browser, 'demo.esimies', '/emergency', desk),
-    openOnline(browser, 'demo', '/emergency'),
-  ]);
-  const fire = (page: Page) => page.getByRole('article', { name: 'Tulipalo' });
-  await expect(fire(worker.page)).toContainText('Versio 1');
-  await expect(worker.page.getByRole('button', { name: /Muokkaa|Lisää ohje/ })).toHaveCount(0);
+test.describe('with a server of their own', { tag: '@long' }, () => {
+  let own: Site;
+  test.beforeAll(async () => {
+    await site.close();
+    own = await openSite();
+    site = own;
+  });
+  test.afterAll(async () => {
+    await own.close();
+    site = await openLine();
+  });
 
-  await sari.page.getByRole('button', { name: 'Muokkaa: Tulipalo' }).click();
-  const form = sari.page.getByRole('dialog', { name: 'Muokkaa ohjetta' });
-  await form.getByRole('textbox', { name: 'Vaiheet' }).fill('');
-  await form.getByRole('button', { name: 'Tallenna' }).click();
-  await expect(form.getByRole('alert')).toContainText('Kirjoita ainakin yksi vaihe');
-  await form.getByRole('textbox', { name: 'Vaiheet' }).fill('Varoita muita\nSoita 112');
-  // what cannot be saved stays
-  await sari.context.setOffline(true);
-  await form.getByRole('button', { name: 'Tallenna' }).click();
-  await expect(form.getByRole('alert')).toContainText('Virhe');
-  await expect(form.getByRole('textbox', { name: 'Vaiheet' })).toHaveValue('Varoita muita\nSoita 112');
-  await sari.context.setOffline(false);
-  await form.getByRole('button', { name: 'Tallenna' }).click();
-  await expect(form).toBeHidden();
-  await expect(fire(worker.page)).toContainText('Versio 2');
-  await fire(worker.page).getByRole('button', { name: 'Tulipalo' }).click();
-  await expect(fire(worker.page).getByRole('listitem')).toHaveText([
-    'Varoita muita',
-    'Soita 112',
-    /Hätäkeskus/,
-    /Pääportin/,
-  ]);
+  test('the server dies in the middle of the call: no claim, then it says that it has nothing', async () => {
+    const { page, context } = await open('demo');
+    const before = (await alertsOf(context)).length;
+    await openPanel(page);
+    site.proxy.setFault(silent('hang'));
+    await raise(page);
+    await expect.poll(raisings, { timeout: 20_000 }).toBe(1);
+    await expect(panel(page).getByText('Palvelin ei ole vielä vastannut', { exact: false })).toBeVisible();
+    await own.server.kill();
+    await site.proxy.close();
+    await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
+    await expect(page.getByText(SENT)).toHaveCount(0);
+    site.proxy.setFault(null);
+    await own.server.start();
+    await site.proxy.open();
+    await expect(panel(page).getByRole('alert').filter({ hasText: NOT_ARRIVED })).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(await alertsOf(context)).toHaveLength(before);
 
-  await worker.page.emulateMedia({ media: 'print' });
-  await expect(worker.page.getByRole('banner')).toBeHidden();
-  await expect(worker.page.getByText('Hätänumero 112. Tulostettu', { exact: false })).toBeVisible();
-  await expect(fire(worker.page)).toBeVisible();
-  // dark on the screen, black on white on paper
-  await expect(fire(worker.page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await sari.page.emulateMedia({ media: 'print' });
-  await expect(sari.page.getByRole('button', { name: 'Muokkaa: Tulipalo' })).toBeHidden();
+    await panel(page).getByRole('button', { name: 'Yritä hälyttää uudelleen' }).click();
+    await expect(panel(page).getByText(SENT)).toBeVisible();
+    expect(await alertsOf(context)).toHaveLength(before + 1);
+  });
+
+  test('supervisors edit the procedures, everybody reads and prints them', async ({ browser }) => {
+    const [sari, worker] = await Promise.all([
+      openOnline(browser, 'demo.esimies', '/emergency', desk),
+      openOnline(browser, 'demo', '/emergency'),
+    ]);
+    const fire = (page: Page) => page.getByRole('article', { name: 'Tulipalo' });
+    await expect(fire(worker.page)).toContainText('Versio 1');
+    await expect(worker.page.getByRole('button', { name: /Muokkaa|Lisää ohje/ })).toHaveCount(0);
+
+    await sari.page.getByRole('button', { name: 'Muokkaa: Tulipalo' }).click();
+    const form = sari.page.getByRole('dialog', { name: 'Muokkaa ohjetta' });
+    await form.getByRole('textbox', { name: 'Vaiheet' }).fill('');
+    await form.getByRole('button', { name: 'Tallenna' }).click();
+    await expect(form.getByRole('alert')).toContainText('Kirjoita ainakin yksi vaihe');
+    await form.getByRole('textbox', { name: 'Vaiheet' }).fill('Varoita muita\nSoita 112');
+    // what cannot be saved stays
+    await sari.context.setOffline(true);
+    await form.getByRole('button', { name: 'Tallenna' }).click();
+    await expect(form.getByRole('alert')).toContainText('Virhe');
+    await expect(form.getByRole('textbox', { name: 'Vaiheet' })).toHaveValue('Varoita muita\nSoita 112');
+    await sari.context.setOffline(false);
+    await form.getByRole('button', { name: 'Tallenna' }).click();
+    await expect(form).toBeHidden();
+    await expect(fire(worker.page)).toContainText('Versio 2');
+    await fire(worker.page).getByRole('button', { name: 'Tulipalo' }).click();
+    await expect(fire(worker.page).getByRole('listitem')).toHaveText([
+      'Varoita muita',
+      'Soita 112',
+      /Hätäkeskus/,
+      /Pääportin/,
+    ]);
+
+    await worker.page.emulateMedia({ media: 'print' });
+    await expect(worker.page.getByRole('banner')).toBeHidden();
+    await expect(worker.page.getByText('Hätänumero 112. Tulostettu', { exact: false })).toBeVisible();
+    await expect(fire(worker.page)).toBeVisible();
+    // dark on the screen, black on white on paper
+    await expect(fire(worker.page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await sari.page.emulateMedia({ media: 'print' });
+    await expect(sari.page.getByRole('button', { name: 'Muokkaa: Tulipalo' })).toBeHidden();
+  });
 });

@@ -1,15 +1,15 @@
 import { type BrowserContext, expect as impatient, test } from 'playwright/test';
+import { type Line, openLine } from './support/line.ts';
 import { installedContext, openApp, signIn, untilInstalled } from './support/phone.ts';
-import { openSite, type Site } from './support/site.ts';
 import { expectSound } from './support/sound.ts';
 
 /** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
 const expect = impatient.configure({ timeout: 20_000 });
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-let site: Site;
+let site: Line;
 test.beforeAll(async () => {
-  site = await openSite();
+  site = await openLine();
 });
 test.afterAll(() => site.close());
 

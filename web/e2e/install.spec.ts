@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type Line, openLine } from './support/line.ts';
 import { dialog, fillDetails, next, openNew } from './support/observation-dialog.ts';
 import { mediaRows, queueReports } from './support/outbox.ts';
 import { openApp, signIn } from './support/phone.ts';
-import { openSite, type Site } from './support/site.ts';
 import { expectSound } from './support/sound.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
@@ -13,9 +13,9 @@ const IPHONE =
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'fi-FI' };
 const shots = process.env.SHOTS;
 
-let site: Site;
+let site: Line;
 test.beforeAll(async () => {
-  site = await openSite();
+  site = await openLine();
 });
 test.afterAll(() => site.close());
 test.beforeEach(() => site.proxy.open());

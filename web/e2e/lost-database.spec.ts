@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type Line, openLine } from './support/line.ts';
 import { outboxRows, type QueuedReport, queueReports } from './support/outbox.ts';
 import { installedContext, openApp, openBystander, signIn } from './support/phone.ts';
 import { recordsOnServer, tally } from './support/server-records.ts';
-import { openSite, type Site } from './support/site.ts';
 
 // The browser loses a database and keeps the origin's own file system: what waited comes back from the copy.
 
-let site: Site;
+let site: Line;
 test.beforeAll(async () => {
-  site = await openSite();
+  site = await openLine();
 });
 test.afterAll(() => site.close());
 

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
+import { type Line, openLine } from './support/line.ts';
 import { outboxRows, queueReports } from './support/outbox.ts';
 import { dispatchSync, installedContext, openApp, signIn } from './support/phone.ts';
 import { recordsOnServer, tally } from './support/server-records.ts';
-import { openSite, type Site } from './support/site.ts';
 
-let site: Site;
+let site: Line;
 test.beforeAll(async () => {
-  site = await openSite();
+  site = await openLine();
 });
 test.afterAll(() => site.close());
 

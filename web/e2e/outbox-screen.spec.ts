@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type Line, openLine } from './support/line.ts';
 import { outboxRows, queueReports } from './support/outbox.ts';
 import { installedContext, openApp, signIn } from './support/phone.ts';
 import { recordsOnServer } from './support/server-records.ts';
-import { openSite, type Site } from './support/site.ts';
 import { expectSound, violationsOf } from './support/sound.ts';
 
 const shots = process.env.SHOTS;
 
-let site: Site;
+let site: Line;
 test.beforeAll(async () => {
-  site = await openSite();
+  site = await openLine();
 });
 test.afterAll(() => site.close());
 

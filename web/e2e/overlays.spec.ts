@@ -1,12 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { signIn } from './support/phone.ts';
-import { openSite, type Site } from './support/site.ts';
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+test.use({ serviceWorkers: 'block' });
 
 const overlays: {
   name: string;
@@ -37,17 +32,16 @@ const overlays: {
 
 test('Back and Escape close exactly what lies over the screen, and a link in it leaves no step behind', async ({
   browser,
+  baseURL,
 }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    locale: 'fi-FI',
-    serviceWorkers: 'block',
   });
-  await signIn(context, site.origin, 'demo');
+  await signIn(context, baseURL ?? '', 'demo');
   const page = await context.newPage();
-  await page.goto(site.origin);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Koulutus' }).first().click();
   const heading = page.getByRole('heading', { level: 1, name: 'Koulutus' });
   await expect(heading).toBeVisible({ timeout: 20_000 });
@@ -87,17 +81,15 @@ test('Back and Escape close exactly what lies over the screen, and a link in it 
   await expect(page.locator('.user-menu')).toBeHidden();
   expect(path()).toBe('/training');
   await page.goBack();
-  await expect(page).toHaveURL(`${site.origin}/`);
+  await expect(page).toHaveURL('/');
   await context.close();
 });
 
 test('Back and Escape close one dialog at a time, and a step past them takes them all', {
   tag: '@long',
-}, async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'fi-FI', serviceWorkers: 'block' });
-  await signIn(context, site.origin, 'demo.esimies');
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/profile`);
+}, async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? '', 'demo.esimies');
+  await page.goto('/profile');
   const profile = page.getByRole('heading', { level: 1 });
   await expect(profile).toBeVisible({ timeout: 20_000 });
 
@@ -132,6 +124,5 @@ test('Back and Escape close one dialog at a time, and a step past them takes the
   await expect(form).toBeHidden();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/chemicals');
   await page.goBack();
-  await expect(page).toHaveURL(`${site.origin}/profile`);
-  await context.close();
+  await expect(page).toHaveURL('/profile');
 });

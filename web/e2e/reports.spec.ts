@@ -1,7 +1,8 @@
 import type { Report } from '@turva/contracts/reports';
 import { expect as impatient, type Page, test } from 'playwright/test';
-import { openApp, openPhone, signIn } from './support/phone.ts';
+import { installedContext, openApp, openPhone, signIn } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
+import { openSite } from './support/site.ts';
 import { expectFits, expectSound, violationsOf } from './support/sound.ts';
 
 /** A report is made by a job beside everything else: on a busy machine that takes its time. */
@@ -16,16 +17,14 @@ const dialog = (page: Page) => page.locator('.dialog').last();
 const shot = (page: Page, name: string) =>
   shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : null;
 
-test('asked for, made before one’s eyes, opened, searched; the archive failing; read with the server stopped', async ({
-  browser,
-}) => {
-  const server = await serverProcess();
-  const phone = await browser.newContext(PHONE);
+test('asked for, made before one’s eyes, opened, searched; the archive failing; read with the server stopped', async () => {
+  const site = await openSite();
+  const { server, origin } = site;
+  const phone = await installedContext(origin, PHONE);
   try {
-    await server.start();
     const page = await phone.newPage();
-    await signIn(phone, server.url, 'demo');
-    await openApp(page, server.url, '/reports');
+    await signIn(phone, origin, 'demo');
+    await openApp(page, origin, '/reports');
 
     await test.step('the plant’s four are there; the one that waited for a reader is made', async () => {
       await expect(page.locator('[data-status="ready"]')).toHaveCount(4);
@@ -33,7 +32,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
       await expect(counter(page, 'total')).toHaveText('4');
       await expect(counter(page, 'thisMonth')).toHaveText('4');
       await expect(counter(page, 'ready')).toHaveText('4');
-      const reports = (await (await phone.request.get(`${server.url}/api/reports`)).json()) as Report[];
+      const reports = (await (await phone.request.get(`${origin}/api/reports`)).json()) as Report[];
       const sum = reports.reduce((total, { fileSize }) => total + Number.parseFloat(fileSize), 0);
       await expect(counter(page, 'size')).toHaveText(`${sum.toFixed(1).replace('.', ',')} MB`);
       await expectSound(page, 'archive');
@@ -94,13 +93,13 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
 
     await test.step('in the installed app it opens inside the app, and there is a way back', async () => {
       const installed = await openPhone({
-        args: [`--app=${server.url}/login`],
+        args: [`--app=${origin}/login`],
         look: { serviceWorkers: 'block' },
       });
       try {
         const { context, page: app } = installed;
-        await signIn(context, server.url, 'demo');
-        await app.goto(`${server.url}/reports`);
+        await signIn(context, origin, 'demo');
+        await app.goto(`${origin}/reports`);
         expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
         const link = app.getByRole('link', { name: /^Avaa Riskiarvioinnin yhteenveto/ });
         const inside = dialog(app).frameLocator('iframe').getByRole('heading', { level: 1 });
@@ -115,7 +114,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
         await expect(inside).toBeVisible();
         await app.goBack();
         await expect(app.locator('.dialog')).toHaveCount(0);
-        await expect(app).toHaveURL(`${server.url}/reports`);
+        await expect(app).toHaveURL(`${origin}/reports`);
       } finally {
         await installed.close();
       }
@@ -123,7 +122,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
 
     await server.stop();
     await test.step('nothing but the device is left', async () => {
-      await page.goto(`${server.url}/reports`);
+      await page.goto(`${origin}/reports`);
       await expect(page.getByText('luettelo on tältä laitteelta')).toBeVisible();
       await page.getByRole('link', { name: /^Avaa Turvallisuusraportti/ }).click();
       const inside = dialog(page).frameLocator('iframe');
@@ -140,7 +139,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
     });
   } finally {
     await phone.close();
-    await server.remove();
+    await site.close();
   }
 });
 

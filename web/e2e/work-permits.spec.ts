@@ -26,13 +26,13 @@ import { expectSound } from './support/sound.ts';
 // among the last files of the run: its tests go to whichever worker is free
 test.describe.configure({ mode: 'parallel' });
 
-test('two phones and a desk: asked for offline, approved, started, measured late, resumed, verified by QR, handed back', async ({
-  browser,
-}) => {
+test('two phones and a desk: asked for offline, approved, started, measured late, resumed, verified by QR, handed back', async () => {
   const place = newPlace('Säiliö');
-  const phone = await browser.newContext(PHONE);
-  const desk = await browser.newContext(DESK);
-  const other = await browser.newContext(PHONE);
+  const [phone, desk, other] = await Promise.all([
+    installedContext(origin(), PHONE),
+    installedContext(origin(), DESK),
+    installedContext(origin(), PHONE),
+  ]);
   const [worker, supervisor, colleague] = await Promise.all([
     openAs(phone, 'demo'),
     openAs(desk, 'demo.esimies'),

@@ -1,27 +1,11 @@
-import { type FaultProxy, faultProxy } from './fault-proxy.ts';
-import { freePort, type ServerProcess, serverProcess } from './server-process.ts';
+import { faultProxy } from './fault-proxy.ts';
+import type { Line } from './line.ts';
+import { takePort } from './line-port.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
 
-/** A server and the breakable line to it. */
-export interface Site {
+/** A server that nobody else uses and the breakable line to it. */
+export interface Site extends Line {
   server: ServerProcess;
-  proxy: FaultProxy;
-  /** what browsers open */
-  origin: string;
-  close(): Promise<void>;
-}
-
-/** An installed app belongs to its address: the sites of a process have the same one, each after the other. */
-let address: Promise<number> | undefined;
-let isTaken = false;
-
-async function takePort(): Promise<{ port: number; giveBack(): void }> {
-  if (isTaken) return { port: await freePort(), giveBack: () => undefined };
-  isTaken = true;
-  address ??= freePort();
-  const giveBack = () => {
-    isTaken = false;
-  };
-  return { port: await address, giveBack };
 }
 
 export async function openSite(options: Parameters<typeof serverProcess>[0] = {}): Promise<Site> {

@@ -1,0 +1,15 @@
+import { freePort } from './server-process.ts';
+
+/** An installed app belongs to its address: the lines of a process have the same one, each after the other. */
+let address: Promise<number> | undefined;
+let isTaken = false;
+
+export async function takePort(): Promise<{ port: number; giveBack(): void }> {
+  if (isTaken) return { port: await freePort(), giveBack: () => undefined };
+  isTaken = true;
+  address ??= freePort();
+  const giveBack = () => {
+    isTaken = false;
+  };
+  return { port: await address, giveBack };
+}
