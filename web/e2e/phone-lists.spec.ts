@@ -189,6 +189,44 @@ test('the first screen of every list shows its records, and all of a row opens i
   await context.close();
 });
 
+/** Labels that reach under the edge of a box that does not scroll. */
+const cutOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(label, button, a)')]
+      .filter((label) => {
+        let box = label.parentElement;
+        while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
+        if (!box || ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) return false;
+        return label.getBoundingClientRect().right > box.getBoundingClientRect().right + 1;
+      })
+      .map((label) => label.textContent),
+  );
+
+test('screens of fields and switches have room, and letters twice as large cut no label', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const origin = test.info().project.use.baseURL ?? '';
+  const context = await browser.newContext({
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await signIn(context, origin, 'demo.admin');
+  const page = await context.newPage();
+  for (const at of ['/settings', '/settings/plant', '/work-permits/templates', '/tsi-update', '/profile'])
+    await test.step(at, async () => {
+      await page.goto(`${origin}${at}`);
+      await expect(page.locator('main h1')).toBeVisible();
+      await settle(page);
+      await expectRoom(page, at);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect.soft(await cutOf(page), at).toEqual([]);
+    });
+  await context.close();
+});
+
 test('the search opens in its place, keeps the focus, and stays while it holds words', {
   tag: '@long',
 }, async ({ browser }) => {

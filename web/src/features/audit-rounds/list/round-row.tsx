@@ -34,7 +34,7 @@ export const RoundRow = memo(function RoundRow({ view, onOpen }: Props) {
         name: `${location}, ${words.template(view.template)}, ${said}`,
         onOpen: () => onOpen(String(view.id ?? view.clientId)),
       }}
-      picture={<span className="audit-picture">{words.index(index)}</span>}
+      picture={words.index(index)}
       title={location}
       meta={[
         <SendBadge key="sent" pending={view.pending} />,
