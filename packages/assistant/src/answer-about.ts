@@ -66,7 +66,9 @@ export async function about(context: Context): Promise<Part> {
     };
   return {
     answer: lines(
-      t('assistant:about.head', { words: said, count: facts.length }),
+      form.topic === 'asked'
+        ? t('assistant:about.loosely', { words: said })
+        : t('assistant:about.head', { words: said, count: facts.length }),
       ...facts.map((fact) =>
         bullet(
           `${t(`assistant:kind.${fact.kind}`)}: ${asksWho ? `${titleOf(fact)} – ${responsibleOf(t, fact)}` : withDetails(context, fact)}`,

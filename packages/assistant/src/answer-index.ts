@@ -2,6 +2,7 @@ import type { Language } from '@turva/locales/languages';
 import { inBasis } from '@turva/rules/rate-basis';
 import { bullet, type Context, lines, type Part } from './answer-parts.ts';
 import { dayText, numberText, type Translate } from './describe.ts';
+import type { Span } from './form.ts';
 import type { Index } from './tools.ts';
 
 const signed = (language: Language, value: number) =>
@@ -9,21 +10,39 @@ const signed = (language: Language, value: number) =>
 
 const indexPart = (answer: string): Part => ({ answer, sources: ['tsi'], records: [] });
 
-export async function indexNow({ t, tools, language }: Context): Promise<Part> {
+export async function indexNow({ t, tools, form, language }: Context): Promise<Part> {
   const index = await tools.index();
   if (!index || index.score === null) return indexPart(t('assistant:tsi.none'));
   const { score, before, target } = index;
+  const gap = target - score;
   return indexPart(
     lines(
+      ...(form.filters.span ? scoresIn(language, index, form.filters.span) : []),
       t('assistant:tsi.score', { score: numberText(language, score, 1), target }),
+      gap > 0 ? t('assistant:tsi.gap', { gap: numberText(language, gap, 1) }) : t('assistant:tsi.reached'),
       before !== null &&
         t('assistant:tsi.change', {
           before: numberText(language, before, 1),
           change: signed(language, score - before),
         }),
-      ...partLines(t, language, index),
+      form.topic === 'means' && t('assistant:tsi.means'),
+      ...partLines(t, language, form.order === 'severity' ? lowestFirst(index) : index),
     ),
   );
+}
+
+const lowestFirst = (index: Index): Index => ({
+  ...index,
+  parts: index.parts.toSorted((a, b) => (a.value ?? 1) - (b.value ?? 1)),
+});
+
+/** The scores of a stretch of time, oldest first; of before it the last one, where it has none of its own. */
+function scoresIn(language: Language, { history }: Index, { from, to }: Span): string[] {
+  const inside = history.filter(({ day }) => (from === null || day >= from) && (to === null || day <= to));
+  const found = inside.length > 0 ? inside : history.filter(({ day }) => to !== null && day < to).slice(0, 1);
+  return found
+    .toReversed()
+    .map(({ day, score }) => bullet(`${dayText(language, day)}: ${numberText(language, score, 1)}`));
 }
 
 const percent = (language: Language, value: number | null) =>
@@ -58,10 +77,21 @@ export async function whyIndex({ t, tools, language }: Context): Promise<Part> {
   );
 }
 
-export async function indexTrend({ t, tools, language }: Context): Promise<Part> {
+export async function indexTrend({ t, tools, form, language }: Context): Promise<Part> {
   const index = await tools.index();
   if (!index || index.score === null) return indexPart(t('assistant:tsi.none'));
-  const history = index.history.slice(0, 6).toReversed();
+  const { span } = form.filters;
+  const all = span
+    ? index.history.filter(
+        ({ day }) => (span.from === null || day >= span.from) && (span.to === null || day <= span.to),
+      )
+    : index.history;
+  const history =
+    form.order === 'newest'
+      ? all.slice(0, span ? 24 : 6).toReversed()
+      : all
+          .toSorted((a, b) => (form.order === 'severity' ? a.score - b.score : b.score - a.score))
+          .slice(0, 6);
   return indexPart(
     lines(
       t('assistant:tsi.score', { score: numberText(language, index.score, 1), target: index.target }),

@@ -10,17 +10,52 @@ import {
   scopeOf,
   withDetails,
 } from './answer-parts.ts';
-import { dayText, groupName, numberText, titleOf } from './describe.ts';
+import { dayText, filtersText, groupName, numberText, titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
 import type { Filters } from './form.ts';
 
 const GROUPS = 8;
 
-const nothing = (context: OfKind): Part => ({
-  answer: lines(context.t(`assistant:none.${context.kind}`), scopeOf(context, context.kind), rights(context)),
-  sources: [context.kind],
-  records: [],
-});
+/** What belongs together is left out together. */
+const conditions: readonly (readonly (keyof Filters)[])[] = [
+  ['words'],
+  ['status'],
+  ['severity'],
+  ['category'],
+  ['theme'],
+  ['areaIds', 'department', 'place'],
+  ['span', 'spanOf'],
+  ['overdue'],
+  ['soon'],
+  ['mine'],
+  ['assigneeId', 'assignee'],
+];
+const some = (filters: Filters, keys: readonly (keyof Filters)[], isIn: boolean): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => keys.some((one) => one === key) === isIn));
+
+/** None there is: and how many there would be without each condition, for one may have been meant otherwise. */
+async function nothing(context: OfKind): Promise<Part> {
+  const { t, tools, form, kind, language } = context;
+  const set = conditions.filter((keys) => keys.some((key) => form.filters[key] !== undefined));
+  const without = await Promise.all(
+    set.map(async (keys) => ({
+      what: filtersText(t, language, kind, some(form.filters, keys, true)),
+      count: await tools.count(kind, some(form.filters, keys, false)),
+    })),
+  );
+  return {
+    answer: lines(
+      t(`assistant:none.${kind}`),
+      scopeOf(context, kind),
+      ...without
+        .filter(({ count, what }) => count > 0 && what && set.length > 1)
+        .map(({ what, count }) => bullet(t('assistant:noneBut', { what, count }))),
+      rights(context),
+    ),
+    sources: [kind],
+    records: [],
+  };
+}
 
 /** Of whom the records are, where others have some that the asker may not see. */
 const rights = ({ t, kind, person }: OfKind) =>

@@ -2,6 +2,7 @@ import type { Chip } from '@turva/contracts/assistant';
 import type { Language } from '@turva/locales/languages';
 import { plantDay } from '@turva/rules/plant-time';
 import { about, procedures } from './answer-about.ts';
+import { appHelp } from './answer-app.ts';
 import { indexBy, indexNow, indexTrend, injuries, whyIndex } from './answer-index.ts';
 import {
   bullet,
@@ -18,10 +19,9 @@ import { compared, trend } from './answer-trends.ts';
 import { chipsOf } from './chips.ts';
 import type { Translate } from './describe.ts';
 import { answerCry } from './emergency/answer-cry.ts';
-import { cryIn } from './emergency/cry-in.ts';
 import { type Form, type Kind, kinds, type Measure, type Refusal, type Word } from './form.ts';
 import { may, settled } from './may.ts';
-import { understand } from './understand.ts';
+import { dangerIn, understand } from './understand.ts';
 
 export interface Answer extends Omit<Part, 'strange'> {
   language: Language;
@@ -38,7 +38,7 @@ export interface Answer extends Omit<Part, 'strange'> {
 
 /** The answer of the built-in assistant: a question made into a form, the form into calls of the tools, those into sentences. */
 export async function answerQuestion(question: Question): Promise<Answer> {
-  const cry = question.form ? null : cryIn(question.question, question.language);
+  const cry = question.form ? null : dangerIn(question.question, question.language);
   if (cry)
     return {
       ...(await answerCry(question, cry)),
@@ -81,7 +81,10 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   const here = { ...context, form: known };
   const isRecords = form.noun === null || isKind(form.noun);
   const tells = form.noun === null && (form.measure === 'who' || form.measure === 'list');
-  if (unused.length > 0 && isRecords && blocks.has(form.measure) && !tells)
+  // an instruction for something else is worse than none
+  const isOtherHowto =
+    form.measure === 'howto' && read.unused.length > 0 && !form.topic && form.filters.words;
+  if (unused.length > 0 && isRecords && (blocks.has(form.measure) || isOtherHowto) && !tells)
     return say(await maybe(here, unused), { understood: false, form: known, unused });
   const guessed = known.noun !== null && blocks.has(form.measure) ? await guessedOf(here) : [];
   if (guessed.length > 0) {
@@ -93,9 +96,14 @@ export async function answerQuestion(question: Question): Promise<Answer> {
       unused: said,
     });
   }
-  const part = await answerForm(strange.length > 0 && known.filters.words ? here : context);
+  const given = await answerForm(strange.length > 0 && known.filters.words ? here : context);
+  // a figure that stands whatever else was said is given as what is known, not as the answer
+  const isAside = unused.length > 0 && (form.noun === 'tsi' || form.noun === 'injury');
+  const part: Part = isAside
+    ? { ...given, answer: lines(t('assistant:aside', { words: unused.join(', ') }), given.answer) }
+    : given;
   return say(part.strange ? { ...part, ...refusedWith(t, part) } : part, {
-    understood: !part.strange,
+    understood: !part.strange && !isAside,
     form: known,
     unused,
   });
@@ -142,7 +150,7 @@ const withoutWords = ({ filters }: Form, gone: readonly Word[]): Form['filters']
 /** Words that no record has and no plant calls anything. */
 async function unknownOf({ tools, form }: Context): Promise<Word[]> {
   const { noun, filters, measure, topic } = form;
-  if (topic === 'app') return [];
+  if (measure === 'howto' && topic) return [];
   const among: readonly Kind[] =
     measure === 'property' ? ['chemical'] : noun && isKind(noun) ? [noun] : kinds;
   const none: Word[] = [];
@@ -189,6 +197,7 @@ const isKind = (noun: Form['noun']): noun is Kind => kinds.some((kind) => kind =
 
 function answerForm(context: Context): Promise<Part> {
   const { measure, noun } = context.form;
+  if (measure === 'howto' && noun === null && context.form.topic) return Promise.resolve(appHelp(context));
   if (measure === 'howto') return procedures(context);
   if (noun === 'tsi') {
     if (measure === 'why') return whyIndex(context);

@@ -21,6 +21,13 @@ export const namespaces = [
   'phrases',
   'actions',
   'tsi',
+  'auth',
+  'shell',
+  'profile',
+  'settings',
+  'handling',
+  'audit',
+  'reports',
 ];
 
 const statusKeys: Record<Kind, string> = {

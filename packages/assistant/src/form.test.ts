@@ -101,3 +101,49 @@ test('a measured value is held against the limits of the plant', async () => {
   expect((await ask('Saanko mennä säiliöön, kun happi on 19 %?')).answer).toMatch(/^Ei: 19/);
   expect((await ask('Saanko mennä säiliöön, kun happi on 21 %?')).answer).toContain('ei yksin riitä');
 });
+
+test('where there is none, it says what each condition leaves out', async () => {
+  const { answer } = await ask('Montako kriittistä havaintoa maalaamossa on?');
+  expect(answer).toContain('Ei yhtään tällaista havaintoa');
+  expect(answer).toMatch(/Ilman ehtoa ”KRIITTINEN”: 3/);
+  expect(answer).toMatch(/Ilman ehtoa ”Maalaamo”: 2/);
+});
+
+test('a figure that stands whatever was asked is given as what is known', async () => {
+  const { answer, understood } = await ask('Montako tapaturmaa johti poissaoloon, mikä on ltif vuonna 2025?');
+  expect(answer).toMatch(/^En osannut käyttää sanoja: .*2025/);
+  expect(understood).toBe(false);
+});
+
+test.each([
+  ['fi', 'Miten ilmoitan nimettömänä?', 'Uusi havainto → Ilmoita nimettömänä'],
+  ['en', 'how do i delete my account', 'Profile → Delete my data'],
+  ['sv', 'jag har glömt lösenordet', 'Glömt lösenordet?'],
+  ['no', 'hvordan bytter jeg språk', 'Innstillinger → '],
+  ['sk', 'ako vypnem tmavý režim', 'Nastavenia → '],
+  ['ru', 'как отозвать заявку', 'Наряды-допуски → '],
+] as [Language, string, string][])(
+  '%s, a job of the app by its own labels: %s',
+  async (language, question, steps) => {
+    expect((await ask(question, { language })).answer).toContain(steps);
+  },
+);
+
+test.each([
+  ['fi', 'Mitä kemikaaleja Varastossa on?'],
+  ['en', 'turn off push, keep emergency alerts'],
+  ['sv', 'trafikobservationer på lagret'],
+] as [Language, string][])('%s, what is on record is no cry for help: %s', async (language, question) => {
+  expect((await ask(question, { language })).emergency).toBe(false);
+});
+
+test('a place is named by its figure, where only one ends like that', () => {
+  expect(read('observations in hall 2', 'en').form?.filters.areaIds).toEqual([6]);
+});
+
+test('an ordinal quarter is that of the year', () => {
+  expect(read('nestenulykker i 3. kvartal', 'no').form?.filters.span).toEqual({
+    from: '2026-07-01',
+    to: '2026-09-30',
+  });
+});

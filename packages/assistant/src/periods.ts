@@ -160,7 +160,16 @@ export function periodsIn(
         .map((one) => ({ one, meaning: meaningAt(one) }))
         .find((one) => ['this', 'last', 'next', 'ago', 'ahead'].includes(one.meaning ?? ''));
     const qualified = qualifier(before) ?? qualifier([at - 3, at - 4]) ?? qualifier(near);
-    if (count?.number !== undefined) {
+    // `3. kvartal` is the third of the year, `3 kvartaler` are three
+    const isThe =
+      meaning === 'quarter' &&
+      count !== undefined &&
+      (count.number ?? 9) <= 4 &&
+      new RegExp(`\\b${count.number}(\\.|-?[a-zа-я]{1,2})? ?(?=\\p{L})`, 'u').test(question) &&
+      /\d\. ?\p{L}|\d-?(st|nd|rd|th|й|ый|ий)/u.test(question);
+    if (isThe && count?.number !== undefined)
+      add(quarter(today, count.number, year), withYear([at, count.one]));
+    else if (count?.number !== undefined) {
       const forward = qualified?.meaning === 'next' || (ahead && qualified?.meaning !== 'last');
       add(counted(meaning, count.number, today, forward), [
         at,

@@ -1,6 +1,8 @@
 import type { Language } from '@turva/locales/languages';
 import { addDays, plantDay } from '@turva/rules/plant-time';
-import { cryIn } from './emergency/cry-in.ts';
+import { appJobs } from './answer-app.ts';
+import { asksRecords } from './emergency/asks-records.ts';
+import { type Cry, cryIn } from './emergency/cry-in.ts';
 import { asWritten, fold, tokensOf } from './fold.ts';
 import type {
   Filters,
@@ -109,7 +111,10 @@ function hear({ question, language: app, now, vocabulary }: Omit<Asking, 'earlie
   });
   for (const { at } of people) for (const one of at) taken.add(one);
   // a thing that a vocabulary knows is no place, unless the place is named by more than that
-  const free = tokens.map((token, at) => (taken.has(at) ? '' : token));
+  const free = numbered(
+    tokens.map((token, at) => (taken.has(at) ? '' : token)),
+    vocabulary,
+  );
   const known = new Set(
     pieces
       .filter(({ meaning, typo }) => meaning !== 'ignore' && meaning !== 'storage' && !typo)
@@ -124,7 +129,14 @@ function hear({ question, language: app, now, vocabulary }: Omit<Asking, 'earlie
     (place) => isOwnName(place) || !place.at.every((one) => known.has(one)),
   );
   for (const { at } of places) for (const one of at) taken.add(one);
-  meant = new Set(pieces.filter(({ at, typo }) => !(typo && taken.has(at))).map(({ meaning }) => meaning));
+  meant = new Set(
+    pieces
+      .filter(({ meaning, at, typo }) => !(taken.has(at) && (typo || meaning === 'area')))
+      .map(({ meaning }) => meaning),
+  );
+  // `the last round` is the newest one
+  if (meant.has('last') && dated.length === 0 && ![...stretches].some((unit) => meant.has(unit)))
+    meant.add('newest');
   const numbers = tokens.flatMap((token, at) =>
     /^\d{1,6}$/.test(token) && !taken.has(at) ? [{ value: Number(token), at }] : [],
   );
@@ -170,6 +182,22 @@ function hear({ question, language: app, now, vocabulary }: Omit<Asking, 'earlie
   };
 }
 
+const SHORTEST_NAME = 4;
+
+/** `hall 2` is `Hitsaushalli 2`, where only one place ends like that. */
+function numbered(tokens: string[], { areas }: Vocabulary): string[] {
+  return tokens.map((token, at) => {
+    const figure = tokens[at + 1] ?? '';
+    if (token.length < SHORTEST_NAME || !/^\d{1,2}$/.test(figure)) return token;
+    const fitting = areas.flatMap(({ name }) => {
+      const [word = '', number, ...more] = tokensOf(name);
+      return number === figure && more.length === 0 && word.includes(token) ? [word] : [];
+    });
+    const [only = token, ...others] = fitting;
+    return others.length === 0 ? only : token;
+  });
+}
+
 const wordsFor = (word: string, language: Language): Word[] =>
   partsOf(word, language).map((part) => ({
     ...searched(part, language),
@@ -197,8 +225,8 @@ const byRank: Noun[] = [
   'settings',
 ];
 
-function nounOf({ has, all }: Heard): Noun | null {
-  const [first] = all(byRank);
+function nounOf({ has, all, words }: Heard): Noun | null {
+  const [first] = all(has('tsi') ? ['tsi', ...byRank] : byRank);
   // how a risk develops is told by what is reported of it, as in analytics
   const isRisk = first === 'chemical' && has('riskword') && !has(...severities);
   const said = isRisk ? (has('trend') ? 'observation' : 'risk') : first;
@@ -206,31 +234,33 @@ function nounOf({ has, all }: Heard): Noun | null {
   if (said) return said;
   if (has(...categories, 'mine', 'reporter') || (has('who') && has('reported'))) return 'observation';
   if (has('afterWatch', 'retest') || has(...gases)) return 'settings';
+  if (has('renew') || (has('missing', 'notStarted') && has(...permitTypes))) return 'card';
   if (has('toRead')) return 'document';
   if (has('mandatory')) return 'training';
   if (has('sds')) return 'chemical';
-  if (has('hour') && has('count') && !has('last', 'next')) return 'injury';
+  if (has('hour') && has('count', 'by', 'department') && !has('last', 'next')) return 'injury';
   if (has('overdue', 'ends') && has(...severities)) return 'observation';
   if (has('responsibleMe') || (has('overdue', 'ends') && !has('when'))) return 'action';
   if (has('area', 'department') && has('worst', 'dangerous', 'most', 'least')) return 'observation';
   if (has('riskword')) return has('trend', 'most', 'by') ? 'observation' : 'risk';
   if (has('area') && has('who', 'count', 'list')) return 'area';
+  if (has('target') && words.length === 0) return 'tsi';
   return null;
 }
 
 function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   const { has, places, words, dated } = heard;
   if (noun === 'tsi')
-    return has('trend') && heard.dated.length > 0
+    return (has('trend') && heard.dated.length > 0) || (has('month') && has('worst', 'best', 'most', 'least'))
       ? 'trend'
       : has('why', 'changed')
         ? 'why'
         : has('trend')
           ? 'trend'
-          : has('area', 'department', 'worst', 'best', 'most', 'by')
+          : has('area', 'department', 'by') && !has('part')
             ? 'by'
             : 'count';
-  if (noun === 'injury') return 'count';
+  if (noun === 'injury') return has('day') && has('last', 'newest', 'when') ? 'when' : 'count';
   if (has('approver')) return 'approver';
   if (
     has('may') &&
@@ -257,10 +287,14 @@ function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   if (has('responsibleMe')) return 'list';
   if (has('than') && (dated.length > 1 || places.length > 1)) return 'compare';
   if (has('compare') || (has('most', 'more') && has('or') && places.length > 1)) return 'compare';
-  if (has('trend') || (has('why') && noun === 'observation')) return 'trend';
+  const isWhyMore =
+    has('why') && noun === 'observation' && !has('me', 'mine', 'closed', 'rejected', 'approved');
+  if (has('trend') || isWhyMore) return 'trend';
   if (has('responseTime', 'average')) return 'average';
   if (has('share')) return 'share';
-  if (has('by', ...adverbs)) return 'by';
+  // `by the stairs` is a place
+  const isSorted = heard.language !== 'en' || groupWords.some((meaning) => has(meaning));
+  if (has(...adverbs) || (has('by') && isSorted)) return 'by';
   if (has('area', 'department') && has('worst', 'dangerous') && (noun === null || noun === 'observation'))
     return 'by';
   if (
@@ -283,16 +317,28 @@ function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   if (has('where') && noun && has('most', 'least', 'worst')) return 'by';
   if (has('reporter') || (has('who') && has('reported'))) return 'who';
   if (has('who')) return 'who';
-  if (has('when') && noun) return 'when';
+  if ((has('when') || has('renew')) && noun) return 'when';
   if (has('count')) return 'count';
   if (noun) return 'list';
   return null;
 }
 
+const groupWords = [
+  'area',
+  'department',
+  'topic',
+  'categoryword',
+  'month',
+  'severityword',
+  'statusword',
+  'who',
+  'where',
+  'person',
+];
 /** `osastoittain`: by what, in one word. */
 const adverbs = ['by_department', 'by_month', 'by_severity', 'by_theme', 'by_status', 'by_category'] as const;
 
-function groupOf({ has, all }: Heard, noun: Noun): Grouping {
+function groupOf({ has, all, places }: Heard, noun: Noun): Grouping {
   const [adverb] = all(adverbs);
   const said = groupings.find((group) => adverb === `by_${group}`);
   if (said) return said;
@@ -303,6 +349,8 @@ function groupOf({ has, all }: Heard, noun: Noun): Grouping {
   if (has('topic')) return 'theme';
   if (has('categoryword')) return 'category';
   if (has('area', 'where')) return 'area';
+  // of what happens most at one place
+  if (noun === 'observation' && places.length > 0 && has('what', 'most')) return 'theme';
   if (has('who')) return 'responsible';
   return noun === 'permit' || noun === 'card'
     ? 'category'
@@ -415,15 +463,27 @@ function placeFilters(places: readonly Place[]): Filters {
 
 function filtersFor(heard: Heard, noun: Noun): Filters {
   const { has, all, numbers, people, tokens, pieces } = heard;
+  const isUnverified = noun === 'action' && has('verify') && has('not');
   const finished = has('closed', 'completed', 'done');
   // `that nobody has closed` are the open ones
   const meant = (meaning: string) =>
-    has('not') && finished && noun !== 'permit'
-      ? meaning === (noun === 'training' ? 'notStarted' : 'open')
-      : has(meaning) ||
-        (meaning === 'toRead' && has('read') && has('not')) ||
-        (meaning === 'missing' && has('sds') && has('not'));
-  const told = Object.entries(states[noun] ?? {}).filter(([meaning]) => meant(meaning));
+    isUnverified
+      ? meaning === 'verify'
+      : has('not') && finished && noun !== 'permit' && !has('expired')
+        ? meaning === (noun === 'training' ? 'notStarted' : 'open')
+        : has(meaning) ||
+          (meaning === 'toRead' && has('read') && has('not')) ||
+          (meaning === 'missing' && has('sds') && has('not'));
+  const spanOf = spanOfFor(heard, noun);
+  const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
+  // what runs out later has not run out yet
+  const isAhead = spanOf === 'due' && (span?.to ?? '') > heard.today;
+  const told = Object.entries(states[noun] ?? {}).filter(
+    ([meaning]) =>
+      meant(meaning) &&
+      !(meaning === 'expired' && isAhead) &&
+      !(has('not') && has('expired') && (meaning === 'completed' || meaning === 'closed')),
+  );
   // `pending` beside `approved` narrows; `open` gives way to whatever is said more exactly
   const exact =
     told.length > 1
@@ -436,8 +496,6 @@ function filtersFor(heard: Heard, noun: Noun): Filters {
     /^(nro|numero|no|nr|number|c|nummer|cislo|номер)$/.test(tokens[at - 1] ?? '');
   const [person] = people;
   const overdue = has('overdue') && noun !== 'risk' && noun !== 'permit';
-  const spanOf = spanOfFor(heard, noun);
-  const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
   const severity =
     noun === 'observation' || noun === 'risk' || noun === 'chemical'
       ? [...all(severities), ...(has('high') ? ['critical'] : [])]
@@ -456,11 +514,12 @@ function filtersFor(heard: Heard, noun: Noun): Filters {
       : 'assigned';
   return defined<Filters>({
     ids: some(numbers.filter(({ at }) => isNumbered(at)).map(({ value }) => value)),
-    span,
-    spanOf,
+    ...(noun === 'permit' && has('now') && !span && told.length === 0
+      ? { status: ['approved'], span: { from: heard.today, to: heard.today }, spanOf: 'during' as const }
+      : { span, spanOf }),
     ...placeFilters(heard.places),
     severity: some(has('dangerous') && noun === 'chemical' ? [] : severity),
-    status: overdue ? undefined : some(exact.flatMap(([, status]) => status)),
+    ...(overdue || exact.length === 0 ? {} : { status: some(exact.flatMap(([, status]) => status)) }),
     category: some(categoryFor(heard, noun)),
     theme: some(theme),
     overdue: overdue || undefined,
@@ -482,15 +541,16 @@ function orderFor({ has }: Heard): Form['order'] {
 
 /** What has not come yet is known of permits and of what is due. */
 const heardAhead = ({ has, dated, today }: Heard, noun: Noun | null) =>
-  noun === 'observation' &&
-  !has('ends', 'overdue', 'soon') &&
-  dated.some(({ span }) => span.from !== null && span.from > today);
+  (noun === 'round' && has('next') && dated.length === 0) ||
+  (noun === 'observation' &&
+    !has('ends', 'overdue', 'soon') &&
+    dated.some(({ span }) => span.from !== null && span.from > today));
 
 function refusalOf(heard: Heard, noun: Noun | null): Refusal | null {
   const { has, tokens, words, people } = heard;
   if (tokens.length === 0) return 'empty';
   if (has('help') && noun === null) return 'help';
-  if (has('app') && has('howto', 'may')) return null;
+  if (jobOf(heard, has('howto') ? 'howto' : null)) return null;
   if (has('private')) return 'private';
   if (people.length > 0 && noun === 'training') return 'private';
   if (has('reporter', 'who', 'person') && has('most') && has('reported', 'reporter')) return 'private';
@@ -587,18 +647,12 @@ function formOf(heard: Heard): Form | null {
       order: 'newest',
       properties: propertiesOf(heard),
     };
-  if (has('app') && (measure === 'howto' || measure === null || has('may')))
-    return {
-      measure: 'howto',
-      noun: null,
-      filters: defined({ words: some(heard.words) }),
-      order: 'newest',
-      topic: 'app',
-    };
+  const job = jobOf(heard, measure);
+  if (job) return { measure: 'howto', noun: null, filters: {}, order: 'newest', topic: job };
   if (measure === 'howto')
     return { measure, noun: null, filters: defined({ words: some(topics(heard)) }), order: 'newest' };
   if (noun === null) {
-    if (measure === 'who' && heard.places.length > 0)
+    if (measure === 'who' && heard.places.length > 0 && heard.words.length === 0)
       return { measure, noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
     if (measure && ['compare', 'trend', 'by', 'share'].includes(measure))
       return recordsForm(heard, 'observation', measure);
@@ -612,8 +666,18 @@ function formOf(heard: Heard): Form | null {
         : searchForm(heard);
     return narrows(heard) ? recordsForm(heard, 'observation', measure ?? 'list') : null;
   }
+  if (noun === 'injury' && measure === 'when')
+    return { measure, noun: 'observation', filters: { category: ['incident'] }, order: 'newest', limit: 1 };
   if (noun === 'tsi' || noun === 'injury')
-    return { measure: measure ?? 'count', noun, filters: {}, order: has('best') ? 'oldest' : 'newest' };
+    return defined<Form>({
+      measure: measure ?? 'count',
+      noun,
+      filters: defined<Filters>({
+        span: noun === 'tsi' ? (united(heard.dated.map(({ span }) => span)) ?? undefined) : undefined,
+      }),
+      order: has('best') ? 'oldest' : has('worst', 'least') ? 'severity' : 'newest',
+      topic: has('means') ? 'means' : undefined,
+    });
   return recordsForm(heard, noun, measure ?? 'list');
 }
 
@@ -658,7 +722,11 @@ function topics(heard: Heard): Word[] {
   });
 }
 
+/** Somebody who asks wants more than to be shown where a word stands. */
+const asksMore = ['what', 'howto', 'may', 'when', 'count', 'why'] as const;
+
 const searchForm = (heard: Heard): Form => ({
+  ...(heard.has(...asksMore) && !heard.has('about') ? { topic: 'asked' } : {}),
   measure: heard.has('who') ? 'who' : 'search',
   noun: null,
   filters: defined<Filters>({
@@ -718,7 +786,7 @@ const narrowing: Partial<Record<Noun, readonly string[]>> = {
   action: ['unassigned', 'observation', 'soon'],
   permit: [...permitTypes, 'soon', 'done', 'chemical'],
   training: ['mandatory', 'soon', 'done', 'overdue'],
-  card: [...permitTypes, 'first_aid', 'work_safety', 'soon', 'training'],
+  card: [...permitTypes, 'missing', 'notStarted', 'first_aid', 'work_safety', 'soon', 'training'],
   document: ['read', 'done', 'completed'],
   round: ['done', 'completed', 'closed'],
   alarm: ['done', 'completed'],
@@ -730,8 +798,10 @@ const contents: ReadonlySet<string> = new Set([
   ...byRank,
   'first_aid',
   'work_safety',
+  'target',
+  'means',
+  'than',
   'storage',
-  'nextTo',
   'ppe',
   'phrases',
   'firstAidOf',
@@ -752,8 +822,15 @@ function beside(heard: Heard, noun: Noun): Word[] {
       meaning === 'not' &&
       (heard.has('closed', 'completed', 'done', 'read', 'sds', 'open', 'in_progress', 'pending') ||
         states[noun] === undefined);
+    // Swedish `än` is yet as well as than
+    const isYet = meaning === 'than' && heard.has('not', 'open') && !heard.has('closed');
     const isPart =
-      isNot || !contents.has(meaning) || used.has(meaning) || always.has(meaning) || meaning === group;
+      isNot ||
+      isYet ||
+      !contents.has(meaning) ||
+      used.has(meaning) ||
+      always.has(meaning) ||
+      meaning === group;
     if (isPart) return [];
     const said = heard.tokens.slice(at, at + length).join(' ');
     const stems = topicStems[meaning];
@@ -840,12 +917,50 @@ export function understand(asking: Asking): Understood {
 /** Words that went into no part of the form. */
 const lost = (heard: Heard, form: Form): string[] => {
   const used = new Set((form.filters.words ?? []).map(({ said }) => said));
-  const isAside = form.noun === 'settings' || form.measure === 'approver' || form.topic === 'app';
-  return isAside
-    ? []
-    : [...heard.lostTimes, ...heard.words.map(({ said }) => said).filter((said) => !used.has(said))];
+  const isAside =
+    form.noun === 'settings' || form.measure === 'approver' || (form.measure === 'howto' && form.topic);
+  if (isAside) return [];
+  const { ids = [] } = form.filters;
+  const figures = heard.numbers
+    .filter(({ value }) => !ids.includes(value) && value !== form.limit && value !== form.amount)
+    .filter(({ at }) => /^\d+$/.test(heard.tokens[at] ?? ''))
+    .map(({ at }) => heard.tokens[at] ?? '');
+  const times =
+    form.noun === 'injury' ? heard.dated.flatMap(({ at }) => at.map((one) => heard.tokens[one] ?? '')) : [];
+  // what a round found is not known of it
+  const findings = form.noun === 'round' && heard.has('observation') ? ['observation'] : [];
+  const groups = form.noun === 'injury' && heard.has('department', 'by_department') ? ['department'] : [];
+  const grouped = heard.pieces
+    .filter(({ meaning }) => [...groups, ...findings].includes(meaning))
+    .map(({ at }) => heard.tokens[at] ?? '');
+  return [
+    ...heard.lostTimes,
+    ...figures,
+    ...times,
+    ...grouped,
+    ...heard.words.map(({ said }) => said).filter((said) => !used.has(said)),
+  ];
 };
+
+/** The job of the app that is asked for, if any. */
+function jobOf({ has, all }: Heard, measure: Measure | null): string | null {
+  const [job] = all(appJobs);
+  if (!job) return null;
+  // `cancel` and `report` are spoken of records as well
+  return measure === null ||
+    measure === 'howto' ||
+    measure === 'may' ||
+    has('may', 'app', 'where', 'what', 'when', 'who')
+    ? job
+    : null;
+}
 
 /** Whether a question tells of danger now: to be known before anybody has answered. */
 export const soundsLikeEmergency = (question: string, language: Language): boolean =>
-  cryIn(question, language) !== null;
+  dangerIn(question, language) !== null;
+
+/** A cry for help, unless it asks for what is on record. */
+export const dangerIn = (question: string, language: Language): Cry | null => {
+  const cry = cryIn(question, language);
+  return cry && asksRecords(question, language) ? null : cry;
+};

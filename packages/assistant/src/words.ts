@@ -92,9 +92,7 @@ export function read(tokens: readonly string[], language: Language): Read {
     }
     const compound = joins.has(language) && token.length >= 8 ? compoundAt(token, words) : undefined;
     // `brannslukker` is a thing, and not a fire that is closed
-    const isWholeThing =
-      compound &&
-      lengthAsThing(token, language) >= compound.head.length + (compound.entry.stems[0]?.text.length ?? 0);
+    const isWholeThing = compound && lengthAsThing(token, language) > compound.head.length + 1;
     if (compound && !isWholeThing) {
       piece(compound.entry.meaning, at);
       const head = read([compound.head.replace(/-$/, '')], language);
@@ -149,7 +147,7 @@ export function languageOf(question: string, tokens: readonly string[], app: Lan
   const scores = others.map((language) => ({ language, score: known(language) }));
   const best = Math.max(...scores.map(({ score }) => score));
   const first = scores.find(({ language }) => language === app);
-  if (first && (first.score >= best * 0.75 || tokens.length <= 1)) return app;
+  if (first && (first.score >= best * 0.65 || tokens.length <= 1)) return app;
   return scores.find(({ score }) => score === best)?.language ?? app;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scoreCries, sentencesOf } from '../testing/scored-cries.ts';
+import { asksRecords } from './asks-records.ts';
 import { cryIn } from './cry-in.ts';
 
 const sentences = (name: string) =>
@@ -29,4 +30,11 @@ test.each([
 test('electricity is thought of only where current is named', () => {
   for (const text of ['joku putos telineiltä', 'mies makaa maassa', 'kaveri ei hengitä'])
     expect(cryIn(text, 'fi')?.categories).not.toContain('electric');
+});
+
+test('no cry that is heard is taken for a question of records', () => {
+  const lost = sentences('cries').filter(
+    ({ text, language }) => cryIn(text, language) && asksRecords(text, language),
+  );
+  expect(lost.map(({ text }) => text)).toEqual([]);
 });

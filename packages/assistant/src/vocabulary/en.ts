@@ -19,7 +19,7 @@ person: people., person., persons, worker., workers, employee, colleague, staff.
 department: department
 
 count: how many, how much, number of, count., total.
-list: show me, give me, tell me, list., show, which., give me, display, find.
+list: show me, give me, tell me, list., show, which., give me, display, find., can i see, can i know
 what: what., whats
 exists: is there, are there, do we have, is any, are any, any., have we
 who: who's, who., whose., whom., responsible, in charge, owner., assigned to, accountable
@@ -74,7 +74,7 @@ ergonomics: ergonom
 machines: machine safety, machinery, machine related, machines., machine.
 traffic: traffic
 
-hot_work: hot work, hot-work, welding, weld., grinding, flame cut
+hot_work: hot work, hot-work, welding, weld., grinding, flame cut, grind
 height_work: work at height, working at height, at height, height work, roof, on the roof
 confined_space: confined space, enclosed space, into a tank, into the tank, enter a tank, enter the tank, tank entry, vessel entry, inside a tank
 electrical: electrical work, electrical, sfs 6002, sfs6002
@@ -107,8 +107,8 @@ ahead: within., in the next
 ago: ago.
 recent: recently, lately
 
-me: i., my., me., mine., myself
-mine: i reported, i made, my observations, my own, my reports, i have reported, i submitted, i have made
+me: i., my., me., mine., myself, i have
+mine: i reported, i made, my observations, my own, my reports, i have reported, i submitted, i have made, did i report, have i reported, i sent, i filed
 responsibleMe: what do i have, assigned to me, my responsibility, am i responsible, i am responsible, on my desk, on my list
 not: nobody, hasnt, havent, dont, doesnt, arent, isnt, cannot, not., no., without., never, isnt, arent, havent, hasnt, dont
 or: or., and., as well as
@@ -131,7 +131,7 @@ topic: theme, topic., subject
 severityword: severity, severities, risk level
 statusword: status, state., states.
 categoryword: category, categories, type., types., kind., kinds
-app: app., password, language, dark mode, dark theme, offline, without internet, without a connection, without network, sign in, log. in., login, log. out., cancel an, cancel my, withdraw, sent by mistake, by mistake, make an observation, create an observation, report an observation, file an observation, notification settings, qr
+app: app., qr
 
 than: than.
 mandatory: mandatory, required, compulsory
@@ -141,14 +141,35 @@ by_month: monthly
 sds: sds., safety data sheet, data sheet
 read: read.
 unplaced: no location, without a location
-act: close. observation, close. permit, close. the, delete, remove, approve., close all, create., add., change the, reject., cancel all, acknowledge, move., archive, clear., ignore all, ignore previous, set.
-private: salary, salaries, wage, social security, phone number, home address, birthday, health data, sick leave, credit card, private, personal data, passwords
+act: close. observation, close. permit, close. the, delete, remove, approve., close all, create., add., change the, reject., cancel all, acknowledge, move., archive, clear., ignore all, ignore previous, set., forward., email all, send all, give me admin, make me admin, promote me
+private: salary, salaries, wage, social security, phone number, home address, birthday, health data, sick leave, credit card, private, personal data, passwords, pregnan, medical, health., who reported me, who told on, who complained, reported me, chats., fire him, fire her
 future: predict, forecast, will there be, will happen, going to happen
 hello: hello, hi., hey., good morning, thanks, thank you, good afternoon
 help: what can you do, what can i ask, how can you help, who. are you, what do you know
 offTopic: president, weather, joke, poem, football, recipe
+target: target., targets., goal.
+means: mean., means., what does, explain, made up of, calculated, definition
+part: part., parts., component, components
+appForgot: forgot my, forgot password, forgotten my, lost my password, reset my password, cant remember, forgot the, sign in, log. in., login, log. out.
+appPassword: change my password, change password, new password, password
+appErase: delete my account, erase my, delete my data, remove my account, close my account
+appData: export my data, my personal data, where does my data, download my data
+appTheme: dark mode, dark theme, light mode, light theme, dark., theme.
+appLanguage: change the language, change language, switch language, another language, language
+appPush: push., turn off notif, notification settings, mute., notifications.
+appPoints: my points, points do i, points have i, see points
+appAnonymous: anonymous, anonymously, without my name
+appRound: start a round, do a round, do a safety round, start a safety, begin a round
+appUndoAlarm: cancel an alarm, cancel the alarm, cancel an alert, cancel the alert, false alarm, by accident
+appAlarm: emergency button, raise an alarm, raise the alarm, send an alert, panic button
+appWithdraw: withdraw, take back my, cancel my request, cancel my permit
+appReport: export a report, export the report, create a report, make a report, get a report, print a report, pdf
+appRenew: retake, redo a, repeat a course, renew my course, renew a course
+appEdit: typo., edit my observation, fix my observation, correct my observation, fix it., change my observation
+appObserve: make an observation, create an observation, report an observation, file an observation, offline, without internet, without a connection, without network
+renew: renew., renewal, retrain
 followUp: and what about, what about, how about, and in, and for, and last, and this, and the
-ignore: date., ones, hi., hello., anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, beginning, nobody else, happen, took, care, case of, evolv, target, far, made., up of, consist, calculat, figures, register, during, any, been, got, seen, found, raised, currently, across, hasnt, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, happened, got., getting, before, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., by., with., it, its., they, them, their, that, these, those, there, here., so., far., all., any., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., than., then., more., less., much., many., items, item., thing, things, case., cases, situation, take, takes, taken, long., time., times., between, over., out., up., down., each, every, own, let, look, make, using, use, used, work., like., per, number, no., new., same., other, occurr, happen, exist, one., ones, amount, data, information, info, what is, ok, into, due to, when., regist, name., names, go., going, come, coming, doing, valid for, longer, exactly, actually, really, probably, especially
+ignore: date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, before, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, use, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening
 numbers: one, two, three, four, five, six, seven, eight, nine, ten
 months: january|jan., february|feb., march, april|apr., may, june|jun., july|jul., august|aug., september|sept|sep., october|oct., november|nov., december|dec.
 weekdays: monday, tuesday, wednesday, thursday, friday, saturday, sunday

@@ -19,7 +19,7 @@ person: henkilö., henkilöä, henkilöi, henkilöll, ihmis, työntekij, porukka
 department: osasto
 
 count: paljo., paljok, paljon., monta, montako, monta., monta, monenko, monellako, monella., moneko, monko, montaks, kuinka mon, kuinka pal, kuin mon, paljonko, paljon., lukumäär, määrä., kpl, yhteensä, moneenko
-list: näytä mulle, näytä minulle, kerro mulle, kerro minulle, anna mulle, mitkä, mitkäs, listaa, luettele, näytä, näyttä, hae., etsi., anna., luettelo, lista.
+list: näytä mulle, näytä minulle, kerro mulle, kerro minulle, anna mulle, mitkä, mitkäs, listaa, luettele, näytä, näyttä, hae., etsi., anna., luettelo, lista., saanko tietää, voinko nähdä, saanko nähdä
 what: mil., millä., miltä., miksi, mitä., mikä., mikäs, minkä., mitäs, millainen, millais
 exists: onko, onks, löytyykö, löytyyks, ovatko, oliko
 who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa
@@ -37,7 +37,7 @@ average: keskimäär, keskiarv, mediaani, keskim
 share: prosentti, prosent, osuus, kuinka iso osa
 about: kerro kaikki, tiedämme, tiedetään, mainit, mainin, liittyv, liittyy, koske, kerro., aiheesta
 
-newest: uusin, uusim, viimeisin, viimeisim, tuorein, tuoreim, viimeksi, viimeinen.
+newest: uusin, uusim, viimeisin, viimeisim, tuorein, tuoreim, viimeksi, viimeinen., viimeks
 oldest: vanhin, vanhim, ensimmäinen., pisimpään, kauiten
 worst: suurta., suurin., pienin, heikoim, vakavin, vakavim, pahin, pahim, vaarallisin, vaarallisim, suurin., suurimm, isoin, isoimm, kriittisin, korkein, huonoin, heikoin, alin.
 best: paras, parhai, matalin
@@ -48,7 +48,7 @@ in_progress: käsittelyssä, käsiteltäv, työn alla, hoidossa, työstett, käy
 closed: suljet, suljett, suljettu, hoidettu, ratkais, ratkait, päätetty, korjattu, sulkeutu, suljin, kiinni.
 completed: valmis., valmiit, valmiita, valmistu, suoritettu, suorittan, suoritin, tehty valm, tehdyt., tehtyjä., käynyt., käyty.
 done: tehdyt toim, on tehty
-verify: varmist, varmistam, todent
+verify: varmist, varmistam, todent, tarkastanu, tarkastan., tarkistanu, tarkastettu
 pending: odotta, odottav, hyväksymät, hakemuk, haettu, päättämät
 approved: voimas., voimassa, hyväksyt, hyväksytt, voimassaole, kelpaa, aktiivi
 rejected: hylät, hylätty, hylättyj
@@ -78,7 +78,7 @@ ergonomics: ergonom
 machines: konehava, koneriski, koneet, koneide, koneisi, koneist, konetur
 traffic: liiken, sisäliik
 
-hot_work: tulity, tulitö, hitsat, hitsaa, hitsau, polttoleik, kuumaty
+hot_work: tulity, tulitö, hitsat, hitsaa, hitsau, polttoleik, kuumaty, hiomakone, hion., hioa., hiotaan, rälläk, laikka
 height_work: korkealla ty, korkean paikan, korkealla, katolla, kattoty, kattotö, nostokor, telinety
 confined_space: säiliöty, säiliötö, suljettu tila, suljetun tilan, suljetussa tilassa, suljettuun tilaan, ahdas tila, säiliöön, tankkiin, säiliössä
 electrical: sähköty, sähkötö, sfs 6002, sfs6002, sähkötyötur
@@ -96,7 +96,7 @@ yesterday: eilen, eilis, eilei
 dayAfter: ylihuomen
 now: nyt., tällä hetkellä, juuri nyt, tällähetkellä, parhaillaan, paraikaa
 this: tälle., tämä., tämän., tässä., tänä., tällä., tältä., kuluva, kuluvan, kuluneen
-last: viimisen, viimis, viime., viimeks, viimeisen, viimeisten, viimeisi, edelli, menneen, kuluneen, edeltäv
+last: viimisen, viimis, viime., viimeisen, viimeisten, viimeisi, edelli, menneen, kuluneen, edeltäv, viimeksi
 next: ensi., ens., seuraav, tuleva, tulevan, tulevalla, lähimmän
 hour: tunti., tuntia, tunnin, tunti
 day: päivä, päivän, päivi, vuorokau
@@ -112,16 +112,16 @@ ago: sitten.
 recent: viime aikoina, äskettäin, lähiaikoina on, hiljattain
 
 me: omista, omistani, minä., mä., minul, minun, mun., mul, mulla, multa, mulle, minulle, minulla, minua, minulta, omat., oma., omia, omani, itselleni
-mine: omat havain, tekemäni, ilmoittamani, havaintoni, minun havain, mun havain
+mine: omat havain, tekemäni, ilmoittamani, havaintoni, minun havain, mun havain, olen ilmoitt, oon ilmot, oon ilmoit, oon tehny, olen tehnyt, tekemälle, mun havainno, mun havainto, mun viimeks
 responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol
 not: kukaan ei, ei kukaan, ei., eivät., eikä, en., et., ilman.
 or: tai., vai., ja., sekä
 storage: säilyt, varastoi, säilöt, varastoida
 nextTo: vieressä, viereen, viere, rinnalla, kanssa., lähellä, samassa, yhdessä
-ppe: suojai, suojavarus, suojavarust, suojaudu, hengityssuoj, käsineet
+ppe: suojai, suojavarus, suojavarust, suojaudu, hengityssuoj, käsineet, hanskoj, hanskat, hanskoja, käsine, suojalas, suojaimia
 phrases: h lausek, p lausek, vaaralausek, h-lausek, turvalausek, vaaralausekk
 firstAidOf: silmiin, silmään, silmään., iholle, nielty, nieltiin, hengitett, roisku
-afterWatch: jälkivartio, jälkivahti, vartiointi, palovartio, tulityövartio
+afterWatch: jälkivartio, jälkivahti, vartiointi, palovartio, tulityövartio, vahtia tuli, vahtia tulitö, tulitöitten jälkeen, tulitöiden jälkeen, tulityön jälkeen
 retest: mittausväli, uusintamitt, kuinka usein mitat, mitattava uudelleen, mitata uudelleen, kaasumitt
 oxygen: happi., happe, happip, hapen., o2
 lel: lel., syttymisraja, räjähdysraja
@@ -135,7 +135,7 @@ topic: aiheen, aihe., aiheet, teema, teemo
 severityword: vakavuus, vakavuud, vakavuus., riskitaso, riskitason
 statusword: tila., tilan., tilat, tilassa, status
 categoryword: luokka, luokan, luokit, kategori, tyyppi, tyypin, laji.
-app: sovellu, appi, appis, salasana vaih, vaihdan salasan, vaihtaa salasan, salasanan, kieltä, kielen, ilmoitusasetuk, tumma teem, ilman nettiä, ilman verkkoa, offline, netittä, kirjaudun, kirjautu, peruuta, perun, peruutan, peru havain, havainnon teen, teen havain, tehdä havain, qr
+app: sovellu, appi, appis, qr
 
 by_department: osastoittain, osastokoht
 by_month: kuukausittain
@@ -149,14 +149,35 @@ changed: muutt, muutos, muutok, nosti, laski., pudot, vaikutt
 dayBefore: toissapäiv
 sds: käyttöturvatied, turvatiedot, käyttöturvallisuustied, ktt., käyttöturvallisuustied, ktt.
 read: lukenu, luettu
-act: poista., poistakaa, hyväksy., sulje., luo., lisää., muuta., hylkää., peruuta havain, kuittaa, siirrä., arkistoi, tyhjennä, ohita., unohda
-private: palkka, palka, sotu, henkilötunn, puhelinnum, kotiosoit, syntymä, terveystied, sairausloma, sairauspoissa, luottokort, kenen salasan, yksityis, osoite.
+act: poista., poistakaa, hyväksy., sulje., luo., lisää., muuta., hylkää., peruuta havain, kuittaa, siirrä., arkistoi, tyhjennä, ohita., unohda, vaihda mun roo, vaihda rooli, anna mulle admin, tee minusta, muuta rooli, laita minut
+private: palkka, palka, sotu, henkilötunn, puhelinnum, kotiosoit, syntymä, terveystied, sairausloma, sairauspoissa, luottokort, kenen salasan, yksityis, osoite., raskaana, sairaus, terveystie, irtisano, potku, henkilökohtai, chat, mitä kirjoitti, kuka ilmoitti minu, kuka. ilmianto, kuka. valitti, kuka. kertoi minu
 future: ennusta, ensi vuonna tapahtu, tulee tapahtu, tulee sattu, sattuuko, milloin sattuu
 hello: hei., moi., terve., huomenta, moikka, kiitos, moro, heippa, päivää.
 help: mitä osaat, mitä voit, mitä voin kysyä, miten voit auttaa, mihin pystyt, mitä sulta voi, kuka. olet, kuka. sinä olet
 offTopic: presidentti, sää., säätila, vitsi, runo, jääkiek, resept, politiikan
+target: tavoite., tavoitte, tavote, tavott
+means: tarkoitta, tarkotta, miten lasketaan, mistä koostuu
+part: osa alue, osa-alue, osio, osista, osat., osa.
+appForgot: unohdin salasan, unohtanut salasan, salasana unohtu, unohtu salasan, unohdin tunnu, unohdin käyttäjätunn, en muista salasan, kirjaudun, kirjautu
+appPassword: vaihdan salasan, vaihtaa salasan, salasanan vaih, salasana vaih, salasanan
+appErase: poistaa tili, poistan tili, poista tilini, tilin poist, poistaa ne., poistaa tietoni, poistan tietoni, poistaa omat tie
+appData: tiedot menee, omat tietoni, tietojeni kopio, ladata omat tie, lataan omat tie
+appTheme: tumma teem, tumman teem, vaalea teem, tumma tila, tumman tila
+appLanguage: vaihdan kiel, vaihtaa kiel, kielen vaih, toiselle kielelle, kieltä, kielen
+appPush: push, ilmoitusasetuk, ilmoitukset pois, hiljennän, äänet pois
+appPoints: pisteitä., pistettä mul, pistettä minul, pisteeni, pisteet.
+appAnonymous: nimettömänä, nimettömäst, anonyym
+appRound: aloitan kierro, aloittaa kierro, teen kierro, tehdä kierro, kierros tehdään
+appUndoAlarm: perun hälyty, peruuttaa hälyty, perua hälyty, peruutan hälyty, väärä hälyty
+appAlarm: hälytän., hälyttää., tehdään hälytys, teen hälyty, hätänappi, hätänapp, hätäpainik
+appWithdraw: perun lupa, peruuttaa lupa, vetää pois, vedän hakemuk, perun hakemuk, perun pyynnö, perua pyynt
+appReport: raportin., raportti ulos, raportin johto, raporttia johto, pdf., viedä raport, tulostaa raport
+appRenew: kurssin uudelleen, uusia kurssi, koulutuksen uudelleen, uusia koulutus, uusin koulutuk
+appEdit: korjata havain, muokata havain, muokkaan havain, korjaan havain, kirjoitusvirhe
+appObserve: ilman nettiä, ilman verkkoa, offline, netittä, havainnon teen, teen havain, tehdä havain
+renew: uusia., uusitta, uusin., uusimi
 followUp: entä, entäs, entäpä, no entä, ja entä
-ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, kullakin, jokaise, joka ikin, menossa, oikeaan, tavoittee, tavoite, kaukana, osista, luvut, luku., varten, tarvits, luettelo, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, paljonko, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, paras., kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, tälle., täl., just., mihin, kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, onko., ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., kuin., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., nyt., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., sitten., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kirjattu., kerro, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilan, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, paljon., vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, lista., hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, ensimmä, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett
+ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, ensimmä, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv
 numbers: yksi|yhden|yhtä|ykkönen, kaksi|kahden|kahta|kakkonen, kolme|kolmen|kolmea, neljä|neljän, viisi|viiden|viittä, kuusi|kuuden, seitsemän, kahdeksan, yhdeksän, kymmenen
 months: tammik, helmik, maalisk, huhtik, toukok, kesäk, heinäk, elok, syysk, lokak, marrask, jouluk
 weekdays: maanantai, tiistai, keskiviik, torstai, perjantai, lauantai, sunnuntai

@@ -2,14 +2,14 @@ export const no = `
 observation: saker., observasjon, avvik, rapport., rapporter., melding., meldinger
 action: tiltak, oppgave
 permit: tillatels, arbeidstillatels
-risk: risikovurdering, vurdering, risikoanalys
+risk: risikovurdering, vurdering, risikoanalys, vurderingen, vurderinger
 riskword: risiko., risikoer, risikoen
 chemical: kjemikali, stoff., stoffer
 document: dokument, policy, håndbok, skjema
 training: opplæring, kurs, modul, innføring
 card: kort., kortet, kortene, kompetans, sertifikat, bevis
 area: område, sted., steder, plass., hall.
-round: vernerunde, sikkerhetsrunde, runde
+round: vernerunde, sikkerhetsrunde, runde, runder., runden
 alarm: alarm, nødalarm, varsel, øvelse
 procedure: nødprosedyre, nødinstruks
 tsi: tsi, sikkerhetsindeks, indeks
@@ -19,16 +19,16 @@ person: person., personer, ansatt, arbeider., arbeidere, folk., medarbeider
 department: avdeling
 
 count: hvor mange, hvor mye, antall
-list: vis meg, gi meg, fortell meg, list., vis., hvilke., hvilken., hvilket, gi meg
+list: vis meg, gi meg, fortell meg, list., vis., hvilke., hvilken., hvilket, gi meg, kan jeg få vite, kan jeg se
 what: hva., hva er
 exists: finnes det, finnes., har vi, er det
-who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar
+who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar, eier., eies
 when: når., hvor lenge, hvor lang tid, hvilken dag
 where: hvor., hvorfra
 most: flest, mest., vanligst, oftest
 least: færrest, minst.
 by: hver., hvert., fordel, per., etter.
-trend: færre, utviklet seg, utvikl, trend, økt., øker, reduser, minket, økning, nedgang
+trend: færre, utviklet seg, utvikl, trend, økt., øker, reduser, minket, økning, nedgang, utviklingen, utvikling
 compare: sammenlign, sammenliknet, forskjell, versus, vs., mot.
 why: hvorfor, årsak, hva skyldes
 howto: hva gjør vi, hva gjør man, hvordan, hva gjør jeg, hva skal jeg gjøre, hva må jeg gjøre, hva skal man gjøre, instruks, anvisning
@@ -49,12 +49,12 @@ verify: verifi, kontroller
 pending: venter, ventende, ikke godkjen, søkt, søknad
 approved: godkjen, gyldig, gjelder., i kraft, gjeldende
 rejected: avslå, avslått, avvist
-suspended: stanset, stoppet, avbrutt, pauset, suspender
+suspended: stanset, stoppet, avbrutt, pauset, suspender, stoppet., stanset.
 expired: utløp, gått ut, gikk ut, utgått
 overdue: forsink, forfalt, for sent, over frist, over fristen
 soon: snart, utløper snart
 notStarted: ikke startet, ikke påbegynt, må gjennomføre, ikke gjennomført
-missing: mangler, mangl, uten sikkerhetsdatablad
+missing: mangler, mangl, uten sikkerhetsdatablad, mangler jeg
 toRead: ulest, å lese, må lese, lese.
 unassigned: uten ansvarlig, mangler ansvarlig, ingen ansvarlig, uten eier
 
@@ -66,7 +66,7 @@ dangerous: farlig
 nearmiss: nestenulykk, nesten ulykk, nestenuhell
 incident: ulykk, arbeidsulykk, hendels, uhell
 hazard: fare., farer, farlig situasjon
-improvement: forbedring
+improvement: forbedring, forslag til forbedring, forslag., forslagene
 positive: positiv
 quality: kvalitet
 efficiency: effektivitet
@@ -107,8 +107,8 @@ ahead: innen.
 ago: siden dess
 recent: nylig, i det siste
 
-me: jeg., min., mine., mitt., meg.
-mine: mine observ, mine egne, jeg har rapport, jeg rapport, jeg har gjort, jeg har meldt
+me: jeg., min., mine., mitt., meg., jeg har
+mine: mine observ, mine egne, jeg har rapport, jeg rapport, jeg har gjort, jeg har meldt, har jeg meldt, har jeg rapport, jeg meldte, jeg sendte, jeg rapporterte, min melding, mine meld, min observ
 responsibleMe: mitt ansvar, jeg har ansvar, tildelt meg, på mitt bord
 not: ingen har, ikke., uten., ingen.
 or: eller., og., samt
@@ -117,7 +117,7 @@ nextTo: ved siden av, sammen, ved siden, samme, med.
 ppe: verneutstyr, hansker, vernebrill, åndedrettsvern, beskyttels
 phrases: faresetning, h setning, h-setning, sikkerhetssetning
 firstAidOf: i øyet, i øynene, på huden, svelget, innånd
-afterWatch: ettervakt, brannvakt, etterkontroll, vakt.
+afterWatch: ettervakt, brannvakt, etterkontroll, vakt etter
 retest: måles på nytt, ny måling, måleintervall, gassmål, hvor ofte mål
 oxygen: oksygen, o2
 lel: lel., eksplosjonsgrense
@@ -131,7 +131,7 @@ topic: tema
 severityword: alvorlighet, risikonivå, alvorlighetsgrad
 statusword: status, tilstand
 categoryword: kategori, type., typer, slag
-app: appen, app., passord, språk, mørkt tema, uten nett, uten internett, offline, logge inn, logger inn, angre, trekke tilbake, lage en observasjon, lager en observasjon, gjøre en observasjon, qr
+app: appen, app., qr
 
 than: enn.
 mandatory: obligatorisk
@@ -140,14 +140,35 @@ dayBefore: forgårs, i forgårs
 sds: sikkerhetsdatablad, datablad, sds.
 read: lest.
 by_month: måned for måned
-act: lukk observ, slett, godkjenn., lukk., opprett., legg til, endre., avslå., flytt, arkiver, ignorer, tøm.
-private: lønn, personnummer, fødselsnummer, telefonnummer, hjemmeadress, fødsel, sykemeld, helseopplys, privat
+act: lukk observ, slett, godkjenn., lukk., opprett., legg til, endre., avslå., flytt, arkiver, ignorer, tøm., gi meg admin, gjør meg til, uten regler
+private: lønn, personnummer, fødselsnummer, telefonnummer, hjemmeadress, fødsel, sykemeld, helseopplys, privat, tjener., gravid, helsejournal, journalen, hvem meldte meg, hvem klaget, fasit
 future: forutsi, spå., kommer til å skje, vil skje
 hello: hei., hallo, god morgen, takk, heisann
 help: hva kan du, hva kan jeg spørre, hvordan kan du hjelpe, hvem. er du
 offTopic: president, været, vits, dikt, fotball, oppskrift
+target: mål., målet., målene
+means: betyr, forklar, består av, regnes ut
+part: delen., del., delene., deler
+appForgot: glemt passord, glemte passord, glemt bruker, glemt mitt, logge inn, logger inn
+appPassword: bytte passord, endre passord, nytt passord, bytter passord, passord
+appErase: slette kontoen, slette min konto, slette mine, sletter kontoen
+appData: mine data, eksportere mine, personoppl
+appTheme: mørkt tema, mørk modus, lyst tema, mørk., tema.
+appLanguage: bytte språk, endre språk, bytter språk, språk
+appPush: push, varsler av, varslinger, slå av varsl
+appPoints: mine poeng, poengene, poeng.
+appAnonymous: melde anonymt, melde fra anonymt, anonym melding, være anonym
+appRound: starte en runde, starte vernerunde, gjøre en vernerunde, starter en runde
+appUndoAlarm: avbryte alarm, angre alarm, falsk alarm
+appAlarm: nødknapp, nødknappen, slå alarm, slår alarm, varsler jeg, alarmknapp
+appWithdraw: trekke søknad, trekke tilbake, trekker søknad, trekke tillat
+appReport: eksportere rapp, lage en rapport, lager rapport, ta ut rapport, rapport til pdf, skrive ut rapp
+appRenew: ta kurset på nytt, gjenta kurs, fornye kurs, ta om igjen
+appEdit: rette min, endre min obs, redigere, skrivefeil, endre meldingen
+appObserve: lage en observasjon, lager en observasjon, gjøre en observasjon, uten nett, uten internett, offline
+renew: fornye., fornyes, fornyer
 followUp: hva med, enn i, og i, og for, og forrige, men i
-ignore: søkt, bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, målet, mål., beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., betyr, blitt, burde, hittil, før., inn, er., var., være, vært, har., hadde, vi., vår., våre, oss., en., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., om., kan., kunne, skal, skulle, må., måtte, trenger, vil., finnes, så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, gjort., tar., ta., tid., si., fortell, gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov
+ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, før., inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om
 numbers: en|ett|ettern, to|toer, tre, fire, fem., seks, sju|syv, åtte, ni., ti.
 months: januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember
 weekdays: mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag

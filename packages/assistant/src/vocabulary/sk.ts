@@ -1,15 +1,15 @@
 export const sk = `
 observation: pozorovan, hlásen, zisten, odchýl, podnet
 action: opatren, úloh, nápravn
-permit: povolen
-risk: posúden, hodnoten rizík, analýz rizík, hodnotenie riz
+permit: povolen, žiadost, žiadosť, žiadostí
+risk: posúden, hodnoten rizík, analýz rizík, hodnotenie riz, hodnotenia, hodnotenie, hodnotení
 riskword: riziko, rizík, riziká, rizika, rizikám
 chemical: chemikáli, chemick, látk, látok
 document: dokument, smernic, príručk, formulár
 training: školen, kurz, modul, vzdeláva, preškol
 card: preukaz, oprávnen, kvalifik, osvedčen, certifik
 area: oblas, miest, pracovisk, priesto, hala., hale., haly
-round: obhliadk, obchôdzk, inšpekc, audit
+round: obhliadk, obchôdzk, inšpekc, audit, obchôdzok
 alarm: poplach, tiesňov hlás, cvičen
 procedure: tiesňov pokyn, tiesňové pokyn, núdzov postup, núdzové postup
 tsi: tsi, index bezpečnost, index
@@ -19,7 +19,7 @@ person: ľudí, ľudia, osoba, osôb, osoby, zamestnan, pracovník, pracovníc, 
 department: oddeleni
 
 count: koľko, počet, koľkí
-list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj.
+list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj., môžem vidieť
 what: čo., aké., aký., aká., akú, akých
 exists: je tam, sú tam, existuj, máme., je nejak, sú nejak
 who: kto., komu, kým., zodpoved, má na starosti, koho.
@@ -42,14 +42,14 @@ oldest: najdlhšie, najstarš, najdlhš, prv
 worst: najväčšie, najhorš, najzávažnej, najnebezpečn, najvyšš, najväčš
 best: najlepš, najnižš
 open: otvoren, neuzavret, nevyrieš, nedokonč, nespraven, nevykonan, nesplnen, neuzatv, zostáva
-in_progress: prebieha, rieši sa, riešené, riešia, v riešení, v procese
+in_progress: prebieha, rieši sa, riešené, riešia, v riešení, v procese, rozpracovan
 closed: uzavret, zatvoren, vyriešen, uzatvor
 completed: dokonč, splnen, absolvov, hotov, vykonan
 verify: overen, overi, overiť
 pending: čaká, čakaj, neschvál, požiadan, žiados
 approved: schválen, platn, platí, účinn
 rejected: zamietn, odmietn
-suspended: pozastav, preruš, zastav
+suspended: pozastav, preruš, zastav, pozastaven
 expired: po platnosti, vyprš, neplatn, skončila platnosť, exspir, prepadnut
 overdue: po termíne, oneskor, omešk, mešká
 soon: čoskoro, končiac platn, čoskoro konč
@@ -108,7 +108,7 @@ ago: pred.
 recent: nedávno, v poslednej dobe
 
 me: ja., môj, moje., moja, moju, mojich, mi., mne., mňa., mám.
-mine: moje hlás, moje pozor, som nahlás, nahlásil som, nahlásila som
+mine: moje hlás, moje pozor, som nahlás, nahlásil som, nahlásila som, som podal, som podala, som nahlásil, som nahlásila, som hlásil, som poslal, moje hlásen, moje zázn
 responsibleMe: moja zodpoved, zodpovedám, pridelené mne, mám na starosti
 not: nikto ne, nie., bez., ne., nemá, nemajú, nie sú
 or: alebo., a., aj.
@@ -131,7 +131,7 @@ topic: tém
 severityword: závažnosť, závažnosti, úroveň rizika
 statusword: stav., stavu, stavy
 categoryword: kategór, typ., typu, typy, druh
-app: aplikác, heslo, hesla, jazyk, tmavý, bez internetu, bez siete, offline, prihlás, odvolať, vziať späť, zrušiť hlás, vytvorím, vytvoriť pozor, vytvoriť hlás, qr
+app: aplikác, qr
 
 than: než., ako.
 mandatory: povinn
@@ -141,14 +141,35 @@ sds: karta bezpečnostných údajov, karty bezpečnostných údajov, kartu bezpe
 read: čítal, prečítal
 by_month: po mesiacoch
 act: vymaž, zmaž, odstráň, schváľ, zatvor., uzavri, vytvor., pridaj, zmeň, zamietni, presuň, archivuj, ignoruj
-private: plat., platy, mzda, mzdu, rodné čísl, telefónne čísl, adresa byd, zdravotn, narod, osobné údaje, pn.
+private: plat., platy, mzda, mzdu, rodné čísl, telefónne čísl, adresa byd, zdravotn, narod, osobné údaje, pn., písala asist, písal asist, tehotn, kto hlásil moju, kto ma nahlás, kto ma udal, kto sa na mňa
 future: predpoved, stane sa, bude v bud
 hello: ahoj, dobrý deň, dobré ráno, ďakuj, čau
 help: čo vieš, čo môžeš, na čo sa môžem, ako mi môžeš, kto. si
 offTopic: prezident, počasie, vtip, báse, futbal, recept
+target: cieľ, cieľa, cieľu, cieli
+means: znamená, vysvetli, z čoho sa, počíta sa
+part: časť, časti, častí
+appForgot: zabudol som, zabudla som, zabudnuté heslo, zabudnut, neviem heslo, prihlás
+appPassword: zmeniť heslo, zmením heslo, zmena hesla, nové heslo, heslo, hesla
+appErase: zmazať účet, vymazať účet, zrušiť účet, zmazať moje, vymazať moje
+appData: moje údaje, exportovať moje, stiahnuť moje, osobné údaje
+appTheme: tmavý režim, tmavú tému, tmavá téma, svetlý režim, režim vypnúť, tmavý
+appLanguage: zmeniť jazyk, zmením jazyk, iný jazyk, jazyk
+appPush: push, upozornenia, notifik
+appPoints: mojich bodov, moje body, bodov mám, bodov., body.
+appAnonymous: anonym
+appRound: robí obchôdzk, začať obchôdzk, začnem obchôdzk, spraviť obchôdzk, urobiť obchôdzk, začať obhliad, robí obhliad
+appUndoAlarm: zrušiť poplach, zruším poplach, falošný poplach
+appAlarm: vyhlásiť poplach, tiesňové tlačid, núdzové tlač, spustiť poplach
+appWithdraw: stiahnuť žiadosť, zrušiť žiadosť, odvolať žiadosť, vziať späť, odvolať
+appReport: exportovať správ, vytvoriť správ, správu do pdf, vytlačiť správ, report.
+appRenew: zopakovať kurz, obnoviť kurz, znova kurz
+appEdit: opraviť hlás, upraviť hlás, opraviť pozor, upraviť pozor, preklep
+appObserve: vytvorím, vytvoriť pozor, vytvoriť hlás, bez internetu, bez siete, offline
+renew: obnoviť., obnovu, preškol
 followUp: a čo, a v, a minul, a na, čo tak
-ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, cieľ, cieľa, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., ako., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, aj., veľa, viac, menej, medzi, od., treba, musí, musím, mať., má., máme, majú, môže, chcem, prosím, povedz, daj., vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, spolu, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, existuj, kde., ktor, tu., tam., dňu, vlastne, najmä
-numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
-months: január, február, marec|marc, apríl, máj, jún, júl, august, septemb, októb, novemb, decemb
+ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, kam., robil, robila, triedy
+numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri.|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
+months: január, február, marec|marc, apríl, máj.|mája.|máji.|májom., jún, júl, august, septemb, októb, novemb, decemb
 weekdays: pondel, utor, stred, štvrt, piat, sobot, nedeľ
 seasons: jar.|jari|jar, leto|lete|leta, jeseň|jesen, zima|zime|zimy`;

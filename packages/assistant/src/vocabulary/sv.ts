@@ -1,7 +1,7 @@
 export const sv = `
-observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning
+observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning, avvikelse, avvikelser
 action: åtgärd, uppgift., uppgifter
-permit: tillstånd, arbetstillstånd
+permit: tillstånd, arbetstillstånd, tillståndet
 risk: riskbedömning, bedömning, riskanalys
 riskword: risk., risker, risken
 chemical: kemikali, ämne., ämnen
@@ -9,7 +9,7 @@ document: dokument, policy, manual, blankett
 training: utbildning, kurs, modul, introduktion
 card: kort., kortet, korten, behörighet, certifikat, intyg
 area: område, områden, plats., platser, ställe., ställen, hall.
-round: skyddsrond, säkerhetsrond, rond, skyddsrunda
+round: skyddsrond, säkerhetsrond, rond, skyddsrunda, rundan, runda., rond., ronden, ronder
 alarm: larm, nödlarm, övning
 procedure: nödanvisning, nödinstruktion, nödrutin
 tsi: tsi, säkerhetsindex, index
@@ -19,7 +19,7 @@ person: person., personer, medarbetar, anställd, arbetar., arbetare, folk.
 department: avdelning
 
 count: hur många, hur mycket, antal
-list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig
+list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig, kan jag få veta, får jag veta, kan jag se
 what: vad., vad är
 exists: finns det, finns., har vi, är det
 who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar
@@ -37,7 +37,7 @@ average: genomsnitt, medel, snitt
 share: procent, andel
 about: om., angående, nämn, handlar, berätta
 
-newest: senaste observation, senaste observ, nyaste, senast.
+newest: nyaste, senast.
 oldest: äldst, längst, först
 worst: sämst, värst, allvarligast, farligast, högst, störst
 best: bäst, lägst
@@ -49,11 +49,11 @@ verify: verifi, kontroller
 pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan
 approved: gäller, godkän, gäller., giltig, i kraft, gällande
 rejected: avslag, avslagn, nekad, avvisad, underkänd
-suspended: avbrut, stoppad, pausad
-expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall
+suspended: avbrut, stoppad, pausad, pausat
+expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall, förföll, förfallna, förfallit
 overdue: försen, sen., sena., förfallen, över tiden
 soon: snart, går ut snart, utgående
-notStarted: inte påbörj, ej påbörj, måste genomföra, inte genomfört
+notStarted: inte påbörj, ej påbörj, måste genomföra, inte genomfört, inte har börjat, inte börjat, inte påbörjat, inte har gått, inte gått
 missing: saknar, saknas, utan säkerhetsdatablad
 toRead: oläst, att läsa, måste läsa, läsa.
 unassigned: utan ansvarig, saknar ansvarig, ingen ansvarig, utan ägare
@@ -74,7 +74,7 @@ ergonomics: ergonomi
 machines: maskin
 traffic: trafik
 
-hot_work: heta arbeten, heta arbete, heta., svets, slipning
+hot_work: heta arbeten, heta arbete, heta., svets, slipning, slipa., slipar., vinkelslip
 height_work: hög höjd, arbete på höjd, höjdarbet, på taket, tak.
 confined_space: slutna utrymm, slutet utrymm, trånga utrymm, in i en tank, in i tanken, tank.
 electrical: elarbet, el., sfs 6002, elektris
@@ -107,8 +107,8 @@ ahead: inom.
 ago: sedan dess
 recent: nyligen, på sistone
 
-me: jag., min., mina., mitt., mig.
-mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort
+me: jag., min., mina., mitt., mig., jag har
+mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort, har jag rapport, har jag anmält, jag rapporterade, jag anmälde, jag skickade, min anmälan, min observ, mina anmäl
 responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord
 not: ingen., inte., ej., icke, utan., inga.
 or: eller., och., samt
@@ -131,7 +131,7 @@ topic: tema, ämnesområd
 severityword: allvarlighet, risknivå, allvarlighetsgrad
 statusword: status, läge
 categoryword: kategori, typ., typer, slag
-app: appen, app., lösenord, språk, mörkt tema, utan nät, utan internet, offline, logga in, loggar in, ångra, återkalla, ta tillbaka, gör en observation, göra en observation, skapa en observation, qr
+app: appen, app., qr
 
 than: än.
 mandatory: obligatorisk
@@ -142,13 +142,34 @@ read: läst., läst
 by_month: månad för månad
 unplaced: utan plats, saknar plats
 act: ta bort, radera, godkänn., stäng., skapa., lägg till, ändra., avslå., flytta, arkivera, ignorera, töm.
-private: lön, personnummer, telefonnummer, hemadress, födel, sjukskriv, hälsouppgift, privat
+private: lön, personnummer, telefonnummer, hemadress, födel, sjukskriv, hälsouppgift, privat, lönekost, löner, gravid, provresultat, vem anmälde mig, vem skrev om mig, vem klagade
 future: förutse, förutsäg, kommer att hända, kommer det att
 hello: hej., hallå, god morgon, tack, tjena
 help: vad kan du, vad kan jag fråga, hur kan du hjälpa, vem. är du
 offTopic: president, väder, vädret, skämt, dikt, fotboll, recept
+target: mål., målet., målen
+means: betyder, innebär, förklara, räknas ut, består av, består
+part: delen., del., delar., delarna
+appForgot: glömt lösen, glömde lösen, glömt mitt, glömt använd, glömde mitt, logga in, loggar in
+appPassword: byta lösen, byter lösen, nytt lösen, lösenord
+appErase: radera mitt konto, ta bort mitt konto, radera mina, ta bort mina upp
+appData: mina uppgifter, exportera mina, personuppgift
+appTheme: mörkt läge, mörkt tema, ljust tema, mörk., tema.
+appLanguage: byta språk, byter språk, ändra språk, språk
+appPush: push, aviser, notis, stänga av avis
+appPoints: mina poäng, poängen., poäng.
+appAnonymous: anonym
+appRound: starta en rond, göra en rond, starta en skydds, gör en rond, göra en skydds
+appUndoAlarm: avbryta larm, ångra larm, falskt larm, larmet av
+appAlarm: larmar jag, larma., larmar., larmknapp, nödknapp, hur larmar
+appWithdraw: ta tillbaka, återkalla, dra tillbaka
+appReport: exportera rapp, skapa en rapport, rapporten till pdf, skriva ut rapp, pdf, ta ut rapport
+appRenew: göra om en, göra om kurs, ta om kurs, förnya kurs
+appEdit: rätta min, ändra min obs, redigera, skrivfel, ändra min anm
+appObserve: gör en observation, göra en observation, skapa en observation, utan nät, utan internet, offline
+renew: förnya., förnyas, förnyar
 followUp: och då, hur är det med, och i, och för, och förra, men i
-ignore: sökt, kunna, gick sönder, på sitt bord, bord, kom., gjordes, hade, haft, berätta, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, sedan början, början, målet, mål., beräkn, registret, finns det, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, innan, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., var., vara, varit, har., hade, vi., vår., våra, oss., en., ett., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., om., kan., kunna, ska., skall, skulle, måste, behöv, vill., finns, finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, än., fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, berätta, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., saker, fall., läget, totalt, denna, uppgift om, annan, andra, hur, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går
+ignore: sökt, kunna, gick sönder, på sitt bord, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, sedan början, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, innan, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., saker, fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., innan., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick
 numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
 months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
 weekdays: måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag
