@@ -8,7 +8,7 @@ const featureOf = (id: string) => /[\\/]features[\\/]([\w-]+)/.exec(id)?.[1];
  * Few files. Each costs a slow line a round trip, and the service worker fetches every one of them before the app opens
  * without a network. What is big and seldom needed is a file of its own without being named here.
  */
-export const groups: Splitting['groups'] = [
+export const groups: NonNullable<Splitting['groups']> = [
   // what every start needs
   { name: 'start', tags: ['$initial'] },
   { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },

@@ -6,7 +6,7 @@ import { type ProblemCode, problems } from '@turva/contracts/problems';
 export interface ProblemOptions {
   /** One short sentence for whoever reads logs and raw answers; people see the translation of the code. */
   detail?: string;
-  errors?: { path: string; code: string }[];
+  errors?: { path: string; code: string }[] | undefined;
   /** both versions of each field that two people changed */
   conflicts?: FieldConflict[];
   /** who decided about a permit first */
@@ -14,7 +14,7 @@ export interface ProblemOptions {
   /** what stands in the way of an approval */
   permitConflicts?: PermitConflict[];
   /** seconds, sent as Retry-After */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 

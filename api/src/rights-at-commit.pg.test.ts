@@ -37,8 +37,8 @@ afterAll(async () => {
 interface Call {
   method: string;
   url: string;
-  body?: object;
-  headers?: Record<string, string>;
+  body?: object | undefined;
+  headers?: Record<string, string> | undefined;
 }
 interface Decision {
   by: Role;

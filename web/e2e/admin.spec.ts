@@ -26,7 +26,7 @@ test('invited, raised, closed: the other’s next call signs out', async ({ page
   await expect(invite.getByText('Sähköpostia ei lähetetä')).toBeVisible();
   await expect(invite.getByRole('listitem').getByText('Työntekijä, Sulatto')).toBeVisible();
 
-  const other = await browser.newContext({ baseURL });
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await other.newPage();
   await guest.goto(link);
   await guest.getByRole('textbox', { name: 'Etunimi' }).fill(`Kaisa${again}`);
@@ -84,7 +84,7 @@ test('a link for a password: chosen once, then signed in with', { tag: '@long' }
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
   const link = /http\S+/.exec(Buffer.concat(chunks).toString())?.[0] ?? '';
 
-  const other = await browser.newContext({ baseURL });
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await other.newPage();
   await guest.goto(link);
   await expect(guest.getByText(`Käyttäjätunnus: tuomo.tuotu${again}`)).toBeVisible();
@@ -116,7 +116,7 @@ test('the policy chosen holds for the next visitor', { tag: '@long' }, async ({ 
   await page.getByRole('textbox', { name: 'Verkkotunnukset' }).fill('yritys.example');
   await page.getByRole('button', { name: 'Tallenna' }).click();
   await expect(page.getByText('Rekisteröityminen tallennettu')).toBeVisible();
-  const other = await browser.newContext({ baseURL });
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await other.newPage();
   await guest.goto('/auth');
   await guest.getByRole('tab', { name: 'Rekisteröidy' }).click();

@@ -145,7 +145,7 @@ test('a supervisor keeps the tree in order; a worker reads it and hears of chang
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const other = await browser.newContext({ baseURL });
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const worker = await other.newPage();
   await openAreas(worker, origin, 'demo');
   await expect(worker.getByRole('button', { name: /^Muokkaa/ })).toHaveCount(0);

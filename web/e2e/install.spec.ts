@@ -113,7 +113,7 @@ test('an iPhone is shown how in drawings, and what would stay behind in the brow
   for (const [theme, language, entry] of [
     ['dark', 'fi', 'Asenna puhelimeen'],
     ['light', 'ru', 'Установить на телефон'],
-  ]) {
+  ] as const) {
     await page.evaluate(
       ([chosenTheme, chosenLanguage]) => {
         localStorage.setItem('mantine-color-scheme-value', chosenTheme ?? '');

@@ -271,7 +271,12 @@ for (const [theme, language] of [
     baseURL,
   }) => {
     const phone = { width: 360, height: 740 };
-    const context = await browser.newContext({ baseURL, viewport: phone, isMobile: true, hasTouch: true });
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: phone,
+      isMobile: true,
+      hasTouch: true,
+    });
     await signIn(context, baseURL ?? '', 'demo');
     const page = await context.newPage();
     await page.goto('/');

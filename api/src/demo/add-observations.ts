@@ -115,7 +115,7 @@ const historyRows = (
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ actor, action, at, reason, change }) => ({
       observationId: one.id,
-      actorId: people.get(actor),
+      actorId: people.get(actor) ?? null,
       action,
       at,
       reason,

@@ -27,7 +27,7 @@ export async function addPeople(
     now,
     passwords,
     userIds,
-  }: { now: Date; passwords: HashedPasswords; userIds?: ReadonlyMap<string, number> },
+  }: { now: Date; passwords: HashedPasswords; userIds: ReadonlyMap<string, number> | undefined },
 ): Promise<PeopleIds> {
   // the plant took the system into use just before the oldest observation
   const createdAt = daysBefore(now, 731, '08:00');

@@ -108,7 +108,7 @@ const historyOf = (
 ): Insertable<RiskAssessmentHistoryTable>[] =>
   stepsOf(one, now).map(({ stage, at }, index, steps) => ({
     assessmentId,
-    actorId: people.get(index === 0 ? one.author : one.assessor),
+    actorId: people.get(index === 0 ? one.author : one.assessor) ?? null,
     action: index === 0 ? 'created' : 'status',
     at,
     change:

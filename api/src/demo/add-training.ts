@@ -94,7 +94,7 @@ function fromCard(
     context,
     90,
   );
-  return [{ ...row, signedOffBy: context.people.get(trainer), signedOffAt: row.completedAt ?? null }];
+  return [{ ...row, signedOffBy: context.people.get(trainer) ?? null, signedOffAt: row.completedAt ?? null }];
 }
 
 /** Most have done what is mandatory, some long ago; of the rest about half. */

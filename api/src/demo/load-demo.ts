@@ -57,7 +57,11 @@ export async function prepareDemo(media: MediaStore): Promise<Prepared> {
 
 export async function insertDemo(
   trx: Trx,
-  { now, prepared, userIds }: { now: Date; prepared: Prepared; userIds?: ReadonlyMap<string, number> },
+  {
+    now,
+    prepared,
+    userIds,
+  }: { now: Date; prepared: Prepared; userIds?: ReadonlyMap<string, number> | undefined },
 ): Promise<void> {
   const people = await addPeople(trx, { now, passwords: prepared.passwords, userIds });
   const areas = await addAreas(trx, { now, people });

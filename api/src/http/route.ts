@@ -88,7 +88,7 @@ export const routesIn =
         ...(body && { body }),
         ...(answer && { response: { [method === 'GET' ? 200 : '2xx']: answer } }),
       },
-      config: { statement: { who, audits, record } },
+      config: { statement: { who, ...(audits && { audits }), ...(record && { record }) } },
       handler: handler as RouteHandlerMethod,
     });
   };

@@ -106,7 +106,7 @@ async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handl
 function connection({ kind, pglite, connectionString }: Database): ConstructorOptions {
   return kind === 'pglite' && pglite
     ? { db: fromPglite(pglite), backend: 'pglite' }
-    : { connectionString, max: 4 };
+    : { ...(connectionString && { connectionString }), max: 4 };
 }
 
 async function createQueue(boss: PgBoss, name: JobName) {

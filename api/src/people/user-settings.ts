@@ -1,5 +1,6 @@
 import { StoredUserSettings, type UserSettings } from '@turva/contracts/user-settings';
 import { defaultUserSettings, type Toggle } from '@turva/contracts/user-settings-values';
+import { given } from '@turva/rules/given';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 
@@ -13,7 +14,7 @@ export async function userSettingsRows(db: Db | Trx, userId: number): Promise<Us
   return rows.map(({ id, choices, updatedAt }) => ({
     ...defaultUserSettings,
     // what an older version stored, and makes no sense any more, is as shipped
-    ...StoredUserSettings.catch({}).parse(choices),
+    ...given(StoredUserSettings.catch({}).parse(choices)),
     id,
     updatedAt: updatedAt.toISOString(),
   }));

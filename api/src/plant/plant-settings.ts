@@ -1,6 +1,7 @@
 import type { AuditSetting } from '@turva/contracts/audit-log-words';
 import { type PlantSettings, StoredPlantSettings } from '@turva/contracts/plant-settings';
 import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant-settings-values';
+import { given } from '@turva/rules/given';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
@@ -14,7 +15,7 @@ export const isPlantSettings = () => sql`key = ${SETTINGS_KEY}`;
 /** What was stored by an older version, and makes no sense any more, is as shipped. */
 const withDefaults = (stored: unknown): PlantSettingsValues => ({
   ...defaultPlantSettings,
-  ...StoredPlantSettings.catch({}).parse(stored),
+  ...given(StoredPlantSettings.catch({}).parse(stored)),
 });
 
 export async function plantSettingsRows(db: Db | Trx): Promise<PlantSettings[]> {

@@ -75,7 +75,7 @@ export type Change = Record<string, z.infer<typeof FieldChange>>;
 export interface Note<Noun extends Historic> {
   action: Actions[Noun];
   change?: Change | null;
-  reason?: string | null;
+  reason?: string | null | undefined;
   /** for the audit only */
   detail?: Record<string, unknown>;
 }

@@ -48,7 +48,10 @@ export class TestClient {
     {
       body,
       headers = {},
-    }: { body?: InjectOptions['payload']; headers?: Record<string, string | undefined> } = {},
+    }: {
+      body?: InjectOptions['payload'] | undefined;
+      headers?: Record<string, string | undefined> | undefined;
+    } = {},
   ): Promise<Answer<Body>> {
     const all: Record<string, string | undefined> = {
       host: HOST,

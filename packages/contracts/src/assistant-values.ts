@@ -68,31 +68,31 @@ export interface Word {
   said: string;
   stems: string[];
   /** a thing that plants have, so that no record of it is an answer; otherwise nobody knows the word */
-  known?: true;
+  known?: true | undefined;
 }
 
 /** What narrows a question. All of it must hold; within one, any. */
 export interface Filters {
-  ids?: number[];
-  span?: Span;
+  ids?: number[] | undefined;
+  span?: Span | undefined;
   /** which of a record's dates the span is about; `during`: it is valid on one of the days */
-  spanOf?: 'at' | 'due' | 'done' | 'during';
-  areaIds?: number[];
-  department?: string;
+  spanOf?: 'at' | 'due' | 'done' | 'during' | undefined;
+  areaIds?: number[] | undefined;
+  department?: string | undefined;
   /** how the place was recognised, for the answer */
-  place?: string;
-  severity?: string[];
-  status?: string[];
-  category?: string[];
-  theme?: string[];
-  overdue?: true;
+  place?: string | undefined;
+  severity?: string[] | undefined;
+  status?: string[] | undefined;
+  category?: string[] | undefined;
+  theme?: string[] | undefined;
+  overdue?: true | undefined;
   /** due or running out within the warning time */
-  soon?: true;
-  mine?: 'reported' | 'assigned';
-  unassigned?: true;
-  assigneeId?: number;
-  assignee?: string;
-  words?: Word[];
+  soon?: true | undefined;
+  mine?: 'reported' | 'assigned' | undefined;
+  unassigned?: true | undefined;
+  assigneeId?: number | undefined;
+  assignee?: string | undefined;
+  words?: Word[] | undefined;
 }
 
 export const orders = ['newest', 'oldest', 'due', 'severity', 'done'] as const;
@@ -103,19 +103,19 @@ export interface Form {
   /** null: records of every kind */
   noun: Noun | null;
   filters: Filters;
-  by?: Grouping;
+  by?: Grouping | undefined;
   /** the fewest come first */
-  least?: true;
+  least?: true | undefined;
   /** second side of a comparison */
-  other?: Filters;
+  other?: Filters | undefined;
   /** how many are shown: `the oldest`, `five latest` */
-  limit?: number;
+  limit?: number | undefined;
   order: (typeof orders)[number];
   /** who reported is asked for, not who is responsible */
-  reporter?: true;
-  properties?: Property[];
+  reporter?: true | undefined;
+  properties?: Property[] | undefined;
   /** a setting of the plant, a rate, the work that may be done */
-  topic?: string;
+  topic?: string | undefined;
   /** a figure of the question: measured oxygen */
-  amount?: number;
+  amount?: number | undefined;
 }

@@ -13,38 +13,38 @@ const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-ca
 const known = z.object({
   id: z.string(),
   type: z.string(),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()).exactOptional(),
 });
 const need = z.enum(['discouraged', 'preferred', 'required']);
 
 /** Answer of `POST /api/passkeys/options`: what the browser's own call is given, in the shape of WebAuthn. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
-  timeout: z.number().optional(),
-  rpId: z.string().optional(),
-  allowCredentials: z.array(known).optional(),
-  userVerification: need.optional(),
+  timeout: z.number().exactOptional(),
+  rpId: z.string().exactOptional(),
+  allowCredentials: z.array(known).exactOptional(),
+  userVerification: need.exactOptional(),
 });
 
 /** Answer of `POST /api/user/passkeys/options`: the same for a new key. */
 export const PasskeyCreation = z.object({
-  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  rp: z.object({ id: z.string().exactOptional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-  timeout: z.number().optional(),
-  excludeCredentials: z.array(known).optional(),
+  timeout: z.number().exactOptional(),
+  excludeCredentials: z.array(known).exactOptional(),
   authenticatorSelection: z
     .object({
-      authenticatorAttachment: attachment.optional(),
-      requireResidentKey: z.boolean().optional(),
-      residentKey: need.optional(),
-      userVerification: need.optional(),
+      authenticatorAttachment: attachment.exactOptional(),
+      requireResidentKey: z.boolean().exactOptional(),
+      residentKey: need.exactOptional(),
+      userVerification: need.exactOptional(),
     })
-    .optional(),
-  hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional(),
-  attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
-  extensions: z.object({ credProps: z.boolean().optional() }).optional(),
+    .exactOptional(),
+  hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).exactOptional(),
+  attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).exactOptional(),
+  extensions: z.object({ credProps: z.boolean().exactOptional() }).exactOptional(),
 });
 
 /** A row of `GET /api/user/passkeys`. */
@@ -66,7 +66,7 @@ export const NewPasskey = z.object({
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  authenticatorAttachment: attachment.optional(),
+  authenticatorAttachment: attachment.exactOptional(),
   clientExtensionResults: z.object({}),
   response: z.object({
     clientDataJSON: bytes,
@@ -75,7 +75,7 @@ export const NewPasskey = z.object({
     transports: z
       .array(z.unknown().pipe(transport.catch('internal')))
       .max(10)
-      .optional(),
+      .exactOptional(),
   }),
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
@@ -85,7 +85,7 @@ export const PasskeySignIn = z.object({
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  authenticatorAttachment: attachment.optional(),
+  authenticatorAttachment: attachment.exactOptional(),
   clientExtensionResults: z.object({}),
   response: z.object({
     clientDataJSON: bytes,

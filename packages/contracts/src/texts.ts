@@ -36,7 +36,7 @@ export const textsOf = <Field extends string>(lengths: Lengths<Field>) =>
   );
 
 /** Any record's. */
-export type Texts = Partial<Record<Reading, Partial<Record<string, Translation | undefined>> | undefined>>;
+export type Texts = Partial<Record<Reading, Partial<Record<string, Translation | undefined>>>>;
 
 /** Where a change names one translation. */
 export type TextPath<Field extends string = string> = `texts.${Reading}.${Field}`;

@@ -46,7 +46,7 @@ export function testedUntil(readings: readonly Reading[], limits: GasLimits): nu
 export function isAirTested(
   readings: readonly Reading[],
   limits: GasLimits,
-  { now, since = -Infinity }: { now: number; since?: number },
+  { now, since = -Infinity }: { now: number; since?: number | undefined },
 ): boolean {
   const fresh = readings
     .filter((reading) => takenAt(reading) > now - intervalMs(limits) && takenAt(reading) >= since)

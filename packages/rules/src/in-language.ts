@@ -42,7 +42,7 @@ export interface InLanguage {
   flaw: Flaw | null;
 }
 
-type Translatable<Field extends string> = { readonly [Name in Field]?: string | null } & {
+type Translatable<Field extends string> = { readonly [Name in Field]?: string | null | undefined } & {
   readonly texts?: Texts | undefined;
 };
 

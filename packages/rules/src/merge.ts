@@ -1,3 +1,5 @@
+import type { SomeGiven } from './given.ts';
+
 /** A field that somebody else changed to something else meanwhile. */
 export interface Clash {
   field: string;
@@ -8,7 +10,7 @@ export interface Clash {
 
 export interface Merged<Fields> {
   /** what to write: mine where nobody else has changed the field since */
-  apply: Partial<Fields>;
+  apply: SomeGiven<Fields>;
   /** what a person must decide; while there is any, nothing is written */
   conflicts: Clash[];
 }
@@ -24,9 +26,10 @@ export function mergeFields<Fields extends object>(
 ): Merged<Fields> {
   const merged: Merged<Fields> = { apply: {}, conflicts: [] };
   for (const field of Object.keys(mine) as (keyof Fields & string)[]) {
-    if (mine[field] === undefined || isSame(mine[field], theirs[field])) continue;
-    if (isSame(base[field], theirs[field])) merged.apply[field] = mine[field];
-    else merged.conflicts.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
+    const value = mine[field];
+    if (value === undefined || isSame(value, theirs[field])) continue;
+    if (isSame(base[field], theirs[field])) merged.apply[field] = value;
+    else merged.conflicts.push({ field, base: base[field], mine: value, theirs: theirs[field] });
   }
   return merged;
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { placeWordOf, wordingOf } from './notification-wording.ts';
 
 test('a drill never reads as the real thing, nor the real thing as a drill', () => {
-  expect(wordingOf({ kind: 'emergency_alert', params: { drill: 1 } })).toBe('drill');
-  expect(wordingOf({ kind: 'emergency_alert', params: { drill: 0 } })).toBeUndefined();
-  expect(wordingOf({ kind: 'emergency_alert', params: {} })).toBeUndefined();
-  expect(wordingOf({ kind: 'observation_new_high', params: { drill: 1 } })).toBeUndefined();
+  expect(wordingOf({ kind: 'emergency_alert', params: { drill: 1 } })).toEqual({ context: 'drill' });
+  expect(wordingOf({ kind: 'emergency_alert', params: { drill: 0 } })).toEqual({});
+  expect(wordingOf({ kind: 'emergency_alert', params: {} })).toEqual({});
+  expect(wordingOf({ kind: 'observation_new_high', params: { drill: 1 } })).toEqual({});
 });
 
 test('of a grave report it is said when nobody named its place', () => {

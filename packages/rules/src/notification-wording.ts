@@ -5,9 +5,9 @@ import { type AlertPlace, alertPlace } from './emergency-alert.ts';
 type Told = Pick<Notification, 'kind' | 'params'>;
 
 /** Which of a kind's sentences it is (the `context` of i18next): a drill must never read as the real thing. */
-export function wordingOf({ kind, params }: Told): 'drill' | 'card' | undefined {
-  if (kind === 'emergency_alert' && Number(params.drill) === 1) return 'drill';
-  return kind === 'reminder' && params.card !== undefined ? 'card' : undefined;
+export function wordingOf({ kind, params }: Told): { context?: 'drill' | 'card' } {
+  if (kind === 'emergency_alert' && Number(params.drill) === 1) return { context: 'drill' };
+  return kind === 'reminder' && params.card !== undefined ? { context: 'card' } : {};
 }
 
 /**

@@ -5,9 +5,10 @@ import {
   chemicalFields,
   type EditChemical,
 } from '@turva/contracts/chemicals';
-import type { TextChanges, TextPath } from '@turva/contracts/texts';
+import type { TextPath } from '@turva/contracts/texts';
 import { isCasNumber } from '@turva/rules/cas-number';
 import { mayEditChemicals } from '@turva/rules/chemical-register';
+import { given } from '@turva/rules/given';
 import { splitTexts, withTextChanges } from '@turva/rules/in-language';
 import { mergeFields } from '@turva/rules/merge';
 import { mergeTexts } from '@turva/rules/merge-texts';
@@ -113,7 +114,8 @@ export async function editChemical(
 ): Promise<Effect<Chemical>> {
   assertEditor(user);
   const { base, ...said } = input;
-  const { plain: mine, texts }: { plain: Fields; texts: TextChanges } = splitTexts(said);
+  const { plain, texts } = splitTexts(said);
+  const mine: Fields = given(plain);
   const seen = splitTexts(base ?? {});
   assertCas(mine);
   const row = await lockChemical(trx, id);

@@ -70,12 +70,12 @@ export function openUploads(dataDir: string) {
         req.method === 'POST' ? `${UPLOADS_PATH}?name=${name}` : `${UPLOADS_PATH}/${name}`,
         'http://uploads',
       );
-      const body = req.body instanceof Readable ? Readable.toWeb(req.body) : undefined;
+      const body = req.body instanceof Readable ? Readable.toWeb(req.body) : null;
       const answer = await tus.handleWeb(
         new Request(url, {
           method: req.method,
           headers: tusHeaders(req),
-          body: body as BodyInit | undefined,
+          body: body as BodyInit | null,
           ...{ duplex: 'half' },
         }),
       );

@@ -48,7 +48,10 @@ async function makeAccount(db: Db): Promise<number> {
 export async function reporterOf(
   db: Db,
   user: SessionUser,
-  { anonymous, threadTokenHash }: { anonymous?: boolean; threadTokenHash?: string | null },
+  {
+    anonymous,
+    threadTokenHash,
+  }: { anonymous?: boolean | undefined; threadTokenHash?: string | null | undefined },
 ): Promise<SessionUser> {
   if (!anonymous) return user;
   // without it nobody could ever answer, correct or withdraw it

@@ -25,9 +25,9 @@ type Action = Selectable<CorrectiveActionsTable>;
 
 interface Fields extends Pick<Input, 'what' | 'responsibleId' | 'dueDate' | 'repeats' | 'done'> {
   /** whether it helped; null: not verified */
-  verified?: boolean | null;
+  verified?: boolean | null | undefined;
   /** whether it works after its time */
-  checked?: boolean;
+  checked?: boolean | undefined;
 }
 
 /** Plans an action anew, says that it is done, that it helped, or that it works after its time; merged like the handling. */

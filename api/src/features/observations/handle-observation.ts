@@ -215,7 +215,7 @@ function notesOf(
       ...(field in filled ? { [FILLED]: { from: null, to: true } } : {}),
     },
     // the words belong to the move, else to whatever came with them
-    reason: at === 0 ? reason : undefined,
+    reason: at === 0 ? reason : null,
   }));
 }
 
@@ -235,8 +235,8 @@ function stampsOf(
     replaces,
     verifies,
   }: {
-    to?: Status;
-    reason?: string;
+    to: Status | undefined;
+    reason: string | undefined;
     closedAs: Closing | undefined;
     replaces: boolean;
     verifies: boolean;

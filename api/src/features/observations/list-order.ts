@@ -85,7 +85,7 @@ interface Place {
 interface Asked {
   sort: ObservationSort;
   descending: boolean;
-  after?: string;
+  after: string | undefined;
   limit: number;
 }
 

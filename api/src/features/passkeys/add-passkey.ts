@@ -1,5 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { NewPasskey, Passkey } from '@turva/contracts/passkeys';
+import { given } from '@turva/rules/given';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
@@ -32,7 +33,7 @@ export async function newPasskeyOptions(deps: Deps, req: FastifyRequest, passwor
     .where('userId', '=', id)
     .execute();
   if (rows.length >= MAX_KEYS) throw problem('too_many_passkeys');
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: 'TURVA+',
     rpID: relyingParty(req, config).id,
     userID: userHandleOf(config, id),
@@ -52,6 +53,7 @@ export async function newPasskeyOptions(deps: Deps, req: FastifyRequest, passwor
       userVerification: 'required',
     },
   });
+  return given(options);
 }
 
 /** Judges what the browser made, outside any transaction. */

@@ -1,6 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { CurrentUser } from '@turva/contracts/account';
 import type { PasskeySignIn } from '@turva/contracts/passkeys';
+import { given } from '@turva/rules/given';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,20 +13,22 @@ import { provePasskey, spendProof } from '../../sign-in/prove-passkey.ts';
 import { relyingParty } from '../../sign-in/relying-party.ts';
 
 /** No names: the browser shows the keys it has for us, and so tells nobody who has an account. */
-export const passkeySignInOptions = ({ config, now }: Deps, req: FastifyRequest) =>
-  generateAuthenticationOptions({
+export const passkeySignInOptions = async ({ config, now }: Deps, req: FastifyRequest) => {
+  const options = await generateAuthenticationOptions({
     rpID: relyingParty(req, config).id,
     challenge: makeChallenge(config, 'passkey-sign-in', now()),
     userVerification: 'required',
   });
+  return given(options);
+};
 
 /** Signs in whoever holds the key. Everything that is wrong is refused alike. */
 export async function signInByPasskey(
   { db, config, now }: Deps,
-  given: PasskeySignIn,
+  shown: PasskeySignIn,
   { req, reply }: { req: FastifyRequest; reply: FastifyReply },
 ): Promise<CurrentUser> {
-  const proof = await provePasskey(db, given, { req, config, now: now() });
+  const proof = await provePasskey(db, shown, { req, config, now: now() });
   const { userId } = proof;
   await db.transaction().execute(async (trx) => {
     await spendProof(trx, proof, now());

@@ -16,9 +16,9 @@ export function nameReport({ template, department, language, ...period }: Named)
   const context =
     (template === 'compliance' || template === 'management' || template === 'evidence') &&
     isCalendarYear(period)
-      ? 'annual'
-      : undefined;
-  const title = t(`reportText:title.${template}`, { context, period: periodName(period, language) });
+      ? { context: 'annual' }
+      : {};
+  const title = t(`reportText:title.${template}`, { ...context, period: periodName(period, language) });
   return {
     title: department === null ? title : `${title} – ${plain(department)}`,
     description: t(`reportText:about.${template}`),

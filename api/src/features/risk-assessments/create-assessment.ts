@@ -1,5 +1,6 @@
 import type { CreateRiskAssessment, Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { RiskHistoryAction } from '@turva/contracts/risk-values';
+import { given } from '@turva/rules/given';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { matrixOf } from '@turva/rules/risk-matrix';
 import type { Insertable } from 'kysely';
@@ -42,7 +43,7 @@ export async function createAssessment(
   await assertOwners(trx, hazards);
   const weighed = await weigh(trx, kind, hazards);
   const created = await insert(trx, {
-    ...fields,
+    ...given(fields),
     description: fields.description?.trim() || null,
     ...weighed,
     matrix: weighed ? JSON.stringify(weighed.matrix) : null,

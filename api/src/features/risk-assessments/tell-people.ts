@@ -54,7 +54,7 @@ export async function tellOfEdit(
     assessorId,
     riskLevel,
     hazards,
-  }: { assessorId?: number | null; riskLevel: RiskLevel; hazards: readonly Hazard[] },
+  }: { assessorId?: number | null | undefined; riskLevel: RiskLevel; hazards: readonly Hazard[] },
 ): Promise<void> {
   if (assessorId) await tell(trx, acting, row, { kind: 'risk_assigned', to: [assessorId] });
   await tellOwners(trx, acting, row, { hazards, before: row.hazards as Hazard[] });

@@ -5,6 +5,7 @@ import type {
   ModuleTexts,
   TrainingModule,
 } from '@turva/contracts/training';
+import { given } from '@turva/rules/given';
 import { supervises } from '@turva/rules/observation-handling';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -27,7 +28,7 @@ export function plainColumns(texts: ModuleTexts) {
 }
 
 export const columnsOf = ({ texts, dueDate, ...fields }: Fields): Insertable<TrainingModulesTable> => ({
-  ...fields,
+  ...given(fields),
   ...plainColumns(texts),
   texts: JSON.stringify(texts),
   dueDate: dueDate ? new Date(dueDate) : null,

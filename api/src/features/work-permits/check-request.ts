@@ -22,9 +22,9 @@ export function timesOf(
 }
 
 interface Links {
-  areaId?: number | null;
-  riskAssessmentId?: number | null;
-  chemicalIds?: number[];
+  areaId?: number | null | undefined;
+  riskAssessmentId?: number | null | undefined;
+  chemicalIds?: number[] | undefined;
 }
 
 export async function assertLinks(

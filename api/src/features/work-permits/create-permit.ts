@@ -34,10 +34,16 @@ export async function createPermit(
   const times = timesOf(input.type, input, now);
   await assertLinks(trx, input);
   const settings = await plantSettings(trx);
+  const texts = textsOf(input);
   const values: NewRow<WorkPermitsTable, Omit<Input, 'status'>> = {
     userId: user.id,
     clientId,
-    ...textsOf(input),
+    title: texts.title,
+    location: texts.location,
+    description: texts.description ?? null,
+    workDescription: texts.workDescription ?? null,
+    riskAssessment: texts.riskAssessment ?? null,
+    safetyMeasures: texts.safetyMeasures ?? null,
     type: input.type,
     permitType: input.type,
     ...timeColumns(times),

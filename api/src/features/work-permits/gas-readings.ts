@@ -26,7 +26,7 @@ export async function assertAirTested(
   trx: Trx,
   row: Pick<Row, 'id'>,
   limits: GasLimits,
-  { now, since }: { now: Date; since?: Date },
+  { now, since }: { now: Date; since?: Date | undefined },
 ): Promise<Date> {
   const readings = await seriesOf(trx, row.id);
   if (!isAirTested(readings, limits, { now: now.getTime(), since: since?.getTime() }))

@@ -113,14 +113,24 @@ test('nobody approves by asking: status, decisions and people of the server are 
 });
 
 test.each([
-  ['spring', '2027-03-27T12:00:00Z', ['2027-03-27T22:00', '2027-03-28T06:00'], ['27T20:00', '28T03:00']],
+  [
+    'spring',
+    '2027-03-27T12:00:00Z',
+    { validFrom: '2027-03-27T22:00', validTo: '2027-03-28T06:00' },
+    ['27T20:00', '28T03:00'],
+  ],
   // an hour that comes twice makes the permit the shorter one
-  ['autumn', '2026-10-24T12:00:00Z', ['2026-10-24T22:00', '2026-10-25T03:30'], ['24T19:00', '25T00:30']],
+  [
+    'autumn',
+    '2026-10-24T12:00:00Z',
+    { validFrom: '2026-10-24T22:00', validTo: '2026-10-25T03:30' },
+    ['24T19:00', '25T00:30'],
+  ],
 ])(
   'times of the wall clock are the plant’s, also in the night of %s when it changes',
   async (_, now, asked, expected) => {
     const night = await permitParty(now);
-    const permit = await night.request({ validFrom: asked[0], validTo: asked[1] });
+    const permit = await night.request(asked);
     expect([permit.validFrom, permit.validTo].map((at) => at.slice(8, 16))).toEqual(expected);
     await night.app.close();
   },

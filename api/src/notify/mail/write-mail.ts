@@ -25,7 +25,7 @@ export function writeMail(
 ): WrittenMail {
   const lang = languageOf(language);
   const t = textsIn(lang);
-  const subject = t(`push.${kind}`, { context: wordingOf({ kind, params }) });
+  const subject = t(`push.${kind}`, wordingOf({ kind, params }));
   const greeting = firstName ? t('mail.greeting', { name: firstName }) : t('mail.greetingPlain');
   const place = placeWordOf({ kind, params });
   const sentence =

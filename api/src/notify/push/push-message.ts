@@ -21,7 +21,7 @@ export function pushMessage(
   return {
     web_push: 8030,
     notification: {
-      title: t(`push.${kind}`, { context: wordingOf({ kind, params }) }),
+      title: t(`push.${kind}`, wordingOf({ kind, params })),
       // how the place is known, not which one it is
       body: place ? t(`place.${place}`) : t('common:appName'),
       lang,

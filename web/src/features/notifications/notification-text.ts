@@ -10,7 +10,7 @@ export const notificationText = (
   const known = placeWordOf({ kind, params });
   const sentence = t(`kind.${kind}`, {
     ...params,
-    context: wordingOf({ kind, params }),
+    ...wordingOf({ kind, params }),
     place: params.place
       ? [params.place, known && `(${t(`place.${known}`)})`].filter(Boolean).join(' ')
       : t('noPlace'),

@@ -1,5 +1,6 @@
 import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Hazard } from '@turva/contracts/risk-assessments';
+import { given, type SomeGiven } from '@turva/rules/given';
 import { withHazardValue } from '@turva/rules/merge-hazards';
 import type { Op, UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';
@@ -18,11 +19,12 @@ export const conflictsOf = (op: Op): FieldConflict[] =>
 export function undisputed<Changes extends { base?: unknown }>(
   op: Op,
   changes: Changes,
-): Partial<Omit<Changes, 'base'>> {
+): SomeGiven<Omit<Changes, 'base'>> {
   // of hazards the whole list, of translations the one that is named
   const disputed = new Set(conflictsOf(op).flatMap(({ field }) => [field, field.split('.')[0]]));
-  const entries = Object.entries(changes).filter(([field]) => field !== 'base' && !disputed.has(field));
-  return Object.fromEntries(entries) as Partial<Omit<Changes, 'base'>>;
+  const { base: _seen, ...mine } = changes;
+  const entries = Object.entries(given(mine)).filter(([field]) => !disputed.has(field));
+  return Object.fromEntries(entries) as SomeGiven<Omit<Changes, 'base'>>;
 }
 
 /** Words belong to a value: they go where it goes, and what was seen of them is said there. */

@@ -3,6 +3,7 @@ import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import type { Answer, Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import { isAmong, valuesOf } from '@turva/contracts/some';
+import { given } from '@turva/rules/given';
 import { plantDay } from '@turva/rules/plant-time';
 import { isAnswered } from '@turva/rules/response-time';
 import Dexie from 'dexie';
@@ -118,7 +119,7 @@ function withEdits(row: Row, ops: Op[]): Row {
     const { removeAttachments = [], base: _seen, ...fields } = op.payload.changes;
     view = {
       ...view,
-      ...fields,
+      ...given(fields),
       ...chosenPlace(fields),
       attachments: view.attachments.filter((item) => !removeAttachments.includes(item.id)),
     };

@@ -1,4 +1,5 @@
 import type { EditRiskAssessment } from '@turva/contracts/risk-assessments';
+import { given } from '@turva/rules/given';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable } from '../../offline/engine/enqueue.ts';
 import { foldChanges, queueCall, queueCreate, takesMore } from '../../offline/engine/queue-call.ts';
@@ -39,7 +40,7 @@ export const editRisk = (
     const last = ops.findLast(isKind('risk.edit'));
     const { base: _seen, ...fields } = changes;
     if (create && !last && isRewritable(create) && !moves(changes)) {
-      await rewrite(db, create, { ...create.payload, ...fields });
+      await rewrite(db, create, { ...create.payload, ...given(fields) });
       return null;
     }
     if (last && takesMore(last) && !moves(changes) && !moves(last.payload.changes)) {

@@ -1,5 +1,6 @@
 import type { AddGasReading } from '@turva/contracts/permit-moves';
 import type { EditPermit } from '@turva/contracts/work-permits';
+import { given } from '@turva/rules/given';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable, type What } from '../../offline/engine/enqueue.ts';
 import { queueCall, queueCreate, removeRecord } from '../../offline/engine/queue-call.ts';
@@ -45,7 +46,7 @@ export const editPermit = (
     const create = ops.find(isKind('permit.create'));
     const edit = ops.findLast(isKind('permit.edit'));
     if (create && !edit && isRewritable(create)) {
-      await rewrite(db, create, { ...create.payload, ...changes });
+      await rewrite(db, create, { ...create.payload, ...given(changes) });
       return null;
     }
     if (edit && isRewritable(edit)) {

@@ -10,7 +10,7 @@ import { finds } from '../../ui/finds.ts';
 export interface Hit {
   id: string;
   label: string;
-  about?: string;
+  about?: string | undefined;
   to: string;
 }
 

@@ -119,7 +119,7 @@ export function Palette({ asked }: { asked: number }) {
               <Spotlight.Action
                 key={id}
                 label={label}
-                description={about}
+                {...(about && { description: about })}
                 leftSection={<Icon size={20} aria-hidden />}
                 onClick={() => void navigate(to)}
               />

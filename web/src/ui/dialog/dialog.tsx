@@ -19,7 +19,7 @@ interface Props {
   /** not opened by the address: it has a history entry of its own */
   own?: boolean;
   /** only for what opens over something higher than a dialog */
-  zIndex?: number;
+  zIndex?: number | undefined;
   children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function Dialog({
       onClose={onClose}
       fullScreen={isPhone ?? false}
       size={size}
-      zIndex={zIndex}
+      {...(zIndex && { zIndex })}
       closeOnEscape={onTop}
       transitionProps={{ duration: 120 }}
       // a className on the content would land on its frame as well

@@ -16,7 +16,7 @@ interface StateProps<Row> {
   /** said where there is nothing to list */
   empty: { icon: ReactNode; title: string; message?: ReactNode; action?: ReactNode };
   /** said instead where the list is narrowed, with the way back to all */
-  noHits?: { title: string; showAll: string; onShowAll: () => void } | false | null;
+  noHits?: { title: string; showAll: string; onShowAll: () => void } | false | null | undefined;
   /** said to screen readers; a list that is read in parts says how many once it knows, `null` before */
   found?: string | null;
   children: (rows: readonly Row[]) => ReactNode;

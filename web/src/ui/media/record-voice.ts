@@ -39,7 +39,10 @@ export async function recordVoice({ onPiece, onEnd }: RecordingOptions): Promise
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   });
   const mimeType = probeVoiceType((mime) => MediaRecorder.isTypeSupported(mime));
-  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
+  const recorder = new MediaRecorder(stream, {
+    ...(mimeType && { mimeType }),
+    audioBitsPerSecond: BITS_PER_SECOND,
+  });
   const context = openContext();
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop();

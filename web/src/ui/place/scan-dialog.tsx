@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
   /** opened by a button, not by the address */
   own?: boolean;
-  zIndex?: number;
+  zIndex?: number | undefined;
 }
 
 type Miss = { kind: 'foreign' } | { kind: 'unknown' | 'inactive'; code: string };

@@ -41,11 +41,11 @@ export interface RiskData {
   listed: ListedRisk[];
   // absent: before they were gathered
   /** measures past their day, the longest overdue first */
-  lateControls?: Gap[];
+  lateControls?: Gap[] | undefined;
   /** assessments past their day */
   expired?: Gaps;
   /** the gravest, one by one */
-  listedHazards?: ListedHazard[];
+  listedHazards?: ListedHazard[] | undefined;
   /** how many hazards stand where; `3x3 2 3`: matrix, likelihood, severity */
   cells?: Record<string, number>;
   /** the plant's bands of a 5 × 5 */

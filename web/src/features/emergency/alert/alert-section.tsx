@@ -89,7 +89,7 @@ function TwoTaps({ repeated, drill, location, onConfirm }: TwoTapsProps) {
         fullWidth
         variant={repeated ? 'default' : 'outline'}
         color="puna"
-        c={repeated ? undefined : 'var(--mantine-color-error)'}
+        {...(!repeated && { c: 'var(--mantine-color-error)' })}
         leftSection={<IconBellRinging size={24} aria-hidden />}
         onClick={() => setArmed(true)}
       >

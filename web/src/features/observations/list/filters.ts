@@ -4,20 +4,21 @@ import {
   type ObservationFilters,
 } from '@turva/contracts/observation-filters';
 import { answers, categories, severities, statuses, themes } from '@turva/contracts/observation-values';
+import { given } from '@turva/rules/given';
 import { dayOf, departmentOf, isOn, oneOf, serialOrNone, someKnown } from '../../../ui/list/params.ts';
 
 /** Of an address only what we know: a mistyped filter shows everything, not nothing. */
 export function readFilters(params: URLSearchParams): ObservationFilters {
   const some = <Value>(name: FilterParam, read: (text: string) => Value | undefined) =>
     someKnown(params.getAll(name), read);
-  return {
+  return given({
     status: some('status', (text) => oneOf(statuses, text)),
     severity: some('severity', (text) => oneOf(severities, text)),
     category: some('category', (text) => oneOf(categories, text)),
     search: params.get('q') || undefined,
     mine: isOn(params.get('mine')),
     assignee: some('assignee', (text) => (serialOrNone(text) === undefined ? undefined : text)),
-    area: some('area', serialOrNone),
+    area: some<number | 'none'>('area', serialOrNone),
     here: isOn(params.get('here')),
     theme: some('theme', (text) => oneOf([...themes, 'none'], text)),
     department: some('department', departmentOf),
@@ -27,7 +28,7 @@ export function readFilters(params: URLSearchParams): ObservationFilters {
     dueFrom: dayOf(params.get('dueFrom')),
     dueTo: dayOf(params.get('dueTo')),
     overdue: isOn(params.get('overdue')),
-  };
+  });
 }
 
 export const isFiltered = (filters: ObservationFilters) =>

@@ -121,7 +121,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
       size="xl"
       data-move={move}
       variant={move === 'suspend' ? 'filled' : at === all.length - 1 ? 'filled' : 'default'}
-      color={move === 'suspend' ? 'puna' : undefined}
+      {...(move === 'suspend' && { color: 'puna' })}
       leftSection={icons[move]}
       onClick={() => void go(move)}
     >
