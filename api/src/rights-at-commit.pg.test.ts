@@ -76,6 +76,7 @@ const unheld = [
   'POST /api/training/modules/:moduleId/remind',
   'POST /api/actions/:actionId/remind',
   'POST /api/competence-cards/remind',
+  'POST /api/ai/translate',
 ];
 
 /** Needs more than a mere record. */
