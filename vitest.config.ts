@@ -11,9 +11,16 @@ const isShared = process.env.TEST_SHARED === '1' && !isLong;
 
 const api = 'api/src/**/*.test.ts';
 const others = ['web/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'packages/scripts/*.test.mjs'];
+const saying = (files: string | string[], words: RegExp) =>
+  globSync(files, { cwd: import.meta.dirname }).filter((file) =>
+    words.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+  );
 /** Replaces a module, which would stay replaced for the files after it. */
-const replacing = globSync(api, { cwd: import.meta.dirname }).filter((file) =>
-  /vi\.(do)?mock\(/i.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+const replacing = saying(api, /vi\.(do)?mock\(/i);
+/** Keeps something on the device or in what all code shares, or replaces some of it: a world of its own. */
+const alone = saying(
+  others,
+  /fake-indexeddb|testing\/offline-db|vi\.(do)?mock\(|vi\.stub|resetModules|useFakeTimers|spyOn|globalThis|defineProperty|Object\.assign\(|localStorage|process\.env/i,
 );
 /** Has a PGlite of its own or no database at all: nothing in it would differ on a PostgreSQL. */
 const embedded = [
@@ -106,7 +113,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
-          include: onPostgres ? (isLong ? replacing : []) : [...replacing, ...others],
+          include: onPostgres ? [] : others,
+          exclude: [...exclude, ...alone],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: onPostgres ? (isLong ? replacing : []) : [...replacing, ...alone],
           exclude,
           setupFiles: ownServer,
         },
