@@ -16,7 +16,7 @@ export function AnswerChips({ chips, unused, busy, onChoose }: Props) {
   const { t } = useTranslation('assistant');
   if (chips.length === 0 && unused.length === 0) return null;
   return (
-    <div className="chat-form">
+    <div className="chat-chips">
       {chips.map((chip) => (
         <Menu key={`${chip.part} ${chip.label}`} position="bottom-start">
           <Menu.Target>

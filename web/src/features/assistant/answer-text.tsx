@@ -30,9 +30,11 @@ function linked(line: string, left: AnswerRecord[]): ReactNode {
   // the whole line leads there: a title alone is a small target for a glove
   return (
     <Link to={record.url} className="chat-link">
-      {line.slice(0, start)}
       <b>{line.slice(start, end)}</b>
-      {line.slice(end)}
+      <span className="chat-detail">
+        {line.slice(0, start)}
+        {line.slice(end).replace(/^ – /, '')}
+      </span>
     </Link>
   );
 }
@@ -55,8 +57,13 @@ export function AnswerText({
       return kind === 'p' ? <Fragment key={place}>{inside}</Fragment> : <li key={place}>{inside}</li>;
     });
     const List = kind;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an answer never change places
-    return <List key={i}>{items}</List>;
+    const isFigure = i === 0 && kind === 'p' && /^\d/.test(lines[0] ?? '');
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an answer never change places
+      <List key={i} className={isFigure ? 'chat-figure' : undefined}>
+        {items}
+      </List>
+    );
   });
   return (
     <div className="chat-text">

@@ -35,7 +35,9 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
     // an answer is read from its beginning, with the question over it
     const questions = box.querySelectorAll<HTMLElement>('.chat-message[data-by="user"]');
     const last = questions.item(questions.length - 1);
-    if (last) box.scrollTo({ top: last.offsetTop - box.offsetTop });
+    if (!last) return;
+    if (box.scrollHeight > box.clientHeight) box.scrollTo({ top: last.offsetTop - box.offsetTop });
+    else if (questions.length > 0) last.scrollIntoView({ block: 'start' });
   }, [messages?.length, coming]);
   useEffect(() => {
     // the field was disabled while it was answered, which took the cursor out of it; a phone's keyboard stays down
