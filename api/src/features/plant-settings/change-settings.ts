@@ -11,11 +11,11 @@ import {
 import { mergeFields } from '@turva/rules/merge';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { plantSettings, SETTINGS_KEY } from '../../plant/plant-settings.ts';
+import { saveSetting } from '../../plant/stored-setting.ts';
 import { problem } from '../../problem.ts';
 
 const SETTINGS_LOCK = 20_250_012;
@@ -41,29 +41,11 @@ export async function changePlantSettings(
   if (changed.length > 0) {
     const values = fitting({ ...now, ...apply });
     const own = plantSettingFields.filter((field) => values[field] !== defaultPlantSettings[field]);
-    const value = JSON.stringify(Object.fromEntries(own.map((field) => [field, values[field]])));
-    await trx
-      .insertInto('plantSettings')
-      .values({ key: SETTINGS_KEY, value, updatedBy: user.id })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          value,
-          updatedBy: user.id,
-          updatedAt: sql`now()`,
-          rev: sql`plant_settings.rev + 1`,
-        }),
-      )
-      .execute();
+    const value = Object.fromEntries(own.map((field) => [field, values[field]]));
     const detail = Object.fromEntries(
       changed.map((field) => [field, { from: now[field], to: apply[field] }]),
     );
-    await recordAudit(trx, {
-      actorId: user.id,
-      action: 'changed',
-      entity: 'plant_settings',
-      entityId: SETTINGS_KEY,
-      detail,
-    });
+    await saveSetting(trx, SETTINGS_KEY, user.id, { value, detail });
   }
   return { status: 200, body: await plantSettings(trx) };
 }

@@ -149,3 +149,20 @@ test('the basis of injury rates: the same cases and hours by the million, and th
   expect(await index()).toEqual(before);
   expect((await change(sari, { hoursBasis: '500000', base: {} })).status).toBe(400);
 });
+
+test('a setting says who changed it last, and when', async () => {
+  const save = async (client: Client, municipality: string) => {
+    const site = { name: 'Tehdas', street: 'Tehtaantie 1', municipality, guidance: null };
+    expect((await client.put('/api/admin/emergency-site', site)).status).toBe(200);
+    return app.db
+      .selectFrom('plantSettings')
+      .select(['updatedBy', 'updatedAt', 'rev'])
+      .where('key', '=', 'emergency.site')
+      .executeTakeFirstOrThrow();
+  };
+  const first = await save(sari, 'Pori');
+  const second = await save(kari, 'Rauma');
+  expect([first.updatedBy, second.updatedBy]).toEqual([sari.id, kari.id]);
+  expect(second.rev).toBe(first.rev + 1);
+  expect(second.updatedAt.getTime()).toBeGreaterThan(first.updatedAt.getTime());
+});

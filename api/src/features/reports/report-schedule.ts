@@ -4,9 +4,9 @@ import { type ReportRecipients, ReportSchedule, type ReportScheduleState } from 
 import { fallbackLanguage } from '@turva/locales/languages';
 import { addMonths, firstDayOf, monthOf, plantDay, plantWallTime } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
-import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';
 
 /** Key of plant_settings: which reports the calendar makes, when and for whom. */
 const SCHEDULE_KEY: AuditSetting = 'reports.monthly';
@@ -21,12 +21,8 @@ const asShipped: ReportSchedule = {
 };
 
 export async function reportSchedule(db: Db | Trx): Promise<ReportSchedule> {
-  const row = await db
-    .selectFrom('plantSettings')
-    .select('value')
-    .where('key', '=', SCHEDULE_KEY)
-    .executeTakeFirst();
-  return ReportSchedule.catch(asShipped).parse(row?.value ?? asShipped);
+  const stored = await storedSetting(db, SCHEDULE_KEY);
+  return ReportSchedule.catch(asShipped).parse(stored ?? asShipped);
 }
 
 /** The calendar's day is today. */
@@ -69,20 +65,8 @@ export async function scheduleState(db: Db | Trx, { config, now }: Needed): Prom
 }
 
 export async function saveSchedule(trx: Trx, actorId: number, schedule: ReportSchedule): Promise<void> {
-  const before = await reportSchedule(trx);
-  const value = JSON.stringify(schedule);
-  await trx
-    .insertInto('plantSettings')
-    .values({ key: SCHEDULE_KEY, value, updatedBy: actorId })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedBy: actorId }))
-    .execute();
-  await recordAudit(trx, {
-    actorId,
-    action: 'changed',
-    entity: 'plant_settings',
-    entityId: SCHEDULE_KEY,
-    detail: { from: before, to: schedule },
-  });
+  const detail = { from: await reportSchedule(trx), to: schedule };
+  await saveSetting(trx, SCHEDULE_KEY, actorId, { value: schedule, detail });
 }
 
 /** Who they are now: roles change, and people leave. */

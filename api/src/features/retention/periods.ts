@@ -3,8 +3,8 @@ import { StoredRetention } from '@turva/contracts/retention';
 import { type RetentionKind, retentionKinds, retentionLimits } from '@turva/contracts/retention-values';
 import { earlier } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
-import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
+import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';
 import { problem } from '../../problem.ts';
 
 /** Key of plant_settings; it never leaves the server with the delta. */
@@ -15,8 +15,7 @@ export type Periods = Record<RetentionKind, number>;
 
 /** How long each kind is kept. What an older version stored and no longer may be is as long as it must be. */
 export async function retentionPeriods(db: Db | Trx): Promise<Periods> {
-  const row = await db.selectFrom('plantSettings').select('value').where('key', '=', KEY).executeTakeFirst();
-  return withShipped(StoredRetention.catch({}).parse(row?.value ?? {}));
+  return withShipped(StoredRetention.catch({}).parse((await storedSetting(db, KEY)) ?? {}));
 }
 
 export const withShipped = (stored: Partial<Periods>): Periods =>
@@ -51,19 +50,8 @@ export async function setRetentionPeriod(
     const conflicts = [{ field: kind, mine: period, theirs: before[kind], base, by: null, at: null }];
     throw problem('version_conflict', { conflicts });
   }
-  const value = JSON.stringify({ ...before, [kind]: period });
-  await trx
-    .insertInto('plantSettings')
-    .values({ key: KEY, value, updatedBy: actorId })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value, updatedBy: actorId, updatedAt: sql`now()` }),
-    )
-    .execute();
-  await recordAudit(trx, {
-    actorId,
-    action: 'changed',
-    entity: 'plant_settings',
-    entityId: KEY,
+  await saveSetting(trx, KEY, actorId, {
+    value: { ...before, [kind]: period },
     detail: { [kind]: { from: before[kind], to: period } },
   });
   return period;

@@ -3,9 +3,9 @@ import { type RiskLevel, riskLevels } from '@turva/contracts/risk-values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlantClock, RiskView } from '../../records/risk-assessments/overlay-risk.ts';
-import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from '../../ui/data-table/arrange.ts';
-import { DueCell, Line, RowLink } from '../../ui/data-table/cells.tsx';
+import { DueCell, Line } from '../../ui/data-table/cells.tsx';
+import { titleColumn, wordsColumn } from '../../ui/data-table/usual-columns.tsx';
 import { SeverityShape, severityTones } from '../../ui/severity-shape.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';
@@ -22,18 +22,7 @@ export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
       wordOf: (level: string) => t(`level.${level as RiskLevel}`),
     };
     return [
-      {
-        id: 'title',
-        header: t('column.assessment'),
-        isRowHeader: true,
-        order: ({ title }) => title,
-        cell: (view, state) => (
-          <div className="desk-title">
-            <RowLink {...state}>{view.title}</RowLink>
-            <SendBadge pending={view.pending} />
-          </div>
-        ),
-      },
+      titleColumn(t('column.assessment')),
       {
         id: 'level',
         header: t('field.riskLevel'),
@@ -60,25 +49,21 @@ export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
         days: { dayOf: ({ dueDate }) => clock.dayOf(dueDate), isComing: true },
         cell: ({ dueDate, status }) => <DueCell day={dueDate} isLate={status === 'expired'} />,
       },
-      {
+      wordsColumn({
         id: 'location',
         header: t('field.location'),
         width: 10.5,
         leaves: 3,
-        order: ({ location }) => location,
-        choice: { valuesOf: ({ location }) => [location], wordOf: (location) => location },
-        cell: ({ location }) => <Line>{location}</Line>,
-      },
-      {
+        of: ({ location }) => location,
+      }),
+      wordsColumn({
         id: 'assessor',
         header: t('field.assessor'),
         width: 9,
         leaves: 2,
         isSeldom: true,
-        order: ({ assessor }) => assessor,
-        choice: { valuesOf: ({ assessor }) => [assessor], wordOf: (assessor) => assessor },
-        cell: ({ assessor }) => <Line>{assessor}</Line>,
-      },
+        of: ({ assessor }) => assessor,
+      }),
       {
         id: 'category',
         header: t('field.category'),

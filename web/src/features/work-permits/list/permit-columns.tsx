@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
-import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
+import { Line } from '../../../ui/data-table/cells.tsx';
+import { titleColumn, wordsColumn } from '../../../ui/data-table/usual-columns.tsx';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
 import { spanText } from '../span-text.ts';
 import { needsWarning, stateOf, statusNow } from '../state-of.ts';
@@ -20,18 +20,7 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
   const typeName = useTypeName();
   return useMemo(
     (): RegisterColumn<PermitView>[] => [
-      {
-        id: 'title',
-        header: t('field.title'),
-        isRowHeader: true,
-        order: ({ title }) => title,
-        cell: (view, state) => (
-          <div className="desk-title">
-            <RowLink {...state}>{view.title}</RowLink>
-            <SendBadge pending={view.pending} />
-          </div>
-        ),
-      },
+      titleColumn(t('field.title')),
       {
         id: 'type',
         header: t('field.type'),
@@ -45,15 +34,13 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
         },
         cell: ({ type }) => <TypeCell type={type} word={typeName(type)} />,
       },
-      {
+      wordsColumn({
         id: 'location',
         header: t('field.location'),
         width: 11,
         leaves: 3,
-        order: ({ location }) => location,
-        choice: { valuesOf: ({ location }) => [location], wordOf: (location) => location },
-        cell: ({ location }) => <Line>{location}</Line>,
-      },
+        of: ({ location }) => location,
+      }),
       {
         id: 'people',
         header: t('column.people'),

@@ -1,27 +1,21 @@
 import type { Status } from '@turva/contracts/observation-values';
 import { mayMove } from '@turva/rules/observation-status';
-import { type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';
 import { isOverdue } from '../../../../records/observations/overlay.ts';
 import { DueCell, RowLink } from '../../../../ui/data-table/cells.tsx';
-import type { DataTableHandle } from '../../../../ui/data-table/data-table.tsx';
 import { PersonMark } from '../../../../ui/person-mark.tsx';
 import { useRowWords } from '../../list/row-words.ts';
 import { PendingState } from '../../pending-state.tsx';
 import { SeverityMark } from '../severity-mark.tsx';
+import { type CardProps, draggable, type LayoutProps } from './draggable.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import type { BoardColumn } from './use-layout-rows.ts';
 
-interface Props {
-  ref: Ref<DataTableHandle>;
+interface Props extends LayoutProps {
   userId: number;
   columns: readonly BoardColumn[];
-  activeId: string | null;
-  linkOf: (view: ObservationView) => { search: string };
-  onOpen: (view: ObservationView) => void;
-  /** whether it is the reader's to move */
-  mayHandle: (view: ObservationView) => boolean;
   onMove: (view: ObservationView, to: Status) => void;
 }
 
@@ -77,28 +71,15 @@ export function Board({ ref, columns, mayHandle, onMove, ...card }: Props) {
   );
 }
 
-interface CardProps extends Pick<Props, 'userId' | 'activeId' | 'linkOf' | 'onOpen'> {
-  view: ObservationView;
-  isMovable: boolean;
-  onDrag: (isBegun: boolean) => void;
-}
-
-function BoardCard({ view, userId, activeId, linkOf, onOpen, isMovable, onDrag }: CardProps) {
+function BoardCard({ userId, ...card }: CardProps & Pick<Props, 'userId'>) {
+  const { view, linkOf, onOpen } = card;
   const words = useRowWords();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it takes the keys
     // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for what the link does
     <div
       className="board-card"
-      data-row={view.clientId}
-      aria-current={view.clientId === activeId || undefined}
-      draggable={isMovable}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', view.title);
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(true);
-      }}
-      onDragEnd={() => onDrag(false)}
+      {...draggable(card)}
       onClick={(event) => {
         if (!(event.target as Element).closest('a, button')) onOpen(view);
       }}

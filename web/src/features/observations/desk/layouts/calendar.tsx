@@ -1,24 +1,19 @@
 import { plantDay } from '@turva/rules/plant-time';
-import { type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOverdue, type ObservationView } from '../../../../records/observations/overlay.ts';
 import { RowLink } from '../../../../ui/data-table/cells.tsx';
-import type { DataTableHandle } from '../../../../ui/data-table/data-table.tsx';
 import { formatAs } from '../../../../ui/time.tsx';
 import { useRowWords } from '../../list/row-words.ts';
 import { SeverityMark } from '../severity-mark.tsx';
+import { type CardProps, draggable, type LayoutProps } from './draggable.ts';
 import { calendarWeeks } from './layout.ts';
 import { useCardFocus } from './use-card-focus.ts';
 
-interface Props {
-  ref: Ref<DataTableHandle>;
+interface Props extends LayoutProps {
   month: string;
   today: string;
   rows: readonly ObservationView[];
-  activeId: string | null;
-  linkOf: (view: ObservationView) => { search: string };
-  onOpen: (view: ObservationView) => void;
-  mayHandle: (view: ObservationView) => boolean;
   /** it is due on another day */
   onMove: (view: ObservationView, day: string) => void;
 }
@@ -86,31 +81,17 @@ export function Calendar({ ref, month, today, rows, mayHandle, onMove, ...chip }
 
 const byDayOf = ({ dueDate }: ObservationView) => dueDate && plantDay(dueDate);
 
-interface ChipProps extends Pick<Props, 'activeId' | 'linkOf' | 'onOpen'> {
-  view: ObservationView;
-  isMovable: boolean;
-  onDrag: (isBegun: boolean) => void;
-}
-
-function Chip({ view, activeId, linkOf, onOpen, isMovable, onDrag }: ChipProps) {
+function Chip(chip: CardProps) {
+  const { view, linkOf, onOpen } = chip;
   const words = useRowWords();
   const { t } = useTranslation('table');
   const isLate = isOverdue(view);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the link in it takes the keys, a mouse drags the whole
     <div
       className="calendar-chip"
-      data-row={view.clientId}
       data-late={isLate || undefined}
       data-closed={view.status === 'closed' || undefined}
-      aria-current={view.clientId === activeId || undefined}
-      draggable={isMovable}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', view.title);
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(true);
-      }}
-      onDragEnd={() => onDrag(false)}
+      {...draggable(chip)}
     >
       <SeverityMark severity={view.severity} word={words.severity(view.severity)} size={12} />
       <RowLink to={linkOf(view)} tabIndex={0} open={() => onOpen(view)}>

@@ -1,0 +1,34 @@
+import type { AuditSetting } from '@turva/contracts/audit-log-words';
+import { sql } from 'kysely';
+import { recordAudit } from '../db/audit.ts';
+import type { Db, Trx } from '../db/client.ts';
+
+/** What is stored under a key of plant_settings, as it is there; undefined while nobody has set it. */
+export const storedSetting = async (db: Db | Trx, key: AuditSetting): Promise<unknown> =>
+  (await db.selectFrom('plantSettings').select('value').where('key', '=', key).executeTakeFirst())?.value;
+
+interface Changed {
+  value: object;
+  /** for the audit log: what it was, and what it is now */
+  detail: Record<string, unknown>;
+}
+
+/** Stores a value of plant_settings, and who changed it. */
+export async function saveSetting(
+  trx: Trx,
+  key: AuditSetting,
+  actorId: number,
+  { value, detail }: Changed,
+): Promise<void> {
+  const stored = { value: JSON.stringify(value), updatedBy: actorId };
+  await trx
+    .insertInto('plantSettings')
+    .values({ key, ...stored })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ ...stored, updatedAt: sql`now()`, rev: sql`plant_settings.rev + 1` }),
+    )
+    .execute();
+  await recordAudit(trx, { actorId, action: 'changed', entity: 'plant_settings', entityId: key, detail });
+}
