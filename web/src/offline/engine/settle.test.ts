@@ -189,3 +189,23 @@ test('a replayed receipt of an assessment brings no row: the record may be gone 
   await ackOps(db, [{ op, body, replayed: true }], 0);
   expect([await db.srvRiskAssessments.count(), await db.outbox.count()]).toEqual([0, 0]);
 });
+
+test('a file the server cannot take stays on the device, with its reason, when the report is received', async () => {
+  const taken = await photo(db);
+  const refused = await photo(db, { role: 'audio' });
+  await queued(db, { mediaIds: [taken.id, refused.id] });
+  const op = await db.outbox.toCollection().first();
+  if (!op) throw new Error('nothing queued');
+  const body = row(6, { refusedAttachments: [{ role: 'audio', code: 'unknown_format' }] });
+  await ackOps(db, [{ op, body, replayed: false }], 0);
+  expect(await db.outbox.toArray()).toMatchObject([
+    {
+      kind: 'media.upload',
+      state: 'rejected',
+      mediaIds: [refused.id],
+      lastError: { code: 'unknown_format' },
+    },
+  ]);
+  // what was taken leaves with its report, for a server that loses it
+  expect((await db.media.get(refused.id))?.ownerId).not.toBe((await db.media.get(taken.id))?.ownerId);
+});

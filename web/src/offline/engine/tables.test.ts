@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { createChemical, deleteChemical } from '../../records/chemicals/chemicals.ts';
 import { emptyDb, queued, storeRows, USER_ID } from '../../testing/offline-db.ts';
-import { DB_VERSIONS, type UserDb } from './db.ts';
+import { DB_VERSIONS, UserDb } from './db.ts';
 import { keepRow, storeRows as storeServerRows } from './server-rows.ts';
 import { ackOps } from './settle.ts';
 import { tablesOf } from './tables.ts';
@@ -65,6 +66,23 @@ test('a version that brings rows or changes them has everything pulled once more
     1, 2, 4, 5, 7, 10, 11, 12, 13, 14, 16,
   ]);
   expect(then.flatMap(({ changed }) => changed)).toEqual(['srvChemicals']);
+});
+
+test('a phone that opens a version with new rows pulls everything once more, and keeps what is its own', async () => {
+  const name = `${db.name}9`;
+  const before = new Dexie(name);
+  for (const { number, stores } of DB_VERSIONS) if (number <= 15) before.version(number).stores(stores);
+  await before.open();
+  await before.table('sync').bulkPut([
+    { key: 'cursor', value: 'old' },
+    { key: 'other', value: 'kept' },
+  ]);
+  await before.table('draft').put({ key: 'a' });
+  before.close();
+  const after = new UserDb(name);
+  expect(await after.table('sync').toArray()).toEqual([{ key: 'other', value: 'kept' }]);
+  expect(await after.draft.count()).toBe(1);
+  await after.delete();
 });
 
 const chemical = (over: object) =>

@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { emptyDb, photo } from '../../testing/offline-db.ts';
+import { NEW_OBSERVATION, setDraftAside, takeUpDraft } from './draft.ts';
+
+const begun = (place: string) => ({
+  key: NEW_OBSERVATION,
+  step: 2,
+  values: { location: place },
+  mediaIds: [],
+  updatedAt: 1,
+});
+
+test('whoever takes up an older report loses neither the words nor the photos of the one being written', async () => {
+  const db = await emptyDb();
+  await db.draft.put(begun('Halli 1'));
+  const first = await photo(db);
+  await setDraftAside(db);
+  const [older] = await db.draft.toArray();
+  await db.draft.put(begun('Halli 2'));
+  const second = await photo(db);
+
+  await takeUpDraft(db, older?.key ?? '');
+  const drafts = await db.draft.toArray();
+  expect(drafts.map(({ values }) => values.location).sort()).toEqual(['Halli 1', 'Halli 2']);
+  const placeOf = async ({ id }: { id: string }) => {
+    const owner = (await db.media.get(id))?.ownerId;
+    return [owner === NEW_OBSERVATION, drafts.find(({ key }) => key === owner)?.values.location];
+  };
+  expect(await placeOf(first)).toEqual([true, 'Halli 1']);
+  expect(await placeOf(second)).toEqual([false, 'Halli 2']);
+});
