@@ -82,8 +82,9 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   const isRecords = form.noun === null || isKind(form.noun);
   const tells = form.noun === null && (form.measure === 'who' || form.measure === 'list');
   // an instruction for something else is worse than none
-  const isOtherHowto =
-    form.measure === 'howto' && read.unused.length > 0 && !form.topic && form.filters.words;
+  const left = known.filters.words?.length ?? 0;
+  const lost = read.unused.length + strange.filter((word) => !word.known).length;
+  const isOtherHowto = form.measure === 'howto' && !form.topic && left > 0 && lost >= left;
   if (unused.length > 0 && isRecords && (blocks.has(form.measure) || isOtherHowto) && !tells)
     return say(await maybe(here, unused), { understood: false, form: known, unused });
   const guessed = known.noun !== null && blocks.has(form.measure) ? await guessedOf(here) : [];

@@ -147,3 +147,8 @@ test('an ordinal quarter is that of the year', () => {
     to: '2026-09-30',
   });
 });
+
+test('an instruction for something else is not read out', async () => {
+  const { answer } = await ask('miten gorgonzola tehdään tulipalossa');
+  expect(answer).not.toContain('1. Soita 112');
+});

@@ -10,7 +10,7 @@ training: koulutu, koulutuks, kurss, perehdyty, moduul, opintoja
 card: kortei, kortti, kortin, kortit, kortte, pätevyy, pätevyyks, lupakirj
 area: alue, alueet, aluei, paikka., paikat, paikassa, paikoissa, työpiste, halli., hallissa, hallit
 round: kierro, kierrok, turvallisuuskierro, mvr, tr mittau
-alarm: hätäilmoit, hälyty, hälytyks, hätäharjoit
+alarm: hätäilmoit, hälyty, hälytyks, hätäharjoit, harjoitu
 procedure: hätäohj, toimintaohje, hätätilanneohje
 tsi: tsi, turvallisuusindeks, indeksi, indeks
 injury: vammo, vamma., tri., ltif., lta., trif., työtun, tapaturmataaju, tehtyjä tunt, kirjattavia tapatur, kirjattav, poissaolotapatur, poissaoloon johta
