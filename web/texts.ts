@@ -8,6 +8,7 @@ const ID = 'virtual:texts';
 
 /** What is fetched together, one file per language. What is named nowhere belongs to `work`. */
 const named: Record<string, readonly string[]> = {
+  help: ['help'],
   login: ['auth', 'common', 'errors'],
   app: [
     'areas',

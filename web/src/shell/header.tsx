@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmergencyButton } from '../features/emergency/emergency-button.tsx';
+import { HelpButton } from '../features/help/help-button.tsx';
 import { Bell } from '../features/notifications/bell.tsx';
 import { BrandMark } from '../ui/brand.tsx';
 import { LanguageMenu } from '../ui/language-menu.tsx';
@@ -35,6 +36,7 @@ export function Header({ chip, ...user }: Props) {
       <div className="header-chip">{chip}</div>
       <EmergencyButton />
       <Bell />
+      <HelpButton />
       <LanguageMenu compact={compact} />
       <span className="wide-only">
         <ThemeMenu />

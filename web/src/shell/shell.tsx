@@ -5,8 +5,10 @@ import { useSession, useUser } from '../features/account/session.tsx';
 import { SignInAgain } from '../features/account/sign-in-again.tsx';
 import { AlertBanner } from '../features/emergency/alert/alert-banner.tsx';
 import { EmergencyHost } from '../features/emergency/emergency-host.tsx';
+import { HelpHost } from '../features/help/help-host.tsx';
 import { Installing } from '../features/install/installing.tsx';
 import { useInstalling } from '../features/install/use-installing.ts';
+import { screenAt } from '../screens.ts';
 import { SyncChip } from '../sync-ui/sync-chip.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { overlayFollows } from '../ui/overlay.ts';
@@ -80,6 +82,7 @@ export function Shell() {
       </div>
       <EmergencyHost panel={Panel} />
       <GlobalKeys />
+      <HelpHost path={screenAt(here.pathname)?.path ?? '/'} />
       <UpdateBar />
       <Installing db={db} installing={installing} quiet={version !== 'none'} />
       <SignInAgain

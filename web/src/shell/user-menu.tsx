@@ -2,6 +2,7 @@ import { ActionIcon, Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core
 import {
   IconAdjustmentsHorizontal,
   IconClipboardCheck,
+  IconHelp,
   IconLogin2,
   IconLogout,
   IconSettings,
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { initials, shortName } from '../features/account/display-name.ts';
 import { useUser } from '../features/account/session.tsx';
+import { openHelp } from '../features/help/open-help.ts';
 import { InstallEntry } from '../features/install/install-entry.tsx';
 import { screens } from '../screens.ts';
 import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../ui/overlay.ts';
@@ -124,6 +126,14 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
               {t('nav.admin')}
             </Menu.Item>
           )}
+          <Menu.Item
+            className="narrow-only"
+            mih="var(--tt-ctl)"
+            leftSection={<IconHelp size={20} aria-hidden />}
+            onClick={openHelp}
+          >
+            {t('help')}
+          </Menu.Item>
           {onInstall && <InstallEntry onInstall={onInstall} />}
           {expired && (
             <Menu.Item

@@ -56,6 +56,7 @@ export function DraftButton({ drafts, to, missing, busy, onBusy, onDrafted }: Pr
     setOutcome({ done: Object.keys(drafted).length, all: missing.length, reason });
     onBusy(false);
   };
+  if (missing.length === 0 && !outcome) return null;
   return (
     <div>
       {missing.length > 0 && (

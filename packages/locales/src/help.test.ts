@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { buttonsIn, helpArticles, helpIds, helpNamespaces } from './help.ts';
+import { type Language, languages } from './languages.ts';
+
+const files = new Map<string, object>();
+const readOf = (language: Language) => (key: string) => {
+  const [namespace = '', way = ''] = key.split(':');
+  const file = path.join(import.meta.dirname, language, `${namespace}.json`);
+  if (!files.has(file)) files.set(file, JSON.parse(readFileSync(file, 'utf8')) as object);
+  const found = way
+    .split('.')
+    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], files.get(file));
+  return typeof found === 'string' ? found : '';
+};
+
+test.each(languages)('%s names buttons that exist, the same as the Finnish', (language) => {
+  const [own, finnish] = [readOf(language), readOf('fi')];
+  for (const id of helpIds) {
+    const text = own(`help:article.${id}.text`);
+    const buttons = buttonsIn(text);
+    expect(
+      buttons.filter((key) => own(key) === ''),
+      id,
+    ).toEqual([]);
+    expect(buttons, id).toEqual(buttonsIn(finnish(`help:article.${id}.text`)));
+    // a button with a count or a name in it has no one name
+    expect(
+      buttons.filter((key) => own(key).includes('{{')),
+      id,
+    ).toEqual([]);
+    expect(text.split('\n'), id).toHaveLength(4);
+  }
+});
+
+test('the namespaces of the buttons are those that are named', () => {
+  const named = helpIds.flatMap((id) => buttonsIn(readOf('fi')(`help:article.${id}.text`)));
+  expect([...new Set(named.map((key) => key.split(':')[0]))].toSorted()).toEqual([...helpNamespaces]);
+});
+
+test('an article is a sentence and its steps, with the names of buttons in it', () => {
+  const [home] = helpArticles(readOf('en'));
+  expect(home).toMatchObject({ id: 'home', path: '/', title: 'Home' });
+  expect(home?.steps[0]).toBe(`Report an observation with “${readOf('en')('observations:create.title')}”.`);
+});

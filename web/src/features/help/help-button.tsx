@@ -1,0 +1,23 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { openHelp } from './open-help.ts';
+
+/** What this screen is for. On a phone it stands in the user menu: the header has no room for it. */
+export function HelpButton() {
+  const { t } = useTranslation('shell');
+  return (
+    <Tooltip label={t('help')}>
+      <ActionIcon
+        className="wide-only"
+        variant="subtle"
+        color="gray"
+        c="var(--mantine-color-text)"
+        aria-label={t('help')}
+        onClick={openHelp}
+      >
+        <IconHelp size={22} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useHelpAsked } from './open-help.ts';
+
+const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }));
+
+/** The help, when it is asked for; nothing of it is loaded before. */
+export function HelpHost({ path }: { path: string }) {
+  const [opened, setOpened] = useState(false);
+  useHelpAsked(useCallback(() => setOpened(true), []));
+  return (
+    <Suspense fallback={null}>
+      {opened && <HelpSheet path={path} onClose={() => setOpened(false)} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,78 @@
+import { Text, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type HelpArticle, helpArticles, helpNamespaces } from '@turva/locales/help';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { finds } from '../../ui/finds.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import './help.css';
+
+interface Props {
+  /** of the screen one is on: what is about it comes first */
+  path: string;
+  onClose: () => void;
+}
+
+const wordsOf = ({ title, about, steps }: HelpArticle) => [title, about, ...steps].join(' ');
+
+/** How things are done, this screen's first; works without a network. */
+export function HelpSheet({ path, onClose }: Props) {
+  const { t } = useTranslation(['help', 'shell', ...helpNamespaces]);
+  const [typed, setTyped] = useState('');
+  const articles = helpArticles((key) => t(key));
+  const found = articles.filter((article) => finds(typed.trim(), wordsOf(article)));
+  const isSearching = typed.trim() !== '';
+  const here = isSearching ? [] : articles.filter((article) => article.path === path);
+  const others = isSearching ? found : articles.filter((article) => article.path !== path);
+  return (
+    <Dialog
+      opened
+      own
+      onClose={onClose}
+      title={t('shell:help')}
+      top={
+        <SearchField
+          className="help-search"
+          label={t('search')}
+          clear={t('clear')}
+          typed={typed}
+          onType={setTyped}
+        />
+      }
+    >
+      <div className="help">
+        {here.length > 0 && <Title order={3}>{t('here')}</Title>}
+        {here.map((article, at) => (
+          <Article key={article.id} article={article} open={at === 0} />
+        ))}
+        {!isSearching && <Title order={3}>{t('all')}</Title>}
+        {others.map((article) => (
+          <Article key={article.id} article={article} open={isSearching && found.length === 1} />
+        ))}
+        <Text role="status" c="dimmed">
+          {isSearching && found.length === 0 && t('none')}
+        </Text>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The browser's own folding. */
+function Article({ article, open }: { article: HelpArticle; open: boolean }) {
+  const { title, about, steps } = article;
+  return (
+    <details className="help-article" open={open}>
+      <summary>
+        <span>{title}</span>
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
+      <p>{about}</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
