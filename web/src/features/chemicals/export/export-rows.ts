@@ -1,7 +1,11 @@
 import { type ChemicalColumn, chemicalColumns } from '@turva/contracts/chemical-values';
+import { type ChemicalText, chemicalTexts } from '@turva/contracts/chemicals';
+import type { Reading } from '@turva/contracts/readings';
+import { inLanguage } from '@turva/rules/in-language';
 import { plantDay } from '@turva/rules/plant-time';
 import type { TFunction } from 'i18next';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
+import { nativeName } from '../../../ui/native-names.ts';
 
 type T = TFunction<'chemicals'>;
 export type AreaCodes = ReadonlyMap<number, string>;
@@ -13,8 +17,31 @@ const widths: Partial<Record<ChemicalColumn, number>> = {
   location: 30,
 };
 
-/** In the columns an import reads, so that what goes out can come in again. */
-export function exportRows(t: T, views: readonly ChemicalView[], codes: AreaCodes) {
+/** What is right in the reader's words now; nothing where it is missing, older or a machine's. */
+function translated(view: ChemicalView, text: ChemicalText, reading: Reading): string | null {
+  const read = inLanguage(view, text, reading);
+  return read?.flaw === null && read.language === reading ? read.text : null;
+}
+
+/** Texts that somebody has written in what is read here. An import passes over these columns: the plant's own stand before them. */
+function translations(t: T, views: readonly ChemicalView[], reading: Reading) {
+  if (reading === 'fi') return [];
+  const texts = Object.keys(chemicalTexts) as ChemicalText[];
+  return texts
+    .filter((text) => views.some((view) => translated(view, text, reading) !== null))
+    .map((text) => ({
+      heading: t('common:translate.field', { field: t(`column.${text}`), language: nativeName[reading] }),
+      cell: (view: ChemicalView) => translated(view, text, reading),
+    }));
+}
+
+interface Read {
+  codes: AreaCodes;
+  reading: Reading;
+}
+
+/** In the columns an import reads, so that what goes out can come in again; then the texts as they are read here. */
+export function exportRows(t: T, views: readonly ChemicalView[], { codes, reading }: Read) {
   const word = (group: string, value: string | null) =>
     value && t(`${group}.${value}` as 'yes', { defaultValue: value });
   const cell = (view: ChemicalView, column: ChemicalColumn): string | null => {
@@ -42,11 +69,15 @@ export function exportRows(t: T, views: readonly ChemicalView[], codes: AreaCode
         return view[column];
     }
   };
+  const more = translations(t, views, reading);
   return {
-    widths: chemicalColumns.map((column) => widths[column] ?? 18),
+    widths: [...chemicalColumns.map((column) => widths[column] ?? 18), ...more.map(() => 30)],
     rows: [
-      chemicalColumns.map((column) => t(`column.${column}`)),
-      ...views.map((view) => chemicalColumns.map((column) => cell(view, column))),
+      [...chemicalColumns.map((column) => t(`column.${column}`)), ...more.map(({ heading }) => heading)],
+      ...views.map((view) => [
+        ...chemicalColumns.map((column) => cell(view, column)),
+        ...more.map((column) => column.cell(view)),
+      ]),
     ],
   };
 }

@@ -4,11 +4,12 @@ import { datedName, saveTable, type TableFormat } from '../../../files/save-tabl
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { currentReading } from '../../../ui/translate/reading.ts';
 import { exportRows } from './export-rows.ts';
 
 /** The register as a file, made on this device from what it has: also without a network. */
 export function useExport(views: readonly ChemicalView[]) {
-  const { t } = useTranslation('chemicals');
+  const { t } = useTranslation(['chemicals', 'common']);
   const db = useUserDb();
   const [running, setRunning] = useState(false);
 
@@ -17,7 +18,10 @@ export function useExport(views: readonly ChemicalView[]) {
     try {
       const areas = await db.srvAreas.toArray();
       const codes = new Map(areas.map(({ id, code }) => [id, code]));
-      const table = { ...exportRows(t, views, codes), sheet: t('print.title') };
+      const table = {
+        ...exportRows(t, views, { codes, reading: currentReading() }),
+        sheet: t('print.title'),
+      };
       await saveTable(format, datedName(t('export.filename')), table);
       showToast({ title: t('export.done', { count: views.length }), kind: 'success' });
     } catch {
