@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { deviceSetting } from './support/device-setting.ts';
 import { type Line, openLine } from './support/line.ts';
 import { dialog, fillDetails, next, openNew } from './support/observation-dialog.ts';
 import { mediaRows, queueReports } from './support/outbox.ts';
@@ -46,25 +47,8 @@ function offerInstall() {
   });
 }
 /** The "not now" that this device remembers. */
-const refused = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('turva-device');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const asking = opening.result
-            .transaction('settings')
-            .objectStore('settings')
-            .get('installRefusals');
-          asking.onerror = () => reject(asking.error);
-          asking.onsuccess = () => {
-            opening.result.close();
-            resolve(asking.result?.value.times ?? 0);
-          };
-        };
-      }),
-  );
+const refused = async (page: Page) =>
+  (await deviceSetting<{ times: number }>(page, 'installRefusals'))?.times ?? 0;
 const prompted = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('prompted') ?? 0));
 
 test('installing is offered after the first observation has arrived, and not again soon', {

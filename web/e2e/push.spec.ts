@@ -9,6 +9,7 @@ import {
   test,
   type Worker,
 } from 'playwright/test';
+import { deviceSetting } from './support/device-setting.ts';
 import { outboxRows, queueReports } from './support/outbox.ts';
 import { openApp, openBystander, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
@@ -250,10 +251,12 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   await expect.poll(() => shown(page)).toEqual([]);
 
   // the next user of this phone
-  await signIn(context, site.origin, 'demo.esimies');
+  const supervisorId = await signIn(context, site.origin, 'demo.esimies');
   await openApp(page, site.origin);
   await openPanel(page);
   await expect(page.locator('[data-push=off]')).toBeVisible();
+  // the worker asks the device whose it is, and the page writes that down without waiting for it
+  await expect.poll(() => deviceSetting(page, 'currentUserId')).toBe(supervisorId);
   await deliver(page, text);
   await deliver(
     page,

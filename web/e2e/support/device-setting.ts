@@ -1,0 +1,20 @@
+import type { Page } from 'playwright';
+
+/** What this device has written down under that name, whoever is signed in; undefined: nothing. */
+export const deviceSetting = <Value>(page: Page, key: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open('turva-device');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('settings').objectStore('settings').get(name);
+          asking.onerror = () => reject(asking.error);
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(asking.result?.value);
+          };
+        };
+      }),
+    key,
+  ) as Promise<Value | undefined>;
