@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scoreCries, sentencesOf } from '../testing/scored-cries.ts';
+import { dangerIn } from '../understand.ts';
 import { asksRecords } from './asks-records.ts';
 import { cryIn } from './cry-in.ts';
 
@@ -15,6 +16,11 @@ test('cries of six languages are heard, harmless sentences are not', () => {
   expect(alarmed.length, alarmed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(all.harmless * 0.05);
   for (const [language, { cries, heard }] of byLanguage)
     expect(heard, language).toBeGreaterThanOrEqual(cries * 0.9);
+});
+
+test('the plainest ways to say it are all heard', () => {
+  const deaf = sentences('cries-plain').filter(({ text, language }) => !dangerIn(text, language));
+  expect(deaf.map(({ text }) => text)).toEqual([]);
 });
 
 test.each([
@@ -37,4 +43,31 @@ test('no cry that is heard is taken for a question of records', () => {
     ({ text, language }) => cryIn(text, language) && asksRecords(text, language),
   );
   expect(lost.map(({ text }) => text)).toEqual([]);
+});
+
+test.each([
+  ['en', 'he fell a minute ago and cant stand up'],
+  ['fi', 'koulutuksessa mies pyörtyi'],
+  ['sv', 'någon svimmade på utbildningen'],
+  ['fi', 'kemikaalivuoto hallissa'],
+  ['en', 'chemical spill in hall 2'],
+  ['sv', 'kemikalieutsläpp i hall 2'],
+  ['no', 'kjemikalieutslipp i hall 2'],
+  ['fi', 'työtapaturma mitä teen'],
+  ['ru', 'пожар на складе'],
+  ['sk', 'zrazil ho vozík'],
+] as const)('what happens now is heard (%s: %s)', (language, text) => {
+  expect(dangerIn(text, language)).not.toBeNull();
+});
+
+test.each([
+  ['fi', 'työluvan tekijä ei hengitä'],
+  ['fi', 'kierroksella työkaveri putosi'],
+  ['fi', 'kemikaalia silmässä mikä auttaa'],
+  ['fi', 'varastossa kemikaalivuoto mitä nyt'],
+  ['en', 'the permit holder is not breathing'],
+  ['en', 'injury bleeding badly what now'],
+  ['no', 'makkeren min er bevisstløs'],
+] as const)('a word of papers does not silence a cry (%s: %s)', (language, text) => {
+  expect(dangerIn(text, language)).not.toBeNull();
 });

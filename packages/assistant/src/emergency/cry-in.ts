@@ -17,6 +17,11 @@ const MOST_MORE = 2;
 /** In a language that is not the app's it must be clearer: many a word means something else there. */
 const ENOUGH_ELSEWHERE = ENOUGH + 1;
 
+/** From here on it is life and death. */
+const GRAVE = 4;
+/** How much of it is left where somebody is in such need: it may happen in a training, too. */
+const LESSON_OF_NEED = -1;
+
 /** A name: somebody. The first word of a text has a capital letter for another reason. */
 const NAMED = /(?<=[^.!?:]\s)\p{Lu}\p{Ll}{2,}/u;
 
@@ -26,7 +31,9 @@ function judge(roles: ReadonlyMap<Role, number>, words: readonly string[], text:
   if (fitting.length === 0) return null;
   const best = Math.max(...fitting.map(([, weight]) => weight));
   const kinds = new Set(fitting.map(([category]) => category));
-  const others = [...roles.keys()].reduce((sum, role) => sum + (weights[role] ?? 0), 0);
+  const isNeed = best >= GRAVE && roles.has('person') && !roles.has('maybe') && !/\?/.test(text);
+  const weightOf = (role: Role) => (role === 'lesson' && isNeed ? LESSON_OF_NEED : (weights[role] ?? 0));
+  const others = [...roles.keys()].reduce((sum, role) => sum + weightOf(role), 0);
   const isCalling = /!/.test(text) || (roles.has('alarm') && words.length <= SHORT);
   const isWorse = (roles.get('sick') ?? 0) > 1 ? 1 : 0;
   const score = best + isWorse + Math.min(MOST_MORE, kinds.size - 1) * 0.5 + others + (isCalling ? 1 : 0);

@@ -90,7 +90,7 @@ export function rolesIn(
       if (best[at]?.length !== 0 || isEveryday(word, language)) return;
       for (const stem of stems.byLetter.get(word[0] ?? '') ?? []) {
         // what is no cry is not guessed at
-        const allowed = isCalm(stem.role) && word.length < LONG ? 0 : allowedIn(word, stem);
+        const allowed = isCalm(stem.role) ? 0 : allowedIn(word, stem);
         if (allowed > 0 && beginsNearly(word, stem.words[0]?.text ?? '', allowed))
           note(at, stem.length, stem.role);
       }
