@@ -148,6 +148,7 @@ test('an ordinal quarter is that of the year', () => {
 });
 
 test('an instruction for something else is not read out', async () => {
-  const { answer } = await ask('miten gorgonzola tehdään tulipalossa');
-  expect(answer).not.toContain('1. Soita 112');
+  const said = async (question: string) => (await ask(question, { language: 'en' })).answer;
+  expect(await said('how do i handle acetone')).toContain('“Asetoni” says');
+  expect(await said('what to do with gorgonzola and acetone')).not.toContain('“Asetoni” says');
 });
