@@ -8,7 +8,7 @@ import { useNow } from '../ui/clock.ts';
 const lastFigures = new WeakMap<UserDb, PhoneFigures | null>();
 
 /**
- * The plant's figures from what this device holds. Undefined until they have been reckoned for the first time, null where
+ * The plant's figures from what this device holds. Undefined until they have been computed for the first time, null where
  * this device has never heard everything from the server.
  */
 export function usePlantFigures(db: UserDb): PhoneFigures | null | undefined {

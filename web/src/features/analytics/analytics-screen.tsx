@@ -36,7 +36,7 @@ import './analytics.css';
 
 interface Props {
   db: UserDb;
-  /** undefined: the key figures are still being reckoned; null: this device has never heard of the plant's records */
+  /** undefined: the key figures are still being computed; null: this device has never heard of the plant's records */
   known: PhoneFigures | null | undefined;
   /** the plant's key figures, and what else does not follow the filters */
   figures?: ReactNode;

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a figure is reckoned, and every record it is made of. */
+/** How a figure is computed, and every record it is made of. */
 export function FigureDialog({ figure, figures, onClose }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   return (

@@ -4,7 +4,7 @@ import type { Report } from '@turva/contracts/reports';
 import { useTranslation } from 'react-i18next';
 import { filePath } from '../../records/reports/reports.ts';
 
-/** The report to file, and the report to reckon on with. */
+/** The report to file, and the one to go on calculating with. */
 export function FileLinks({ report }: { report: Pick<Report, 'id' | 'title'> }) {
   const { t } = useTranslation('reports');
   const { title } = report;

@@ -219,7 +219,7 @@ const ownStores: Readonly<Record<number, Record<string, string>>> = {
 interface DbVersion {
   number: number;
   stores: Record<string, string>;
-  /** tables of server rows it made anew */
+  /** tables of server rows it rebuilt */
   changed: string[];
   /** it has tables of server rows */
   anew: boolean;

@@ -25,7 +25,7 @@ const tableName = (entity: SyncEntity) =>
 export const serverTable = (db: UserDb, entity: SyncEntity) =>
   db[tableName(entity)] as unknown as Table<ServerRow, number>;
 
-/** Tables of these entities and of what is reckoned from them: whoever stores rows needs both in the transaction. */
+/** Tables of these entities and of what is computed from them: whoever stores rows needs both in the transaction. */
 export const tablesOf = (db: UserDb, of: Iterable<SyncEntity> = entities) =>
   [...of].flatMap((entity): Table[] => {
     const { follow = [] } = recordOf(entity);

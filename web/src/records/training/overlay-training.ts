@@ -55,7 +55,7 @@ function saidNow(module: TrainingModule, { progress, completed, answers }: Train
   };
 }
 
-/** As the server reckons it. */
+/** As the server works it out. */
 function expiryOf(module: TrainingModule, at: string): string | null {
   if (module.validityMonths === null) return null;
   return endOfPlantDay(addMonths(plantDay(at), module.validityMonths)).toISOString();

@@ -27,7 +27,7 @@ export interface FiguresWatch {
 
 /**
  * The figures from what this device holds, own unsent work included: when they are known and after every change. A change
- * reads what has changed. A delta with nothing in it only says that they are as of later, and nothing is reckoned.
+ * reads what has changed. A delta with nothing in it only says that they are as of later, and nothing is counted.
  */
 export function watchFigures({ db, department = null, onFigures, onError }: Watching): FiguresWatch {
   let kept: KeptTime | undefined;

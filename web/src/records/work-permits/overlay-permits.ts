@@ -2,6 +2,7 @@ import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import type { SuspensionKind } from '@turva/contracts/permit-values';
 import type { GasReading, PermitCheck, PermitPerson, WorkPermit } from '@turva/contracts/work-permits';
 import { isAirClean } from '@turva/rules/gas-test';
+import { given } from '@turva/rules/given';
 import { withUnsent } from '@turva/rules/permit-overlay';
 import { isTheirs, statusAt } from '@turva/rules/permit-status';
 import Dexie from 'dexie';
@@ -127,10 +128,9 @@ function withEdit(row: Row, op: Op, own: Own): Row {
   // decided meanwhile: what was approved holds as it was approved, not as long as somebody wished afterwards
   if (row.status !== 'pending') return row;
   const { people, chemicalIds, requirements, equipment, roofWork, ...fields } = op.payload.changes;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return {
     ...row,
-    ...given,
+    ...given(fields),
     roofWork: roofWork ?? row.roofWork,
     chemicalIds: chemicalIds ?? row.chemicalIds,
     requirements: requirements ?? row.requirements,

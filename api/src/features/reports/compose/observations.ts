@@ -184,7 +184,7 @@ export const themeSection: Compose = ({ data: { trends }, words }) => {
   ];
 };
 
-/** The gravest, one by one. */
+/** The most severe, one by one. */
 export const gravestSection: Compose = ({ data, report, words }) => {
   const { observations: seen } = data;
   if (!seen || seen.listed.length === 0) return [];

@@ -81,7 +81,7 @@ function lateControls(data: GatheredData, words: Words): Section[] {
   ];
 }
 
-/** The hazards themselves, the gravest first. */
+/** The hazards themselves, the most severe first. */
 function hazardSection({ hazards, listedHazards = [] }: RiskData, words: Words): Section[] {
   const { t, number } = words;
   if (listedHazards.length === 0) return [];
@@ -117,7 +117,7 @@ function hazardSection({ hazards, listedHazards = [] }: RiskData, words: Words):
   ];
 }
 
-/** The assessments: how grave, how far, what is left after the measures, and the gravest one by one. */
+/** The assessments: how grave, how far, what is left after the measures, and the most severe one by one. */
 export const riskSections: Compose = ({ data, words }) => {
   const { riskAssessments: risks } = data;
   if (!risks || risks.total === 0) return [];

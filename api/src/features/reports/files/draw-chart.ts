@@ -216,7 +216,7 @@ function drawUpright(chart: Chart, max: number): Drawing {
 const SIDE = 120;
 const CELL = 30;
 
-/** Rows from the likeliest down, columns to the gravest: the worst corner is at the top right. */
+/** Rows from the likeliest down, columns to the most severe: the worst corner is at the top right. */
 function drawMatrix({ labels, series, grades = [] }: Chart): Drawing {
   const width = (CHART_WIDTH - SIDE) / Math.max(1, labels.length);
   const bottom = series.length * CELL;

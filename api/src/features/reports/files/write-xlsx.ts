@@ -48,7 +48,7 @@ function sheetNames(sections: readonly Section[], first: string): string[] {
   });
 }
 
-/** The report's figures to reckon on with: a sheet for each section, every text inert. */
+/** The report's figures to go on calculating with: a sheet for each section, every text inert. */
 export async function writeXlsx(document: ReportDocument): Promise<Buffer> {
   const { title, about, facts, footer } = document;
   const sections = document.summary ? [document.summary, ...document.sections] : document.sections;

@@ -66,7 +66,7 @@ export async function countObservations(db: Db, wanted: Wanted): Promise<Observa
   return rows;
 }
 
-/** The slice's gravest, newest first among equals. */
+/** The slice's most severe, newest first among equals. */
 export async function gravestOf(db: Db, wanted: Wanted, most: number): Promise<GraveObservation[]> {
   const { rows } = await sql<GraveObservation>`
     select o.id, ${rank} as rank, o.created_at from observations o where ${within(wanted)} and ${wanted.grave}

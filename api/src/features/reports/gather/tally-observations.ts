@@ -52,7 +52,7 @@ export interface ObservationTally {
   /** mean hours to the answer; null where nothing was answered */
   meanHours: number | null;
   overdue: number;
-  /** the gravest, newest first among equals */
+  /** the most severe, newest first among equals */
   gravest: number[];
   /** how many there are of those grave ones in all */
   grave: number;

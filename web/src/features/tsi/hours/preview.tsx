@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type PhoneFigures, previewScore } from '../../../records/tsi/tsi.ts';
 import { monthName, oneDecimal, whole } from '../../../ui/tsi/numbers.ts';
 
-/** Rates and score as they are, and as these figures would make them, each with how it is reckoned. */
+/** Rates and score as they are, and as these figures would make them, each with how it is computed. */
 export function Preview({
   figures,
   rows,
