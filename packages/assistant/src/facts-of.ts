@@ -12,6 +12,7 @@ import type { WorkPermit } from '@turva/contracts/work-permits';
 import type { Language } from '@turva/locales/languages';
 import { readingOf } from '@turva/rules/document-reading';
 import { safelyInLanguage } from '@turva/rules/in-language';
+import { observedAt } from '@turva/rules/observed-at';
 import { statusAt } from '@turva/rules/permit-status';
 import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { riskStatusOn } from '@turva/rules/risk-status';
@@ -58,6 +59,7 @@ type ObservationRow = Pick<
   | 'areaId'
   | 'department'
   | 'createdAt'
+  | 'capturedAt'
   | 'dueDate'
   | 'completedAt'
   | 'userId'
@@ -79,7 +81,7 @@ export const observationFact = (row: ObservationRow, departmentOf: DepartmentOf)
   areaId: row.areaId,
   department: row.department ?? departmentOf(row.areaId),
   place: row.location,
-  at: ms(row.createdAt),
+  at: ms(observedAt(row)),
   due: ms(row.dueDate),
   done: ms(row.completedAt),
   ownerId: row.userId,

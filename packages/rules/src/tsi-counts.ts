@@ -21,7 +21,7 @@ export interface Counts {
 }
 
 export interface CountKey {
-  /** the plant's day it was reported on */
+  /** the day it was seen, at the plant */
   day: string;
   department: string | null;
   theme: string | null;

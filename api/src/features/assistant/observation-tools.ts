@@ -22,6 +22,7 @@ interface Row {
   areaId: number | null;
   department: string | null;
   createdAt: Date;
+  capturedAt: Date | null;
   dueDate: Date | null;
   completedAt: Date | null;
   userId: number;
@@ -32,11 +33,11 @@ interface Row {
 const from = sql`from observations o left join areas a on a.id = o.area_id`;
 const gravity = sql`case o.severity when 'critical' then 0 when 'high' then 1 when 'medium' then 2 else 3 end`;
 const orders: Record<Form['order'], RawBuilder<unknown>> = {
-  newest: sql`o.created_at desc, o.id desc`,
-  oldest: sql`o.created_at, o.id`,
-  due: sql`o.due_date nulls last, o.created_at desc, o.id desc`,
-  done: sql`o.completed_at desc nulls last, o.created_at desc, o.id desc`,
-  severity: sql`${gravity}, o.created_at desc, o.id desc`,
+  newest: sql`o.observed_at desc, o.id desc`,
+  oldest: sql`o.observed_at, o.id`,
+  due: sql`o.due_date nulls last, o.observed_at desc, o.id desc`,
+  done: sql`o.completed_at desc nulls last, o.observed_at desc, o.id desc`,
+  severity: sql`${gravity}, o.observed_at desc, o.id desc`,
 };
 const groups: Record<Grouping, RawBuilder<unknown>> = {
   area: sql`o.area_id::text`,
@@ -46,7 +47,7 @@ const groups: Record<Grouping, RawBuilder<unknown>> = {
   theme: sql`o.theme`,
   category: sql`o.category`,
   responsible: sql`(select first_name || ' ' || last_name from users u where u.id = o.assigned_to)`,
-  month: sql`to_char(o.created_at at time zone ${sql.lit(PLANT_TIME_ZONE)}, 'YYYY-MM')`,
+  month: sql`to_char(o.observed_at at time zone ${sql.lit(PLANT_TIME_ZONE)}, 'YYYY-MM')`,
 };
 
 /** Of more records than these the newest are put in order by how well they fit. */
@@ -58,7 +59,7 @@ export function observationTools(db: Db, asker: { now: Date; viewer: Viewer }) {
   const facts = async (rest: RawBuilder<unknown>): Promise<Fact[]> => {
     const { rows } = await sql<Row>`
       select o.id, o.title, o.description, o.location, o.category, o.severity, o.status, o.theme, o.area_id,
-        ${departmentOf} as department, o.created_at, o.due_date, o.completed_at, o.user_id, o.assigned_to, o.anonymous
+        ${departmentOf} as department, o.created_at, o.captured_at, o.due_date, o.completed_at, o.user_id, o.assigned_to, o.anonymous
       ${from} ${rest}`.execute(db);
     const names = await namesByIds(
       db,
@@ -92,7 +93,7 @@ export function observationTools(db: Db, asker: { now: Date; viewer: Viewer }) {
         sql.join(words.map(has), between);
       const sum = (has: (word: Word) => RawBuilder<unknown>) =>
         joined((word) => sql`(${has(word)})::int`, sql` + `);
-      const best = sql`order by ${sum(hasWord)} + ${sum(titleHas)} desc, o.created_at desc, o.id desc limit ${limit}`;
+      const best = sql`order by ${sum(hasWord)} + ${sum(titleHas)} desc, o.observed_at desc, o.id desc limit ${limit}`;
       const found = async (matching: RawBuilder<unknown>) => {
         const where = sql`where o.deleted_at is null and ${matching}`;
         const { rows } = await sql<{ id: number }>`
@@ -104,7 +105,7 @@ export function observationTools(db: Db, asker: { now: Date; viewer: Viewer }) {
         // a word of many records: the best of the newest, read from the newest on
         return facts(sql`where o.id in (select o.id from observations o
           where o.deleted_at is null and (${matching}) is true
-          order by o.created_at desc, o.id desc limit ${MANY}) ${best}`);
+          order by o.observed_at desc, o.id desc limit ${MANY}) ${best}`);
       };
       const all = await found(joined(hasWord, sql` and `));
       if (all.length > 0 || words.length < 2) return all;
@@ -121,6 +122,7 @@ function toFact(row: Row, names: ReadonlyMap<number, string>, viewer: Viewer): F
     {
       ...row,
       createdAt: row.createdAt.toISOString(),
+      capturedAt: iso(row.capturedAt),
       dueDate: iso(row.dueDate),
       completedAt: iso(row.completedAt),
       userId: named ? row.userId : null,

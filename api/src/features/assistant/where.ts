@@ -38,7 +38,7 @@ const anyOf = (column: RawBuilder<unknown>, values: readonly (string | number)[]
 
 export const departmentOf = sql`coalesce(o.department, a.department)`;
 
-const columns = { at: sql`o.created_at`, due: sql`o.due_date`, done: sql`o.completed_at` };
+const columns = { at: sql`o.observed_at`, due: sql`o.due_date`, done: sql`o.completed_at` };
 
 /** `matches` of the core over observations in SQL: a plant has hundreds of thousands. */
 export function whereOf(

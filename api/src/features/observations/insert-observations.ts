@@ -135,5 +135,5 @@ export function ofCreator(created: Inserted, { id, firstName, lastName, username
       change: null,
     },
   ];
-  return { names: new Map([[id, name]]), actions: null, comments: null, history, createdAtText: '' };
+  return { names: new Map([[id, name]]), actions: null, comments: null, history, observedAtText: '' };
 }

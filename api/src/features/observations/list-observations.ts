@@ -25,7 +25,7 @@ const present = sql`o.deleted_at is null`;
 const list = listOf({
   table: 'observations',
   alias: 'o',
-  order: byTime('o', ['createdAt', (row: ObservationRow) => row.createdAtText]),
+  order: byTime('o', ['observedAt', (row: ObservationRow) => row.observedAtText]),
   read: ({ db }: { db: Db; viewer: Viewer }, rest) => selectObservations(db, rest),
   show: (row, { viewer }): Observation => toObservation(row, viewer),
 });
@@ -157,8 +157,8 @@ function hasAnswer(answer: Answer) {
 }
 
 const onDays = ({ from, to }: ListObservations) => [
-  ...(from ? [sql`o.created_at >= ${startOfPlantDay(from)}`] : []),
-  ...(to ? [sql`o.created_at < ${startOfPlantDay(addDays(to, 1))}`] : []),
+  ...(from ? [sql`o.observed_at >= ${startOfPlantDay(from)}`] : []),
+  ...(to ? [sql`o.observed_at < ${startOfPlantDay(addDays(to, 1))}`] : []),
 ];
 
 /** As the index of the due days has it: what has none is never due. */

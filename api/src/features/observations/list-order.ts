@@ -27,8 +27,8 @@ const instantText = (column: string) =>
 /** Ties go by serial number in the same direction, so one index serves both. */
 const orders: Record<ObservationSort, Order> = {
   created: {
-    key: sql`o.created_at`,
-    asText: instantText('o.createdAt'),
+    key: sql`o.observed_at`,
+    asText: instantText('o.observedAt'),
     type: sql`timestamptz`,
     text: instant,
   },

@@ -107,6 +107,32 @@ test.each(['sort=severity&dir=desc', 'sort=assignee', 'sort=created&dir=asc', ''
   },
 );
 
+test('a report belongs to the day it was seen, however late it came: in the list, its order and its counts', async () => {
+  const seen = new Date('2026-10-31T20:00:00Z');
+  await app.db
+    .insertInto('observations')
+    .values({
+      userId: esimies.id,
+      title: 'myöhään tullut',
+      description: 'x',
+      category: 'nearmiss',
+      severity: 'low',
+      createdAt: noon,
+      capturedAt: seen,
+    })
+    .execute();
+  const titles = async (query: string) => (await pages(query)).map(({ title }) => title);
+  expect(await titles('category=nearmiss&from=2026-10-01&to=2026-10-31')).toEqual(['myöhään tullut']);
+  expect(await titles('from=2026-11-01&to=2026-11-30')).not.toContain('myöhään tullut');
+  expect((await titles('')).at(-1)).toBe('myöhään tullut');
+  expect((await titles('sort=created&dir=asc'))[0]).toBe('myöhään tullut');
+  const { body } = await esimies.get<ObservationCount[]>(
+    '/api/observations/counts?by=category&from=2026-10-01&to=2026-10-31',
+  );
+  expect(body).toEqual([{ value: 'nearmiss', count: 1 }]);
+  await app.db.deleteFrom('observations').where('title', '=', 'myöhään tullut').execute();
+});
+
 test('of several values any will do, of several filters all are needed; none is a value like the others', async () => {
   const ids = async (query: string) => (await pages(query)).map(({ id }) => id);
   const both = await pages('severity=low&severity=critical&sort=severity');

@@ -247,7 +247,7 @@ test('the whole list is one JSON array, newest first, however many rows', async 
     .selectFrom('observations')
     .select('id')
     .where('deletedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
+    .orderBy(sql`observed_at`, 'desc')
     .orderBy('id', 'desc')
     .execute();
   expect(body.map((one) => one.id)).toEqual(rows.map((row) => row.id));

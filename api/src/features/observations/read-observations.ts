@@ -28,7 +28,7 @@ interface Selected extends Selectable<ObservationsTable> {
   comments: CommentRow[] | null;
   history: HistoryRow[] | null;
   /** for the next page's cursor: a JavaScript date would lose the microseconds the order needs */
-  createdAtText: string;
+  observedAtText: string;
 }
 
 export interface ObservationRow extends Selected {
@@ -48,7 +48,7 @@ const attachments = sql`(
 export async function selectObservations(db: Db, rest: RawBuilder<unknown>): Promise<ObservationRow[]> {
   const { rows } = await sql<Selected>`
     select ${everyColumn('observations', 'o')},
-      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_text,
+      to_char(o.observed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as observed_at_text,
       ${attachments} as attachments, ${actions} as actions, ${comments} as comments, ${history} as history
     from observations o ${rest}`.execute(db);
   const people = rows.flatMap((row) => [row.userId, row.assignedTo, ...peopleIn(row)]);

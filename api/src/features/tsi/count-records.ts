@@ -36,7 +36,7 @@ async function countHandled(
         status <> 'closed' and answered_at is null and completed_at is null
           and ${now}::timestamptz - created_at > case severity ${limitOf} end as unanswered
       from observations
-      where deleted_at is null and created_at >= ${start} and created_at < ${end}
+      where deleted_at is null and observed_at >= ${start} and observed_at < ${end}
         and (${department}::varchar is null or department = ${department}::varchar)) as one`.execute(db);
   const { total = 0, onTime = 0, reported = 0, handled = 0 } = rows[0] ?? {};
   return { observations: { part: onTime, whole: total }, incidents: { part: handled, whole: reported } };

@@ -44,7 +44,11 @@ async function byTheRule(): Promise<DayCounts[]> {
   const rows = await app.db.selectFrom('observations').selectAll().execute();
   return foldCounts(
     rows.map((row) => {
-      const place = { day: plantDay(row.createdAt), department: row.department, theme: row.theme };
+      const place = {
+        day: plantDay(row.capturedAt ?? row.createdAt),
+        department: row.department,
+        theme: row.theme,
+      };
       const counted = {
         ...place,
         category: row.category,
@@ -78,6 +82,8 @@ const row = fc.record({
   theme: fc.constantFrom(...themes, null),
   department: fc.constantFrom('Tuotanto A', 'Varasto', null),
   createdAt: fc.constantFrom(...moments),
+  // on a phone without signal it is seen days before it arrives
+  captured: later,
   answered: later,
   completed: later,
   deleted: fc.boolean(),
@@ -95,12 +101,13 @@ async function carryOut(one: Step) {
   const { db } = app;
   if (one.what === 'fold') return db.transaction().execute(foldStored);
   if (one.what === 'remove') return db.deleteFrom('observations').where('id', '=', one.id).execute();
-  const { createdAt, answered, completed, deleted, ...fields } = one.row;
+  const { createdAt, captured, answered, completed, deleted, ...fields } = one.row;
   const after = (seconds: number | null) =>
     sql<Date | null>`${createdAt}::timestamptz + ${seconds}::integer * interval '1 second'`;
   const values = {
     ...fields,
     createdAt: sql<Date>`${createdAt}::timestamptz`,
+    capturedAt: sql<Date | null>`${createdAt}::timestamptz - ${captured}::integer * interval '1 second'`,
     answeredAt: after(answered),
     completedAt: after(completed),
     deletedAt: deleted ? sql<Date>`now()` : null,

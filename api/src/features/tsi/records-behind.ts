@@ -21,7 +21,7 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
     where ${within(`c.${done}`)}`;
   const observations = (only: RawBuilder<unknown>) => sql`select '#' || o.id || ' ' || o.title as name,
       coalesce(o.completed_at, o.answered_at) as at
-    from observations o where o.deleted_at is null and ${within('o.created_at')} and ${only}
+    from observations o where o.deleted_at is null and ${within('o.observed_at')} and ${only}
       and coalesce(o.completed_at, o.answered_at) is not null`;
   return {
     assessments,

@@ -214,6 +214,8 @@ const ownStores: Readonly<Record<number, Record<string, string>>> = {
   18: { factMonths: 'month' },
   19: { sent: 'opId, ackedAt, localId, missing' },
   20: { actionRecords: 'id' },
+  // counted by the day a report was seen
+  21: {},
 };
 
 interface DbVersion {
@@ -237,7 +239,7 @@ export const DB_VERSIONS: readonly DbVersion[] = [
   });
 
 /** Versions in which what is counted of an observation has changed: it is counted once more. */
-const factVersions = [18, 19];
+const factVersions = [18, 19, 21];
 /** The version since which it is known which observations have actions. */
 const ACTIONS_SINCE = 20;
 

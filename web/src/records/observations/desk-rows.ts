@@ -1,5 +1,6 @@
 import type { ObservationGroup, ObservationSort } from '@turva/contracts/observation-values';
 import type { Observation, ObservationCount } from '@turva/contracts/observations';
+import { observedAt } from '@turva/rules/observed-at';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { withAreas } from '../areas/area-parts.ts';
@@ -70,7 +71,7 @@ const short = (text: string | null) => (text ?? '').toLocaleLowerCase().slice(0,
 
 type Key = string | number;
 const keyOf: Record<ObservationSort, (view: ObservationView) => Key> = {
-  created: ({ createdAt }) => createdAt,
+  created: (view) => observedAt(view),
   severity: ({ severity }) => severityRank[severity] ?? 0,
   status: ({ status }) => statusRank[status] ?? 4,
   title: ({ title }) => short(title),
@@ -121,14 +122,16 @@ export interface DeviceRows {
 }
 
 /**
- * Without a server: all that this device has. Newest first without filters is read from the index; anything else looks
- * at every row, which is tens of milliseconds for thousands and seconds for a hundred thousand.
+ * Without a server: all that this device has. Newest first without filters is read from the index, which knows the
+ * arrival: as many again are read, for those that were seen long before it. Anything else looks at every row, which is
+ * tens of milliseconds for thousands and seconds for a hundred thousand.
  */
 export async function rowsOnDevice(db: UserDb, query: DeskQuery, limit: number): Promise<DeviceRows> {
   const { sort, desc, ...filters } = query;
   if (sort === 'created' && desc && !Object.values(filters).some(Boolean)) {
-    const [views, total] = await Promise.all([listObservations(db, { limit }), db.srvObservations.count()]);
-    return { views, total };
+    const newest = listObservations(db, { limit: 2 * limit });
+    const [views, total] = await Promise.all([newest, db.srvObservations.count()]);
+    return { views: sortViews(views, query).slice(0, limit), total };
   }
   const all = await listObservations(db, { ...filters, limit: (await db.srvObservations.count()) + 1 });
   return { views: sortViews(all, query).slice(0, limit), total: all.length };

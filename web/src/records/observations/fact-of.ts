@@ -1,6 +1,7 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import type { ObservationFact } from '@turva/rules/observation-fact';
+import { observedAt } from '@turva/rules/observed-at';
 import { plantDay } from '@turva/rules/plant-time';
 import { isActivity } from '@turva/rules/tsi-counts';
 
@@ -13,11 +14,11 @@ export interface PhoneFact extends ObservationFact {
 
 const days = new Map<string, string>();
 /** Formatting takes longer than all else here; an hour lies in one day of the plant. */
-function dayOf(createdAt: string): string {
-  const hour = createdAt.slice(0, 13);
+function dayOf(at: string): string {
+  const hour = at.slice(0, 13);
   let day = days.get(hour);
   if (day === undefined) {
-    day = plantDay(createdAt);
+    day = plantDay(at);
     days.set(hour, day);
   }
   return day;
@@ -30,6 +31,7 @@ type Row = Pick<
   | 'clientId'
   | 'title'
   | 'dueDate'
+  | 'capturedAt'
   | 'createdAt'
   | 'answeredAt'
   | 'completedAt'
@@ -47,7 +49,7 @@ type Row = Pick<
 export const factOf = (row: Row): PhoneFact => ({
   id: row.id,
   clientId: row.clientId,
-  day: dayOf(row.createdAt),
+  day: dayOf(observedAt(row)),
   createdAt: Date.parse(row.createdAt),
   answeredAt: momentOf(row.answeredAt),
   completedAt: momentOf(row.completedAt),
@@ -71,4 +73,4 @@ export interface FactMonth {
   facts: PhoneFact[];
 }
 
-export const factMonthOf = (createdAt: string) => createdAt.slice(0, 7);
+export const factMonthOf = (at: string) => at.slice(0, 7);

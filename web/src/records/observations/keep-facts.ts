@@ -1,4 +1,5 @@
 import type { Observation } from '@turva/contracts/observations';
+import { observedAt } from '@turva/rules/observed-at';
 import type { Transaction } from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { RowsReplaced } from '../synced.ts';
@@ -15,7 +16,7 @@ export async function keepFacts(db: UserDb, { rows, gone, here }: RowsReplaced<O
   const before = here.filter(({ id, clientId }) => ids.has(id) || clientIds.has(clientId));
   const known = new Set(before.map(({ id }) => id));
   const isLost = gone.some((id) => !known.has(id));
-  const names = new Set([...before, ...rows].map(({ createdAt }) => factMonthOf(createdAt)));
+  const names = new Set([...before, ...rows].map((row) => factMonthOf(observedAt(row))));
   // of one whose row had to make room nobody knows the month
   const kept = isLost ? await db.factMonths.toArray() : await db.factMonths.bulkGet([...names]);
   const months = new Map<string, FactMonth['facts']>([...names].map((month) => [month, []]));
@@ -25,7 +26,7 @@ export async function keepFacts(db: UserDb, { rows, gone, here }: RowsReplaced<O
         one.month,
         one.facts.filter(({ id, clientId }) => !ids.has(id as number) && !clientIds.has(clientId)),
       );
-  for (const row of rows) months.get(factMonthOf(row.createdAt))?.push(factOf(row));
+  for (const row of rows) months.get(factMonthOf(observedAt(row)))?.push(factOf(row));
   const all = [...months].map(([month, facts]) => ({ month, facts }));
   await db.factMonths.bulkPut(all.filter(({ facts }) => facts.length > 0));
   await db.factMonths.bulkDelete(all.filter(({ facts }) => facts.length === 0).map(({ month }) => month));
@@ -40,7 +41,7 @@ export async function keepAllFacts(trx: Transaction): Promise<void> {
   for (let after = Number.NEGATIVE_INFINITY; ; ) {
     const rows = await table.where(':id').above(after).limit(TOGETHER).toArray();
     for (const row of rows) {
-      const month = factMonthOf(row.createdAt);
+      const month = factMonthOf(observedAt(row));
       const kept = months.get(month) ?? { month, facts: [] };
       months.set(month, kept);
       kept.facts.push(factOf(row));

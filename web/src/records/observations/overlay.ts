@@ -4,6 +4,7 @@ import type { Answer, Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import { isAmong, valuesOf } from '@turva/contracts/some';
 import { given } from '@turva/rules/given';
+import { observedAt } from '@turva/rules/observed-at';
 import { plantDay } from '@turva/rules/plant-time';
 import { isAnswered } from '@turva/rules/response-time';
 import Dexie from 'dexie';
@@ -159,11 +160,11 @@ const hasAnswer = (
   });
 
 function isOnDays(
-  { createdAt }: Pick<Observation, 'createdAt'>,
+  row: Pick<Observation, 'capturedAt' | 'createdAt'>,
   { from, to }: Pick<ListOptions, 'from' | 'to'>,
 ) {
   if (!from && !to) return true;
-  const day = plantDay(createdAt);
+  const day = plantDay(observedAt(row));
   return (!from || day >= from) && (!to || day <= to);
 }
 
@@ -193,6 +194,7 @@ type Matched = Pick<
   | 'dueDate'
   | 'theme'
   | 'department'
+  | 'capturedAt'
   | 'createdAt'
   | 'answeredAt'
 >;

@@ -215,7 +215,7 @@ export const gravestSection: Compose = ({ data, report, words }) => {
               words.category(one.category),
               words.severity(one.severity),
               words.status(one.status),
-              words.day(one.createdAt),
+              words.day(one.observedAt),
             ]),
             ...(seen.grave > seen.listed.length
               ? { note: t('listed', { shown: number(seen.listed.length), total: number(seen.grave) }) }

@@ -44,7 +44,7 @@ interface Wanted {
 }
 
 const within = ({ slice: { from, to }, only }: Wanted) =>
-  sql`${only} and o.created_at >= ${from} and o.created_at < ${to}`;
+  sql`${only} and o.observed_at >= ${from} and o.observed_at < ${to}`;
 
 /**
  * The slice's observations once over for each column, always with their severity. Counted where they lie: a hundred
@@ -69,7 +69,7 @@ export async function countObservations(db: Db, wanted: Wanted): Promise<Observa
 /** The slice's most severe, newest first among equals. */
 export async function gravestOf(db: Db, wanted: Wanted, most: number): Promise<GraveObservation[]> {
   const { rows } = await sql<GraveObservation>`
-    select o.id, ${rank} as rank, o.created_at from observations o where ${within(wanted)} and ${wanted.grave}
-    order by rank desc, o.created_at desc, o.id desc limit ${most}`.execute(db);
+    select o.id, ${rank} as rank, o.observed_at from observations o where ${within(wanted)} and ${wanted.grave}
+    order by rank desc, o.observed_at desc, o.id desc limit ${most}`.execute(db);
   return rows;
 }

@@ -30,6 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const momentOf = ({ capturedAt, createdAt }: { capturedAt: Date | null; createdAt: Date }) =>
+  capturedAt ?? createdAt;
+
 async function made() {
   const pick = dice(7);
   const user = await addTestUser(database.db, { username: 'aino' });
@@ -49,6 +52,8 @@ async function made() {
       location: 'z',
       department: pick(['Tuotanto A', 'Varasto', null]),
       createdAt,
+      // some were on a phone without signal first, over the end of a day or of a month
+      capturedAt: pick([null, new Date(createdAt.getTime() - pick([1, 30, 400]) * HOUR)]),
       dueDate: pick([null, new Date(now.getTime() - HOUR), new Date(now.getTime() + HOUR)]),
       answeredAt: wait === null ? null : new Date(createdAt.getTime() + wait * HOUR),
       deletedAt: pick([null, null, null, null, now]),
@@ -64,7 +69,7 @@ async function made() {
     '2026-03-31T20:30:00Z',
     '2026-03-31T21:30:00Z',
   ])
-    some.push({ ...row, createdAt: new Date(moment), answeredAt: null, deletedAt: null });
+    some.push({ ...row, createdAt: new Date(moment), capturedAt: null, answeredAt: null, deletedAt: null });
   const ids = await database.db.insertInto('observations').values(some).returning('id').execute();
   return some.map((row, at) => ({ ...row, id: ids[at]?.id ?? 0 }));
 }
@@ -84,7 +89,7 @@ test.each([
   const days = rows.filter(
     (row) => row.deletedAt === null && (department === null || row.department === department),
   );
-  const mine = days.filter(({ createdAt }) => plantDay(createdAt) >= from && plantDay(createdAt) <= to);
+  const mine = days.filter((row) => plantDay(momentOf(row)) >= from && plantDay(momentOf(row)) <= to);
   const seen = data.observations;
   expect(mine.length).toBeGreaterThan(10);
   expect(seen?.total).toBe(mine.length);
@@ -101,7 +106,7 @@ test.each([
   }
   expect(seen?.byCategory.other.count).toBe(mine.filter(({ category }) => category === '<b>').length);
   expect(seen?.byStatus.closed.count).toBe(mine.filter(({ status }) => status === 'closed').length);
-  const months = Map.groupBy(mine, ({ createdAt }) => plantDay(createdAt).slice(0, 7));
+  const months = Map.groupBy(mine, (row) => plantDay(momentOf(row)).slice(0, 7));
   expect(seen?.byMonth).toEqual(
     Object.fromEntries(
       [...months].map(([month, of]) => [
@@ -131,14 +136,14 @@ test.each([
       ({ category, severity, status }) =>
         category === 'incident' || (['high', 'critical'].includes(severity) && status !== 'closed'),
     )
-    .sort((a, b) => rank(b) - rank(a) || b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
+    .sort((a, b) => rank(b) - rank(a) || momentOf(b).getTime() - momentOf(a).getTime() || b.id - a.id);
   expect(seen?.grave).toBe(grave.length);
   expect(seen?.listed.map(({ id }) => id)).toEqual(grave.slice(0, LISTED).map(({ id }) => id));
   const before = periodBefore({ from, to });
   expect(data.before).toMatchObject({
     ...before,
-    total: days.filter(({ createdAt }) => {
-      const day = plantDay(createdAt);
+    total: days.filter((row) => {
+      const day = plantDay(momentOf(row));
       return day >= before.from && day <= before.to;
     }).length,
   });

@@ -12,7 +12,7 @@ export interface ListedObservation {
   category: string;
   severity: string;
   status: string;
-  createdAt: string;
+  observedAt: string;
 }
 
 export interface ObservationData extends Omit<ObservationTally, 'byArea' | 'gravest'> {
@@ -83,11 +83,11 @@ async function withNames(db: Db, some: ObservationTally['byArea']): Promise<Obse
 
 /** By number, in the order asked for; no reporter: whoever opens a report may be one who must not be told. */
 async function listed(db: Db, ids: number[]): Promise<ListedObservation[]> {
-  const { rows } = await sql<Omit<ListedObservation, 'createdAt'> & { createdAt: Date }>`
-    select id, title, location, category, severity, status, created_at from observations
+  const { rows } = await sql<Omit<ListedObservation, 'observedAt'> & { observedAt: Date }>`
+    select id, title, location, category, severity, status, observed_at from observations
     where id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(
     db,
   );
-  const byId = new Map(rows.map((row) => [row.id, { ...row, createdAt: row.createdAt.toISOString() }]));
+  const byId = new Map(rows.map((row) => [row.id, { ...row, observedAt: row.observedAt.toISOString() }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

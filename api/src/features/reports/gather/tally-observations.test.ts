@@ -57,7 +57,7 @@ test('of many the gravest few are kept, the newest first', () => {
       gravest: Array.from({ length: LISTED }, (_, at) => ({
         id: month * 100 + at,
         rank: at < 10 ? 3 : 2,
-        createdAt: new Date(Date.UTC(2026, month - 1, 28, 0, 0, -at)),
+        observedAt: new Date(Date.UTC(2026, month - 1, 28, 0, 0, -at)),
       })),
     });
   const { gravest } = tally.result();

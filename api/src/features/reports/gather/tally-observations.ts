@@ -29,7 +29,7 @@ export interface ObservationGroup {
 export interface GraveObservation {
   id: number;
   rank: number;
-  createdAt: Date;
+  observedAt: Date;
 }
 
 interface Sum {
@@ -130,7 +130,7 @@ export function tallyObservations() {
   const add = (one: MonthOfObservations) => {
     for (const group of one.groups) addGroup(one.month, group);
     gravest = [...gravest, ...one.gravest]
-      .sort((a, b) => b.rank - a.rank || b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
+      .sort((a, b) => b.rank - a.rank || b.observedAt.getTime() - a.observedAt.getTime() || b.id - a.id)
       .slice(0, LISTED);
   };
   const result = (): ObservationTally => ({

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { observedAt } from '@turva/rules/observed-at';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOverdue, type ObservationView } from '../../../records/observations/overlay.ts';
@@ -103,7 +104,7 @@ export function useColumns(userId: number): DataColumn<ObservationView>[] {
         sort: 'desc',
         width: 7,
         leaves: 4,
-        cell: ({ capturedAt, createdAt }) => <Age value={capturedAt ?? createdAt} justNow={words.justNow} />,
+        cell: (view) => <Age value={observedAt(view)} justNow={words.justNow} />,
       },
     ],
     [t, words, userId, hasName],

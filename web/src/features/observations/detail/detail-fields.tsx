@@ -1,5 +1,6 @@
 import { isGuessed } from '@turva/contracts/observation-values';
 import { tellingTitle } from '@turva/rules/observation-title';
+import { observedAt } from '@turva/rules/observed-at';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -44,7 +45,7 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
           </span>
         )}
         <span>
-          <RelativeTime value={view.capturedAt ?? view.createdAt} />
+          <RelativeTime value={observedAt(view)} />
         </span>
         {view.assigneeName && (
           <span>
@@ -87,8 +88,7 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
         </Field>
         <Field name={t('field.theme')}>{view.theme && known('theme', view.theme)}</Field>
         <Field name={t('field.captured')}>
-          <DateTime value={view.capturedAt ?? view.createdAt} />{' '}
-          <AgeAfterDate value={view.capturedAt ?? view.createdAt} />
+          <DateTime value={observedAt(view)} /> <AgeAfterDate value={observedAt(view)} />
         </Field>
         <Field name={t('field.reporter')}>{reporter}</Field>
         <Field name={t('field.department')}>{view.department}</Field>

@@ -2,6 +2,7 @@ import type { Area } from '@turva/contracts/areas';
 import type { Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import type { ObservationForm } from '@turva/rules/observation-steps';
+import { observedAt } from '@turva/rules/observed-at';
 import { plantDay } from '@turva/rules/plant-time';
 import { answeredInTime, responseHours } from '@turva/rules/response-time';
 import type { TFunction } from 'i18next';
@@ -71,7 +72,7 @@ function handlingColumns(t: T) {
     capturedAt: {
       name: t('field.captured'),
       width: 20,
-      cell: (view) => instant(view.capturedAt ?? view.createdAt),
+      cell: (view) => instant(observedAt(view)),
     },
     // what only this device has, nobody has received
     createdAt: {

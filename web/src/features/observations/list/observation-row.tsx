@@ -1,5 +1,6 @@
 import { IconCircleCheck, type TablerIcon } from '@tabler/icons-react';
 import { tellingTitle } from '@turva/rules/observation-title';
+import { observedAt } from '@turva/rules/observed-at';
 import { memo } from 'react';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useNow } from '../../../ui/clock.ts';
@@ -51,7 +52,7 @@ export const ObservationRow = memo(function ObservationRow({ view, userId, words
         (view.pending || isOwn) && <PendingState key="sent" view={view} userId={userId} />,
         <AwaitedMark key="awaited" view={view} />,
         status === 'in_progress' && !isOwn && words.status(status),
-        <Ago key="at" value={view.capturedAt ?? view.createdAt} justNow={words.justNow} isShort />,
+        <Ago key="at" value={observedAt(view)} justNow={words.justNow} isShort />,
         location,
         words.category(category),
       ]}

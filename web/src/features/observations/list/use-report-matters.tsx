@@ -7,6 +7,7 @@ import {
   IconMessage,
 } from '@tabler/icons-react';
 import { tellingTitle } from '@turva/rules/observation-title';
+import { observedAt } from '@turva/rules/observed-at';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +62,7 @@ function matterOf(view: ObservationView, seen: Seen): Matter {
   const { t, userId, heardAt } = seen;
   const state = stateOf(view, seen);
   const reply = view.comments.findLast(({ authorId, byReporter }) => !byReporter && authorId !== userId);
-  const at = view.capturedAt ?? view.createdAt;
+  const at = observedAt(view);
   const failed = state.tone === 'danger';
   return {
     key: `report ${view.clientId}`,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { observedAt } from '@turva/rules/observed-at';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';
@@ -66,7 +67,7 @@ export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }
               <span className="desk-line" title={view.location ?? undefined}>
                 {view.location}
               </span>
-              <Age value={view.capturedAt ?? view.createdAt} justNow={words.justNow} />
+              <Age value={observedAt(view)} justNow={words.justNow} />
               <Button
                 size="compact-md"
                 variant="default"
