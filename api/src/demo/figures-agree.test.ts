@@ -2,11 +2,13 @@ import { trendOf } from '@turva/assistant/trend-of';
 import { isoStandards } from '@turva/contracts/tsi-values';
 import { addDays, plantDay } from '@turva/rules/plant-time';
 import { themeTrends } from '@turva/rules/risk-trend';
+import { trainingShare } from '@turva/rules/training-progress';
 import { activityDays } from '@turva/rules/tsi-facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assistantReads } from '../assistant-reads.ts';
 import { serverTools } from '../features/assistant/server-tools.ts';
 import { type GatheredData, gather } from '../features/reports/gather/gather.ts';
+import { trainingMatrix } from '../features/training/matrix.ts';
 import { currentFigures } from '../features/tsi/current-figures.ts';
 import { loadRecords } from '../features/tsi/load-records.ts';
 import { momentOf } from '../plant/moment.ts';
@@ -86,16 +88,44 @@ test('the index, its rates and what they rest on', async () => {
   expect(index?.parts.map(({ name, value }) => ({ name, value }))).toEqual(parts);
 });
 
-test('training: of the modules everybody must have, paper lists what the index counts', async () => {
-  const mandatory = await app.db
-    .selectFrom('trainingModules')
-    .select('title')
-    .where('category', '=', 'mandatory')
+test('training: matrix, paper, index and assistant count one share', async () => {
+  const agree = async () => {
+    const { people, modules } = await trainingMatrix(app.db, NOW);
+    const cells = people.flatMap((person) => person.cells);
+    const mandatory = new Set(modules.filter((one) => one.category === 'mandatory').map(({ id }) => id));
+    const all = trainingShare(cells);
+    const counted = trainingShare(cells.filter(({ moduleId }) => mandatory.has(moduleId)));
+    const wanted = { ...span, department: null, template: 'training' } as const;
+    const { training } = await gather({ db: app.db, now: NOW }, wanted, async () => {});
+    expect(training).toMatchObject({ valid: all.valid, asked: all.total, mandatory: counted });
+    const { facts, parts } = await currentFigures(app.db, NOW);
+    expect(facts.training).toEqual({ valid: counted.valid, required: counted.total });
+    const told = (await assistant.index())?.parts.find(({ name }) => name === 'training');
+    expect(told?.value).toBe(parts.find(({ part }) => part === 'training')?.value);
+    return all;
+  };
+  const before = await agree();
+
+  // one that awaits its signature anew while the last time holds is no gap, nowhere
+  const held = await app.db
+    .selectFrom('userTrainingProgress')
+    .innerJoin('trainingModules', 'trainingModules.id', 'userTrainingProgress.moduleId')
+    .select(['userId', 'moduleId', 'cycle'])
+    .where('userTrainingProgress.status', '=', 'completed')
+    .where('trainingModules.category', '=', 'mandatory')
+    .where('userTrainingProgress.expiresAt', '>', NOW)
+    .orderBy('cycle', 'desc')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .updateTable('trainingModules')
+    .set({ needsSignOff: true, passPercent: null })
+    .where('id', '=', held.moduleId)
     .execute();
-  const titles = new Set(mandatory.map(({ title }) => title));
-  const listed = paper.training?.modules.filter(({ title }) => titles.has(title)) ?? [];
-  const sum = (of: 'asked' | 'valid') => listed.reduce((all, module) => all + module[of], 0);
-  expect({ valid: sum('valid'), required: sum('asked') }).toEqual(screen.facts.training);
+  await app.db
+    .insertInto('userTrainingProgress')
+    .values({ ...held, cycle: held.cycle + 1, status: 'in_progress', progress: 100, markedDone: true })
+    .execute();
+  expect(await agree()).toEqual(before);
 });
 
 test('the trend of each risk, and how sure one may be of it', async () => {

@@ -106,6 +106,19 @@ export function cycleFor(cycles: readonly Cycle[], wanted: number | undefined, n
   return Math.min(wanted, (latest?.cycle ?? 0) + (!latest || renewable ? 1 : 0));
 }
 
-/** Asked of the person, and not good now. */
-export const isGap = ({ required, state }: Pick<MatrixCell, 'required' | 'state'>): boolean =>
-  required && state !== 'valid' && state !== 'expiring';
+/** Asked of the person, and not good now. One that awaits its signature anew is good while the last time holds. */
+export const isGap = ({
+  required,
+  state,
+  completedAt,
+}: Pick<MatrixCell, 'required' | 'state' | 'completedAt'>): boolean =>
+  required && state !== 'valid' && state !== 'expiring' && !(state === 'awaiting' && completedAt !== null);
+
+type Cell = Parameters<typeof isGap>[0];
+
+/** What is asked of people, and how much of it is valid; of mandatory modules alone it is what the safety index counts. */
+export function trainingShare(cells: readonly Cell[]): { total: number; valid: number; missing: number } {
+  const total = cells.filter(({ required }) => required).length;
+  const missing = cells.filter(isGap).length;
+  return { total, missing, valid: total - missing };
+}

@@ -10,6 +10,7 @@ import type { Block, Cell, Fact, Section } from './document.ts';
 import { gapSummary } from './gaps.ts';
 import { nothingIn } from './nothing.ts';
 import type { Words } from './words.ts';
+import { shareFigures } from './work.ts';
 
 interface Told {
   data: GatheredData;
@@ -49,14 +50,7 @@ function headFigures({ data, report, words }: Told): Fact[] {
     figures.push({ label: t('risks.grave'), value: number(risks.byLevel.high + risks.byLevel.critical) });
     figures.push({ label: t('risks.controlsOverdue'), value: number(risks.controls.overdue) });
   }
-  if (report.template === 'training' && training) {
-    figures.push({ label: t('training.people'), value: number(training.people) });
-    figures.push({
-      label: t('training.valid', { valid: number(training.valid), total: number(training.asked) }),
-      value: percent(training.valid, training.asked),
-    });
-    figures.push({ label: t('training.open'), value: number(training.asked - training.valid) });
-  }
+  if (report.template === 'training' && training) figures.push(...shareFigures(training, words));
   if (observations && (report.template === 'safety' || report.template === 'incidents'))
     figures.push({
       label: t('observations.incidents'),

@@ -1,6 +1,7 @@
 import { categories, severities, statuses, themes } from '@turva/contracts/observation-values';
 import { permitTypes } from '@turva/contracts/permit-values';
 import { riskCategories } from '@turva/contracts/risk-values';
+import { matrixStates } from '@turva/contracts/training';
 import { type Language, localeTag } from '@turva/locales/languages';
 import { formatTime } from '@turva/rules/plant-time';
 import { textsIn } from '../../../texts.ts';
@@ -68,6 +69,7 @@ export function wordsIn({ language, department }: { language: Language; departme
       texts(`risk:matrix.${kind === '3x3' ? 'three' : 'five'}.${side}.${step}`),
     riskCategory: named(riskCategories, 'risk:category'),
     permitType: named(permitTypes, 'permits:type'),
+    matrixState: named(matrixStates, 'training:matrix.state'),
     requirement: (key: string) => texts(`iso:${key}`),
     standard: (key: string) => texts(`iso:standard.${key}`),
     /** of what the records show of a requirement */

@@ -1,10 +1,12 @@
 import { monthsOf } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
+import type { TrainingData } from '../gather/gather-work.ts';
 import type { Compose } from './chapter.ts';
+import type { Fact } from './document.ts';
 import { gapTable } from './gaps.ts';
 import { monthChart } from './month-chart.ts';
 import { isIn } from './nothing.ts';
-import { plain } from './words.ts';
+import { plain, type Words } from './words.ts';
 
 export const actionSection: Compose = ({ data, words }) => {
   const { actions, gaps } = data;
@@ -150,11 +152,35 @@ export const permitSection: Compose = ({ data, words }) => {
   ];
 };
 
+/** Of how many people something is asked, and how much of it is valid. */
+export const shareFigures = (
+  { people, valid, asked, mandatory }: TrainingData,
+  { t, number, percent }: Words,
+): Fact[] => [
+  { label: t('training.people'), value: number(people) },
+  {
+    label: t('training.valid', { valid: number(valid), total: number(asked) }),
+    value: percent(valid, asked),
+  },
+  ...(mandatory
+    ? [
+        {
+          label: t('training.mandatory', {
+            valid: number(mandatory.valid),
+            total: number(mandatory.total),
+          }),
+          value: percent(mandatory.valid, mandatory.total),
+        },
+      ]
+    : []),
+  { label: t('training.open'), value: number(asked - valid) },
+];
+
 /** Who may do their work, and what was learnt in the period. */
 export const trainingSections: Compose = ({ data, report, words }) => {
   const { training } = data;
   if (!training || !isIn(data, 'training')) return [];
-  const { t, number, percent } = words;
+  const { t, number } = words;
   const months = monthsOf(report).map(({ month }) => month);
   const completed = months.map((month) => training.completedByMonth[month] ?? 0);
   return [
@@ -164,12 +190,8 @@ export const trainingSections: Compose = ({ data, report, words }) => {
         {
           kind: 'figures',
           figures: [
-            { label: t('training.people'), value: number(training.people) },
-            {
-              label: t('training.valid', { valid: number(training.valid), total: number(training.asked) }),
-              value: percent(training.valid, training.asked),
-            },
-            { label: t('training.open'), value: number(training.asked - training.valid) },
+            // the summary of a training report has just told the rest
+            ...(report.template === 'training' ? [] : shareFigures(training, words)),
             { label: t('training.completed'), value: number(training.completed) },
           ],
         },

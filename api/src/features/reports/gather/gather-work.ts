@@ -2,6 +2,7 @@ import type { AuditCount } from '@turva/contracts/audit-rounds';
 import { auditIndex, auditTrend, sumOf, type TrendPoint } from '@turva/rules/audit-index';
 import { plantDay } from '@turva/rules/plant-time';
 import { type SdsState, sdsStateAt } from '@turva/rules/sds-expiry';
+import { trainingShare } from '@turva/rules/training-progress';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { readings } from '../../documents/readings.ts';
@@ -78,6 +79,8 @@ export interface TrainingData {
   /** duties: a module asked of a person */
   asked: number;
   valid: number;
+  /** of these the mandatory ones, which the safety index counts; absent: before it was told */
+  mandatory?: { total: number; valid: number };
   modules: {
     titles: Record<string, string>;
     title: string;
@@ -117,16 +120,21 @@ export async function gatherTraining(db: Db, scope: Scope): Promise<TrainingData
     );
     const of = (...states: string[]) => cells.filter(({ state }) => states.includes(state)).length;
     const [expiring, expired] = [of('expiring'), of('expired')];
-    const valid = of('valid') + expiring;
-    const asked = cells.length;
+    const { total: asked, valid } = trainingShare(cells);
     return { title, titles, asked, valid, expiring, expired, open: asked - valid - expired };
   });
+  const mandatory = new Set(
+    matrix.modules.filter(({ category }) => category === 'mandatory').map(({ id }) => id),
+  );
   const rows = await countCompletions(db, scope);
   const sum = (key: 'asked' | 'valid') => modules.reduce((total, module) => total + module[key], 0);
   return {
     people: people.length,
     asked: sum('asked'),
     valid: sum('valid'),
+    mandatory: trainingShare(
+      people.flatMap(({ cells }) => cells.filter(({ moduleId }) => mandatory.has(moduleId))),
+    ),
     modules: modules.filter(({ asked }) => asked > 0),
     completedByMonth: Object.fromEntries(rows.map(({ month, count }) => [month, count])),
     completed: rows.reduce((total, { count }) => total + count, 0),

@@ -9,6 +9,7 @@ import { plantSettings } from '../../../plant/plant-settings.ts';
 import { plantSite } from '../../../plant/site.ts';
 import { countRecords } from '../../tsi/count-records.ts';
 import { type BeforeData, gatherBefore, namesOf } from './gather-before.ts';
+import { type Competence, gatherCompetence } from './gather-competence.ts';
 import { type GapData, gatherGaps } from './gather-gaps.ts';
 import { type ClauseData, gatherClauses, gatherIndex, type IndexData } from './gather-index.ts';
 import { gatherObservations, type ObservationData } from './gather-observations.ts';
@@ -53,6 +54,8 @@ export interface GatheredData {
   riskAssessments?: RiskData;
   permits?: PermitData;
   training?: TrainingData;
+  /** person by person, for the evidence pack */
+  competence?: Competence[];
   chemicals?: ChemicalData;
   documents?: DocumentData;
   rounds?: RoundData;
@@ -96,7 +99,7 @@ export const partsOf: Record<ReportTemplate, readonly Part[]> = {
   ],
   compliance: ofClauses,
   management: ofClauses,
-  evidence: ofClauses,
+  evidence: [...ofClauses, 'competence'],
   risk: ['riskAssessments', 'observations', 'before', 'trends', 'actions', 'gaps'],
   analytics: [
     'index',
@@ -157,14 +160,14 @@ export async function gather(
   return data;
 }
 
-function ownersIn({ gaps, riskAssessments: risks }: GatheredData): (number | null)[] {
+function ownersIn({ gaps, riskAssessments: risks, competence = [] }: GatheredData): (number | null)[] {
   const all = [
     ...(gaps?.actions.listed ?? []),
     ...(gaps?.observations.listed ?? []),
     ...(risks?.lateControls ?? []),
     ...(risks?.expired?.listed ?? []),
   ];
-  return all.map(({ ownerId }) => ownerId);
+  return [...all.map(({ ownerId }) => ownerId), ...competence.map(({ personId }) => personId)];
 }
 
 type Read = (
@@ -194,6 +197,7 @@ const readers: { [P in Part]: (...args: Parameters<Read>) => Promise<NonNullable
   riskAssessments: gatherRisks,
   permits: gatherPermits,
   training: gatherTraining,
+  competence: gatherCompetence,
   chemicals: gatherChemicals,
   documents: gatherDocuments,
   rounds: gatherRounds,

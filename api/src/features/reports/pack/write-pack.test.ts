@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '@turva/contracts/reports';
+import type { TrainingMatrix } from '@turva/contracts/training';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../demo/load-demo.ts';
@@ -49,10 +50,28 @@ test('a folder for each requirement, documents and sheets, and an index with the
       .digest('hex');
     expect(index, name).toContain(hash);
   }
-  // the tables name nobody
+  // who can do what, by name and with days that programs read; the other tables name nobody
   const people = await app.db.selectFrom('users').select(['lastName']).execute();
+  const isCompetence = (name: string) => name.endsWith('/Henkilöt ja koulutukset.csv');
+  const competence = names.filter(isCompetence);
+  expect(competence.map((name) => name.split('/').slice(0, 2).join(' ').slice(0, 13))).toEqual([
+    'ISO 45001 7.2',
+    'ISO 14001 7.2',
+  ]);
+  const [head, ...cells] = strFromU8(files[competence[0] ?? ''] ?? new Uint8Array())
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  expect(head).toEqual(['Henkilö', 'Osasto', 'Koulutus', 'Tila', 'Suoritettu', 'Voimassa asti', 'Määräaika']);
+  const { people: inMatrix } = (await sari.get<TrainingMatrix>('/api/training/matrix')).body;
+  const asked = inMatrix.flatMap((person) => person.cells.filter(({ required }) => required));
+  expect(cells).toHaveLength(asked.length);
+  const days = cells.flatMap((row) => row.slice(4)).filter(Boolean);
+  expect(days.length).toBeGreaterThan(10);
+  for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(cells.some(([person]) => person === inMatrix[0]?.name)).toBe(true);
   const tables = names
-    .filter((name) => name.endsWith('.csv'))
+    .filter((name) => name.endsWith('.csv') && !isCompetence(name))
     .map((name) => strFromU8(files[name] ?? new Uint8Array()));
   for (const { lastName } of people) if (lastName) expect(tables.join('')).not.toContain(lastName);
 });

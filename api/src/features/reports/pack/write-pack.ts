@@ -27,7 +27,7 @@ interface Packed {
 /**
  * The evidence behind both standards in one ZIP at `target`: the report, a folder for each requirement with its row and
  * the records behind it, documents and data sheets as they are in use, and an index with the hash of every file. Written
- * piece by piece. No person is named in its tables.
+ * piece by piece. Its tables name persons where the standards ask for it: who is competent in what.
  */
 export async function writePack(deps: Needed, packed: Packed, target: string): Promise<void> {
   const { data, language, report, title } = packed;
@@ -83,8 +83,11 @@ async function addClause(
   );
   for (const { source, state } of recorded?.figures ?? []) {
     const name = `${folder}/${safeName(iso(`source.${source}`))}.csv`;
-    if (source === 'training') files.add(name, trainingOf(packed.data, words));
-    else if (state !== 'none')
+    if (source === 'training') {
+      files.add(name, trainingOf(packed.data, words));
+      if (row.requirement === 'competence')
+        files.add(`${folder}/${safeName(words.t('pack.competence'))}.csv`, competenceOf(packed.data, words));
+    } else if (state !== 'none')
       files.add(
         name,
         csvOf([
@@ -95,7 +98,7 @@ async function addClause(
   }
 }
 
-/** What is asked and what holds, by module: who it is of is for the matrix on the screen. */
+/** What is asked and what holds, by module. */
 const trainingOf = ({ training }: GatheredData, { t, number, language }: Words): Buffer =>
   csvOf([
     [
@@ -111,6 +114,29 @@ const trainingOf = ({ training }: GatheredData, { t, number, language }: Words):
       ...[module.asked, module.valid, module.expiring, module.expired, module.open].map((count) =>
         number(count),
       ),
+    ]),
+  ]);
+
+/** Who has what is asked of them, and until when; days as every program reads them. One who was erased has no name. */
+const competenceOf = ({ competence = [], people = {} }: GatheredData, { t, matrixState, language }: Words) =>
+  csvOf([
+    [
+      t('column.person'),
+      t('column.department'),
+      t('column.module'),
+      t('column.status'),
+      t('training.completedOn'),
+      t('training.validUntil'),
+      t('column.due'),
+    ],
+    ...competence.map(({ personId, department, module, titles, state, completed, expires, due }) => [
+      plain(people[personId] ?? '') || t('gaps.erased'),
+      plain(department),
+      plain(titles[language] ?? module),
+      matrixState(state),
+      completed ?? '',
+      expires ?? '',
+      due ?? '',
     ]),
   ]);
 
