@@ -190,6 +190,8 @@ export const TrainingMatrix = z.object({
   modules: z.array(
     TrainingModule.pick({ id: true, title: true, category: true, needsSignOff: true }).extend({
       titles: z.partialRecord(z.enum(readings), z.string()),
+      /** departments it was given to, and by when; absent from an older server */
+      departments: z.array(z.object({ department: z.string(), dueDate: instant.nullable() })).optional(),
     }),
   ),
   people: z.array(

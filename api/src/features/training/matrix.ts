@@ -33,12 +33,15 @@ export async function trainingMatrix(db: Db | Trx, now: Date): Promise<TrainingM
       .map((module) => cellOf(module, person, cycles.get(`${person.id} ${module.id}`) ?? [], now))
       .filter((cell) => cell !== null);
   return {
-    modules: inUse.map(({ id, title, category, needsSignOff, texts }) => ({
+    modules: inUse.map(({ id, title, category, needsSignOff, texts, assignments }) => ({
       id,
       title,
       category,
       needsSignOff,
       titles: Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text.title])),
+      departments: assignments.flatMap(({ role, department, dueDate }) =>
+        role === null && department !== null ? [{ department, dueDate }] : [],
+      ),
     })),
     people: people.map((person) => ({ ...person, cells: cellsOf(person) })),
   };

@@ -1,15 +1,17 @@
 import type { TrainingMatrix } from '@turva/contracts/training';
-import { isGap } from '@turva/rules/training-progress';
+import { isGap, trainingShare } from '@turva/rules/training-progress';
 
 export type Person = TrainingMatrix['people'][number];
 
 export const gapsOf = ({ cells }: Person) => cells.filter(isGap).length;
 
 /** What is asked of these people, and how much of it is valid. */
-export function requiredOf(people: readonly Person[]) {
-  const total = people.reduce((sum, { cells }) => sum + cells.filter(({ required }) => required).length, 0);
-  const missing = people.reduce((sum, person) => sum + gapsOf(person), 0);
-  return { total, missing, valid: total - missing };
+export const requiredOf = (people: readonly Person[]) => trainingShare(people.flatMap(({ cells }) => cells));
+
+/** Of that the mandatory modules, as the safety index counts them. */
+export function mandatoryOf({ modules }: TrainingMatrix, people: readonly Person[]) {
+  const ids = new Set(modules.filter(({ category }) => category === 'mandatory').map(({ id }) => id));
+  return trainingShare(people.flatMap(({ cells }) => cells.filter(({ moduleId }) => ids.has(moduleId))));
 }
 
 /** Whom the table shows. */
@@ -22,12 +24,8 @@ export const rowsOf = (
   );
 
 /** Of those who are asked to have a module, how many have it now. */
-export function shareOf(people: readonly Person[], moduleId: number): { valid: number; total: number } {
-  const asked = people.flatMap(({ cells }) =>
-    cells.filter((cell) => cell.moduleId === moduleId && cell.required),
-  );
-  return { valid: asked.filter((cell) => !isGap(cell)).length, total: asked.length };
-}
+export const shareOf = (people: readonly Person[], moduleId: number) =>
+  trainingShare(people.flatMap(({ cells }) => cells.filter((cell) => cell.moduleId === moduleId)));
 
 /** By department, in the order of the table. */
 export const departmentsOf = (people: readonly Person[]): { department: string; people: Person[] }[] =>

@@ -19,7 +19,7 @@ import type { Learner } from '../use-training.ts';
 import { AssignDay } from './assign-day.tsx';
 import { matrixLooks } from './matrix-cell.tsx';
 import { MatrixExport } from './matrix-export.tsx';
-import { requiredOf, rowsOf } from './matrix-rows.ts';
+import { mandatoryOf, requiredOf, rowsOf } from './matrix-rows.ts';
 import { type Awaiting, type Lacking, MatrixTable } from './matrix-table.tsx';
 import { PersonCards } from './person-cards.tsx';
 import { useAssign } from './use-assign.ts';
@@ -85,6 +85,7 @@ function Matrix({ db, user }: Props) {
     );
 
   const rows = matrix ? rowsOf(matrix, { onlyGaps, department }) : [];
+  const ofDepartment = matrix ? rowsOf(matrix, { onlyGaps: false, department }) : [];
   const departments = [...new Set(matrix?.people.map((person) => person.department ?? ''))].filter(Boolean);
   return (
     <div className="training-matrix">
@@ -93,7 +94,8 @@ function Matrix({ db, user }: Props) {
         about={
           matrix && (
             <p className="matrix-gap-count">
-              {t('matrix.required', requiredOf(rowsOf(matrix, { onlyGaps: false, department })))}
+              {t('matrix.required', requiredOf(ofDepartment))}.{' '}
+              {t('matrix.mandatory', mandatoryOf(matrix, ofDepartment))}
             </p>
           )
         }

@@ -5,6 +5,7 @@ import { isGap } from '@turva/rules/training-progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
+import { formatDate } from '../../../ui/time.tsx';
 import { AssignItems } from './assign-items.tsx';
 import { MatrixCellButton } from './matrix-cell.tsx';
 import { departmentsOf, gapsOf, lackingOf, type Person, shareOf } from './matrix-rows.ts';
@@ -154,6 +155,7 @@ function DepartmentCell({ department, people, module, onRemind, onAssign, onAskD
   );
   if (!isOpen) return button;
   const assignee = { moduleId: module.id, userId: null, department, about };
+  const given = module.departments?.find((each) => each.department === department);
   return (
     <Menu opened onClose={() => setOpen(false)}>
       <Menu.Target>{button}</Menu.Target>
@@ -162,6 +164,14 @@ function DepartmentCell({ department, people, module, onRemind, onAssign, onAskD
           {about}
           <br />
           {words}
+          {given && (
+            <>
+              <br />
+              {given.dueDate
+                ? t('assign.departmentBy', { date: formatDate(given.dueDate) })
+                : t('assign.department')}
+            </>
+          )}
         </Menu.Label>
         <Menu.Item
           leftSection={<IconBell size={18} aria-hidden />}
@@ -172,7 +182,7 @@ function DepartmentCell({ department, people, module, onRemind, onAssign, onAskD
         </Menu.Item>
         {department && (
           <AssignItems
-            isGiven={false}
+            isGiven={given !== undefined}
             give={(day) => onAssign(assignee, day)}
             askDay={() => onAskDay(assignee)}
           />

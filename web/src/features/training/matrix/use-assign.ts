@@ -28,7 +28,9 @@ export function useAssign(db: UserDb, onGiven: () => Promise<void>) {
     try {
       const { people, told } = await assignModule(db, moduleId, { userId, department, dueDate });
       showToast({
-        title: day ? t('assign.given', { date: formatDate(day) }) : t('assign.takenBack'),
+        title: day
+          ? t('assign.given', { date: formatDate(day) })
+          : t(userId === null ? 'assign.takenBackDepartment' : 'assign.takenBack'),
         message: day ? `${about}. ${t('assign.told', { count: people, told })}` : about,
         kind: 'success',
       });
