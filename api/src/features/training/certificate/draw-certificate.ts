@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Language, localeTag } from '@turva/locales/languages';
 import { formatTime } from '@turva/rules/plant-time';
 import PDFDocument from 'pdfkit';
+import { drawMark } from '../../../pdf-mark.ts';
 import { textsIn } from '../../../texts.ts';
 import type { Certificate } from './find-certificate.ts';
 
@@ -45,6 +46,7 @@ export function drawCertificate(certificate: Certificate, { language, plant }: S
     .lineWidth(3)
     .stroke(STEEL);
   doc.rect(24, 24, width - 48, 10).fill(STEEL);
+  drawMark(doc, { x: 48, y: 56, size: 44 });
   doc.endMarkedContent();
 
   const line = (

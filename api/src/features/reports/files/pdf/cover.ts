@@ -1,3 +1,4 @@
+import { drawMark } from '../../../../pdf-mark.ts';
 import type { Fact } from '../../compose/document.ts';
 import { artifact, GREY, INK, MARGIN, type Paper, RULE, STEEL, type Struct } from './paper.ts';
 
@@ -5,6 +6,8 @@ const BAND = 300;
 const PAPER = '#ffffff';
 /** Of the plant, which stands over the title. */
 const PALE = '#d3e0ea';
+
+const MARK = 40;
 
 const LARGEST = 28;
 const SMALLEST = 14;
@@ -25,14 +28,17 @@ function fitTitle({ doc, width, report }: Paper): { text: string; size: number }
 export function drawCover(paper: Paper): number {
   const { doc, root, width, report } = paper;
   const { text, size } = fitTitle(paper);
-  artifact(doc, () => doc.rect(0, 0, doc.page.width, BAND).fill(STEEL));
+  artifact(doc, () => {
+    doc.rect(0, 0, doc.page.width, BAND).fill(STEEL);
+    drawMark(doc, { x: MARGIN + width - MARK, y: 50, size: MARK });
+  });
   const title = doc.font('bold').fontSize(size).heightOfString(text, { width });
   const y = Math.max(120, BAND - 70 - title);
   const say = (
     tag: 'H1' | 'P',
     text: string,
     at: number,
-    look: { size: number; bold?: true; color: string },
+    look: { size: number; bold?: true; color: string; beside?: number },
   ) =>
     root.add(
       doc.struct(tag, {}, () => {
@@ -40,10 +46,10 @@ export function drawCover(paper: Paper): number {
           .font(look.bold ? 'bold' : 'regular')
           .fontSize(look.size)
           .fillColor(look.color)
-          .text(text, MARGIN, at, { width });
+          .text(text, MARGIN, at, { width: width - (look.beside ?? 0) });
       }),
     );
-  say('P', report.plant, 64, { size: 14, bold: true, color: PALE });
+  say('P', report.plant, 64, { size: 14, bold: true, color: PALE, beside: MARK + 16 });
   say('H1', text, y, { size, bold: true, color: PAPER });
   say('P', report.about, y + title + 8, { size: 11, color: PALE });
   return drawFacts(paper, report.facts, BAND + 28) + 20;
