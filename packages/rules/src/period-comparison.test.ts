@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ObservationFact } from './observation-fact.ts';
 import { observationKpis } from './observation-kpis.ts';
-import { comparable, comparedDays } from './period-comparison.ts';
+import { comparable, comparedDays, hoursWorked } from './period-comparison.ts';
 import { countsOf, sumCounts } from './tsi-counts.ts';
 
 test.each([
@@ -43,13 +43,38 @@ test('compared figures are those of the key figures', () => {
     fact({}),
   ];
   const kpis = observationKpis(sumCounts(facts.map(countsOf)), null);
-  expect(comparable(facts)).toEqual({
+  expect(comparable(facts, 50_000)).toEqual({
     observations: kpis.total,
     nearMisses: kpis.nearMisses,
     incidents: kpis.incidents,
     points: 9 + 27 + 1,
     inTime: kpis.inTimePercent,
     hours: kpis.meanResponseHours,
+    // three, and one accident, in a quarter of the base
+    perHours: 12,
+    incidentsPerHours: 4,
   });
-  expect(comparable([])).toMatchObject({ observations: 0, inTime: null, hours: null });
+  expect(comparable([], null)).toMatchObject({
+    observations: 0,
+    inTime: null,
+    hours: null,
+    perHours: null,
+    incidentsPerHours: null,
+  });
+});
+
+test('hours are told of whole months only, and only where every one of them has some', () => {
+  const row = (month: string, department: string | null, hours: number) => ({ month, department, hours });
+  const rows = [
+    row('2026-01', null, 1000),
+    row('2026-01', 'Varasto', 500),
+    row('2026-02', 'Varasto', 700),
+    row('2026-03', 'Varasto', 0),
+  ];
+  const winter = { from: '2026-01-01', to: '2026-02-28' };
+  expect(hoursWorked(rows, winter)).toBe(2200);
+  expect(hoursWorked(rows, winter, 'Varasto')).toBe(1200);
+  expect(hoursWorked(rows, winter, 'Tuotanto A')).toBeNull();
+  expect(hoursWorked(rows, { from: '2026-01-01', to: '2026-03-31' })).toBeNull();
+  expect(hoursWorked(rows, { from: '2026-01-02', to: '2026-02-28' })).toBeNull();
 });

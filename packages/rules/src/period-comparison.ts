@@ -1,3 +1,4 @@
+import { RATE_HOURS } from '@turva/contracts/tsi-values';
 import type { ObservationFact } from './observation-fact.ts';
 import type { Days } from './observation-period.ts';
 import { percentOf } from './percent.ts';
@@ -33,6 +34,32 @@ export function comparedDays(days: Days, against: Comparison): Days {
   return { from: addDays(days.from, -lengthOf(days)), to };
 }
 
+interface HourMonth {
+  /** `2026-01` */
+  month: string;
+  /** null: hours that are not kept by department */
+  department: string | null;
+  hours: number;
+}
+
+/**
+ * Hours worked in these days, of the plant or of one department. Null: they cannot be told, because the days are no whole
+ * months or nobody has entered the hours of one.
+ */
+export function hoursWorked(rows: readonly HourMonth[], days: Days, department?: string): number | null {
+  if (!isWholeMonths(days)) return null;
+  const [from, to] = [monthOf(days.from), monthOf(days.to)];
+  const own = rows.filter(
+    (row) =>
+      row.hours > 0 &&
+      row.month >= from &&
+      row.month <= to &&
+      (department === undefined || row.department === department),
+  );
+  const isEntered = new Set(own.map(({ month }) => month)).size === monthsIn(days);
+  return isEntered ? own.reduce((sum, { hours }) => sum + hours, 0) : null;
+}
+
 /** What two stretches or departments are set beside each other by; how much is closed is not: the older has had more time. */
 export const comparedFigures = [
   'observations',
@@ -41,12 +68,21 @@ export const comparedFigures = [
   'points',
   'inTime',
   'hours',
+  'perHours',
+  'incidentsPerHours',
 ] as const;
 export type ComparedFigure = (typeof comparedFigures)[number];
 
-/** Of these observations, by the definitions of the key figures; null: nothing to say it of. */
-export function comparable(facts: readonly ObservationFact[]): Record<ComparedFigure, number | null> {
+/** What says nothing without hours. */
+export const isRate = (figure: ComparedFigure) => figure === 'perHours' || figure === 'incidentsPerHours';
+
+/** Of these observations, by the definitions of the key figures, and of the hours worked; null: nothing to say it of. */
+export function comparable(
+  facts: readonly ObservationFact[],
+  hours: number | null,
+): Record<ComparedFigure, number | null> {
   const counts = sumCounts(facts.map(countsOf));
+  const rate = (count: number) => (hours === null ? null : (count * RATE_HOURS) / hours);
   return {
     observations: counts.reported,
     nearMisses: counts.nearMisses,
@@ -54,5 +90,7 @@ export function comparable(facts: readonly ObservationFact[]): Record<ComparedFi
     points: counts.points,
     inTime: percentOf(counts.answeredInTime, counts.answered),
     hours: counts.answered === 0 ? null : counts.answerSeconds / counts.answered / 3600,
+    perHours: rate(counts.reported),
+    incidentsPerHours: rate(counts.incidents),
   };
 }

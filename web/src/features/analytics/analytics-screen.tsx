@@ -44,6 +44,7 @@ interface Props {
 }
 
 const noAreas: never[] = [];
+const noHours: never[] = [];
 /** What stands for the area of a record that has none. */
 const NO_AREA_ID = 0;
 
@@ -57,6 +58,7 @@ export function AnalyticsScreen({ db, known, figures, reports }: Props) {
   const knownAreas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]);
   const areas = knownAreas ?? noAreas;
   const heardAt = useLiveQuery(async () => (await db.sync.get('heardAllAt'))?.value ?? null, [db]);
+  const hours = useLiveQuery(() => db.srvInjuryMonths.toArray(), [db]);
   const { reachable } = useSyncState();
   const today = plantDay(useNow());
   const read = useFacts(db);
@@ -167,6 +169,7 @@ export function AnalyticsScreen({ db, known, figures, reports }: Props) {
             <CompareSection
               {...shared}
               facts={within}
+              hours={hours ?? noHours}
               against={filters.against}
               figure={filters.figure}
               onChange={change}

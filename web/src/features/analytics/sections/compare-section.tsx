@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { InjuryMonth } from '@turva/contracts/tsi';
+import { RATE_HOURS } from '@turva/contracts/tsi-values';
 import { NONE, narrowed, type ObservationFact } from '@turva/rules/observation-fact';
 import { percentChange } from '@turva/rules/percent';
 import {
@@ -9,6 +11,8 @@ import {
   comparedDays,
   comparedFigures,
   comparisons,
+  hoursWorked,
+  isRate,
 } from '@turva/rules/period-comparison';
 import { TREND_SMALL } from '@turva/rules/risk-trend';
 import { useMemo } from 'react';
@@ -25,6 +29,8 @@ const GROUP_PX = 52;
 interface Props extends Omit<SectionProps, 'facts'> {
   /** narrowed, but of all days: the compared ones are others */
   facts: readonly ObservationFact[];
+  /** by month and department, as supervisors have entered them */
+  hours: readonly InjuryMonth[];
   against: Comparison;
   figure: ComparedFigure;
   onChange: (changes: { against?: string; figure?: string }) => void;
@@ -38,20 +44,30 @@ const behind: Record<ComparedFigure, Pick<RecordFilter, 'category' | 'answer'>> 
   points: {},
   inTime: { answer: 'any' },
   hours: { answer: 'any' },
+  perHours: {},
+  incidentsPerHours: { category: 'incident' },
 };
 
 /** These days beside those before or a year ago, as a whole and by department, by the definitions of the key figures. */
-export function CompareSection({ facts, days, filter, words, against, figure, onChange }: Props) {
+export function CompareSection({ facts, hours, days, filter, words, against, onChange, ...asked }: Props) {
   const { t, period } = words;
   const earlier = useMemo(() => comparedDays(days, against), [days, against]);
+  const { department, area } = filter;
   const parts = useMemo(
-    () => [
-      { days, facts: narrowed(facts, { days }) },
-      { days: earlier, facts: narrowed(facts, { days: earlier }) },
-    ],
-    [facts, days, earlier],
+    () =>
+      [days, earlier].map((each) => ({
+        days: each,
+        facts: narrowed(facts, { days: each }),
+        // hours are entered by department, not by area
+        hours: area === undefined ? hoursWorked(hours, each, department) : null,
+      })),
+    [facts, hours, days, earlier, area, department],
   );
+  const hasHours = parts.some((part) => part.hours !== null);
+  const figures = comparedFigures.filter((each) => hasHours || !isRate(each));
+  const figure = figures.includes(asked.figure) ? asked.figure : 'observations';
   const format = useFormat(figure, words);
+  const called = t(`compare.figure.${figure}`, { base: words.number(RATE_HOURS) });
   const chart = useMemo((): ChartSpec => {
     const names = [...new Set(parts.flatMap((part) => part.facts.map((one) => one.department ?? NONE)))].sort(
       (a, b) => Number(a === NONE) - Number(b === NONE) || a.localeCompare(b),
@@ -61,22 +77,25 @@ export function CompareSection({ facts, days, filter, words, against, figure, on
         name: period(part.days),
         kind: 'bar',
         tone: at === 0 ? '1' : '5',
-        values: names.map((department) => comparable(narrowed(part.facts, { department }))[figure]),
+        values: names.map((name) => {
+          const own = part.hours === null ? null : hoursWorked(hours, part.days, name);
+          return comparable(narrowed(part.facts, { department: name }), own)[figure];
+        }),
         format,
         href: (index) =>
           recordsPath({ ...filter, days: part.days, department: names[index], ...behind[figure] }),
       }),
     );
     return {
-      title: `${t('compare.title')}, ${t(`compare.figure.${figure}`)}`,
+      title: `${t('compare.title')}, ${called}`,
       head: t('breakdown.department'),
       labels: names.map((name) => words.nameOf('department', name)),
       lying: true,
       ranked: true,
-      scales: { value: { name: t(`compare.figure.${figure}`), format } },
+      scales: { value: { name: called, format } },
       series,
     };
-  }, [parts, figure, filter, words, t, period, format]);
+  }, [parts, hours, figure, filter, words, t, period, format, called]);
   const said = t('compare.said', { now: period(days), earlier: period(earlier) });
   return (
     <Section title={t('compare.title')} said={said} wide>
@@ -91,10 +110,16 @@ export function CompareSection({ facts, days, filter, words, against, figure, on
           aria-label={t('compare.by')}
           value={figure}
           onChange={({ currentTarget }) => onChange({ figure: currentTarget.value })}
-          data={comparedFigures.map((value) => ({ value, label: t(`compare.figure.${value}`) }))}
+          data={figures.map((value) => ({
+            value,
+            label: t(`compare.figure.${value}`, { base: words.number(RATE_HOURS) }),
+          }))}
         />
       </div>
-      <Totals parts={parts} filter={filter} words={words} />
+      <Totals figures={figures} parts={parts} filter={filter} words={words} />
+      {!hasHours && (
+        <p className="compare-hours">{t('compare.noHours', { base: words.number(RATE_HOURS) })}</p>
+      )}
       {chart.labels.length > 0 && (
         <Chart chart={chart} summary={said} height={60 + chart.labels.length * GROUP_PX} />
       )}
@@ -105,6 +130,7 @@ export function CompareSection({ facts, days, filter, words, against, figure, on
 function useFormat(figure: ComparedFigure, { t, number, tenths, percent }: AnalyticsWords) {
   return useMemo(() => {
     if (figure === 'inTime') return percent;
+    if (isRate(figure)) return tenths;
     if (figure === 'hours') return (value: number) => t('response.hoursValue', { hours: tenths(value) });
     return number;
   }, [figure, t, number, tenths, percent]);
@@ -113,10 +139,17 @@ function useFormat(figure: ComparedFigure, { t, number, tenths, percent }: Analy
 interface Part {
   days: SectionProps['days'];
   facts: readonly ObservationFact[];
+  /** worked in these days; null: not known */
+  hours: number | null;
 }
 
 /** Every figure of both stretches and how it has changed, each a way to its records. */
-function Totals({ parts, filter, words }: Pick<Props, 'filter' | 'words'> & { parts: readonly Part[] }) {
+function Totals({
+  figures,
+  parts,
+  filter,
+  words,
+}: Pick<Props, 'filter' | 'words'> & { figures: readonly ComparedFigure[]; parts: readonly Part[] }) {
   const { t } = words;
   return (
     <>
@@ -132,7 +165,7 @@ function Totals({ parts, filter, words }: Pick<Props, 'filter' | 'words'> & { pa
             </tr>
           </thead>
           <tbody>
-            {comparedFigures.map((figure) => (
+            {figures.map((figure) => (
               <FigureRow key={figure} figure={figure} parts={parts} filter={filter} words={words} />
             ))}
           </tbody>
@@ -157,7 +190,7 @@ function recordsBehind(figure: ComparedFigure, parts: readonly Part[]): number {
 function FigureRow({ figure, parts, filter, words }: RowProps) {
   const { t, change, signed } = words;
   const format = useFormat(figure, words);
-  const values = parts.map(({ facts }) => comparable(facts)[figure]);
+  const values = parts.map(({ facts, hours }) => comparable(facts, hours)[figure]);
   const [now = null, before = null] = values;
   const isFew = recordsBehind(figure, parts) < TREND_SMALL;
   const changeText = () => {
@@ -169,7 +202,7 @@ function FigureRow({ figure, parts, filter, words }: RowProps) {
   };
   return (
     <tr>
-      <th scope="row">{t(`compare.figure.${figure}`)}</th>
+      <th scope="row">{t(`compare.figure.${figure}`, { base: words.number(RATE_HOURS) })}</th>
       {parts.map(({ days }, at) => {
         const value = values[at] ?? null;
         return (
