@@ -66,12 +66,10 @@ export function RecordedNote({ row, recorded: { counts }, supervises }: Props) {
       </span>
       {recorded.figures.map(({ source, part, whole: all, state }) => (
         <Link key={source} to={supervises || source !== 'training' ? pathOf[source] : '/training'}>
-          {t(`records.source.${source}`)}:{' '}
-          {state === 'none'
-            ? t('records.nothing')
-            : isNumberOf(source)
-              ? whole(all)
-              : `${whole(part)}/${whole(all)}`}
+          {t(`records.source.${source}`)}
+          {state !== 'none' && `: ${isNumberOf(source) ? whole(all) : `${whole(part)}/${whole(all)}`}`}
+          {/* where there is nothing at all, that has just been said */}
+          {state === 'none' && recorded.state !== 'none' && `: ${t('records.nothing')}`}
         </Link>
       ))}
       {isDisagreement && <strong>{t('records.disagreement')}</strong>}

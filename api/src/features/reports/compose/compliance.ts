@@ -174,8 +174,13 @@ function evidenceText(evidence: string | null, { asOf, words }: { asOf: string; 
   return plain(evidence) || words.t('compliance.noEvidence');
 }
 
-/** Each kind of record with its figure; nothing recorded is said in words. */
-const figureText = ({ iso, number }: Words, { source, part, whole, state }: RecordedFigure) => {
+/** Each kind of record with its figure; nothing recorded is said in words, once where there is nothing at all. */
+const figureText = (
+  { iso, number }: Words,
+  { source, part, whole, state }: RecordedFigure,
+  isAllMissing: boolean,
+) => {
+  if (isAllMissing) return iso(`source.${source}`);
   const figure = isNumberOf(source) ? number(whole) : `${number(part)}/${number(whole)}`;
   return `${iso(`source.${source}`)}: ${state === 'none' ? iso('nothing') : figure}`;
 };
@@ -183,8 +188,10 @@ const figureText = ({ iso, number }: Words, { source, part, whole, state }: Reco
 function recordedCell(recorded: Recorded | null, words: Words, isDisagreement: boolean): Cell {
   const { iso } = words;
   if (recorded === null) return '–';
-  const figures = recorded.figures.map((figure) => figureText(words, figure)).join('; ');
-  const text = `${iso(`state.${recorded.state}`)}. ${figures}.`;
+  const figures = recorded.figures
+    .map((figure) => figureText(words, figure, recorded.state === 'none'))
+    .join('; ');
+  const text = `${iso(`state.${recorded.state}`)}${recorded.state === 'none' ? ':' : '.'} ${figures}.`;
   return isDisagreement ? { flagged: `${text} ${iso('disagrees')}.` } : text;
 }
 
