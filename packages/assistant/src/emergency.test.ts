@@ -110,3 +110,17 @@ test('an unconscious person who swallowed a chemical is first helped to breathe'
   expect(steps[0]).not.toContain('NIELTY');
   expect(steps.at(-1)).toContain('EI saa oksennuttaa');
 });
+
+test('where the plant has no procedure for it, what is right everywhere for this danger is said', async () => {
+  const tools = { ...plantTools(), list: async () => [] };
+  const { answer } = await answerQuestion({
+    question: 'the gas alarm is going off, it smells of gas',
+    earlier: [],
+    language: 'en',
+    now: NOW,
+    person: ME,
+    tools,
+    texts: assistantTexts,
+  });
+  expect(answer).toContain('Leave at once, upwind');
+});

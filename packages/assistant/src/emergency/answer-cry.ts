@@ -16,7 +16,7 @@ const procedureOf: Record<CryCategory, readonly string[]> = {
   chemical_inhaled: ['chemical', 'first_aid'],
   chemical_skin: ['chemical', 'first_aid'],
   fire: ['fire', 'evacuation'],
-  gas: ['chemical', 'evacuation'],
+  gas: ['gas', 'chemical', 'evacuation'],
   burn: firstAid,
   stuck: ['crushing', 'first_aid'],
   crush: ['crushing', 'first_aid'],
@@ -36,7 +36,7 @@ const MOST = 3;
 const ALL = 100;
 
 /**
- * 112 first, then what to do, gravest first: the plant's own procedure, or the general first aid where it has none. For a
+ * 112 first, then what to do, gravest first: the plant's own procedure, or what is right everywhere where it has none. For a
  * chemical on or in somebody what every label says of it comes before the procedure, which is about spills.
  */
 export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<Part> {
@@ -45,7 +45,9 @@ export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<P
   const all = await tools.list('procedure', {}, 'oldest', ALL);
   const found = wanted.flatMap((category) => all.filter((fact) => fact.category === category)).slice(0, MOST);
   const [first] = found;
-  const general = t('emergency:general.first_aid');
+  const general = t(`emergency:general.${wanted[0] ?? 'first_aid'}`, {
+    defaultValue: t('emergency:general.first_aid'),
+  });
   const rinsing = cry.categories.flatMap((category) => ofPoison[category] ?? []);
   const [gravest] = cry.categories;
   const says = first && first.category === wanted[0] ? first.says || general : general;
