@@ -62,8 +62,8 @@ test('the share counts those who are asked; each department has its own', () => 
     person(3, 'B', [cell('expiring')]),
     person(4, null, [cell('missing', false)]),
   ];
-  expect(shareOf(people, 1)).toEqual({ valid: 2, total: 3 });
-  expect(shareOf(people, 2)).toEqual({ valid: 0, total: 0 });
+  expect(shareOf(people, 1)).toEqual({ total: 3, missing: 1, valid: 2 });
+  expect(shareOf(people, 2)).toEqual({ total: 0, missing: 0, valid: 0 });
   expect(departmentsOf(people).map(({ department, people: own }) => [department, own.length])).toEqual([
     ['A', 2],
     ['B', 1],

@@ -94,7 +94,6 @@ function HeadCell({ module, people, onRemind }: HeadProps) {
   const { t } = useTranslation('training');
   const title = titleOf(module);
   const counted = shareOf(people, module.id);
-  const lacking = counted.total - counted.valid;
   const [isOpen, setOpen] = useState(false);
   const button = (
     <button type="button" className="matrix-head" title={title} onClick={() => setOpen(true)}>
@@ -113,10 +112,10 @@ function HeadCell({ module, people, onRemind }: HeadProps) {
             </Menu.Label>
             <Menu.Item
               leftSection={<IconBell size={18} aria-hidden />}
-              disabled={lacking === 0}
+              disabled={counted.missing === 0}
               onClick={() => onRemind({ moduleId: module.id, people: undefined })}
             >
-              {t('matrix.remindAll', { count: lacking })}
+              {t('matrix.remindAll', { count: counted.missing })}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
