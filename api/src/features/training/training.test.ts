@@ -266,6 +266,19 @@ test('one person, or a department, is given a module by a day: they alone see it
   expect(await cellOf(other.id)).toBeUndefined();
   expect(await own(mikko)).toMatchObject({ dueDate: later });
 
+  // what a department was given stands in the matrix, and is taken back by whoever sees it there
+  const department = 'Laboratorio';
+  await app.db.updateTable('users').set({ department }).where('id', '=', other.id).execute();
+  const givenTo = async () => {
+    const { modules: all } = (await sari.get<TrainingMatrix>('/api/training/matrix')).body;
+    return all.find(({ id }) => id === idOf(key))?.departments;
+  };
+  expect((await give(sari, { department, dueDate })).body).toEqual({ people: 1, told: 1 });
+  expect(await givenTo()).toEqual([{ department, dueDate }]);
+  expect((await give(sari, { department, dueDate: null })).status).toBe(200);
+  expect(await givenTo()).toEqual([]);
+  expect(await cellOf(other.id)).toBeUndefined();
+
   const heard = (await mikko.get<{ kind: string; recordId: number }[]>('/api/notifications')).body;
   expect(
     heard.filter(({ kind, recordId }) => kind === 'training_due' && recordId === idOf(key)),
