@@ -126,7 +126,8 @@ const acts: Record<Drill, (scene: Scene) => Promise<void>> = {
 
 /** A full queue on a phone under one kind of fault, then the count of what arrived. */
 export async function runDrill(site: Site, drill: Drill, options: DrillOptions): Promise<DrillResult> {
-  const phone = await openPhone({ appOf: site.origin });
+  // an app of its own: what is queued by hand needs the tables that a first start makes
+  const phone = await openPhone();
   try {
     const userId = await signIn(phone.context, site.origin, 'demo');
     await openApp(phone.page, site.origin);

@@ -73,7 +73,10 @@ export function EmergencyScreen({ db, role }: Props) {
           />
         ))}
       </div>
-      <History alerts={alerts?.filter(({ endedAt }) => endedAt !== null) ?? []} db={db} role={role} />
+      {/* what is above it comes first, or it would be pushed down */}
+      {procedures && (
+        <History alerts={alerts?.filter(({ endedAt }) => endedAt !== null) ?? []} db={db} role={role} />
+      )}
       {mayEdit && translated && procedures && (
         <Translating key={translated} of={translated} procedures={procedures} db={db} onClose={close} />
       )}
