@@ -17,9 +17,6 @@ export const assistantReads: Reads = {
       db,
       sql`where p.deleted_at is null and p.status in ('pending', 'approved', 'suspended') order by p.valid_from`,
     );
-    return rows.map((row) => {
-      const permit = toPermit(row, now);
-      return { ...permit, gasMeasured: permit.gasLimits !== null };
-    });
+    return rows.map((row) => toPermit(row, now));
   },
 };

@@ -73,10 +73,11 @@ const permit: PermitWork = {
   validTo: '2026-11-22T14:00:00Z',
   gasDueAt: null,
   afterWatchMinutes: 60,
-  gasMeasured: false,
+  gasLimits: null,
   gasReadings: [],
   people: [{ userId: ME.id, name: 'Matti Mäkinen', role: 'performer' }],
 };
+const gasLimits = { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 };
 const card = { userId: ME.id, kind: 'hot_work', validFrom: '2025-01-01', validTo: '2027-01-01' };
 
 async function toolsWith(permits: PermitWork[], cards: (typeof card)[]): Promise<Tools> {
@@ -93,7 +94,18 @@ test('may I: no without a permit of that place, card or clean air; never an unco
   expect(await said('Saanko hitsata Maalaamossa nyt?', [permit])).toMatch(/^Ei: /);
   expect(await said('Saanko hitsata nyt?', [permit])).toContain('Kerro paikka');
   expect(await said(question, [permit], [])).toContain('ei ole voimassa olevaa korttia');
-  expect(await said(question, [{ ...permit, gasMeasured: true }])).toContain('Kaasuja ei ole mitattu');
+  const measured = (...gasReadings: PermitWork['gasReadings']) =>
+    said(question, [{ ...permit, gasLimits, gasReadings }]);
+  const value = (minutesAgo: number, place: string, inRange: boolean) => ({
+    takenAt: new Date(NOW.getTime() - minutesAgo * 60_000).toISOString(),
+    place,
+    inRange,
+  });
+  expect(await measured()).toContain('Kaasuja ei ole mitattu');
+  expect(await measured(value(2, 'ylhäällä', false))).toContain('rajojen ulkopuolella');
+  expect(await measured(value(5, 'pohja', false), value(2, 'ylhäällä', true))).toContain('ulkopuolella');
+  expect(await measured(value(60, 'ylhäällä', true))).toContain('myöhässä');
+  expect(await measured(value(2, 'ylhäällä', true))).toMatch(/nro 7 .* jos luvan ehdot täyttyvät juuri nyt/);
   expect(await said(question, [permit])).toMatch(/nro 7 .* jos luvan ehdot täyttyvät juuri nyt/);
 });
 

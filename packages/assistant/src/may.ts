@@ -1,5 +1,6 @@
 import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
 import { cardNeeded, hasCard } from '@turva/rules/competence';
+import { type Gas, type Gases, gasesOutOfRange, isAirTested, testedUntil } from '@turva/rules/gas-test';
 import { findConflicts, unresolved } from '@turva/rules/permit-conflicts';
 import { isTheirs, statusAt } from '@turva/rules/permit-status';
 import { incompatible } from '@turva/rules/storage-conflicts';
@@ -8,9 +9,8 @@ import { bullet, type Context, lines, type Part, type UsedRecord } from './answe
 import { numberText, timeText } from './describe.ts';
 import type { PermitWork, Working } from './tools.ts';
 
-type Gas = 'oxygen' | 'lel' | 'co' | 'h2s';
-const gases: readonly string[] = ['oxygen', 'lel', 'co', 'h2s'] satisfies Gas[];
-const isGas = (topic: string | undefined): topic is Gas => topic !== undefined && gases.includes(topic);
+const gases: readonly Gas[] = ['oxygen', 'lel', 'co', 'h2s'];
+const isGas = (topic: string | undefined): topic is Gas => gases.some((gas) => gas === topic);
 const isType = (topic: string | undefined): topic is PermitType => permitTypes.some((type) => type === topic);
 
 const permitRecord = ({ id, title }: PermitWork): UsedRecord => ({
@@ -33,7 +33,7 @@ export async function settled(context: Context): Promise<Part> {
         : isGas(topic)
           ? limitText(context, settings, topic)
           : lines(
-              ...gases.map((gas) => isGas(gas) && bullet(limitText(context, settings, gas))),
+              ...gases.map((gas) => bullet(limitText(context, settings, gas))),
               bullet(t('assistant:may.retest', { minutes: settings.gasRetestMinutes })),
               bullet(watchText(context, settings)),
             );
@@ -50,10 +50,9 @@ function limitText({ t, language }: Context, settings: Working['settings'], gas:
     : t(`assistant:may.limit.${gas}`, { max: number(settings[`${gas}Max`]) });
 }
 
+const unmeasured: Gases = { oxygen: Number.NaN, lel: Number.NaN, co: Number.NaN, h2s: Number.NaN };
 const isWithin = (settings: Working['settings'], gas: Gas, amount: number) =>
-  gas === 'oxygen'
-    ? amount >= settings.oxygenMin && amount <= settings.oxygenMax
-    : amount < settings[`${gas}Max`];
+  !gasesOutOfRange({ ...unmeasured, [gas]: amount }, settings).includes(gas);
 
 /** Whether work may be done, from what is on record. It says no by itself, and never more than "as far as recorded" to yes. */
 export async function may(context: Context): Promise<Part> {
@@ -168,14 +167,15 @@ function permitVerdict(context: Context, working: Working, type: PermitType): Pa
 const stateText = ({ t, now, language }: Context, permit: PermitWork) =>
   `${permit.title} – ${t(`permits:status.${statusAt(permit, now.getTime())}`)}, ${timeText(language, permit.validFrom)}–${timeText(language, permit.validTo)}`;
 
-function gasProblem({ t, now }: Context, permit: PermitWork & { gasMeasured: boolean }): string | null {
-  if (!permit.gasMeasured) return null;
-  const last = permit.gasReadings.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt))[0];
+/** As where the work begins: a good value at the top proves nothing about the bottom. */
+function gasProblem({ t, now }: Context, { gasLimits, gasReadings, gasDueAt }: PermitWork): string | null {
+  if (!gasLimits) return null;
+  const last = gasReadings.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt))[0];
   if (!last) return t('assistant:may.gasMissing');
-  if (!last.inRange) return t('assistant:may.gasOut');
-  return permit.gasDueAt !== null && Date.parse(permit.gasDueAt) <= now.getTime()
-    ? t('assistant:may.gasLate')
-    : null;
+  const until = testedUntil(gasReadings, gasLimits) ?? 0;
+  const isLate = until <= now.getTime() || (gasDueAt !== null && Date.parse(gasDueAt) <= now.getTime());
+  if (last.inRange && isLate) return t('assistant:may.gasLate');
+  return isAirTested(gasReadings, gasLimits, { now: now.getTime() }) ? null : t('assistant:may.gasOut');
 }
 
 /** What the conflict rules would stop now, though it was approved. */

@@ -1,3 +1,4 @@
+import type { GasLimits } from '@turva/contracts/gas-limits';
 import type { HoursBasis, PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import type { Surroundings, Work } from '@turva/rules/permit-conflicts';
 import { DAY_MS, plantDay } from '@turva/rules/plant-time';
@@ -48,8 +49,9 @@ export interface Index {
 export interface PermitWork extends Work {
   id: number;
   userId: number;
-  gasMeasured: boolean;
-  gasReadings: readonly { takenAt: string; inRange: boolean }[];
+  /** null: no gas is measured for this work */
+  gasLimits: GasLimits | null;
+  gasReadings: readonly { takenAt: string; place: string | null; inRange: boolean }[];
   people: { userId: number | null; name: string; role: 'performer' | 'watch' }[];
 }
 

@@ -197,12 +197,8 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
       return { areas: rows, departments: [...new Set(departments)], people };
     },
     async working() {
-      const permits = (await db.srvWorkPermits.toArray()).map((permit) => ({
-        ...permit,
-        gasMeasured: permit.gasLimits !== null,
-      }));
       return {
-        permits,
+        permits: await db.srvWorkPermits.toArray(),
         areas: new Map((await areas).map((area) => [area.id, area])),
         chemicals: (await db.srvChemicals.toArray()).filter(({ isActive }) => isActive),
         cards: await db.srvCompetenceCards.toArray(),
