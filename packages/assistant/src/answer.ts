@@ -19,9 +19,10 @@ import { compared, trend } from './answer-trends.ts';
 import { chipsOf } from './chips.ts';
 import type { Translate } from './describe.ts';
 import { answerCry } from './emergency/answer-cry.ts';
+import { dangerIn } from './emergency/danger.ts';
 import { type Form, type Kind, kinds, type Measure, type Refusal, type Word } from './form.ts';
 import { may, settled } from './may.ts';
-import { dangerIn, understand } from './understand.ts';
+import { understand } from './understand.ts';
 
 export interface Answer extends Omit<Part, 'strange'> {
   language: Language;

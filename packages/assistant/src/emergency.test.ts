@@ -1,9 +1,9 @@
 import type { Language } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
+import { soundsLikeEmergency } from './emergency/danger.ts';
 import { ME, NOW, plantTools } from './testing/plant.ts';
 import { assistantTexts } from './texts.ts';
-import { soundsLikeEmergency } from './understand.ts';
 
 const ask = (question: string, language: Language) =>
   answerQuestion({

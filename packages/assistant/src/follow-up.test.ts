@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
+import { soundsLikeEmergency } from './emergency/danger.ts';
 import { ME, NOW, plantTools } from './testing/plant.ts';
 import { assistantTexts } from './texts.ts';
-import { soundsLikeEmergency } from './understand.ts';
 
 const answerTo = (...questions: string[]) =>
   answerQuestion({

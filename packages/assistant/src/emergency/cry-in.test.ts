@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scoreCries, sentencesOf } from '../testing/scored-cries.ts';
-import { dangerIn } from '../understand.ts';
 import { asksRecords } from './asks-records.ts';
 import { cryIn } from './cry-in.ts';
+import { dangerIn } from './danger.ts';
 
 const sentences = (name: string) =>
   sentencesOf(readFileSync(new URL(`../testing/${name}.tsv`, import.meta.url), 'utf8'));

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@turva/locales/languages';
-import { dangerIn } from '../understand.ts';
+import { dangerIn } from '../emergency/danger.ts';
 
 export interface Sentence {
   language: Language;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { soundsLikeEmergency } from '@turva/assistant/understand';
+import { soundsLikeEmergency } from '@turva/assistant/emergency/danger';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

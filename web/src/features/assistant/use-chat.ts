@@ -1,4 +1,4 @@
-import { soundsLikeEmergency } from '@turva/assistant/understand';
+import { soundsLikeEmergency } from '@turva/assistant/emergency/danger';
 import type { AssistantAnswer, Choice } from '@turva/contracts/assistant';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';

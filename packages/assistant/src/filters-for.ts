@@ -1,0 +1,201 @@
+import type { Filters, Form, Noun, Property } from './form.ts';
+import { categories, type Heard, permitTypes, severities } from './hear.ts';
+import { united } from './periods.ts';
+import type { Place } from './places.ts';
+
+export const propertiesOf = ({ has }: Heard): Property[] => [
+  ...(has('storage') ? (['storageRequirements'] as const) : []),
+  ...(has('ppe') ? (['protection'] as const) : []),
+  ...(has('phrases') ? (['riskPhrases'] as const) : []),
+  ...(has('firstAidOf', 'first_aid') ? (['firstAid'] as const) : []),
+];
+
+/** What each kind of record calls the states people speak of. `open` is everything that is not finished. */
+export const states: Partial<Record<Noun, Record<string, readonly string[]>>> = {
+  observation: { open: ['open', 'in_progress'], in_progress: ['in_progress'], closed: ['closed'] },
+  action: {
+    open: ['open'],
+    in_progress: ['open'],
+    completed: ['done', 'verified', 'effective', 'ineffective'],
+    closed: ['done', 'verified', 'effective', 'ineffective'],
+    verify: ['done'],
+    done: ['done', 'verified', 'effective', 'ineffective'],
+  },
+  risk: {
+    open: ['pending', 'in-progress', 'expired'],
+    pending: ['pending'],
+    in_progress: ['in-progress'],
+    completed: ['completed'],
+    closed: ['completed'],
+    expired: ['expired'],
+    overdue: ['expired'],
+  },
+  permit: {
+    open: ['pending', 'approved', 'suspended'],
+    pending: ['pending'],
+    approved: ['approved'],
+    in_progress: ['approved'],
+    rejected: ['rejected'],
+    suspended: ['suspended'],
+    closed: ['closed'],
+    completed: ['closed'],
+    expired: ['expired'],
+    overdue: ['expired'],
+  },
+  training: {
+    open: ['not_started', 'in_progress', 'expired'],
+    notStarted: ['not_started', 'in_progress', 'expired'],
+    in_progress: ['in_progress'],
+    completed: ['completed'],
+    approved: ['completed'],
+    expired: ['expired'],
+    missing: ['not_started', 'in_progress', 'expired'],
+  },
+  card: { approved: ['valid'], expired: ['expired'] },
+  chemical: { missing: ['missing'], expired: ['past'], approved: ['valid', 'soon'], soon: ['soon'] },
+  document: { toRead: ['toRead'], open: ['toRead'] },
+  alarm: { open: ['open'], closed: ['ended'], in_progress: ['open'] },
+};
+
+const cardKinds: Record<string, string> = {
+  hot_work: 'hot_work',
+  electrical: 'sfs6002',
+  confined_space: 'confined_space',
+  work_safety: 'work_safety',
+  first_aid: 'first_aid',
+};
+
+function categoryFor(heard: Heard, noun: Noun): string[] {
+  if (noun === 'permit') return heard.all(permitTypes);
+  if (noun === 'risk')
+    return [
+      ...heard.all(['ergonomics', 'machines', 'traffic']),
+      ...(heard.has('chemical') ? ['chemicals'] : []),
+    ];
+  if (noun === 'training') return heard.has('mandatory') ? ['mandatory'] : [];
+  if (noun === 'card') return heard.all(Object.keys(cardKinds)).flatMap((kind) => cardKinds[kind] ?? []);
+  return noun === 'observation' ? heard.all(categories) : [];
+}
+
+function spanOfFor({ has, dated }: Heard, noun: Noun): Filters['spanOf'] {
+  if (dated.length === 0) return undefined;
+  if (noun === 'permit') {
+    if (has('closed', 'completed')) return 'done';
+    if (has('ends', 'expired', 'soon')) return 'due';
+    return has('starts', 'reported') ? 'at' : 'during';
+  }
+  if (has('ends', 'overdue', 'soon', 'expired') && noun !== 'alarm') return 'due';
+  const isDone =
+    noun === 'action' || noun === 'training' || noun === 'risk'
+      ? has('closed', 'completed', 'done')
+      : has('closed');
+  if (isDone && !has('open')) return noun === 'round' || noun === 'document' ? 'at' : 'done';
+  return noun === 'action' || noun === 'training' || noun === 'card' ? 'due' : 'at';
+}
+
+export const some = <T>(list: readonly T[]): T[] | undefined =>
+  list.length > 0 ? [...new Set(list)] : undefined;
+export const defined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+
+export function placeFilters(places: readonly Place[]): Filters {
+  const areaIds = some(places.flatMap((place) => place.areaIds ?? []));
+  const department = areaIds ? undefined : places.find((place) => place.department)?.department;
+  return defined({ areaIds, department, place: some(places.map(({ name }) => name))?.join(', ') });
+}
+
+export function filtersFor(heard: Heard, noun: Noun): Filters {
+  const { has, all, numbers, people, tokens, pieces } = heard;
+  const isUnverified = noun === 'action' && has('verify') && has('not');
+  const finished = has('closed', 'completed', 'done');
+  // `that nobody has closed` are the open ones
+  const meant = (meaning: string) =>
+    isUnverified
+      ? meaning === 'verify'
+      : has('not') && finished && noun !== 'permit' && !has('expired')
+        ? meaning === (noun === 'training' ? 'notStarted' : 'open')
+        : has(meaning) ||
+          (meaning === 'toRead' && has('read') && has('not')) ||
+          (meaning === 'missing' && has('sds') && has('not'));
+  const spanOf = spanOfFor(heard, noun);
+  const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
+  // what runs out later has not run out yet
+  const isAhead = spanOf === 'due' && (span?.to ?? '') > heard.today;
+  const told = Object.entries(states[noun] ?? {}).filter(
+    ([meaning]) =>
+      meant(meaning) &&
+      !(meaning === 'expired' && isAhead) &&
+      !(has('not') && has('expired') && (meaning === 'completed' || meaning === 'closed')),
+  );
+  // `pending` beside `approved` narrows; `open` gives way to whatever is said more exactly
+  const exact =
+    told.length > 1
+      ? told.filter(
+          ([meaning]) => meaning !== 'open' && !(meaning === 'approved' && has('pending', 'rejected')),
+        )
+      : told;
+  const isNumbered = (at: number) =>
+    pieces.some((piece) => piece.meaning === noun && piece.at <= at && at - piece.at <= 2) ||
+    /^(nro|numero|no|nr|number|c|nummer|cislo|номер)$/.test(tokens[at - 1] ?? '');
+  const [person] = people;
+  const overdue = has('overdue') && noun !== 'risk' && noun !== 'permit';
+  const severity =
+    noun === 'observation' || noun === 'risk' || noun === 'chemical'
+      ? [...all(severities), ...(has('high') ? ['critical'] : [])]
+      : [];
+  const theme =
+    noun === 'observation'
+      ? [...all(['ergonomics', 'machines', 'traffic']), ...(has('chemical') ? ['chemicals'] : [])]
+      : [];
+  const me =
+    has('responsibleMe') ||
+    (has('me', 'mine') && !has('may') && noun !== 'training' && noun !== 'document' && noun !== 'chemical');
+  const mine: Filters['mine'] = !me
+    ? undefined
+    : (noun === 'observation' && !has('responsibleMe')) || noun === 'alarm' || noun === 'round'
+      ? 'reported'
+      : 'assigned';
+  return defined<Filters>({
+    ids: some(numbers.filter(({ at }) => isNumbered(at)).map(({ value }) => value)),
+    ...(noun === 'permit' && has('now') && !span && told.length === 0
+      ? { status: ['approved'], span: { from: heard.today, to: heard.today }, spanOf: 'during' as const }
+      : { span, spanOf }),
+    ...placeFilters(heard.places),
+    severity: some(has('dangerous') && noun === 'chemical' ? [] : severity),
+    ...(overdue || exact.length === 0 ? {} : { status: some(exact.flatMap(([, status]) => status)) }),
+    category: some(categoryFor(heard, noun)),
+    theme: some(theme),
+    overdue: overdue || undefined,
+    soon: (has('soon') && noun !== 'chemical' && !span && !has('hour')) || undefined,
+    unassigned: (has('unassigned') && (noun === 'observation' || noun === 'action')) || undefined,
+    mine,
+    assigneeId: person?.person.id,
+    assignee: person?.person.name,
+    words: some(heard.words),
+  });
+}
+
+export function orderFor({ has }: Heard): Form['order'] {
+  if (has('oldest')) return has('overdue', 'ends') ? 'due' : 'oldest';
+  if (has('newest') && has('closed', 'completed')) return 'done';
+  if (has('worst', 'most')) return 'severity';
+  return has('soon', 'ends', 'overdue', 'next') ? 'due' : 'newest';
+}
+
+export function limitFor(
+  { has, numbers, tokens, pieces, today }: Heard,
+  filters: Filters,
+): number | undefined {
+  const isOrdered = has('newest', 'oldest', 'worst', 'best');
+  const wanted = numbers.find(
+    ({ value, at }) => value > 0 && value <= 10 && !filters.ids?.includes(value) && at >= 0,
+  )?.value;
+  if (wanted && (isOrdered || has('list', 'what'))) return wanted;
+  if (!isOrdered) return undefined;
+  const plural = pieces.some(
+    ({ meaning, at }) =>
+      ['newest', 'oldest', 'worst'].includes(meaning) &&
+      /(mmat|mmät|mpia|mpiä|mmista|mmistä|sie|ych|ые|ие|ых|их)$/.test(tokens[at] ?? ''),
+  );
+  return plural && today ? 5 : 1;
+}

@@ -1,0 +1,216 @@
+import type { Language } from '@turva/locales/languages';
+import { plantDay } from '@turva/rules/plant-time';
+import { fold, tokensOf } from './fold.ts';
+import type { Word } from './form.ts';
+import { type Dated, periodsIn } from './periods.ts';
+import { type Place, peopleIn, placesIn, type Vocabulary } from './places.ts';
+import { isThing, pairsIn, partsOf, searched } from './stem.ts';
+import { fitsText, wordsOf } from './vocabulary/vocabulary.ts';
+import { languageOf, type Piece, read } from './words.ts';
+
+export interface Asking {
+  question: string;
+  /** what the same person asked before, oldest first */
+  earlier: readonly string[];
+  /** of the person's app; the answer is in the language of the question */
+  language: Language;
+  now: Date;
+  vocabulary: Vocabulary;
+}
+
+/** One question cut into what is known of it. */
+export interface Heard {
+  question: string;
+  language: Language;
+  today: string;
+  tokens: string[];
+  pieces: Piece[];
+  has: (...meanings: string[]) => boolean;
+  /** those of these meanings that were said, in the order of the question */
+  all: <M extends string>(meanings: readonly M[]) => M[];
+  dated: Dated[];
+  places: Place[];
+  people: ReturnType<typeof peopleIn>;
+  numbers: { value: number; at: number }[];
+  words: Word[];
+  lostTimes: string[];
+}
+
+export const permitTypes = [
+  'hot_work',
+  'height_work',
+  'confined_space',
+  'electrical',
+  'hazardous_materials',
+] as const;
+export const categories = [
+  'nearmiss',
+  'incident',
+  'hazard',
+  'improvement',
+  'positive',
+  'quality',
+  'efficiency',
+] as const;
+export const severities = ['low', 'medium', 'high', 'critical'] as const;
+export const gases = ['oxygen', 'lel', 'co', 'h2s'] as const;
+const stretches: ReadonlySet<string> = new Set([
+  'hour',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  'weekend',
+  'half',
+]);
+const STATEMENT = /^(h|p|euh)\d{3}/;
+
+export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 'earlier'>): Heard {
+  const tokens = tokensOf(question.replaceAll('-', ' '));
+  const language = languageOf(question, tokens, app);
+  const { pieces, left } = read(tokens, language);
+  const today = plantDay(now);
+  let meant = new Set(pieces.map(({ meaning }) => meaning));
+  const has = (...meanings: string[]) => meanings.some((meaning) => meant.has(meaning));
+  const ahead = has('ends', 'next', 'ahead', 'tomorrow', 'soon', 'permit') && !has('last', 'expired');
+  const dated = periodsIn(question, tokens, pieces, {
+    language,
+    today,
+    ahead,
+    due: has('ends', 'soon', 'next', 'expired') && !has('last'),
+  });
+  const taken = new Set(dated.flatMap(({ at }) => at));
+  const people = peopleSaid(question, tokens, vocabulary);
+  for (const { at } of people) for (const one of at) taken.add(one);
+  // a thing that a vocabulary knows is no place, unless the place is named by more than that
+  const free = numbered(
+    tokens.map((token, at) => (taken.has(at) ? '' : token)),
+    vocabulary,
+  );
+  const known = new Set(
+    pieces
+      .filter(({ meaning, typo }) => meaning !== 'ignore' && meaning !== 'storage' && !typo)
+      .flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),
+  );
+  const isOwnName = ({ name, at }: Place) =>
+    at.some(
+      (one) => fold(name).startsWith((tokens[one] ?? '').slice(0, 6)) && (tokens[one] ?? '').length >= 5,
+    );
+  // what is welded is no welding shop, unless the plant's own name says so
+  const places = placesIn(free, vocabulary, language).filter(
+    (place) => isOwnName(place) || !place.at.every((one) => known.has(one)),
+  );
+  for (const { at } of places) for (const one of at) taken.add(one);
+  meant = new Set(
+    pieces
+      .filter(({ meaning, at, typo }) => !(taken.has(at) && (typo || meaning === 'area')))
+      .map(({ meaning }) => meaning),
+  );
+  // `the last round` is the newest one
+  if (meant.has('last') && dated.length === 0 && ![...stretches].some((unit) => meant.has(unit)))
+    meant.add('newest');
+  const numbers = numbersSaid(tokens, left, language, taken);
+  const pairs = pairsIn(tokens, taken, language).filter(({ at, length }) =>
+    left.some((one) => one.at >= at && one.at < at + length),
+  );
+  const inPair = new Set(pairs.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
+  const rest = left.filter(({ word, at }) => !taken.has(at) && !inPair.has(at) && !/^\d/.test(word));
+  const words = [
+    ...pairs.map(({ word }): Word => ({ ...word, known: true })),
+    ...rest.filter(({ word }) => word.length > 1).flatMap(({ word }) => wordsFor(word, language)),
+  ];
+  // a stretch of time that was heard and not understood narrows nothing
+  const lostTimes: string[] = [];
+  const grouped = has('trend', 'by', 'most', 'least', 'average', ...adverbs);
+  for (const { meaning, at, length } of pieces)
+    if (stretches.has(meaning) && !taken.has(at) && !grouped)
+      lostTimes.push(tokens.slice(at, at + length).join(' '));
+  const codes = words.filter(({ said }) => STATEMENT.test(said));
+  return {
+    question,
+    language,
+    today,
+    tokens,
+    pieces: pieces.filter(({ at }) => !taken.has(at)),
+    has,
+    all: (meanings) => meanings.filter((meaning) => meant.has(meaning)),
+    dated,
+    places,
+    people,
+    numbers,
+    words: codes.length > 0 ? codes : words,
+    lostTimes,
+  };
+}
+
+/** `Mikko Virtanen` is not the Virtanen whom we know. */
+function peopleSaid(question: string, tokens: string[], vocabulary: Vocabulary) {
+  return peopleIn(question, tokens, vocabulary).filter(({ person, at }) => {
+    const before = tokens[(at[0] ?? 0) - 1] ?? '';
+    const isName = new RegExp(`\\p{Lu}\\S*\\s+\\S*${tokens[at[0] ?? 0]?.slice(0, 4)}`, 'iu').test(question);
+    return (
+      at.length > 1 ||
+      !isName ||
+      before === '' ||
+      !capitals(question).has(before) ||
+      fold(person.name).startsWith(before)
+    );
+  });
+}
+
+/** In figures or, of what no vocabulary knows, in words; these are `taken` then. */
+function numbersSaid(
+  tokens: string[],
+  left: readonly { word: string; at: number }[],
+  language: Language,
+  taken: Set<number>,
+): Heard['numbers'] {
+  const numbers = tokens.flatMap((token, at) =>
+    /^\d{1,6}$/.test(token) && !taken.has(at) ? [{ value: Number(token), at }] : [],
+  );
+  const { numbers: spoken } = wordsOf(language);
+  for (const { word, at } of left) {
+    const value = taken.has(at)
+      ? -1
+      : spoken.findIndex((stems) => stems.some((stem) => fitsText(word, stem)));
+    if (value < 0) continue;
+    numbers.push({ value: value + 1, at });
+    taken.add(at);
+  }
+  return numbers;
+}
+
+const SHORTEST_NAME = 4;
+
+/** `hall 2` is `Hitsaushalli 2`, where only one place ends like that. */
+function numbered(tokens: string[], { areas }: Vocabulary): string[] {
+  return tokens.map((token, at) => {
+    const figure = tokens[at + 1] ?? '';
+    if (token.length < SHORTEST_NAME || !/^\d{1,2}$/.test(figure)) return token;
+    const fitting = areas.flatMap(({ name }) => {
+      const [word = '', number, ...more] = tokensOf(name);
+      return number === figure && more.length === 0 && word.includes(token) ? [word] : [];
+    });
+    const [only = token, ...others] = fitting;
+    return others.length === 0 ? only : token;
+  });
+}
+
+export const wordsFor = (word: string, language: Language): Word[] =>
+  partsOf(word, language).map((part) => ({
+    ...searched(part, language),
+    said: word,
+    ...(isThing(part, language) ? { known: true as const } : {}),
+  }));
+
+const capitals = (question: string) => new Set(tokensOf(question.match(/\p{Lu}\p{L}+/gu)?.join(' ') ?? ''));
+
+/** `osastoittain`: by what, in one word. */
+export const adverbs = [
+  'by_department',
+  'by_month',
+  'by_severity',
+  'by_theme',
+  'by_status',
+  'by_category',
+] as const;

@@ -1,0 +1,156 @@
+import { propertiesOf } from './filters-for.ts';
+import type { Grouping, Measure, Noun } from './form.ts';
+import { groupings } from './form.ts';
+import { adverbs, categories, gases, type Heard, permitTypes, severities } from './hear.ts';
+
+/** In this order: the first that is said is what the question is about, the others narrow it. */
+export const byRank: Noun[] = [
+  'action',
+  'card',
+  'round',
+  'alarm',
+  'permit',
+  'training',
+  'document',
+  'procedure',
+  'observation',
+  'risk',
+  'tsi',
+  'injury',
+  'chemical',
+  'settings',
+];
+
+export function nounOf({ has, all, words }: Heard): Noun | null {
+  const [first] = all(has('tsi') ? ['tsi', ...byRank] : byRank);
+  // how a risk develops is told by what is reported of it, as in analytics
+  const isRisk = first === 'chemical' && has('riskword') && !has(...severities);
+  const said = isRisk ? (has('trend') ? 'observation' : 'risk') : first;
+  if (said === 'training' && has('first_aid') && has('expired', 'approved')) return 'card';
+  if (said) return said;
+  if (has(...categories, 'mine', 'reporter') || (has('who') && has('reported'))) return 'observation';
+  if (has('afterWatch', 'retest') || has(...gases)) return 'settings';
+  if (has('renew') || (has('missing', 'notStarted') && has(...permitTypes))) return 'card';
+  if (has('toRead')) return 'document';
+  if (has('mandatory')) return 'training';
+  if (has('sds')) return 'chemical';
+  if (has('hour') && has('count', 'by', 'department') && !has('last', 'next')) return 'injury';
+  if (has('overdue', 'ends') && has(...severities)) return 'observation';
+  if (has('responsibleMe') || (has('overdue', 'ends') && !has('when'))) return 'action';
+  if (has('area', 'department') && has('worst', 'dangerous', 'most', 'least')) return 'observation';
+  if (has('riskword')) return has('trend', 'most', 'by') ? 'observation' : 'risk';
+  if (has('area') && has('who', 'count', 'list')) return 'area';
+  if (has('target') && words.length === 0) return 'tsi';
+  return null;
+}
+
+export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
+  const { has, places, words, dated } = heard;
+  if (noun === 'tsi')
+    return (has('trend') && heard.dated.length > 0) || (has('month') && has('worst', 'best', 'most', 'least'))
+      ? 'trend'
+      : has('why', 'changed')
+        ? 'why'
+        : has('trend')
+          ? 'trend'
+          : has('area', 'department', 'by') && !has('part')
+            ? 'by'
+            : 'count';
+  if (noun === 'injury') return has('day') && has('last', 'newest', 'when') ? 'when' : 'count';
+  if (has('approver')) return 'approver';
+  if (
+    has('may') &&
+    (noun === 'permit' || noun === null || noun === 'chemical' || noun === 'settings') &&
+    (has(...permitTypes, ...gases, 'storage', 'nextTo') || places.length > 0)
+  )
+    return 'may';
+  if (noun === 'settings') return 'count';
+  if (noun === 'chemical' || (noun === null && words.length > 0)) {
+    if (has('nextTo') && (has('storage', 'may') || noun === 'chemical')) return 'may';
+    if (
+      propertiesOf(heard).length > 0 &&
+      (words.length > 0 || noun === 'chemical') &&
+      !(noun === null && has('who'))
+    )
+      return 'property';
+  }
+  // a drill of a fire: what is done in one
+  if (noun === 'alarm' && words.length > 0 && !has('count', 'last', 'newest') && dated.length === 0)
+    return 'howto';
+  if (has('howto') && has('toRead')) return 'list';
+  if (has('compare') && (dated.length > 1 || places.length > 1)) return 'compare';
+  if (has('howto') && !has('by', 'trend') && !(noun && has('count'))) return has('trend') ? 'trend' : 'howto';
+  if (has('responsibleMe')) return 'list';
+  if (has('than') && (dated.length > 1 || places.length > 1)) return 'compare';
+  if (has('compare') || (has('most', 'more') && has('or') && places.length > 1)) return 'compare';
+  const isWhyMore =
+    has('why') && noun === 'observation' && !has('me', 'mine', 'closed', 'rejected', 'approved');
+  if (has('trend') || isWhyMore) return 'trend';
+  if (has('responseTime', 'average')) return 'average';
+  if (has('share')) return 'share';
+  // `by the stairs` is a place
+  const isSorted = heard.language !== 'en' || groupWords.some((meaning) => has(meaning));
+  if (has(...adverbs) || (has('by') && isSorted)) return 'by';
+  if (has('area', 'department') && has('worst', 'dangerous') && (noun === null || noun === 'observation'))
+    return 'by';
+  if (
+    has('most', 'least') &&
+    has(
+      'area',
+      'where',
+      'department',
+      'topic',
+      'categoryword',
+      'month',
+      'severityword',
+      'who',
+      'incident',
+      'riskword',
+      'what',
+    )
+  )
+    return 'by';
+  if (has('where') && noun && has('most', 'least', 'worst')) return 'by';
+  if (has('reporter') || (has('who') && has('reported'))) return 'who';
+  if (has('who')) return 'who';
+  if ((has('when') || has('renew')) && noun) return 'when';
+  if (has('count')) return 'count';
+  if (noun) return 'list';
+  return null;
+}
+
+const groupWords = [
+  'area',
+  'department',
+  'topic',
+  'categoryword',
+  'month',
+  'severityword',
+  'statusword',
+  'who',
+  'where',
+  'person',
+];
+
+export function groupOf({ has, all, places }: Heard, noun: Noun): Grouping {
+  const [adverb] = all(adverbs);
+  const said = groupings.find((group) => adverb === `by_${group}`);
+  if (said) return said;
+  if (has('department')) return 'department';
+  if (has('month') && !has('last', 'this', 'next')) return 'month';
+  if (has('severityword')) return 'severity';
+  if (has('statusword')) return 'status';
+  if (has('topic')) return 'theme';
+  if (has('categoryword')) return 'category';
+  if (has('area', 'where')) return 'area';
+  // of what happens most at one place
+  if (noun === 'observation' && places.length > 0 && has('what', 'most')) return 'theme';
+  if (has('who')) return 'responsible';
+  return noun === 'permit' || noun === 'card'
+    ? 'category'
+    : noun === 'action'
+      ? 'responsible'
+      : noun === 'observation' && has('riskword')
+        ? 'theme'
+        : 'area';
+}
