@@ -106,7 +106,7 @@ test('training: matrix, paper, index and assistant count one share', async () =>
   };
   const before = await agree();
 
-  // one that awaits its signature anew while the last time holds is no gap, nowhere
+  // a renewal that awaits its signature is no gap anywhere while the previous completion is valid
   const held = await app.db
     .selectFrom('userTrainingProgress')
     .innerJoin('trainingModules', 'trainingModules.id', 'userTrainingProgress.moduleId')

@@ -266,7 +266,7 @@ test('one person, or a department, is given a module by a day: they alone see it
   expect(await cellOf(other.id)).toBeUndefined();
   expect(await own(mikko)).toMatchObject({ dueDate: later });
 
-  // what a department was given stands in the matrix, and is taken back by whoever sees it there
+  // a department's assignment is listed in the matrix and can be withdrawn from there
   const department = 'Laboratorio';
   await app.db.updateTable('users').set({ department }).where('id', '=', other.id).execute();
   const givenTo = async () => {

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../demo/load-demo.ts';
 import { isNeeded } from '../../../media/incoming-files.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { erasePerson } from '../../personal-data/erase-person.ts';
+import { tendReports } from '../tend-reports.ts';
 
-const now = new Date('2026-11-24T09:58:00Z');
+let now = new Date('2026-11-24T09:58:00Z');
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ now: () => now });
@@ -74,4 +76,18 @@ test('a folder for each requirement, documents and sheets, and an index with the
     .filter((name) => name.endsWith('.csv') && !isCompetence(name))
     .map((name) => strFromU8(files[name] ?? new Uint8Array()));
   for (const { lastName } of people) if (lastName) expect(tables.join('')).not.toContain(lastName);
+
+  // an erased person is named in no pack, not in one that was made before either
+  const [gone] = inMatrix;
+  if (!gone) throw new Error('nobody is asked for training');
+  await app.db.transaction().execute((trx) => erasePerson(trx, { userId: gone.id, actorId: null, now }));
+  expect((await sari.get(`/api/reports/${id}/pack`)).status).toBe(409);
+  now = new Date(now.getTime() + 30_000);
+  await tendReports(app);
+  await app.jobs.drain();
+  const again = unzipSync((await sari.get(`/api/reports/${id}/pack`)).raw);
+  const told = strFromU8(again[competence[0] ?? ''] ?? new Uint8Array());
+  expect(told).toContain('Poistettu henkilö');
+  expect(told).not.toContain(gone.name);
+  expect(told.trim().split('\r\n')).toHaveLength(cells.length + 1);
 });

@@ -117,7 +117,7 @@ const trainingOf = ({ training }: GatheredData, { t, number, language }: Words):
     ]),
   ]);
 
-/** Who has what is asked of them, and until when; days as every program reads them. One who was erased has no name. */
+/** Required training by person, with its status and validity; ISO dates. An erased person has no name. */
 const competenceOf = ({ competence = [], people = {} }: GatheredData, { t, matrixState, language }: Words) =>
   csvOf([
     [

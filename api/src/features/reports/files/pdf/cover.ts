@@ -38,7 +38,7 @@ export function drawCover(paper: Paper): number {
     tag: 'H1' | 'P',
     text: string,
     at: number,
-    look: { size: number; bold?: true; color: string; beside?: number },
+    look: { size: number; bold?: true; color: string; reserved?: number },
   ) =>
     root.add(
       doc.struct(tag, {}, () => {
@@ -46,10 +46,10 @@ export function drawCover(paper: Paper): number {
           .font(look.bold ? 'bold' : 'regular')
           .fontSize(look.size)
           .fillColor(look.color)
-          .text(text, MARGIN, at, { width: width - (look.beside ?? 0) });
+          .text(text, MARGIN, at, { width: width - (look.reserved ?? 0) });
       }),
     );
-  say('P', report.plant, 64, { size: 14, bold: true, color: PALE, beside: MARK + 16 });
+  say('P', report.plant, 64, { size: 14, bold: true, color: PALE, reserved: MARK + 16 });
   say('H1', text, y, { size, bold: true, color: PAPER });
   say('P', report.about, y + title + 8, { size: 11, color: PALE });
   return drawFacts(paper, report.facts, BAND + 28) + 20;
