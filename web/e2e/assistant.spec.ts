@@ -134,6 +134,8 @@ test('without a network it answers from the device, and says as of when', async 
   await expect(messages(page)).toHaveCount(1);
   await ask(page, 'Mitkä havainnot ovat käsittelyssä?');
   await expect(lastAnswer(page)).toContainText('Ehdot: Käsittelyssä');
+  // what comes bit by bit is text alone; the records are links once all is there
+  await expect(lastAnswer(page).locator('.chat-link').first()).toBeVisible();
   const online = await lastAnswer(page).locator('.chat-text').textContent();
   await ask(page, 'Miksi TSI muuttui?');
   await expect(lastAnswer(page)).toContainText('TSI-mittarit');

@@ -6,6 +6,7 @@ import './list.css';
 /** A database that answers at once is not announced: drawing this would only make it slower. */
 const SHOWN_AFTER_MS = 120;
 const SLOW_MS = 8000;
+const ROW_PX = 76;
 const ROWS = [1, 2, 3, 4, 5, 6];
 
 /** Shown only while this device has nothing at all to show; as large as the rows that come. */
@@ -19,7 +20,8 @@ export function ListSkeleton({ rows = ROWS.length }: { rows?: number }) {
     ];
     return () => timers.forEach(clearTimeout);
   }, []);
-  if (wait === 'short') return null;
+  // what stands below is not to be pushed away a moment later
+  if (wait === 'short') return <div style={{ height: rows * ROW_PX }} />;
   return (
     <div className="list-skeleton">
       <p role="status" className={wait === 'slow' ? undefined : 'visually-hidden'}>
