@@ -713,6 +713,7 @@ test('on the board a case is taken by a drag and sent on by a key; in the calend
   await page.keyboard.press('4');
   const due = async () =>
     (await onServer(context, word)).flatMap(({ dueDate }) => (dueDate ? [plantDay(dueDate)] : []));
+  await expect.poll(due).toHaveLength(1);
   const [was = ''] = await due();
   await page.goto(`/observations?q=${word}&layout=calendar&month=${was.slice(0, 7)}`);
   const chip = page.locator('.calendar-chip');
