@@ -27,17 +27,28 @@ import {
   IconUserCog,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { supervises } from '@turva/rules/observation-handling';
 import type { ComponentType } from 'react';
 import { bare, leadsTo, type Path } from './paths.ts';
 
-export interface Screen {
+type Viewer = Parameters<typeof supervises>[0];
+
+const navigationGroups = ['work', 'safety', 'skills', 'knowledge', 'management'] as const;
+type NavigationGroup = (typeof navigationGroups)[number];
+
+interface DeskPlace {
+  group: NavigationGroup;
+  place: number;
+  /** absent: for everybody */
+  isFor?: (viewer: Viewer) => boolean;
+}
+
+interface Described {
   path: Path;
   /** key in the namespace `shell` */
   label: `nav.${string}`;
   icon: TablerIcon;
   page: () => Promise<{ Page: ComponentType }>;
-  /** has an entry in the main menu */
-  menu: boolean;
   /** is one of the six at the bottom of a phone */
   bottom: boolean;
   /** other ways to look at it, which a desk's navigation has beneath it: what follows its path */
@@ -45,6 +56,9 @@ export interface Screen {
   /** its place in the user menu of a phone, which has no other way to it */
   narrow?: number;
 }
+
+/** `menu`: it has an entry in the main menu, and so a place at the side of a desk, by what one comes for. */
+export type Screen = Described & ({ menu: true; desk: DeskPlace } | { menu: false; desk?: DeskPlace });
 
 /** Every screen there is: routes, navigation and titles come from here, so nothing leads to an empty page. */
 export const screens: Screen[] = [
@@ -55,6 +69,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/home-page.tsx')).HomePage }),
     menu: true,
     bottom: true,
+    desk: { group: 'work', place: 1 },
   },
   {
     path: '/observations',
@@ -64,6 +79,7 @@ export const screens: Screen[] = [
     views: [{ search: '?view=actions', label: 'nav.actions', icon: IconChecklist }],
     menu: true,
     bottom: true,
+    desk: { group: 'work', place: 2 },
   },
   {
     path: '/analytics',
@@ -72,6 +88,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/analytics-page.tsx')).AnalyticsPage }),
     menu: true,
     bottom: true,
+    desk: { group: 'safety', place: 4 },
   },
   {
     path: '/work-permits',
@@ -80,6 +97,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/work-permits-page.tsx')).WorkPermitsPage }),
     menu: true,
     bottom: true,
+    desk: { group: 'work', place: 4 },
   },
   {
     path: '/work-permits/board',
@@ -88,6 +106,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/permit-board-page.tsx')).PermitBoardPage }),
     menu: false,
     bottom: false,
+    desk: { group: 'work', place: 5 },
   },
   {
     path: '/work-permits/templates',
@@ -105,6 +124,7 @@ export const screens: Screen[] = [
     menu: true,
     bottom: false,
     narrow: 3,
+    desk: { group: 'safety', place: 1 },
   },
   {
     path: '/training',
@@ -113,6 +133,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/training-page.tsx')).TrainingPage }),
     menu: true,
     bottom: true,
+    desk: { group: 'skills', place: 1 },
   },
   {
     path: '/training/matrix',
@@ -121,6 +142,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/training-matrix-page.tsx')).TrainingMatrixPage }),
     menu: false,
     bottom: false,
+    desk: { group: 'skills', place: 2, isFor: supervises },
   },
   {
     path: '/chemicals',
@@ -130,6 +152,7 @@ export const screens: Screen[] = [
     menu: true,
     bottom: false,
     narrow: 4,
+    desk: { group: 'safety', place: 2 },
   },
   {
     path: '/chemicals/print',
@@ -146,6 +169,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/audit-rounds-page.tsx')).AuditRoundsPage }),
     menu: false,
     bottom: false,
+    desk: { group: 'work', place: 3 },
   },
   {
     path: '/chemicals/stickers',
@@ -163,6 +187,7 @@ export const screens: Screen[] = [
     menu: true,
     bottom: false,
     narrow: 5,
+    desk: { group: 'knowledge', place: 1 },
   },
   {
     path: '/reports',
@@ -171,6 +196,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/reports-page.tsx')).ReportsPage }),
     menu: true,
     bottom: false,
+    desk: { group: 'knowledge', place: 2 },
   },
   {
     path: '/ai-assistant',
@@ -179,6 +205,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/ai-assistant-page.tsx')).AiAssistantPage }),
     menu: false,
     bottom: false,
+    desk: { group: 'knowledge', place: 4 },
   },
   {
     path: '/emergency',
@@ -187,6 +214,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/emergency-page.tsx')).EmergencyPage }),
     menu: true,
     bottom: false,
+    desk: { group: 'safety', place: 3 },
   },
   {
     path: '/areas',
@@ -196,6 +224,7 @@ export const screens: Screen[] = [
     menu: true,
     bottom: false,
     narrow: 2,
+    desk: { group: 'knowledge', place: 3 },
   },
   {
     path: '/areas/stickers',
@@ -228,6 +257,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/profile-page.tsx')).ProfilePage }),
     menu: true,
     bottom: true,
+    desk: { group: 'management', place: 1 },
   },
   {
     path: '/settings',
@@ -236,6 +266,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/settings-page.tsx')).SettingsPage }),
     menu: true,
     bottom: false,
+    desk: { group: 'management', place: 2 },
   },
   {
     path: '/settings/plant',
@@ -252,6 +283,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/admin-page.tsx')).AdminPage }),
     menu: false,
     bottom: false,
+    desk: { group: 'management', place: 3, isFor: ({ role }) => role === 'admin' },
   },
   {
     path: '/demo-requests',
@@ -268,6 +300,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/tsi-update-page.tsx')).TsiUpdatePage }),
     menu: true,
     bottom: false,
+    desk: { group: 'safety', place: 5 },
   },
   {
     path: '/outbox',
@@ -277,8 +310,16 @@ export const screens: Screen[] = [
     menu: true,
     bottom: false,
     narrow: 1,
+    desk: { group: 'work', place: 6 },
   },
 ];
+
+/** The groups at the side of a desk, each with the screens that are this person's to see. */
+export const deskGroups = (viewer: Viewer): [NavigationGroup, Screen[]][] =>
+  navigationGroups.map((name) => {
+    const own = screens.filter(({ desk }) => desk?.group === name && (desk.isFor?.(viewer) ?? true));
+    return [name, own.toSorted((a, b) => (a.desk?.place ?? 0) - (b.desk?.place ?? 0))];
+  });
 
 export const screenAt = (path: string) => screens.find((screen) => leadsTo(screen.path, bare(path)));
 

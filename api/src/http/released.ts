@@ -1,4 +1,5 @@
 import type { AuditEntity } from '@turva/contracts/audit-log-words';
+import { type Endpoint, endpoints } from '@turva/contracts/endpoints';
 import { RELEASE_DAYS } from '@turva/contracts/kept-work-releases';
 import { headers } from '@turva/contracts/sync';
 import type { FastifyRequest } from 'fastify';
@@ -25,45 +26,23 @@ declare module 'fastify' {
   }
 }
 
-/**
- * What goes out under a release, and which record is marked with it (null: none). Work of one's own: reports with all that
- * belongs to them, requests and readings, rounds, assessments, chemicals, training, receipts. Nothing that decides over
- * anybody's work or safety: no stop, confirmation, handling or removal of a chemical.
- */
-const carried: Readonly<Record<string, AuditEntity | null>> = {
-  'GET /api/user': null,
-  'POST /api/observations': 'observations',
-  'PATCH /api/observations/:id': 'observations',
-  'DELETE /api/observations/:id': 'observations',
-  'POST /api/observations/:id/comments': 'observations',
-  'POST /api/audit-rounds': 'audit_rounds',
-  'POST /api/risk-assessments': 'risk_assessments',
-  'PATCH /api/risk-assessments/:id': 'risk_assessments',
-  'POST /api/work-permits': 'work_permits',
-  'PATCH /api/work-permits/:id': 'work_permits',
-  'DELETE /api/work-permits/:id': 'work_permits',
-  'POST /api/work-permits/:id/gas-readings': 'work_permits',
-  'POST /api/chemicals': 'chemicals',
-  'PATCH /api/chemicals/:id': 'chemicals',
-  'PUT /api/training/progress/:moduleId': 'user_training_progress',
-  'PUT /api/documents/:id/versions/:version/receipt': 'safety_documents',
-  'POST /api/media/uploads': null,
-  'HEAD /api/media/uploads/:id': null,
-  'PATCH /api/media/uploads/:id': null,
-};
-
 /** The nouns whose history says so too. */
 const saysReleased = (entity: AuditEntity) =>
   entity === 'observations' || entity === 'risk_assessments' || entity === 'work_permits';
 
-const routeOf = (req: FastifyRequest) => `${req.method} ${req.routeOptions.url}`;
+/** What the call's endpoint says of releases; false also where it says nothing. */
+function carriedBy({ method, routeOptions }: FastifyRequest): AuditEntity | null | false {
+  const known: Readonly<Record<string, Endpoint>> = endpoints;
+  const carried = known[`${method} ${routeOptions.url}`]?.carried;
+  return carried === undefined ? false : carried;
+}
 
 /**
  * On the record and in the log: its author could not send it any more, and who did, and why. Call it in the transaction
  * of the effect; never for a report without a name, for the log tells whose release it was.
  */
 export async function noteReleased(trx: Trx, req: FastifyRequest, done: { status: number; body: unknown }) {
-  const entity = carried[routeOf(req)];
+  const entity = carriedBy(req);
   // of a record that was there already nothing has come
   const isNew = done.status === 201 || req.routeOptions.url?.includes(':');
   if (!req.released || !entity || !isNew) return;
@@ -116,7 +95,7 @@ export async function releasedCall(
   const userId = Number(req.headers[headers.release]);
   const deviceId = deviceOf(req);
   if (!mayCarry(carrier)) throw problem('forbidden');
-  if (!(routeOf(req) in carried)) throw problem('not_released');
+  if (carriedBy(req) === false) throw problem('not_released');
   if (deviceId === null || !Number.isSafeInteger(userId)) throw problem('forbidden');
   const row = await releasesFor(db, deviceId, now).where('users.id', '=', userId).executeTakeFirst();
   if (!row?.releaseOpenedAt) throw problem('forbidden');

@@ -32,7 +32,7 @@ export interface ServerRecord<Entity extends SyncEntity> {
   read(asking: Asking, ids: number[]): Promise<SyncedRow<Entity>[]>;
 }
 
-/** Describes a noun; `sync/records.ts` has them all, and a noun that is missing there does not compile. */
+/** Describes a noun; `nouns.ts` has them all, and a noun that is missing there does not compile. */
 export const serverRecord = <Entity extends SyncEntity>(
   _entity: Entity,
   record: ServerRecord<Entity>,

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { inDatabase } from '../db/columns/all-columns.ts';
 import {
   beginning,
   type Cursor,
@@ -11,13 +12,14 @@ import {
   settledXid,
 } from '../db/sync-clock.ts';
 import type { Viewer } from '../http/session-store.ts';
+import { records } from '../nouns.ts';
 import { problem } from '../problem.ts';
 import type { Asking } from '../records/server-record.ts';
-import { records, tableOf } from './records.ts';
 
 const isDeleted = sql`deleted_at is not null`;
 
 const entities = Object.keys(records) as SyncEntity[];
+const tableOf = (entity: SyncEntity) => inDatabase(records[entity].table);
 /** Every table whose rows travel to phones. */
 export const syncedTables: readonly string[] = entities.map(tableOf);
 

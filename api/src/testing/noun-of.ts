@@ -20,7 +20,7 @@ export function nounOf(stated: Stated, name: RecordName): Noun {
   const making = makingCalls(stated).find(({ entity }) => entity === name);
   if (own[name]) return own[name];
   if (!making)
-    throw new Error(`nothing makes ${name}: a body in route-calls.ts, or a line in testing/records.ts`);
+    throw new Error(`nothing makes ${name}: a body in its testing.ts, or a line in testing/records.ts`);
   const { path, body, who } = making;
   return {
     make: (makers: Makers) => {

@@ -23,6 +23,7 @@ import {
 import { Area, ChangeArea, CreateArea } from './areas.ts';
 import { AskAssistant, AssistantAnswer } from './assistant.ts';
 import { AuditEntry, AuditQuery, AuditVerdict, AuditWords } from './audit-log.ts';
+import type { AuditEntity } from './audit-log-words.ts';
 import { AuditRound, CreateAuditRound, ListAuditRounds } from './audit-rounds.ts';
 import {
   Chemical,
@@ -240,6 +241,13 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   answer?: z.ZodType;
+  /**
+   * Of what phones can queue, and of what that needs: whether it goes out under a release of a closed account's work, and
+   * which record is marked with it (null: none). Work of one's own does: reports with all that belongs to them, requests and
+   * readings, rounds, assessments, chemicals, training, receipts. What decides over anybody's work or safety does not: no
+   * stop, confirmation, handling or removal of a chemical; nor what is nobody's work.
+   */
+  carried?: AuditEntity | null | false;
 }
 
 /**
@@ -262,7 +270,7 @@ export const endpoints = {
   'POST /api/password-links/request': { body: AskPasswordLink },
   'POST /api/logout': {},
   'GET /api/logout': {},
-  'GET /api/user': { answer: CurrentUser },
+  'GET /api/user': { answer: CurrentUser, carried: null },
 
   // areas
   'GET /api/areas': { answer: z.array(Area) },
@@ -280,15 +288,15 @@ export const endpoints = {
   // audit rounds
   'GET /api/audit-rounds': { query: ListAuditRounds, answer: z.array(AuditRound) },
   'GET /api/audit-rounds/:id': { answer: AuditRound },
-  'POST /api/audit-rounds': { body: CreateAuditRound, answer: AuditRound },
+  'POST /api/audit-rounds': { body: CreateAuditRound, answer: AuditRound, carried: 'audit_rounds' },
 
   // chemicals
   'GET /api/chemicals': { query: ListChemicals, answer: z.array(Chemical) },
   'GET /api/chemicals/:id': { answer: Chemical },
   'GET /api/chemicals/:id/history': { answer: ChemicalHistory },
-  'POST /api/chemicals': { body: CreateChemical, answer: Chemical },
-  'PATCH /api/chemicals/:id': { body: EditChemical, answer: Chemical },
-  'DELETE /api/chemicals/:id': { answer: DeletedRecord },
+  'POST /api/chemicals': { body: CreateChemical, answer: Chemical, carried: 'chemicals' },
+  'PATCH /api/chemicals/:id': { body: EditChemical, answer: Chemical, carried: 'chemicals' },
+  'DELETE /api/chemicals/:id': { answer: DeletedRecord, carried: false },
   'POST /api/chemicals/:id/sds': { query: SheetQuery, answer: Chemical },
   'POST /api/chemicals/import': { answer: ImportAnswer },
   'GET /api/chemicals/:id/sds': {},
@@ -322,7 +330,11 @@ export const endpoints = {
   'POST /api/documents': { body: CreateDocument, answer: SafetyDocument },
   'PATCH /api/documents/:id': { body: EditDocument, answer: SafetyDocument },
   'POST /api/documents/:id/versions': { query: VersionQuery, answer: SafetyDocument },
-  'PUT /api/documents/:id/versions/:version/receipt': { body: PutReceipt, answer: DocumentReceipt },
+  'PUT /api/documents/:id/versions/:version/receipt': {
+    body: PutReceipt,
+    answer: DocumentReceipt,
+    carried: 'safety_documents',
+  },
   'GET /api/documents/:id/file': {},
   'GET /api/documents/:id/file/:version': {},
 
@@ -358,14 +370,14 @@ export const endpoints = {
   'GET /api/media/:id/thumb': {},
 
   // media: upload routes
-  'POST /api/media/uploads': {},
-  'HEAD /api/media/uploads/:id': {},
-  'PATCH /api/media/uploads/:id': {},
+  'POST /api/media/uploads': { carried: null },
+  'HEAD /api/media/uploads/:id': { carried: null },
+  'PATCH /api/media/uploads/:id': { carried: null },
   'DELETE /api/media/uploads/:id': {},
 
   // notifications
   'GET /api/notifications': { query: ListNotifications, answer: z.array(Notification) },
-  'POST /api/notifications/read': { body: ReadNotifications, answer: ReadAnswer },
+  'POST /api/notifications/read': { body: ReadNotifications, answer: ReadAnswer, carried: false },
   'PUT /api/user/language': { body: ChooseLanguage, answer: ChooseLanguage },
   'GET /api/push': { answer: PushKey },
   'PUT /api/push/subscription': {
@@ -375,20 +387,28 @@ export const endpoints = {
   'DELETE /api/push/subscription': { answer: z.object({ subscribed: z.literal(false) }) },
 
   // observations: handling routes
-  'PATCH /api/observations/:id/handling': { body: HandleObservation, answer: Observation },
-  'POST /api/observations/:id/comments': { body: CreateComment, answer: Observation },
-  'POST /api/observations/:id/actions': { body: CreateAction, answer: Observation },
-  'PATCH /api/observations/:id/actions/:actionId': { body: ChangeAction, answer: Observation },
+  'PATCH /api/observations/:id/handling': { body: HandleObservation, answer: Observation, carried: false },
+  'POST /api/observations/:id/comments': {
+    body: CreateComment,
+    answer: Observation,
+    carried: 'observations',
+  },
+  'POST /api/observations/:id/actions': { body: CreateAction, answer: Observation, carried: false },
+  'PATCH /api/observations/:id/actions/:actionId': {
+    body: ChangeAction,
+    answer: Observation,
+    carried: false,
+  },
   'POST /api/observations/:id/remind': { body: Remind, answer: Reminded },
-  'POST /api/observations/:id/seen': { body: SeenObservation, answer: Observation },
+  'POST /api/observations/:id/seen': { body: SeenObservation, answer: Observation, carried: false },
 
   // observations
   'GET /api/observations': { query: ListObservations, answer: z.array(Observation) },
   'GET /api/observations/counts': { query: CountObservations, answer: z.array(ObservationCount) },
   'GET /api/observations/:id': { answer: Observation },
-  'POST /api/observations': { body: CreateObservation, answer: CreatedObservation },
-  'PATCH /api/observations/:id': { body: EditObservation, answer: Observation },
-  'DELETE /api/observations/:id': { answer: DeletedObservation },
+  'POST /api/observations': { body: CreateObservation, answer: CreatedObservation, carried: 'observations' },
+  'PATCH /api/observations/:id': { body: EditObservation, answer: Observation, carried: 'observations' },
+  'DELETE /api/observations/:id': { answer: DeletedObservation, carried: 'observations' },
 
   // passkeys
   'POST /api/passkeys/options': { answer: PasskeyRequest },
@@ -464,9 +484,17 @@ export const endpoints = {
   'GET /api/risk-assessments': { query: ListRiskAssessments, answer: z.array(RiskAssessment) },
   'GET /api/risk-assessments/ai-analysis': { query: AnalysisQuery, answer: z.array(RiskSuggestion) },
   'GET /api/risk-assessments/:id': { answer: RiskAssessment },
-  'POST /api/risk-assessments': { body: CreateRiskAssessment, answer: RiskAssessment },
+  'POST /api/risk-assessments': {
+    body: CreateRiskAssessment,
+    answer: RiskAssessment,
+    carried: 'risk_assessments',
+  },
   'POST /api/risk-assessments/from-analysis': { body: FromAnalysis, answer: RiskAssessment },
-  'PATCH /api/risk-assessments/:id': { body: EditRiskAssessment, answer: RiskAssessment },
+  'PATCH /api/risk-assessments/:id': {
+    body: EditRiskAssessment,
+    answer: RiskAssessment,
+    carried: 'risk_assessments',
+  },
 
   // saved views
   'GET /api/saved-views': { answer: z.array(SavedView) },
@@ -477,7 +505,11 @@ export const endpoints = {
   'GET /api/training/modules': { answer: z.array(ListedModule) },
   'GET /api/training/modules/:moduleId': { answer: TrainingModule },
   'GET /api/training/progress': { answer: z.array(TrainingProgress) },
-  'PUT /api/training/progress/:moduleId': { body: PutProgress, answer: TrainingProgress },
+  'PUT /api/training/progress/:moduleId': {
+    body: PutProgress,
+    answer: TrainingProgress,
+    carried: 'user_training_progress',
+  },
   'GET /api/training/progress/:id/certificate': {
     query: z.object({ language: z.enum(languages).optional() }),
   },
@@ -503,7 +535,7 @@ export const endpoints = {
 
   // user settings
   'GET /api/user/settings': { answer: UserSettings },
-  'PATCH /api/user/settings': { body: ChangeUserSettings, answer: UserSettings },
+  'PATCH /api/user/settings': { body: ChangeUserSettings, answer: UserSettings, carried: false },
 
   // work permits: permit key routes
   'POST /api/admin/permit-keys': { answer: PermitKey },
@@ -511,19 +543,23 @@ export const endpoints = {
 
   // work permits
   'GET /api/work-permits': { query: ListPermits, answer: z.array(WorkPermit) },
-  'POST /api/work-permits': { body: CreatePermit, answer: WorkPermit },
+  'POST /api/work-permits': { body: CreatePermit, answer: WorkPermit, carried: 'work_permits' },
   'GET /api/work-permits/:id': { answer: WorkPermit },
-  'PATCH /api/work-permits/:id': { body: EditPermit, answer: WorkPermit },
-  'DELETE /api/work-permits/:id': { answer: WithdrawnPermit },
+  'PATCH /api/work-permits/:id': { body: EditPermit, answer: WorkPermit, carried: 'work_permits' },
+  'DELETE /api/work-permits/:id': { answer: WithdrawnPermit, carried: 'work_permits' },
   'GET /api/work-permits/:id/conflicts': { answer: z.array(PermitConflict) },
   'GET /api/work-permits/:id/signatures/:signatureId': { answer: DrawnSignature },
   'POST /api/work-permits/:id/approve': { body: ApprovePermit, answer: WorkPermit },
   'POST /api/work-permits/:id/reject': { body: RejectPermit, answer: WorkPermit },
-  'POST /api/work-permits/:id/confirmations': { body: ConfirmPermit, answer: WorkPermit },
+  'POST /api/work-permits/:id/confirmations': { body: ConfirmPermit, answer: WorkPermit, carried: false },
   'POST /api/work-permits/:id/checks': { body: CheckPermit, answer: WorkPermit },
   'POST /api/work-permits/:id/start': { body: StartPermit, answer: WorkPermit },
-  'POST /api/work-permits/:id/gas-readings': { body: AddGasReading, answer: WorkPermit },
-  'POST /api/work-permits/:id/suspend': { body: SuspendPermit, answer: WorkPermit },
+  'POST /api/work-permits/:id/gas-readings': {
+    body: AddGasReading,
+    answer: WorkPermit,
+    carried: 'work_permits',
+  },
+  'POST /api/work-permits/:id/suspend': { body: SuspendPermit, answer: WorkPermit, carried: false },
   'POST /api/work-permits/:id/resume': { body: ResumePermit, answer: WorkPermit },
   'POST /api/work-permits/:id/close': { body: ClosePermit, answer: WorkPermit },
   'POST /api/work-permits/:id/after-watch': { body: NoteAfterWatch, answer: WorkPermit },

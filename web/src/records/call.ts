@@ -1,15 +1,30 @@
+import type { Endpoints } from '@turva/contracts/endpoints';
 import type { SyncEntity } from '@turva/contracts/sync';
 import type { Op, UserDb } from '../offline/engine/db.ts';
 
 /** What a record is called where it is synced, and `media` for a file that travels by itself. */
 export type Entity = SyncEntity | 'media';
 
-export interface Request {
-  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  path: string;
-  /** absent: no body */
-  body?: object;
-}
+type Filled<Path extends string> = Path extends `${infer Before}/:${string}/${infer After}`
+  ? `${Before}/${string}/${Filled<After>}`
+  : Path extends `${infer Before}/:${string}`
+    ? `${Before}/${string}`
+    : Path;
+/** Endpoints that say whether they go out under a release (`carried`): only these can be queued. */
+type Queued = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends { carried: unknown } ? Name : never;
+}[keyof Endpoints];
+type RequestTo<Name extends string> =
+  Name extends `${infer Method extends 'POST' | 'PATCH' | 'PUT' | 'DELETE'} ${infer Path}`
+    ? {
+        method: Method;
+        path: Filled<Path>;
+        /** absent: no body */
+        body?: object;
+      }
+    : never;
+
+export type Request = RequestTo<Queued>;
 
 /** What is known of a call when its request is made. */
 export interface Sent<Payload> {

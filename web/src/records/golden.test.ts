@@ -1,3 +1,4 @@
+import { type Endpoint, type Endpoints, endpoints } from '@turva/contracts/endpoints';
 import { isFormCall } from './calls.ts';
 import type { MediaPayloads } from './media.ts';
 import { calls, type OpKind, type Payloads } from './nouns.ts';
@@ -52,6 +53,20 @@ test('what any build has queued goes out as it always did', async () => {
       expect(json.length > 0 ? JSON.parse(json.join('')) : null, kind).toEqual(body);
     }
   }
+});
+
+test('each kind goes to an endpoint that says whether it goes out under a release', () => {
+  const parts = (path: string) => path.split('/');
+  const fits = (pattern: string, path: string) =>
+    parts(pattern).length === parts(path).length &&
+    parts(pattern).every((part, at) => part.startsWith(':') || part === parts(path)[at]);
+  const endpointOf = (sent: string): Endpoint | undefined =>
+    sent in endpoints
+      ? endpoints[sent as keyof Endpoints]
+      : Object.entries(endpoints).find(([name]) => fits(name, sent))?.[1];
+  const sent = Object.values(golden).flatMap((versions) => versions[1]?.sent || []);
+  expect(sent.length).toBeGreaterThan(20);
+  expect(sent.filter((one) => endpointOf(one)?.carried === undefined)).toEqual([]);
 });
 
 test('an older payload is read in the shape of today; one that was sent before goes as it was', () => {

@@ -10,10 +10,9 @@ import { isActive, type Path } from '../paths.ts';
 import { countWaiting } from '../records/actions/count-waiting.ts';
 import { countObservations } from '../records/observations/overlay.ts';
 import { countPermits } from '../records/work-permits/overlay-permits.ts';
-import { type Screen, screens } from '../screens.ts';
+import { deskGroups, type Screen, screens } from '../screens.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { useNow } from '../ui/clock.ts';
-import { navigationGroups } from './navigation-groups.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -75,14 +74,14 @@ function Grouped() {
   const { t } = useTranslation('shell');
   const user = useUser();
   const counts = useCounts(useUserDb(), supervises(user));
-  const groups = navigationGroups(user);
-  const menu = groups.flatMap(([, paths]) => paths);
+  const groups = deskGroups(user);
+  const menu = groups.flatMap(([, shown]) => shown.map(({ path }) => path));
   return (
     <nav className="navigation" aria-label={t('nav.label')}>
-      {groups.map(([name, paths]) => (
+      {groups.map(([name, shown]) => (
         <div key={name} className="navigation-group">
           <span className="navigation-title">{t(`nav.group.${name}`)}</span>
-          {screensAt(paths).map((screen) => (
+          {shown.map((screen) => (
             <Fragment key={screen.path}>
               <Entry {...screen} menu={menu} count={counts?.[screen.path]} />
               {screen.views?.map((view) => (
@@ -101,11 +100,6 @@ function Grouped() {
     </nav>
   );
 }
-
-const screensAt = (paths: Path[]) =>
-  paths
-    .map((path) => screens.find((screen) => screen.path === path))
-    .filter((screen) => screen !== undefined);
 
 /** What waits there for a supervisor, and of actions for anybody: from indexes, for the navigation is always on the screen. */
 function useCounts(db: UserDb, isSupervisors: boolean): Record<string, number> | undefined {

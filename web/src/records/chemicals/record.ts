@@ -42,7 +42,7 @@ const chemical = {
   version: 1,
 } as const satisfies Partial<Call<never>>;
 
-const url = (localId: string) => `/api/chemicals/${localId}`;
+const url = (localId: string) => `/api/chemicals/${localId}` as const;
 
 export const chemicalCalls: Calls<ChemicalPayloads> = {
   'chemical.create': {

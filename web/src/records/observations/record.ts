@@ -71,7 +71,8 @@ const observation = {
   version: 1,
 } as const satisfies Partial<Call<never>>;
 
-const url = (localId: string, part = '') => `/api/observations/${localId}${part}`;
+const url = <Part extends string = ''>(localId: string, part = '' as Part) =>
+  `/api/observations/${localId}${part}` as const;
 const always = () => true;
 
 export const observationCalls: Calls<ObservationPayloads> = {

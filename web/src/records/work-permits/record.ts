@@ -53,8 +53,10 @@ const permit = {
 } as const satisfies Partial<Call<never>>;
 
 /** By the permit's number where there is one. */
-const url = ({ payload, localId }: Sent<{ title: string; id?: number | null }>, part = '') =>
-  `/api/work-permits/${payload.id ?? localId}${part}`;
+const url = <Part extends string = ''>(
+  { payload, localId }: Sent<{ title: string; id?: number | null }>,
+  part = '' as Part,
+) => `/api/work-permits/${payload.id ?? localId}${part}` as const;
 
 export const permitCalls: Calls<PermitPayloads> = {
   'permit.create': {

@@ -1,10 +1,10 @@
 import { retentionKinds } from '@turva/contracts/retention-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { columnsOfClass, inDatabase } from '../db/columns/all-columns.ts';
-import { rules } from '../features/retention/rules.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
-import { records } from './records.ts';
+import { columnsOfClass, inDatabase } from './db/columns/all-columns.ts';
+import { rules } from './features/retention/rules.ts';
+import { records } from './nouns.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
