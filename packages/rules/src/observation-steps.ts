@@ -9,6 +9,12 @@ export interface ObservationForm extends Required<Omit<Reported, 'category' | 's
   severity: Severity | '';
 }
 
+/** As it is sent: without space around anything that was typed. */
+export const trimmed = (form: ObservationForm) =>
+  Object.fromEntries(
+    Object.entries(form).map(([field, said]) => [field, typeof said === 'string' ? said.trim() : said]),
+  ) as unknown as ObservationForm;
+
 export type RequiredField = 'title' | 'category' | 'location' | 'description' | 'severity';
 
 /** A recording may stand in for the written description. */

@@ -1,4 +1,5 @@
-import type { CreateObservation } from '@turva/contracts/observations';
+import type { EveryField } from '@turva/contracts/every-field';
+import { type CreateObservation, Reported } from '@turva/contracts/observations';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditAction, auditEntity } from '../../db/audit.ts';
@@ -83,6 +84,11 @@ const awaitedOf = ({
   return [...new Set(announcedAttachments)].filter((id) => !here.includes(id));
 };
 
+const reportedFields = Reported.keyof().options;
+/** What the reporter says of it; each is a column. */
+const reportedOf = (input: Reported) =>
+  Object.fromEntries(reportedFields.map((field) => [field, input[field]])) as EveryField<Reported>;
+
 /** The input of the statement: the row itself, and what goes into the other tables. */
 function callOf({ input, clientId, captured, sending, received }: NewObservation, user: SessionUser) {
   const { anonymous = false } = input;
@@ -93,13 +99,7 @@ function callOf({ input, clientId, captured, sending, received }: NewObservation
   const observation: NewJsonRow<ObservationsTable, Omit<CreateObservation, 'status'>> = {
     userId: user.id,
     clientId,
-    title: input.title,
-    description: input.description,
-    category: input.category,
-    severity: input.severity,
-    location: input.location,
-    theme: input.theme,
-    areaId: input.areaId,
+    ...reportedOf(input),
     // a guess says where the reporter was before, or belongs
     placeSource: anonymous ? null : input.placeSource,
     department: input.department ?? user.department,

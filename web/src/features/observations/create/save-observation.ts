@@ -1,5 +1,5 @@
 import type { EveryField } from '@turva/contracts/every-field';
-import type { ObservationForm } from '@turva/rules/observation-steps';
+import { type ObservationForm, trimmed } from '@turva/rules/observation-steps';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { QuotaError, type UnsavedMedia } from '../../../offline/engine/quota.ts';
 import { createObservation, type NewObservation } from '../../../records/observations/create-observation.ts';
@@ -31,12 +31,10 @@ export async function saveObservation(
   const named = values.anonymous ? null : values;
   const secret = values.anonymous ? await newThread(values.clientId) : null;
   const said: EveryField<Said> = {
-    title: form.title.trim(),
+    ...trimmed(form),
     description,
     category,
     severity,
-    location: form.location.trim(),
-    theme: form.theme,
     areaId: values.areaId,
     placeSource: named?.placeSource ?? null,
     coordinates: named?.withoutPosition ? null : (named?.position ?? null),

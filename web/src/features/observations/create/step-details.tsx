@@ -2,7 +2,8 @@ import { Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { themes } from '@turva/contracts/observations';
 import { LONG_TEXT } from '@turva/contracts/text';
-import { useState } from 'react';
+import type { ObservationForm } from '@turva/rules/observation-steps';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import type { VoiceRecorderControl } from '../../../ui/media/use-voice-recorder.ts';
@@ -15,34 +16,45 @@ interface Props extends StepProps {
   recorder: VoiceRecorderControl;
 }
 
+/** What step 2 asks for: whatever neither step 1 nor step 4 does. */
+type Asked = Exclude<keyof ObservationForm, 'category' | 'title' | 'severity'>;
+
 /** Step 2: where, and what — typed or spoken. */
 export function StepDetails({ db, values, update, choose, errors, recorder }: Props) {
   const { t } = useTranslation('observations');
   const [isThemeOpen, setThemeOpen] = useState(false);
 
-  return (
-    <>
-      <PlacePicker
-        id="observation-location"
-        value={{ location: values.location, areaId: values.areaId }}
-        onChange={(place, by) => update({ ...place, placeSource: by === 'qr' ? 'qr' : 'chosen' })}
-        error={errors.location}
-      />
-      <PositionLine db={db} values={values} update={update} />
-      <Textarea
-        id="observation-description"
-        label={t('field.description')}
-        placeholder={t('hint.description')}
-        required
-        autosize
-        minRows={2}
-        maxRows={12}
-        maxLength={LONG_TEXT}
-        value={values.description}
-        onChange={(event) => update({ description: event.currentTarget.value })}
-        error={errors.description}
-      />
-      <VoiceRecorder db={db} recorder={recorder} label={t('voice.instead')} />
+  const controls: Record<Asked, ReactNode> = {
+    location: (
+      <>
+        <PlacePicker
+          id="observation-location"
+          value={{ location: values.location, areaId: values.areaId }}
+          onChange={(place, by) => update({ ...place, placeSource: by === 'qr' ? 'qr' : 'chosen' })}
+          error={errors.location}
+        />
+        <PositionLine db={db} values={values} update={update} />
+      </>
+    ),
+    description: (
+      <>
+        <Textarea
+          id="observation-description"
+          label={t('field.description')}
+          placeholder={t('hint.description')}
+          required
+          autosize
+          minRows={2}
+          maxRows={12}
+          maxLength={LONG_TEXT}
+          value={values.description}
+          onChange={(event) => update({ description: event.currentTarget.value })}
+          error={errors.description}
+        />
+        <VoiceRecorder db={db} recorder={recorder} label={t('voice.instead')} />
+      </>
+    ),
+    theme: (
       <div>
         <button
           type="button"
@@ -63,6 +75,7 @@ export function StepDetails({ db, values, update, choose, errors, recorder }: Pr
           />
         )}
       </div>
-    </>
-  );
+    ),
+  };
+  return Object.entries(controls).map(([field, control]) => <Fragment key={field}>{control}</Fragment>);
 }

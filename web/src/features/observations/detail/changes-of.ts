@@ -1,6 +1,6 @@
 import { categories, type EditObservation, severities, themes } from '@turva/contracts/observations';
 import { mergeFields } from '@turva/rules/merge';
-import type { ObservationForm } from '@turva/rules/observation-steps';
+import { type ObservationForm, trimmed } from '@turva/rules/observation-steps';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 
 const known = <T extends string>(allowed: readonly T[], value: string | null) =>
@@ -24,12 +24,9 @@ export function changesOf(
 ): EditObservation {
   const before = formOf(view);
   const said: { [Field in keyof ObservationForm]: EditObservation[Field] } = {
-    title: form.title.trim(),
-    description: form.description.trim(),
+    ...trimmed(form),
     category: form.category || undefined,
     severity: form.severity || undefined,
-    theme: form.theme,
-    location: form.location.trim(),
   };
   const changes: EditObservation = mergeFields(before, said, before).apply;
   if (changes.location !== undefined && areaId !== view.areaId) changes.areaId = areaId;

@@ -1,4 +1,5 @@
 import { isGuessed } from '@turva/contracts/observation-values';
+import type { ObservationForm } from '@turva/rules/observation-steps';
 import { tellingTitle } from '@turva/rules/observation-title';
 import { observedAt } from '@turva/rules/observed-at';
 import type { ReactNode } from 'react';
@@ -61,6 +62,9 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
   );
 }
 
+/** What the head says and the facts do not repeat. */
+type InHead = 'description' | 'severity';
+
 /** All that is known of it. On a phone it lies folded: the head has said what matters. */
 export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean }) {
   const { t } = useTranslation(['observations', 'handling', 'common']);
@@ -72,21 +76,26 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
     : isOwn
       ? t('detail.you')
       : view.reporterName;
+  const reported: Record<Exclude<keyof ObservationForm, InHead>, ReactNode> = {
+    title: headingOf(view) !== view.title && view.title,
+    category: known('category', view.category),
+    location: view.location && (
+      <>
+        {view.location}
+        <GuessedPlace view={view} />
+      </>
+    ),
+    theme: view.theme && known('theme', view.theme),
+  };
   return (
     <details className="detail-facts" open={isOpen}>
       <summary>{t('detail.facts')}</summary>
       <dl className="detail-fields">
-        <Field name={t('field.title')}>{headingOf(view) !== view.title && view.title}</Field>
-        <Field name={t('field.category')}>{known('category', view.category)}</Field>
-        <Field name={t('field.location')}>
-          {view.location && (
-            <>
-              {view.location}
-              <GuessedPlace view={view} />
-            </>
-          )}
-        </Field>
-        <Field name={t('field.theme')}>{view.theme && known('theme', view.theme)}</Field>
+        {Object.entries(reported).map(([field, said]) => (
+          <Field key={field} name={t(`field.${field as keyof typeof reported}`)}>
+            {said}
+          </Field>
+        ))}
         <Field name={t('field.captured')}>
           <DateTime value={observedAt(view)} /> <AgeAfterDate value={observedAt(view)} />
         </Field>

@@ -4,6 +4,7 @@ import { LONG_TEXT } from '@turva/contracts/text';
 import { missingAnywhere, type ObservationForm } from '@turva/rules/observation-steps';
 import { TITLE_MAX } from '@turva/rules/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { areaNames, areaOf } from '../../../records/areas/places.ts';
@@ -62,16 +63,18 @@ export function EditForm({ db, view, onDone }: Props) {
 
 function EditFields({ form }: { form: FieldsOf<Values> }) {
   const { t } = useTranslation(['observations', 'common']);
-  return (
-    <>
-      <TextInput label={t('field.title')} required maxLength={TITLE_MAX} {...form.field('title')} />
+  const controls: Record<keyof ObservationForm, ReactNode> = {
+    title: <TextInput label={t('field.title')} required maxLength={TITLE_MAX} {...form.field('title')} />,
+    category: (
       <NativeSelect
         label={t('field.category')}
         required
         {...form.field('category')}
         data={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
       />
-      <TextInput label={t('field.location')} required maxLength={500} {...form.field('location')} />
+    ),
+    location: <TextInput label={t('field.location')} required maxLength={500} {...form.field('location')} />,
+    description: (
       <Textarea
         label={t('field.description')}
         required
@@ -81,12 +84,16 @@ function EditFields({ form }: { form: FieldsOf<Values> }) {
         maxLength={LONG_TEXT}
         {...form.field('description')}
       />
+    ),
+    severity: (
       <NativeSelect
         label={t('field.severity')}
         required
         {...form.field('severity')}
         data={severities.map((value) => ({ value, label: t(`common:severity.${value}`) }))}
       />
+    ),
+    theme: (
       <NativeSelect
         id={form.idOf('theme')}
         label={t('field.themeOptional')}
@@ -99,6 +106,7 @@ function EditFields({ form }: { form: FieldsOf<Values> }) {
           ...themes.map((value) => ({ value, label: t(`theme.${value}`) })),
         ]}
       />
-    </>
-  );
+    ),
+  };
+  return Object.entries(controls).map(([field, control]) => <Fragment key={field}>{control}</Fragment>);
 }
