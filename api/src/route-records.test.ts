@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import type { Statement } from './http/route.ts';
 import { nounOf } from './testing/noun-of.ts';
@@ -10,6 +10,9 @@ import { addTestUser } from './testing/test-user.ts';
 import { type Answer, answersOf, type Person, people } from './testing/whose-record.ts';
 
 // Whose record it is: made by or for `own`, and tried by each of the five, then again once it is gone.
+
+// one test walks every route, which takes a busy machine minutes
+vi.setConfig({ testTimeout: 600_000 });
 
 let app: TestApp;
 type Client = Awaited<ReturnType<TestApp['as']>>;
