@@ -12,6 +12,7 @@ const namespaces = [
   'observations',
   'permits',
   'admin',
+  'analytics',
   'iso',
   'reportText',
   'phoneStart',

@@ -1,6 +1,8 @@
 import { trendOf } from '@turva/assistant/trend-of';
+import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import { isoStandards } from '@turva/contracts/tsi-values';
 import { addDays, plantDay } from '@turva/rules/plant-time';
+import { cellsOf, sides } from '@turva/rules/risk-cells';
 import { themeTrends } from '@turva/rules/risk-trend';
 import { trainingShare } from '@turva/rules/training-progress';
 import { activityDays } from '@turva/rules/tsi-facts';
@@ -149,4 +151,20 @@ test('requirements met', () => {
   };
   const { iso45001Score, iso14001Score } = screen.compliance;
   expect(isoStandards.map(shareOf)).toEqual([iso45001Score, iso14001Score]);
+});
+
+test('the risk picture: how many assessments have a hazard in a cell, before and after the measures', async () => {
+  const wanted = { ...span, department: null, template: 'risk' } as const;
+  const { riskAssessments } = await gather({ db: app.db, now: NOW }, wanted, async () => {});
+  const shown = await (await app.as('reader')).get<RiskAssessment[]>('/api/risk-assessments');
+  for (const side of sides) {
+    const counts = new Map<string, number>();
+    for (const { hazards, matrix } of shown.body)
+      for (const cell of cellsOf(hazards ?? [], side)) {
+        const key = `${matrix?.kind} ${cell}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    expect(riskAssessments?.placed?.[side]).toEqual(Object.fromEntries(counts));
+  }
+  expect(riskAssessments?.placed?.before).not.toEqual(riskAssessments?.placed?.after);
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@turva/locales/languages';
+import { wholePercent } from '@turva/rules/percent';
 import { inBasis } from '@turva/rules/rate-basis';
 import { bullet, type Context, lines, type Part } from './answer-parts.ts';
 import { dayText, numberText, type Translate } from './describe.ts';
@@ -46,7 +47,7 @@ function scoresIn(language: Language, { history }: Index, { from, to }: Span): s
 }
 
 const percent = (language: Language, value: number | null) =>
-  value === null ? '–' : `${numberText(language, value * 100)} %`;
+  value === null ? '–' : `${numberText(language, wholePercent(value * 100))} %`;
 
 const partLines = (t: Translate, language: Language, { parts }: Index) =>
   parts.map(({ name, value }) => bullet(`${t(`assistant:part.${name}`)}: ${percent(language, value)}`));

@@ -1,3 +1,4 @@
+import { wholePercent } from '@turva/rules/percent';
 import { procedures } from './answer-about.ts';
 import {
   bullet,
@@ -220,7 +221,7 @@ export async function shared(context: OfKind): Promise<Part> {
   if (all === 0) return nothing(context);
   return {
     answer: lines(
-      t('assistant:share', { part, all, percent: numberText(language, (100 * part) / all) }),
+      t('assistant:share', { part, all, percent: numberText(language, wholePercent((100 * part) / all)) }),
       scopeOf(context, kind),
     ),
     sources: [kind],

@@ -6,6 +6,7 @@ import {
   auditItems,
   auditTemplates,
 } from '@turva/contracts/audit-values';
+import { wholePercent } from './percent.ts';
 
 export interface Tally {
   correct: number;
@@ -24,9 +25,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally => ({
 export function auditIndex({ correct, incorrect }: Tally): number | null {
   const seen = correct + incorrect;
   if (seen === 0) return null;
-  const percent = Math.round((100 * correct) / seen);
-  if (incorrect > 0 && percent === 100) return 99;
-  return correct > 0 && percent === 0 ? 1 : percent;
+  return wholePercent((100 * correct) / seen);
 }
 
 export interface GroupOfItems {

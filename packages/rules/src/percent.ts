@@ -2,9 +2,22 @@
 export const percentChange = (before: number, now: number): number | null =>
   before === 0 ? null : ((now - before) / before) * 100;
 
+/** Between two figures as they are shown: a reader who subtracts them gets the same. */
+export function shownChange(before: number, now: number, digits: number): number {
+  const step = 10 ** digits;
+  return (Math.round(now * step) - Math.round(before * step)) / step;
+}
+
 /** What part of the whole it is, in percent; null where there is no whole. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : (part / whole) * 100;
+
+/** As it is said on screen, on paper and by the assistant: 100 only of all, 0 only of none, however large the counts. */
+export function wholePercent(percent: number): number {
+  const whole = Math.round(percent);
+  if (whole === 100 && percent < 100) return 99;
+  return whole === 0 && percent > 0 ? 1 : whole;
+}
 
 /** As `percentOf`, and at most 100: how full a bar is. */
 export function cappedPercent(part: number, whole: number): number | null {

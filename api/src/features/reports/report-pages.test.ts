@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ReportTemplate, reportTemplates } from '@turva/contracts/report-values';
 import { type Language, languages } from '@turva/locales/languages';
+import { shownChange } from '@turva/rules/percent';
 import { recordedOf, recordedSummary } from '@turva/rules/recorded-compliance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
@@ -138,8 +139,30 @@ test('what is overdue is named with its owner and its day', async () => {
   expect(late.length).toBeGreaterThan(1);
   expect(data.riskAssessments?.lateControls).toHaveLength(data.riskAssessments?.controls.overdue ?? -1);
   for (const { ownerId } of late) expect(said).toContain(data.people?.[ownerId ?? 0]);
-  const hazards = Object.values(data.riskAssessments?.cells ?? {}).reduce((sum, count) => sum + count, 0);
-  expect(hazards).toBe(data.riskAssessments?.hazards);
+});
+
+test('a change is told by how much, in the figure’s own decimals, and of few records that it may be chance', async () => {
+  const { data, pages } = await printed(demo, { template: 'safety', language: 'fi', period: month });
+  const said = pages.map(wordsOf).join(' ');
+  const { before, index, observations: seen } = data;
+  const fi = wordsIn({ language: 'fi', department: null });
+  const tri = shownChange(index?.before?.tri ?? 0, index?.months.at(-1)?.tri ?? 0, 1);
+  expect(said).toContain(`Parempi (${fi.signed(tri, 1)})`.replace(/\s/g, ' '));
+  const hours = shownChange(before?.meanHours ?? 0, seen?.meanHours ?? 0, 1);
+  expect(said).toContain(`Parempi (${fi.signed(hours, 1)} h)`.replace(/\s/g, ' '));
+  expect(said).toMatch(/Pieniä lukuja, alle 20 tapausta: muutos voi olla sattumaa\. .*Vasteaika keskimäärin/);
+  // as on the screens: of two and three no per cent
+  expect(said).toContain(`Muutos vertailujaksoon ${fi.signed(-1, 0)} (pieni luku)`);
+});
+
+test('a long name is written whole where it is signed', async () => {
+  const { data } = await printed(demo, { template: 'training', language: 'fi' });
+  const name = 'Anna-Kaisa Järvenpää-Lindström Kankaanpää';
+  const wanted = { template: 'training' as const, department: null, language: 'fi' as const, ...year };
+  const signed = { ...data, authorId: 1, people: { ...data.people, 1: name } };
+  const pages = readPdf(await writePdf(compose(signed, { ...wanted, ...nameReport(wanted) })));
+  const last = wordsOf(pages.at(-1) ?? { height: 0, marks: [] });
+  expect(last.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''));
 });
 
 test('the records behind a requirement are named with their day, the newest first', async () => {

@@ -84,6 +84,9 @@ export const observations: readonly Term[] = [
       'nápravné opatrenie',
       'корректирующая мера',
     ],
+    not: { ru: ['корректирующее действи', 'корректирующих действи', 'корректирующие действи'] },
+    // what clause 10.2 is called in the standard's translation
+    but: { ru: ['Несоответствия и корректирующие действия'] },
     source: 'ISO 45001:2018, 3.36',
   },
   {

@@ -75,6 +75,12 @@ export const trainingAndFigures: readonly Term[] = [
     source: 'plant usage',
   },
   {
+    id: 'response time',
+    words: ['vasteaika', 'response time', 'svartid', 'svarstid', 'čas odozvy', 'время ответа'],
+    not: { no: ['responstid'], sk: ['doba odozvy', 'doby odozvy'] },
+    source: 'plant usage',
+  },
+  {
     id: 'report',
     words: ['raportti', 'report', 'rapport', 'rapport', 'správa', 'отчёт'],
     source: 'plant usage',

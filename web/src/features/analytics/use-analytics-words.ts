@@ -2,6 +2,7 @@ import type { Area } from '@turva/contracts/areas';
 import { HERE, NO_AREA } from '@turva/rules/area-branches';
 import { NONE } from '@turva/rules/observation-fact';
 import type { Days } from '@turva/rules/observation-period';
+import { wholePercent } from '@turva/rules/percent';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
@@ -21,7 +22,12 @@ export function useAnalyticsWords(areas: readonly Area[], top: number | null) {
       maximumFractionDigits: 0,
       signDisplay: 'exceptZero',
     });
-    const plus = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+    const plus = (digits: number) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        signDisplay: 'exceptZero',
+      });
     const byId = new Map(areas.map((area) => [String(area.id), area.name]));
     const place = (key: string) => {
       const whole = (top !== null && byId.get(String(top))) || t('place.whole');
@@ -42,10 +48,11 @@ export function useAnalyticsWords(areas: readonly Area[], top: number | null) {
       number: (value: number) => number.format(value),
       tenths: (value: number) => tenths.format(value),
       /** of 0–100 */
-      percent: (value: number) => percent.format(value / 100),
+      percent: (value: number) => percent.format(wholePercent(value) / 100),
       /** of 0–100, with its sign */
       change: (value: number) => signed.format(value / 100),
-      signed: (value: number) => plus.format(value),
+      /** with as many decimals as the figure itself has */
+      signed: (value: number, digits = 0) => plus(digits).format(value),
       month: formatMonth,
       period: ({ from, to }: Days) => `${formatDate(from)}–${formatDate(to)}`,
       nameOf: (dimension: Dimension, key: string) => names[dimension](key),

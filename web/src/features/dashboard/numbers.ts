@@ -1,3 +1,4 @@
+import { wholePercent } from '@turva/rules/percent';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { formatAs } from '../../ui/time.tsx';
 
@@ -21,7 +22,7 @@ export const plain = (value: number) => formatted(value, 'plain', { maximumFract
 
 /** Of 0–100: `78 %` */
 export const percent = (value: number) =>
-  formatted(value / 100, 'percent', { style: 'percent', maximumFractionDigits: 0 });
+  formatted(wholePercent(value) / 100, 'percent', { style: 'percent', maximumFractionDigits: 0 });
 
 /** `+12 %`, `−3 %`; no sign where there is no change */
 export const signedPercent = (value: number) =>

@@ -1,10 +1,6 @@
-import { cellAfter } from '@turva/rules/risk-assessment';
+import { cellKey, cellsOf, type Side, sides } from '@turva/rules/risk-cells';
 import { type Cell, isIn, type Matrix } from '@turva/rules/risk-matrix';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
-
-/** As a hazard was found, or as it will be once its measures work. */
-export const sides = ['before', 'after'] as const;
-export type Side = (typeof sides)[number];
 
 /** One cell of one of the two pictures. */
 export interface Chosen extends Cell {
@@ -13,14 +9,9 @@ export interface Chosen extends Cell {
 
 type Weighed = Pick<RiskView, 'hazards' | 'matrix'>;
 
-export const cellKey = ({ likelihood, severity }: Cell) => `${likelihood}-${severity}`;
-
 /** Its place on the plant's matrix; an assessment that was weighed on another one has none there. */
 const isOn = ({ kind }: Pick<Matrix, 'kind'>, { matrix, hazards }: Weighed) =>
   hazards.length > 0 && matrix?.kind === kind;
-
-const cellsOf = ({ hazards }: Weighed, side: Side): Set<string> =>
-  new Set(hazards.map((hazard) => cellKey(side === 'before' ? hazard : cellAfter(hazard))));
 
 export interface MatrixCounts {
   /** assessments with a hazard in a cell, by the cell's key */
@@ -35,7 +26,7 @@ export function matrixCounts(views: readonly Weighed[], matrix: Pick<Matrix, 'ki
   const on = views.filter((view) => isOn(matrix, view));
   const count = (side: Side) => {
     const counts = new Map<string, number>();
-    for (const key of on.flatMap((view) => [...cellsOf(view, side)]))
+    for (const key of on.flatMap((view) => [...cellsOf(view.hazards, side)]))
       counts.set(key, (counts.get(key) ?? 0) + 1);
     return counts;
   };
@@ -44,7 +35,7 @@ export function matrixCounts(views: readonly Weighed[], matrix: Pick<Matrix, 'ki
 
 /** Whether the cell's figure counts it. */
 export const standsIn = (view: Weighed, matrix: Pick<Matrix, 'kind'>, { side, ...cell }: Chosen) =>
-  isOn(matrix, view) && cellsOf(view, side).has(cellKey(cell));
+  isOn(matrix, view) && cellsOf(view.hazards, side).has(cellKey(cell));
 
 /** A cell in the address: `before.3-2`; one that is not in this matrix is none. */
 export function readCell(text: string | null, matrix: Pick<Matrix, 'kind'>): Chosen | null {

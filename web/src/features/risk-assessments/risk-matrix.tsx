@@ -1,6 +1,7 @@
+import { cellKey, type Side, sides } from '@turva/rules/risk-cells';
 import { type Cell, levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
 import { useTranslation } from 'react-i18next';
-import { type Chosen, cellKey, type MatrixCounts, type Side, sides } from './matrix-counts.ts';
+import type { Chosen, MatrixCounts } from './matrix-counts.ts';
 import { useCellWords } from './use-cell-words.ts';
 
 interface Props {

@@ -1,5 +1,7 @@
 import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { shownChange, wholePercent } from '@turva/rules/percent';
 import { inBasis } from '@turva/rules/rate-basis';
+import { TREND_SMALL } from '@turva/rules/risk-trend';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Words } from './words.ts';
 
@@ -12,6 +14,10 @@ export interface Compared {
   now: string;
   target: string | null;
   verdict: Verdict;
+  /** by how much, in the figure's own unit; null: not at all, or nothing to compare with */
+  change: string | null;
+  /** of so few records that it may be chance */
+  isFew: boolean;
 }
 
 interface Measure {
@@ -20,12 +26,32 @@ interface Measure {
   now: number | null | undefined;
   /** which way is better; absent: neither, more reports may be a better eye or a worse plant */
   better?: 'higher' | 'lower';
-  written: (value: number) => string;
+  /** records behind both */
+  records?: number;
+  /** decimals, as everywhere */
+  digits?: number;
+  unit?: 'percent' | 'hours';
   target?: number;
 }
 
+const writtenIn =
+  ({ digits = 0, unit }: Measure, words: Words) =>
+  (value: number) => {
+    if (unit === 'percent') return words.percent(value, 100);
+    return unit === 'hours' ? words.hours(value) : words.number(value, digits);
+  };
+
+/** Of two shares the difference is points, not per cent of per cent. */
+function changeOf({ before, now, digits = 0, unit }: Measure, { signed, t, points }: Words): string | null {
+  if (typeof before !== 'number' || typeof now !== 'number') return null;
+  if (unit === 'percent') return points(shownChange(before, now, 0));
+  const shown = unit === 'hours' ? 1 : digits;
+  const change = signed(shownChange(before, now, shown), shown);
+  return unit === 'hours' ? t('unit.hours', { value: change }) : change;
+}
+
 /** By what is printed: two figures that read alike are the same. */
-function verdictOf({ before, now, better, written }: Measure): Verdict {
+function verdictOf({ before, now, better }: Measure, written: (value: number) => string): Verdict {
   if (typeof before !== 'number' || typeof now !== 'number') return 'unknown';
   if (written(before) === written(now)) return 'same';
   if (!better) return 'neutral';
@@ -33,7 +59,7 @@ function verdictOf({ before, now, better, written }: Measure): Verdict {
 }
 
 const shareOf = (part: number | undefined, whole: number | undefined) =>
-  part === undefined || !whole ? null : Math.floor((100 * part) / whole);
+  part === undefined || !whole ? null : wholePercent((100 * part) / whole);
 
 function indexMeasures({ index }: GatheredData, { t, number }: Words): Measure[] {
   if (!index || index.months.length === 0) return [];
@@ -41,14 +67,13 @@ function indexMeasures({ index }: GatheredData, { t, number }: Words): Measure[]
   const last = index.months.at(-1);
   const based = (value: number | null | undefined) =>
     inBasis({ rate: value ?? null, interval: null }, hoursBasis).rate;
-  const tenth = (value: number) => number(value, 1);
   const base = number(Number(hoursBasis));
   const rate = (name: 'tri' | 'lta'): Measure => ({
     name: t(`tsi.${name}`, { base }),
     before: based(before?.[name]),
     now: based(last?.[name]),
     better: 'lower',
-    written: tenth,
+    digits: 1,
     ...(targets ? { target: based(targets[name]) ?? 0 } : {}),
   });
   const score: Measure = {
@@ -56,77 +81,65 @@ function indexMeasures({ index }: GatheredData, { t, number }: Words): Measure[]
     before: before?.score,
     now: last?.score,
     better: 'higher',
-    written: tenth,
+    digits: 1,
     target: TSI_TARGET,
   };
   return [score, rate('tri'), rate('lta')];
 }
 
-function recordMeasures(data: GatheredData, words: Words): Measure[] {
-  const { observations: seen, before, rounds, emergency, training, actions } = data;
-  const { t, number } = words;
-  const whole = (value: number) => number(value);
-  const percent = (value: number) => words.percent(value, 100);
-  const hours = (value: number) => words.hours(value);
+function observationMeasures({ observations: seen, before }: GatheredData, { t }: Words): Measure[] {
+  if (!seen) return [];
+  const { nearmiss, incident } = seen.byCategory;
+  const answered = seen.answered + (before?.answered ?? 0);
   return [
-    ...(seen
-      ? [
-          { name: t('observations.total'), before: before?.total, now: seen.total, written: whole },
-          {
-            name: t('observations.nearMisses'),
-            before: before?.nearMisses,
-            now: seen.byCategory.nearmiss.count,
-            written: whole,
-          },
-          {
-            name: t('observations.incidents'),
-            before: before?.incidents,
-            now: seen.byCategory.incident.count,
-            better: 'lower' as const,
-            written: whole,
-          },
-          {
-            name: t('response.inTime'),
-            before: shareOf(before?.inTime, before?.answered),
-            now: shareOf(seen.inTime, seen.answered),
-            better: 'higher' as const,
-            written: percent,
-          },
-          {
-            name: t('response.mean'),
-            before: before?.meanHours,
-            now: seen.meanHours,
-            better: 'lower' as const,
-            written: hours,
-          },
-        ]
-      : []),
+    { name: t('observations.total'), before: before?.total, now: seen.total },
+    { name: t('observations.nearMisses'), before: before?.nearMisses, now: nearmiss.count },
+    {
+      name: t('observations.incidents'),
+      before: before?.incidents,
+      now: incident.count,
+      better: 'lower',
+      records: incident.count + (before?.incidents ?? 0),
+    },
+    {
+      name: t('response.inTime'),
+      before: shareOf(before?.inTime, before?.answered),
+      now: shareOf(seen.inTime, seen.answered),
+      better: 'higher',
+      unit: 'percent',
+      records: answered,
+    },
+    {
+      name: t('response.mean'),
+      before: before?.meanHours,
+      now: seen.meanHours,
+      better: 'lower',
+      unit: 'hours',
+      records: answered,
+    },
+  ];
+}
+
+function workMeasures(data: GatheredData, { t, language }: Words): Measure[] {
+  const { before, rounds, emergency, training, actions } = data;
+  return [
     ...(actions?.finished === undefined
       ? []
-      : [{ name: t('actions.finished'), before: before?.finished, now: actions.finished, written: whole }]),
+      : [{ name: t('actions.finished'), before: before?.finished, now: actions.finished }]),
     ...(rounds
       ? [
           {
-            name: `${t('rounds.heading')}: ${t('rounds.index').toLocaleLowerCase(words.language)}`,
+            name: `${t('rounds.heading')}: ${t('rounds.index').toLocaleLowerCase(language)}`,
             before: before?.roundIndex,
             now: rounds.index,
             better: 'higher' as const,
-            written: percent,
+            unit: 'percent' as const,
           },
         ]
       : []),
-    ...(emergency
-      ? [{ name: t('emergency.drills'), before: before?.drills, now: emergency.drills, written: whole }]
-      : []),
+    ...(emergency ? [{ name: t('emergency.drills'), before: before?.drills, now: emergency.drills }] : []),
     ...(training
-      ? [
-          {
-            name: t('training.completed'),
-            before: before?.completed,
-            now: training.completed,
-            written: whole,
-          },
-        ]
+      ? [{ name: t('training.completed'), before: before?.completed, now: training.completed }]
       : []),
   ];
 }
@@ -134,13 +147,20 @@ function recordMeasures(data: GatheredData, words: Words): Measure[] {
 /** What is known of both periods or of one of them; what is nothing in both says nothing. */
 export function comparedFigures(data: GatheredData, words: Words): Compared[] {
   if (!data.before) return [];
-  return [...indexMeasures(data, words), ...recordMeasures(data, words)]
+  return [...indexMeasures(data, words), ...observationMeasures(data, words), ...workMeasures(data, words)]
     .filter(({ before, now }) => Boolean(before) || Boolean(now))
-    .map((measure) => ({
-      name: measure.name,
-      before: typeof measure.before === 'number' ? measure.written(measure.before) : '–',
-      now: typeof measure.now === 'number' ? measure.written(measure.now) : '–',
-      target: measure.target === undefined ? null : measure.written(measure.target),
-      verdict: verdictOf(measure),
-    }));
+    .map((measure) => {
+      const written = writtenIn(measure, words);
+      const verdict = verdictOf(measure, written);
+      return {
+        name: measure.name,
+        before: typeof measure.before === 'number' ? written(measure.before) : '–',
+        now: typeof measure.now === 'number' ? written(measure.now) : '–',
+        target: measure.target === undefined ? null : written(measure.target),
+        verdict,
+        change: verdict === 'same' ? null : changeOf(measure, words),
+        isFew:
+          (verdict === 'better' || verdict === 'worse') && (measure.records ?? TREND_SMALL) < TREND_SMALL,
+      };
+    });
 }

@@ -63,6 +63,8 @@ export interface Chart {
   partial?: boolean[];
   /** of bars: words at the end of each label's */
   ends?: string[];
+  /** of bars of one series: which of them is a severity, from 0 */
+  severities?: number[];
   /** a half as high */
   low?: true;
   /** of a matrix: how grave a cell is, from 0, by series and label */

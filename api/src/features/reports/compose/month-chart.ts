@@ -90,11 +90,13 @@ interface Bars {
   /** beside the figures, in the table */
   further?: readonly { name: string; values: (number | string)[] }[];
   note?: string;
+  /** the labels are severities, the least first */
+  bySeverity?: true;
 }
 
 /** Figures side by side: drawn, in words, and as a table. */
 export function barChart(
-  { title, column, labels, ends, figures, further = [], note }: Bars,
+  { title, column, labels, ends, figures, further = [], note, bySeverity }: Bars,
   { number }: Words,
 ): Block {
   return {
@@ -110,6 +112,7 @@ export function barChart(
         .join('; '),
       labels: [...labels],
       ...(ends ? { ends } : {}),
+      ...(bySeverity ? { severities: labels.map((_, at) => at) } : {}),
       series: figures.map(({ name, values }) => ({ name, values })),
       ...(note === undefined ? {} : { note }),
     },

@@ -5,7 +5,11 @@ import { plantDay } from '@turva/rules/plant-time';
 import { type ThemeTrend, TREND_SMALL } from '@turva/rules/risk-trend';
 import type { Compose } from './chapter.ts';
 import { barChart, monthChart } from './month-chart.ts';
-import { plain } from './words.ts';
+import { plain, type Words } from './words.ts';
+
+/** As on the screens: of few a per cent says nothing. */
+const changeText = (before: number, now: number, { change, signed, smallNumber }: Words) =>
+  before + now < TREND_SMALL ? `${signed(now - before, 0)} (${smallNumber})` : change(before, now);
 
 /** How many, when, of what kind and where. */
 export const observationSections: Compose = ({ data, report, words }) => {
@@ -25,7 +29,7 @@ export const observationSections: Compose = ({ data, report, words }) => {
           figures: [
             { label: t('observations.total'), value: number(seen.total) },
             ...(before
-              ? [{ label: t('observations.change'), value: words.change(before.total, seen.total) }]
+              ? [{ label: t('observations.change'), value: changeText(before.total, seen.total, words) }]
               : []),
             { label: t('observations.nearMisses'), value: number(seen.byCategory.nearmiss.count) },
             { label: t('observations.incidents'), value: number(seen.byCategory.incident.count) },
@@ -69,6 +73,7 @@ export const observationSections: Compose = ({ data, report, words }) => {
             title: t('observations.bySeverity'),
             column: t('column.severity'),
             labels: severities.map(words.severity),
+            bySeverity: true,
             figures: [
               {
                 name: t('observations.total'),
@@ -135,7 +140,7 @@ export const responseSection: Compose = ({ data, words }) => {
             { label: t('response.mean'), value: words.hours(seen.meanHours) },
           ],
         },
-        { kind: 'text', text: t('response.rule') },
+        { kind: 'text', text: words.answerRule },
       ],
     },
   ];

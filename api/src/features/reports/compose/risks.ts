@@ -1,4 +1,5 @@
 import { riskLevels, riskStatuses } from '@turva/contracts/risk-values';
+import { cellKey, sides } from '@turva/rules/risk-cells';
 import { levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
 import type { GatheredData } from '../gather/gather.ts';
 import type { RiskData } from '../gather/gather-risks.ts';
@@ -8,64 +9,90 @@ import { gapsIn, gapTable } from './gaps.ts';
 import { barChart } from './month-chart.ts';
 import { plain, type Words } from './words.ts';
 
-/** Each cell of the plant's matrix with how many hazards stand there; one for each kind of matrix that was used. */
-function matrixBlocks({ cells = {}, bands }: RiskData, words: Words): Block[] {
-  const { t, number, grade } = words;
+interface Picture {
+  title: string;
+  note: string;
+  /** `3x3 2-3`: matrix, likelihood, severity */
+  counts: Record<string, number>;
+}
+
+/** Before and after the measures, as on the screens; a report of before that has its hazards once. */
+function picturesOf({ placed, cells = {} }: RiskData, { t, riskPicture }: Words): Picture[] {
+  if (placed)
+    return sides.map((side) => ({
+      title: `${riskPicture('title')}: ${riskPicture(side)}`,
+      note: t('risks.placedNote'),
+      counts: placed[side],
+    }));
+  const counts = Object.fromEntries(
+    Object.entries(cells).map(([key, count]) => [key.replace(/ (\d) (\d)$/, ' $1-$2'), count]),
+  );
+  return [{ title: t('risks.matrix'), note: t('risks.matrixNote'), counts }];
+}
+
+/** Each cell of the plant's matrix with how many stand there; one for each kind of matrix that was used. */
+function matrixBlocks(risks: RiskData, words: Words): Block[] {
   const matrices: Matrix[] = [
     { kind: '3x3' },
-    { kind: '5x5', bands: bands ?? { low: 4, medium: 9, high: 16 } },
+    { kind: '5x5', bands: risks.bands ?? { low: 4, medium: 9, high: 16 } },
   ];
-  return matrices.flatMap((matrix): Block[] => {
-    const counts = Object.entries(cells).filter(([key]) => key.startsWith(`${matrix.kind} `));
-    if (counts.length === 0) return [];
-    const steps = Array.from({ length: sizeOf(matrix) }, (_, at) => at + 1);
-    // the worst corner is at the top right
-    const rows = steps.toReversed();
-    const at = (likelihood: number, severity: number) =>
-      cells[`${matrix.kind} ${likelihood} ${severity}`] ?? 0;
-    const name = (side: 'likelihood' | 'severity', step: number) => grade(matrix.kind, side, step);
-    const title = t('risks.matrix');
-    const columns = steps.map((severity) => name('severity', severity));
-    return [
-      {
-        kind: 'chart',
-        chart: {
-          kind: 'matrix',
-          title,
-          alt: rows
-            .flatMap((likelihood) =>
-              steps.flatMap((severity) => {
-                const count = at(likelihood, severity);
-                return count === 0
-                  ? []
-                  : `${name('likelihood', likelihood)} – ${name('severity', severity)}: ${number(count)}`;
-              }),
-            )
-            .join('; '),
-          labels: columns,
-          series: rows.map((likelihood) => ({
-            name: name('likelihood', likelihood),
-            values: steps.map((severity) => at(likelihood, severity)),
-          })),
-          grades: rows.map((likelihood) =>
-            steps.map((severity) => riskLevels.indexOf(levelOf(matrix, { likelihood, severity }))),
-          ),
-          note: t('risks.matrixNote'),
-        },
-        data: {
-          caption: title,
-          columns: [
-            { label: t('risks.likelihood'), width: 2 },
-            ...columns.map((label) => ({ label, numeric: true as const })),
-          ],
-          rows: rows.map((likelihood) => [
-            name('likelihood', likelihood),
-            ...steps.map((severity) => at(likelihood, severity)),
-          ]),
-        },
-      },
-    ];
-  });
+  const pictures = picturesOf(risks, words);
+  return matrices.flatMap((matrix) =>
+    pictures
+      .filter(({ counts }) => Object.keys(counts).some((key) => key.startsWith(`${matrix.kind} `)))
+      .map((picture, at, { length }) => matrixBlock(matrix, { picture, isLast: at === length - 1 }, words)),
+  );
+}
+
+function matrixBlock(
+  matrix: Matrix,
+  { picture: { title, note, counts }, isLast }: { picture: Picture; isLast: boolean },
+  { number, grade, t }: Words,
+): Block {
+  const steps = Array.from({ length: sizeOf(matrix) }, (_, at) => at + 1);
+  // the worst corner is at the top right
+  const rows = steps.toReversed();
+  const at = (likelihood: number, severity: number) =>
+    counts[`${matrix.kind} ${cellKey({ likelihood, severity })}`] ?? 0;
+  const name = (side: 'likelihood' | 'severity', step: number) => grade(matrix.kind, side, step);
+  const columns = steps.map((severity) => name('severity', severity));
+  return {
+    kind: 'chart',
+    chart: {
+      kind: 'matrix',
+      title,
+      alt: rows
+        .flatMap((likelihood) =>
+          steps.flatMap((severity) => {
+            const count = at(likelihood, severity);
+            return count === 0
+              ? []
+              : `${name('likelihood', likelihood)} – ${name('severity', severity)}: ${number(count)}`;
+          }),
+        )
+        .join('; '),
+      labels: columns,
+      series: rows.map((likelihood) => ({
+        name: name('likelihood', likelihood),
+        values: steps.map((severity) => at(likelihood, severity)),
+      })),
+      grades: rows.map((likelihood) =>
+        steps.map((severity) => riskLevels.indexOf(levelOf(matrix, { likelihood, severity }))),
+      ),
+      ...(isLast ? { note } : {}),
+    },
+    data: {
+      caption: title,
+      columns: [
+        { label: t('risks.likelihood'), width: 2 },
+        ...columns.map((label) => ({ label, numeric: true as const })),
+      ],
+      rows: rows.map((likelihood) => [
+        name('likelihood', likelihood),
+        ...steps.map((severity) => at(likelihood, severity)),
+      ]),
+    },
+  };
 }
 
 /** Measures past their day, with who was to do them. */

@@ -1,8 +1,8 @@
 import { type IsoStandard, TSI_TARGET } from '@turva/contracts/tsi-values';
 import { localeTag } from '@turva/locales/languages';
 import { recordedSummary } from '@turva/rules/recorded-compliance';
+import { TREND_SMALL } from '@turva/rules/risk-trend';
 import type { GatheredData } from '../gather/gather.ts';
-import { periodName } from '../period-name.ts';
 import type { Composed } from './chapter.ts';
 import { type Compared, comparedFigures } from './compare.ts';
 import { standardsOf } from './compliance.ts';
@@ -61,8 +61,9 @@ function headFigures({ data, report, words }: Told): Fact[] {
   return figures.slice(0, 6);
 }
 
-const verdictCell = ({ verdict }: Compared, { t }: Words): Cell => {
-  const text = t(`summary.verdict.${verdict}`);
+const verdictCell = ({ verdict, change }: Compared, { t }: Words): Cell => {
+  const word = t(`summary.verdict.${verdict}`);
+  const text = change === null ? word : `${word} (${change})`;
   return verdict === 'worse' ? { flagged: text } : text;
 };
 
@@ -72,18 +73,21 @@ function comparison({ data, report, words }: Told): Block[] {
   const { from, to } = data.before ?? {};
   if (compared.length === 0 || from === undefined || to === undefined) return [];
   const hasTarget = compared.some(({ target }) => target !== null);
+  const few = compared.filter(({ isFew }) => isFew).map(({ name }) => name);
+  const list = new Intl.ListFormat(localeTag[words.language]).format(few);
   return [
     {
       kind: 'table',
       table: {
         caption: t('summary.compared'),
         columns: [
-          { label: t('summary.figure'), width: 2.2 },
-          { label: periodName({ from, to }, words.language), numeric: true, width: 1.2 },
-          { label: periodName(report, words.language), numeric: true, width: 1.2 },
-          ...(hasTarget ? [{ label: t('summary.target'), numeric: true as const, width: 0.8 }] : []),
-          { label: t('summary.change'), width: 1 },
+          { label: t('summary.figure'), width: 2 },
+          { label: words.period({ from, to }), numeric: true, width: 1.4 },
+          { label: words.period(report), numeric: true, width: 1.4 },
+          ...(hasTarget ? [{ label: t('summary.target'), numeric: true as const, width: 0.7 }] : []),
+          { label: t('summary.change'), width: 1.35 },
         ],
+        ...(few.length > 0 ? { note: t('summary.few', { number: words.number(TREND_SMALL), list }) } : {}),
         rows: compared.map((one) => [
           one.name,
           one.before,

@@ -24,4 +24,7 @@ test('a date does not break across lines', () => {
   const ru = wordsIn({ language: 'ru', department: null });
   expect(ru.calendarDay('2026-11-16')).toBe('16\u00a0нояб.\u00a02026\u00a0г.');
   expect(ru.day('2026-11-16T08:00:00.000Z')).toBe('16\u00a0нояб.\u00a02026\u00a0г.');
+  expect(ru.period({ from: '2025-11-26', to: '2026-11-25' })).toBe(
+    '26\u00a0нояб.\u00a02025\u00a0г.\u00a0– 25\u00a0нояб.\u00a02026\u00a0г.',
+  );
 });

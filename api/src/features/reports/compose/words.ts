@@ -3,10 +3,12 @@ import { permitTypes } from '@turva/contracts/permit-values';
 import { riskCategories } from '@turva/contracts/risk-values';
 import { matrixStates } from '@turva/contracts/training';
 import { type Language, localeTag } from '@turva/locales/languages';
+import { wholePercent } from '@turva/rules/percent';
 import { formatTime } from '@turva/rules/plant-time';
+import type { Side } from '@turva/rules/risk-cells';
 import { textsIn } from '../../../texts.ts';
 import { numberFormat } from '../formats.ts';
-import { dayName, monthName } from '../period-name.ts';
+import { dayName, monthName, type Period, periodName } from '../period-name.ts';
 
 const MAX_TEXT = 300;
 /** What turns the direction of what follows it, or is no letter at all. */
@@ -45,8 +47,24 @@ export function wordsIn({ language, department }: { language: Language; departme
     percent: (part: number, whole: number) =>
       whole === 0
         ? '–'
-        : numberFormat(locale, { style: 'percent' }).format(Math.floor((100 * part) / whole) / 100),
+        : numberFormat(locale, { style: 'percent' }).format(wholePercent((100 * part) / whole) / 100),
     hours: (value: number | null) => (value === null ? '–' : t('unit.hours', { value: number(value, 1) })),
+    signed: (value: number, digits: number) =>
+      numberFormat(locale, {
+        maximumFractionDigits: digits,
+        minimumFractionDigits: digits,
+        signDisplay: 'exceptZero',
+      }).format(value),
+    /** between two shares */
+    points: (value: number): string =>
+      texts('analytics:compare.points', {
+        points: numberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(value),
+      }),
+    /** how the screens say what an answer is, and what a small number */
+    answerRule: texts('analytics:response.about'),
+    smallNumber: texts('analytics:compare.few'),
+    /** from day to day; a date stays on one line */
+    period: (period: Period) => periodName(period, language).split(' – ').map(unbroken).join('\u00a0– '),
     /** change in whole per cent, with its sign */
     change: (before: number, now: number) =>
       before === 0
@@ -67,6 +85,8 @@ export function wordsIn({ language, department }: { language: Language; departme
     /** a step of a side of the matrix */
     grade: (kind: '3x3' | '5x5', side: 'likelihood' | 'severity', step: number) =>
       texts(`risk:matrix.${kind === '3x3' ? 'three' : 'five'}.${side}.${step}`),
+    /** of the plant's matrix with counts, as the screens call it */
+    riskPicture: (key: 'title' | Side) => texts(`risk:picture.${key}`),
     riskCategory: named(riskCategories, 'risk:category'),
     permitType: named(permitTypes, 'permits:type'),
     matrixState: named(matrixStates, 'training:matrix.state'),

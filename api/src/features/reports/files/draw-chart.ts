@@ -40,6 +40,8 @@ export interface Drawing {
 /** Of what lies in the period only in part. */
 const PALE = ['#a5b9c7', '#edc3a5'] as const;
 const TARGET = '#8c0d16';
+/** Of severities, the colours of the screens on white. */
+const SEVERITIES = ['#7b8b98', '#b07400', '#cf3f1b', '#a30f1a'] as const;
 /** Of a matrix: green, yellow, orange, red; with the letters that are read on them. */
 const GRADES = [
   { fill: '#cfe5d3', ink: '#1b4d2b' },
@@ -115,7 +117,8 @@ function drawBars(chart: Chart, max: number): Drawing {
       const value = values[at] ?? 0;
       const width = Math.max(value > 0 ? 1.5 : 0, (room * value) / max);
       const from = y + of * BAR;
-      shapes.push({ kind: 'rect', x: LABELS, y: from, width, height: BAR - 2, fill: color(of) });
+      const fill = SEVERITIES[chart.severities?.[at] ?? -1] ?? color(of);
+      shapes.push({ kind: 'rect', x: LABELS, y: from, width, height: BAR - 2, fill });
       shapes.push({
         kind: 'text',
         x: LABELS + width + 5,

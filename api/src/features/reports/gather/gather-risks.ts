@@ -7,6 +7,7 @@ import {
   riskStatuses,
 } from '@turva/contracts/risk-values';
 import { plantDay } from '@turva/rules/plant-time';
+import { cellsOf, type Side, sides } from '@turva/rules/risk-cells';
 import { isIn, levelOf as levelIn, type Matrix, matrixOf } from '@turva/rules/risk-matrix';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import { sql } from 'kysely';
@@ -46,7 +47,9 @@ export interface RiskData {
   expired?: Gaps;
   /** the gravest, one by one */
   listedHazards?: ListedHazard[] | undefined;
-  /** how many hazards stand where; `3x3 2 3`: matrix, likelihood, severity */
+  /** how many assessments have a hazard where, as on the screens; `3x3 2-3`: matrix, likelihood, severity */
+  placed?: Record<Side, Record<string, number>>;
+  /** how many hazards stood where, of reports made before that; `3x3 2 3` */
   cells?: Record<string, number>;
   /** the plant's bands of a 5 × 5 */
   bands?: { low: number; medium: number; high: number };
@@ -97,7 +100,7 @@ export async function gatherRisks(db: Db, { start, end, department, now }: Scope
     lateControls: [],
     expired: { total: 0, listed: [] },
     listedHazards: [],
-    cells: {},
+    placed: { before: {}, after: {} },
   };
   const own = matrixOf(await plantSettings(db));
   if (own.kind === '5x5') data.bands = own.bands;
@@ -130,14 +133,20 @@ function shorten(data: RiskData): void {
   data.expired?.listed.sort(byDue).splice(LISTED);
 }
 
-/** Where a hazard stands in the matrix it was weighed with, and how large its risk is there. */
-function weigh(data: RiskData, hazard: Hazard, { row, own }: { row: Row; own: Matrix }): void {
+/** Counts an assessment in the cells of the matrix that it was weighed with. */
+function place({ placed }: RiskData, hazards: readonly Hazard[], { kind }: Matrix): void {
+  for (const side of sides)
+    for (const cell of cellsOf(hazards, side)) {
+      const key = `${kind} ${cell}`;
+      if (placed) placed[side][key] = (placed[side][key] ?? 0) + 1;
+    }
+}
+
+/** How large the risk of a hazard is in the matrix it was weighed with. */
+function weigh(data: RiskData, hazard: Hazard, { row, matrix }: { row: Row; matrix: Matrix }): void {
   const { likelihood, severity, likelihoodAfter, severityAfter, controls, what } = hazard;
-  const matrix = FrozenMatrix.catch(own).parse(row.matrix);
   const cell = { likelihood, severity };
   if (!isIn(matrix, cell)) return;
-  const key = `${matrix.kind} ${likelihood} ${severity}`;
-  if (data.cells) data.cells[key] = (data.cells[key] ?? 0) + 1;
   const after =
     likelihoodAfter === null || severityAfter === null
       ? null
@@ -163,9 +172,11 @@ function count(data: RiskData, row: Row, { today, own }: { today: string; own: M
   data.byStatus[status]++;
   data.byCategory[row.category] = (data.byCategory[row.category] ?? 0) + 1;
   const { id, title, location, category } = row;
+  const matrix = FrozenMatrix.catch(own).parse(row.matrix);
+  place(data, row.hazards ?? [], matrix);
   for (const hazard of row.hazards ?? []) {
     data.hazards++;
-    weigh(data, hazard, { row, own });
+    weigh(data, hazard, { row, matrix });
     for (const { done, dueDate, what, ownerId } of hazard.controls) {
       data.controls.total++;
       if (done) data.controls.done++;

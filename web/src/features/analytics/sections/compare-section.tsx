@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { InjuryMonth } from '@turva/contracts/tsi';
 import { RATE_HOURS } from '@turva/contracts/tsi-values';
 import { NONE, narrowed, type ObservationFact } from '@turva/rules/observation-fact';
-import { percentChange } from '@turva/rules/percent';
+import { percentChange, shownChange } from '@turva/rules/percent';
 import {
   type ComparedFigure,
   type Comparison,
@@ -196,9 +196,12 @@ function FigureRow({ figure, parts, filter, words }: RowProps) {
   const changeText = () => {
     if (now === null || before === null) return '–';
     // of two shares the difference is points, not per cent of per cent
-    if (figure === 'inTime') return t('compare.points', { points: signed(now - before) });
+    if (figure === 'inTime') return t('compare.points', { points: signed(shownChange(before, now, 0)) });
     const percent = percentChange(before, now);
-    return isFew || percent === null ? signed(now - before) : change(percent);
+    if (!isFew && percent !== null) return change(percent);
+    const digits = figure === 'hours' || isRate(figure) ? 1 : 0;
+    const moved = signed(shownChange(before, now, digits), digits);
+    return figure === 'hours' ? t('response.hoursValue', { hours: moved }) : moved;
   };
   return (
     <tr>

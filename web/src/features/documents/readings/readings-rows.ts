@@ -1,4 +1,5 @@
 import type { DocumentReading } from '@turva/contracts/documents';
+import { wholePercent } from '@turva/rules/percent';
 
 export interface Asked {
   onlyMissing: boolean;
@@ -57,7 +58,7 @@ export function sharesOf(readings: readonly DocumentReading[], byDepartment: boo
         asked: asked.length,
         read,
         // not 100 before everybody has
-        percent: asked.length === 0 ? null : Math.floor((100 * read) / asked.length),
+        percent: asked.length === 0 ? null : wholePercent((100 * read) / asked.length),
         since: missing.map(({ since }) => since ?? '').sort()[0] || null,
         readings: rows,
       },

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { TrainingMatrix } from '@turva/contracts/training';
+import { wholePercent } from '@turva/rules/percent';
 import { isGap } from '@turva/rules/training-progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +84,7 @@ export function MatrixTable(props: Props) {
 
 /** Nothing where nobody is asked. */
 const share = ({ valid, total }: { valid: number; total: number }) =>
-  total === 0 ? '' : `${Math.round((100 * valid) / total)} %`;
+  total === 0 ? '' : `${wholePercent((100 * valid) / total)} %`;
 
 interface HeadProps extends Pick<Props, 'onRemind'> {
   module: TrainingMatrix['modules'][number];

@@ -2,6 +2,22 @@ import type { Signature } from '../../compose/document.ts';
 import { artifact, GREY, INK, MARGIN, type Paper, type Piece, RULE, STEEL, textPiece } from './paper.ts';
 
 const ROW = 58;
+/** Above the line, for a name. */
+const ROOM = 26;
+
+/** On the line, of as many lines as a long name takes; letters get smaller before any is left out. */
+function drawName(
+  doc: Paper['doc'],
+  name: string,
+  { x, bottom, width }: { x: number; bottom: number; width: number },
+): void {
+  const sizes = [10, 9, 8, 7, 6];
+  const highOf = (size: number) => doc.font('regular').fontSize(size).heightOfString(name, { width });
+  const fits = (size: number) => highOf(size) <= ROOM;
+  const size = sizes.find(fits) ?? 6;
+  const high = Math.min(highOf(size), ROOM);
+  doc.fontSize(size).text(name, x, bottom - high, { width, height: ROOM, ellipsis: true });
+}
 
 /** Who has put it together and who accepts it, with lines to sign on; never apart. */
 export function signaturePieces(paper: Paper, { heading, people, lines }: Signature): Piece[] {
@@ -23,11 +39,7 @@ export function signaturePieces(paper: Paper, { heading, people, lines }: Signat
               .text(role, MARGIN, y + 22, { width: label - 8 });
             for (const [each, name] of lines.entries()) {
               const x = MARGIN + label + each * (line + 12);
-              if (each === 0 && value)
-                doc
-                  .font('regular')
-                  .fontSize(10)
-                  .text(value, x, y + 20, { width: line, height: 13, ellipsis: true });
+              if (each === 0 && value) drawName(doc, value, { x, bottom: y + 33, width: line });
               doc
                 .font('regular')
                 .fontSize(8)
