@@ -31,9 +31,10 @@ async function filesOf(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select(['sha256', 'servedSha256', 'thumbSha256']).execute();
   const sheets = await db.selectFrom('chemicalSheets').select('sha256').execute();
   const versions = await db.selectFrom('documentVersions').select('sha256').execute();
+  const translations = await db.selectFrom('documentTranslations').select('sha256').execute();
   const reports = await db.selectFrom('reports').select(['htmlSha256', 'pdfSha256', 'xlsxSha256']).execute();
   return new Set(
-    [...rows, ...sheets, ...versions, ...reports]
+    [...rows, ...sheets, ...versions, ...translations, ...reports]
       .flatMap((row) => Object.values(row))
       .filter((hash) => hash !== null),
   );

@@ -22,6 +22,7 @@ export async function isNeeded(db: Db | Trx, sha256: string): Promise<boolean> {
       or exists (select from media where served_sha256 = ${sha256} or thumb_sha256 = ${sha256})
       or exists (select from chemical_sheets where sha256 = ${sha256})
       or exists (select from document_versions where sha256 = ${sha256})
+      or exists (select from document_translations where sha256 = ${sha256})
       or exists (select from reports where html_sha256 = ${sha256})
       or exists (select from reports where pdf_sha256 = ${sha256})
       or exists (select from reports where xlsx_sha256 = ${sha256})

@@ -263,20 +263,24 @@ export function documentFact(
   row: Pick<
     SafetyDocument,
     'id' | 'title' | 'description' | 'category' | 'isActive' | 'readers' | 'versions' | 'updatedAt'
-  >,
+  > &
+    Partial<Pick<SafetyDocument, 'texts'>>,
   receipts: readonly Pick<DocumentReceipt, 'version' | 'readAt'>[],
-  person: { role: string; department: string | null },
+  { language, ...person }: { role: string; department: string | null; language: Language },
 ): Fact {
+  const title = safelyInLanguage(row, 'title', language).at(-1)?.text ?? row.title;
+  const words = safelyInLanguage(row, 'description', language).map(({ text }) => text);
   return {
     ...nothing,
     kind: 'document',
     id: row.id,
-    title: row.title,
-    text: textOf(row.title, row.description),
+    title,
+    // found by the plant's words as well
+    text: textOf(row.title, row.description, title, ...words),
     category: row.category,
     status: readingOf(row, person, receipts).toRead ? 'toRead' : 'none',
     at: ms(row.updatedAt),
-    says: row.description ?? '',
+    says: words.join('\n'),
   };
 }
 

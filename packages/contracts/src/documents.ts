@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { roles } from './account.ts';
 import { FieldChange } from './field-change.ts';
+import { readings } from './readings.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { textFields, textsOf } from './texts.ts';
 import { webAddress } from './web-address.ts';
 
 /** Whom a document is to be read by: a role, a department, both, or with neither everybody. */
@@ -10,6 +12,26 @@ const Readers = z.object({
   department: requiredText(100).nullable(),
 });
 export type Readers = z.infer<typeof Readers>;
+
+const TITLE_MAX = 255;
+
+/** What of a document is written in several languages, and how long it may be. */
+export const documentTexts = { title: TITLE_MAX, description: LONG_TEXT } as const;
+export type DocumentText = keyof typeof documentTexts;
+
+const anotherLanguage = z.enum(readings).exclude(['fi']);
+
+/** A version's file in another language than the plant's. Kept for ever as the version is; the newest of a language is read. */
+export const TranslatedFile = z.object({
+  id: z.number().int(),
+  language: anotherLanguage,
+  sha256: z.string(),
+  size: z.number().int(),
+  mime: z.string(),
+  filename: z.string().nullable(),
+  addedAt: instant,
+});
+export type TranslatedFile = z.infer<typeof TranslatedFile>;
 
 /** One file of a document. None is ever changed or thrown away: what was known when may be asked years later. */
 export const DocumentVersion = z.object({
@@ -26,6 +48,8 @@ export const DocumentVersion = z.object({
   /** asks again also those who have read an earlier one */
   mustRead: z.boolean(),
   addedAt: instant,
+  /** the newest of each language; missing from rows an older app kept */
+  translations: z.array(TranslatedFile).optional(),
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
 
@@ -43,6 +67,7 @@ export const SafetyDocument = z.object({
   isActive: z.boolean(),
   /** asked to read it, from the first file on; empty: nobody is */
   readers: z.array(Readers),
+  texts: textsOf(documentTexts),
   /** newest first */
   versions: z.array(DocumentVersion),
   createdAt: instant,
@@ -57,7 +82,7 @@ const words = (max: number) =>
     .nullable();
 
 const fields = z.object({
-  title: requiredText(255),
+  title: requiredText(TITLE_MAX),
   description: words(LONG_TEXT),
   category: requiredText(100),
   /** somebody else's page; what is kept here has its own address */
@@ -69,11 +94,17 @@ const fields = z.object({
 /** Body of `POST /api/documents`; its file follows by `POST /api/documents/{id}/versions`. */
 export const CreateDocument = fields
   .partial()
-  .extend({ title: requiredText(255), category: requiredText(100), clientId: uuid.optional() });
+  .extend({ title: requiredText(TITLE_MAX), category: requiredText(100), clientId: uuid.optional() });
 export type CreateDocument = z.input<typeof CreateDocument>;
 
-/** Body of `PATCH /api/documents/{id}`, with `If-Match: "<rev>"` of what the editor saw. */
-export const EditDocument = fields.partial();
+/**
+ * Body of `PATCH /api/documents/{id}`, with `If-Match: "<rev>"` of what the editor saw. Translations (`texts.sk.title`) are
+ * judged each for itself, by what was seen of it under `base`, and need no revision.
+ */
+export const EditDocument = fields.partial().extend({
+  ...textFields(documentTexts),
+  base: z.object(textFields(documentTexts)).partial().optional(),
+});
 export type EditDocument = z.input<typeof EditDocument>;
 
 /** Query of `POST /api/documents/{id}/versions`, whose body is the file itself. */
@@ -83,6 +114,16 @@ export const VersionQuery = z.object({
   label: text(20).optional(),
   note: text(500).optional(),
   mustRead: z.stringbool().default(true),
+  /** the body is a translation of a version that is there, and nobody is asked to read anew */
+  language: anotherLanguage.optional(),
+  /** of which version; without it of the newest */
+  version: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});
+
+/** Query of `GET /api/documents/{id}/file/{version}`. */
+export const FileQuery = z.object({
+  /** number of the translation */
+  translation: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
 
 /** Query of `GET /api/documents`. */

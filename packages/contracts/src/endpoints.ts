@@ -45,6 +45,7 @@ import {
   DocumentReading,
   DocumentReceipt,
   EditDocument,
+  FileQuery,
   ListDocuments,
   PutReceipt,
   ReadingsQuery,
@@ -336,7 +337,7 @@ export const endpoints = {
     carried: 'safety_documents',
   },
   'GET /api/documents/:id/file': {},
-  'GET /api/documents/:id/file/:version': {},
+  'GET /api/documents/:id/file/:version': { query: FileQuery },
 
   // emergency
   'GET /api/emergency': { answer: EmergencyCard },

@@ -1,4 +1,11 @@
-import type { DocumentReceipt, DocumentVersion, Readers, SafetyDocument } from '@turva/contracts/documents';
+import type {
+  DocumentReceipt,
+  DocumentVersion,
+  Readers,
+  SafetyDocument,
+  TranslatedFile,
+} from '@turva/contracts/documents';
+import { type Reading as InReading, plantLanguage } from '@turva/contracts/readings';
 
 interface Person {
   role: string;
@@ -42,6 +49,34 @@ export function readingOf(
   const asked = document.isActive && from !== null && isAsked(document, person);
   const read = from !== null && latest !== null && latest.version >= from;
   return { asked, read, toRead: asked && !read, latest };
+}
+
+/** What is opened of a version: its file in one language. */
+export interface ReadFile {
+  version: DocumentVersion;
+  /** null: the file of the version itself, in the plant's language */
+  translation: TranslatedFile | null;
+}
+
+const inOf = (version: DocumentVersion, reading: InReading) =>
+  version.translations?.find(({ language }) => language === reading) ?? null;
+
+/** A version as one reads it: in one's language, else as the plant wrote it. */
+export const fileIn = (version: DocumentVersion, reading: InReading): ReadFile => ({
+  version,
+  translation: inOf(version, reading),
+});
+
+/** Whether there is none in one's language. Plain Finnish that nobody has made is the Finnish, and nothing is missing then. */
+export const isUntranslated = ({ translation }: ReadFile, reading: InReading): boolean =>
+  translation === null && reading !== plantLanguage && reading !== 'selko';
+
+/** Of older versions the newest file in one's language, where the version of now has none: stale, to be read beside it. */
+export function staleIn(versions: readonly DocumentVersion[], reading: InReading): ReadFile | null {
+  const [current, ...older] = versions;
+  if (!current || inOf(current, reading)) return null;
+  const version = older.find((each) => inOf(each, reading) !== null);
+  return version ? fileIn(version, reading) : null;
 }
 
 /** Who keeps the documents. */

@@ -4,6 +4,7 @@ import type { UserDb } from '../offline/engine/db.ts';
 import { type FlushResult, flush } from '../offline/engine/flush.ts';
 import { pull } from '../offline/engine/pull.ts';
 import { keepDocuments } from '../offline/media/document-files.ts';
+import { currentReading } from '../ui/translate/reading.ts';
 import { listenToEvents } from './listen-to-events.ts';
 import { registerBackgroundSync } from './register-background-sync.ts';
 import { setSyncState, syncState } from './sync-state.ts';
@@ -77,7 +78,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
     // in its own time: neither sending nor the next delta waits for files
     if (stopped === 'done' && (rows > 0 || !filesLooked)) {
       filesLooked = true;
-      keepDocuments(db).catch(reportError);
+      keepDocuments(db, currentReading()).catch(reportError);
     }
   });
 

@@ -5,6 +5,7 @@ import type {
   DocumentHistoryTable,
   DocumentReadersTable,
   DocumentReceiptsTable,
+  DocumentTranslationsTable,
   DocumentVersionsTable,
   SafetyDocumentsTable,
 } from '../tables/documents.ts';
@@ -90,6 +91,7 @@ export const plantTables = {
     createdBy: part(),
     title: free(null, { empty: '' }),
     description: free(null),
+    texts: translated(),
     ...plain('id', 'category', 'documentUrl', 'version', 'isActive', 'clientId', 'rev'),
     ...stamped,
     ...synced,
@@ -100,6 +102,12 @@ export const plantTables = {
     filename: about('addedBy'),
     note: free('addedBy'),
     ...plain('id', 'number', 'label', 'sha256', 'size', 'mime', 'mustRead', 'createdAt'),
+  }),
+  documentTranslations: table<DocumentTranslationsTable>()({
+    documentId: partOf.safety_documents,
+    addedBy: part(),
+    filename: about('addedBy'),
+    ...plain('id', 'version', 'language', 'sha256', 'size', 'mime', 'createdAt'),
   }),
   documentReaders: table<DocumentReadersTable>()(plain('id', 'documentId', 'role', 'department')),
   documentReceipts: table<DocumentReceiptsTable>()({

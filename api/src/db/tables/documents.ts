@@ -1,6 +1,7 @@
 import type { DocumentHistoryEntry } from '@turva/contracts/documents';
+import type { Texts } from '@turva/contracts/texts';
 import type { Generated } from 'kysely';
-import type { Json, Now, Synced, Timestamps } from './columns.ts';
+import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
 export interface SafetyDocumentsTable extends Synced, Timestamps {
   id: Generated<number>;
@@ -12,6 +13,7 @@ export interface SafetyDocumentsTable extends Synced, Timestamps {
   isActive: Generated<boolean | null>;
   clientId: Generated<string>;
   createdBy: number | null;
+  texts: JsonOf<Texts>;
   rev: Generated<number>;
 }
 
@@ -27,6 +29,19 @@ export interface DocumentVersionsTable {
   filename: string | null;
   note: string | null;
   mustRead: boolean;
+  addedBy: number | null;
+  createdAt: Now;
+}
+
+export interface DocumentTranslationsTable {
+  id: Generated<number>;
+  documentId: number;
+  version: number;
+  language: string;
+  sha256: string;
+  size: number;
+  mime: string;
+  filename: string | null;
   addedBy: number | null;
   createdAt: Now;
 }

@@ -164,13 +164,13 @@ export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => P
       .filter(({ id, isActive }) => isActive || cycles.has(id))
       .map((row) => trainingFact(row, cycles.get(row.id) ?? [], { person: user, language, now }));
   },
-  document: async ({ db, user }) => {
+  document: async ({ db, user, language }) => {
     const [documents, receipts] = [
       await selectDocuments(db, sql`where d.deleted_at is null and d.is_active is distinct from false`),
       await selectReceipts(db, sql`user_id = ${user.id}`),
     ];
     const mine = Map.groupBy(receipts, ({ documentId }) => documentId);
-    return documents.map((row) => documentFact(row, mine.get(row.id) ?? [], user));
+    return documents.map((row) => documentFact(row, mine.get(row.id) ?? [], { ...user, language }));
   },
   procedure: async ({ db, language }) => {
     const rows = await db

@@ -353,3 +353,59 @@ test('the delta brings documents to everybody, receipts only to whose they are',
   await edit(sari, (await aino.get<SafetyDocument>(`${PATH}/${id}`)).body, { isActive: false });
   expect((await since(veikko, before.cursor)).documents).toMatchObject([{ id, isActive: false }]);
 });
+
+describe('a document in another language', () => {
+  const translate = (client: Client, { id, rev }: SafetyDocument, changes: EditDocument) =>
+    client.patch<SafetyDocument & Problem>(`${PATH}/${id}`, changes, { 'if-match': `"${rev}"` });
+  const inSlovak = (text: string) => ({ 'texts.sk.title': { text, of: 'x' } });
+
+  test('title and text are kept beside the plant’s; two who write different ones do not meet, the same one do', async () => {
+    const made = await create();
+    const first = await translate(sari, made, { ...inSlovak('Zváranie'), base: {} });
+    expect([first.status, first.body.texts]).toEqual([200, { sk: { title: { text: 'Zváranie', of: 'x' } } }]);
+    // from the revision before
+    const other = await translate(sari, made, { 'texts.ru.title': { text: 'Сварка', of: 'x' }, base: {} });
+    expect(Object.keys(other.body.texts).toSorted()).toEqual(['ru', 'sk']);
+    const clash = await translate(sari, made, { ...inSlovak('Iné'), base: { 'texts.sk.title': null } });
+    expect([clash.status, clash.body.code]).toEqual([412, 'version_conflict']);
+    // who changes the plant's own words unseen is refused as ever
+    expect((await translate(sari, made, { title: 'Uusi', base: {} })).status).toBe(412);
+    expect((await translate(aino, other.body, { ...inSlovak('x'), base: {} })).status).toBe(403);
+  });
+
+  test('a file in Slovak belongs to its version: nobody reads anew, a new version leaves it behind', async () => {
+    const made = await withFile({ readers: everybody }, 'suomeksi');
+    expect((await confirm(aino, made.id, 1)).status).toBe(201);
+    const before = (await told(aino, made.id)).length;
+    const answer = await upload(sari, made.id, aPdf('slovensky'), { query: '?language=sk&filename=a.pdf' });
+    const [version] = answer.body.versions;
+    const [file] = version?.translations ?? [];
+    expect([answer.status, answer.body.versions.length, file?.language]).toEqual([201, 1, 'sk']);
+    expect(await missing(made.id)).not.toContain('aino');
+    expect((await told(aino, made.id)).length).toBe(before);
+    const at = `${PATH}/${made.id}/file/1`;
+    const bytes = async (path: string) => (await aino.send('GET', path)).headers.etag;
+    expect(await bytes(`${at}?translation=${file?.id}`)).toBe(`"${file?.sha256}"`);
+    expect(await bytes(at)).toBe(`"${version?.sha256}"`);
+    expect((await aino.get(`${at}?translation=999999`)).status).toBe(404);
+    // sent again it is there; corrected it takes the place, and what was is kept
+    const again = await upload(sari, made.id, aPdf('slovensky'), { query: '?language=sk' });
+    expect(again.body.versions[0]?.translations).toHaveLength(1);
+    const better = await upload(sari, made.id, aPdf('slovensky, opravene'), { query: '?language=sk' });
+    expect(better.body.versions[0]?.translations?.[0]?.id).not.toBe(file?.id);
+    expect(await bytes(`${at}?translation=${file?.id}`)).toBe(`"${file?.sha256}"`);
+    const next = await upload(sari, made.id, aPdf('uusi versio'));
+    expect(next.body.versions.map(({ translations }) => translations?.length)).toEqual([0, 1]);
+    // one that was made from the version before says so
+    const late = await upload(sari, made.id, aPdf('po rusky'), { query: '?language=ru&version=1' });
+    expect(late.body.versions.map(({ translations }) => translations?.length)).toEqual([0, 2]);
+    const none = await upload(sari, made.id, aPdf('x'), { query: '?language=ru&version=9' });
+    expect(none.status).toBe(404);
+    expect((await upload(aino, made.id, aPdf('x'), { query: '?language=ru' })).status).toBe(403);
+    const history = await sari.get<DocumentHistory>(`${PATH}/${made.id}/history`);
+    expect(history.body.map(({ change }) => Object.keys(change ?? {})[0])).toContain('file.sk');
+    // the store keeps them
+    await forgetUnclaimed({ db: app.db, media: app.media, now: () => new Date('2027-11-21T12:00:00Z') });
+    expect((await aino.send('GET', `${at}?translation=${file?.id}`)).status).toBe(200);
+  });
+});

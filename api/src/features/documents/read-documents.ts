@@ -1,4 +1,9 @@
-import { type DocumentVersion, type Readers, SafetyDocument } from '@turva/contracts/documents';
+import {
+  type DocumentVersion,
+  type Readers,
+  SafetyDocument,
+  type TranslatedFile,
+} from '@turva/contracts/documents';
 import type { EveryField } from '@turva/contracts/every-field';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
@@ -6,14 +11,23 @@ import { sent } from '../../db/rows.ts';
 import type { SafetyDocumentsTable } from '../../db/tables/documents.ts';
 
 export type Row = Selectable<SafetyDocumentsTable>;
-type Read = Row & { readers: Readers[] | null; versions: DocumentVersion[] | null };
+type Read = Row & {
+  readers: Readers[] | null;
+  versions: (DocumentVersion & { translations: TranslatedFile[] | null })[] | null;
+};
 
 const readers = sql`(
   select json_agg(json_build_object('role', r.role, 'department', r.department) order by r.id)
   from document_readers r where r.document_id = d.id)`;
+const translations = sql`(
+  select json_agg(json_build_object('id', f.id, 'language', f.language, 'sha256', f.sha256, 'size', f.size,
+    'mime', f.mime, 'filename', f.filename, 'addedAt', f.created_at) order by f.language)
+  from (select distinct on (t.language) t.* from document_translations t
+    where t.document_id = v.document_id and t.version = v.number order by t.language, t.id desc) f)`;
 const versions = sql`(
   select json_agg(json_build_object('number', v.number, 'label', v.label, 'sha256', v.sha256, 'size', v.size,
-    'mime', v.mime, 'filename', v.filename, 'note', v.note, 'mustRead', v.must_read, 'addedAt', v.created_at)
+    'mime', v.mime, 'filename', v.filename, 'note', v.note, 'mustRead', v.must_read, 'addedAt', v.created_at,
+    'translations', ${translations})
     order by v.number desc)
   from document_versions v where v.document_id = d.id)`;
 
@@ -27,12 +41,15 @@ export async function selectDocuments(db: Db | Trx, rest: RawBuilder<unknown>): 
 /** Of the newest file; which version that is does change. */
 export const filePath = (id: number) => `/api/documents/${id}/file`;
 
+const iso = (at: string) => new Date(at).toISOString();
+
 const asSent = sent('safetyDocuments', SafetyDocument);
 
 const toDocument = (row: Read): EveryField<SafetyDocument> => {
   const versions = (row.versions ?? []).map((one) => ({
     ...one,
-    addedAt: new Date(one.addedAt).toISOString(),
+    addedAt: iso(one.addedAt),
+    translations: (one.translations ?? []).map((file) => ({ ...file, addedAt: iso(file.addedAt) })),
   }));
   return {
     ...asSent(row),

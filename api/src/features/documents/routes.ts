@@ -16,7 +16,7 @@ import { listDocuments } from './list-documents.ts';
 import { filePath } from './read-documents.ts';
 import { readingGaps, readings } from './readings.ts';
 import { remindReaders } from './remind-readers.ts';
-import { addVersion, findVersion, keepFile } from './versions.ts';
+import { addTranslation, addVersion, findVersion, keepFile } from './versions.ts';
 import { assertEditor, createDocument, editDocument } from './write-documents.ts';
 
 const DocumentId = z.object({ id: serialId });
@@ -99,7 +99,9 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
       await findDocument(db, req.params.id);
       const file = await keepFile(deps, takeBytes(req));
       const version = { id: req.params.id, file, query: req.query };
-      return write(deps, req, reply, (trx) => addVersion(trx, acting(req), version));
+      return write(deps, req, reply, (trx) =>
+        (req.query.language ? addTranslation : addVersion)(trx, acting(req), version),
+      );
     },
   );
 
@@ -130,6 +132,6 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
   route(
     'GET /api/documents/:id/file/:version',
     { who: 'user', record: { of: 'version' }, head: true, params: VersionId },
-    async (req, reply) => sendFile(media, req, reply, await findVersion(db, req.params)),
+    async (req, reply) => sendFile(media, req, reply, await findVersion(db, { ...req.params, ...req.query })),
   );
 }

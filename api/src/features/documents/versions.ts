@@ -73,11 +73,58 @@ export async function addVersion(
   return { status: 201, body: document };
 }
 
-/** One version; without a number the newest. */
+/**
+ * A version's file in another language. Nobody is asked to read anew: what one has read is the version. The same file
+ * again is the one that is there; another takes its place, and the old one stays.
+ */
+export async function addTranslation(
+  trx: Trx,
+  { user }: Acting,
+  { id, file, query: { language, version, filename } }: NewVersion,
+): Promise<Effect<SafetyDocument>> {
+  assertEditor(user);
+  const row = await lockDocument(trx, id);
+  const { versions } = await findDocument(trx, id);
+  const of = version === undefined ? versions[0] : versions.find(({ number }) => number === version);
+  if (!of || !language) throw problem('document_version_not_found');
+  const last = of.translations?.find((each) => each.language === language);
+  if (last?.sha256 === file.sha256) return answerWith(trx, id);
+  await trx
+    .insertInto('documentTranslations')
+    .values({
+      documentId: id,
+      version: of.number,
+      language,
+      ...file,
+      filename: filename ?? null,
+      addedBy: user.id,
+    })
+    .execute();
+  await trx
+    .updateTable('safetyDocuments')
+    .set({ rev: row.rev + 1, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  const change = { [`file.${language}`]: { from: last ? of.label : null, to: of.label } };
+  await noteChanges(trx, 'safety_documents', { id, actorId: user.id }, [{ action: 'version_added', change }]);
+  return answerWith(trx, id, 201);
+}
+
+/** One version; without a number the newest. With the number of a translation that file instead. */
 export async function findVersion(
   db: Db,
-  { id, version }: { id: number; version?: number | undefined },
+  { id, version, translation }: { id: number; version?: number; translation?: number | undefined },
 ): Promise<ServedFile & { number: number }> {
+  if (translation !== undefined) {
+    const { rows } = await sql<ServedFile & { number: number }>`
+      select t.version as number, t.sha256, t.size, t.mime, t.filename
+      from document_translations t join safety_documents d on d.id = t.document_id
+      where d.id = ${id}::integer and d.deleted_at is null
+        and t.version = ${version ?? null}::integer and t.id = ${translation}::integer`.execute(db);
+    const [row] = rows;
+    if (!row) throw problem('document_version_not_found');
+    return row;
+  }
   const { rows } = await sql<ServedFile & { number: number }>`
     select v.number, v.sha256, v.size, v.mime, v.filename
     from document_versions v join safety_documents d on d.id = v.document_id

@@ -1,5 +1,8 @@
 import type { CreateDocument, EditDocument, Readers, SafetyDocument } from '@turva/contracts/documents';
+import type { TextPath } from '@turva/contracts/texts';
 import { mayEditDocuments } from '@turva/rules/document-reading';
+import { splitTexts } from '@turva/rules/in-language';
+import { mergeTexts } from '@turva/rules/merge-texts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -8,6 +11,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import { assertRev } from '../../http/rev-of.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { conflictsOf } from '../../records/conflicts.ts';
 import { knownAs } from '../../records/find.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { answerWith, findDocument, lockDocument } from './find-document.ts';
@@ -44,7 +48,7 @@ interface Edit {
   input: z.output<typeof EditDocument>;
 }
 
-/** Title, words, readers; withdrawing and taking back into use are changes of `isActive`. */
+/** Title, words, readers and translations; withdrawing and taking back into use are changes of `isActive`. */
 export async function editDocument(
   trx: Trx,
   { user, jobs }: Acting,
@@ -52,15 +56,22 @@ export async function editDocument(
 ): Promise<Effect<SafetyDocument>> {
   assertEditor(user);
   const row = await lockDocument(trx, id);
-  assertRev(rev, row);
+  const { base, ...said } = input;
+  const { plain, texts } = splitTexts(said);
+  if (Object.keys(plain).length > 0 || !base) assertRev(rev, row);
   const before = await findDocument(trx, id);
-  const { readers, ...fields } = input;
-  const change = changeOf({ ...before, documentUrl: row.documentUrl }, input);
+  const { readers, ...fields } = plain;
+  const translated = mergeTexts(row.texts, texts, base);
+  if (translated.conflicts.length > 0) {
+    const conflicts = await conflictsOf(trx, ['safety_documents', id], translated.conflicts);
+    throw problem('version_conflict', { conflicts });
+  }
+  const change = { ...changeOf({ ...before, documentUrl: row.documentUrl }, plain), ...translated.change };
   if (Object.keys(change).length === 0) return { status: 200, body: before };
   await trx
     .updateTable('safetyDocuments')
     // also where only the readers change: phones hear of the row
-    .set({ ...fields, rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ ...fields, texts: JSON.stringify(translated.texts), rev: row.rev + 1, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
   if (readers) {
@@ -75,7 +86,9 @@ export async function editDocument(
   return { status: 200, body: document };
 }
 
-function changeOf(before: SafetyDocument, input: z.output<typeof EditDocument>): Change {
+type Plain = Omit<z.output<typeof EditDocument>, 'base' | TextPath>;
+
+function changeOf(before: SafetyDocument, input: Plain): Change {
   const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
     (field) => input[field] !== undefined && JSON.stringify(input[field]) !== JSON.stringify(before[field]),
   );

@@ -6,8 +6,8 @@ const view = (
   title: string,
   changes: Partial<DocumentView['document']> = {},
   standing = {},
-): DocumentView => ({
-  document: {
+): DocumentView => {
+  const document = {
     id: 1,
     clientId: 'c0000000-0000-4000-8000-000000000001',
     title,
@@ -17,19 +17,26 @@ const view = (
     version: '1',
     isActive: true,
     readers: [],
+    texts: {},
     versions: [],
     createdAt: '2026-11-01T00:00:00.000Z',
     updatedAt: '2026-11-01T00:00:00.000Z',
     rev: 1,
     ...changes,
-  },
-  current: null,
-  reading: { asked: false, read: false, toRead: false, latest: null },
-  pending: null,
-  pinned: false,
-  kept: false,
-  ...standing,
-});
+  };
+  return {
+    document,
+    stored: document,
+    about: [],
+    current: null,
+    file: null,
+    reading: { asked: false, read: false, toRead: false, latest: null },
+    pending: null,
+    pinned: false,
+    kept: false,
+    ...standing,
+  };
+};
 const toRead = { reading: { asked: true, read: false, toRead: true, latest: null } };
 const all = [
   view('Tulityöohje', {}, toRead),

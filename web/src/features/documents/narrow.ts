@@ -29,9 +29,15 @@ export function narrowed(
   categoryName: (category: string) => string,
 ): DocumentView[] {
   return views.filter((view) => {
-    const { document } = view;
+    const { document, stored } = view;
     if (!isShown[show](view) || (category !== '' && document.category !== category)) return false;
-    const parts = [document.title, document.description, document.version, categoryName(document.category)];
+    const parts = [
+      document.title,
+      stored.title,
+      document.description,
+      document.version,
+      categoryName(document.category),
+    ];
     return finds(typed, parts.join(' '));
   });
 }

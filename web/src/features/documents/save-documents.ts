@@ -51,6 +51,25 @@ export async function uploadVersion(
     ...(label.trim() ? { label: label.trim() } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
   });
+  return upload(db, { id, query, file });
+}
+
+/** The file of a version in another language. */
+export const uploadTranslation = (
+  db: UserDb,
+  id: number,
+  { file, language, version }: { file: File; language: string; version: number },
+): Promise<SafetyDocument> =>
+  upload(db, {
+    id,
+    file,
+    query: new URLSearchParams({ filename: file.name.slice(-200), language, version: `${version}` }),
+  });
+
+async function upload(
+  db: UserDb,
+  { id, query, file }: { id: number; query: URLSearchParams; file: File },
+): Promise<SafetyDocument> {
   const saved = await api.send(`/api/documents/${id}/versions?${query}`, file, {
     headers: {
       'content-type': (await typeOf(file)) ?? 'application/octet-stream',

@@ -2,10 +2,15 @@ import type { CurrentUser } from '@turva/contracts/account';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { type DocumentView, readDocuments } from '../../records/documents/overlay-documents.ts';
+import { currentReading } from '../../ui/translate/reading.ts';
 
 export type Reader = Pick<CurrentUser, 'id' | 'role' | 'department'>;
 
 /** Every document and where this person stands with it, as this device knows it. */
 export function useDocuments(db: UserDb, { role, department }: Reader): DocumentView[] | undefined {
-  return useLiveQuery(() => readDocuments(db, { role, department }), [db, role, department]);
+  const language = currentReading();
+  return useLiveQuery(
+    () => readDocuments(db, { role, department, language }),
+    [db, role, department, language],
+  );
 }

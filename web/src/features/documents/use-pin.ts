@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { keepDocuments, pinDocument } from '../../offline/media/document-files.ts';
+import { bytesOf, keepDocuments, pinDocument } from '../../offline/media/document-files.ts';
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
 import { showToast } from '../../ui/toast.ts';
+import { currentReading } from '../../ui/translate/reading.ts';
 
 /** Keeps a document on this device, now and with every new version, or gives it up. */
 export function usePin(db: UserDb) {
   const { t } = useTranslation('documents');
   const [busy, setBusy] = useState(false);
-  const pin = async ({ document, pinned, kept }: DocumentView) => {
+  const pin = async ({ document, file, pinned, kept }: DocumentView) => {
     setBusy(true);
     try {
       await pinDocument(db, document.id, !pinned);
-      const { full } = await keepDocuments(db);
+      const { full } = await keepDocuments(db, currentReading());
       if (pinned) return;
-      const isHere = kept || (await isKept(db, document.versions[0]?.sha256));
+      const isHere = kept || (await isKept(db, file && bytesOf(file).sha256));
       if (isHere) showToast({ title: t('pin.done'), message: document.title, kind: 'success' });
       else showToast({ title: t(full ? 'pin.full' : 'pin.later'), message: document.title, kind: 'error' });
     } finally {
@@ -25,5 +26,5 @@ export function usePin(db: UserDb) {
   return { pin, busy };
 }
 
-const isKept = async (db: UserDb, sha256: string | undefined) =>
-  sha256 !== undefined && (await db.keptDocuments.where('sha256').equals(sha256).count()) > 0;
+const isKept = async (db: UserDb, sha256: string | null) =>
+  sha256 !== null && (await db.keptDocuments.where('sha256').equals(sha256).count()) > 0;

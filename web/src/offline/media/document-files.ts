@@ -1,5 +1,6 @@
 import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents';
-import { isAsked } from '@turva/rules/document-reading';
+import type { Reading } from '@turva/contracts/readings';
+import { fileIn, isAsked, type ReadFile } from '@turva/rules/document-reading';
 import type { KeptDocument, UserDb } from '../engine/db.ts';
 import { isQuotaExceeded } from '../engine/quota.ts';
 import { FileUnreachable, fetchFile } from './fetch-file.ts';
@@ -7,9 +8,11 @@ import { FileUnreachable, fetchFile } from './fetch-file.ts';
 /** The setting that names the documents this device keeps for good. */
 const PINNED = 'pinnedDocuments';
 
-type File = Pick<DocumentVersion, 'number' | 'sha256' | 'mime'>;
+const pathOf = (id: number, { version, translation }: ReadFile) =>
+  `/api/documents/${id}/file/${version.number}${translation ? `?translation=${translation.id}` : ''}`;
 
-const versionPath = (id: number, version: number) => `/api/documents/${id}/file/${version}`;
+/** What is fetched and kept of it. */
+export const bytesOf = ({ version, translation }: ReadFile) => translation ?? version;
 
 /** The newest file. */
 export const currentOf = ({ versions }: Pick<SafetyDocument, 'versions'>): DocumentVersion | null =>
@@ -29,18 +32,18 @@ async function keepBytes(db: UserDb, row: KeptDocument): Promise<void> {
   }
 }
 
-/** The bytes of a version: from this device, else from the server, and then kept here for when there is none. */
+/** The bytes of a version in one language: from this device, else from the server, and then kept here for when there is none. */
 export async function openDocumentFile(
   db: UserDb,
-  { id, version }: { id: number; version: File },
+  { id, file }: { id: number; file: ReadFile },
 ): Promise<ArrayBuffer> {
-  const { sha256, mime, number } = version;
+  const { sha256, mime } = bytesOf(file);
   const kept = await db.keptDocuments.get(sha256);
   if (kept) {
     if (!kept.opened) await keepBytes(db, { ...kept, opened: true });
     return kept.bytes;
   }
-  const bytes = await fetchFile(versionPath(id, number), { sha256, mime });
+  const bytes = await fetchFile(pathOf(id, file), { sha256, mime });
   await keepBytes(db, { sha256, bytes, opened: true, keptAt: Date.now() });
   return bytes;
 }
@@ -68,9 +71,12 @@ export interface Kept {
 
 let running: Promise<Kept> | null = null;
 
-/** Fetches what is pinned, and what this person is asked to read, where it is not here; and gives up what nobody needs. */
-export function keepDocuments(db: UserDb): Promise<Kept> {
-  running ??= keep(db).finally(() => {
+/**
+ * Fetches what is pinned, and what this person is asked to read, where it is not here, as the plant wrote it and in what
+ * is read on this device; and gives up what nobody needs.
+ */
+export function keepDocuments(db: UserDb, reading: Reading): Promise<Kept> {
+  running ??= keep(db, reading).finally(() => {
     running = null;
   });
   return running;
@@ -90,27 +96,34 @@ async function needsOf(db: UserDb): Promise<Needs> {
   return { active, wanted, isKnown: documents.length > 0 };
 }
 
-async function keep(db: UserDb): Promise<Kept> {
+const filesOf = ({ versions }: SafetyDocument, reading: Reading): ReadFile[] => {
+  const current = currentOf({ versions });
+  if (!current) return [];
+  const own = fileIn(current, reading);
+  return own.translation ? [own, { version: current, translation: null }] : [own];
+};
+
+async function keep(db: UserDb, reading: Reading): Promise<Kept> {
   const [{ wanted }, kept] = await Promise.all([needsOf(db), keptDocumentHashes(db)]);
   let missing = 0;
   // one after another: a plant's line is shared
-  for (const document of wanted) {
-    const current = currentOf(document);
-    if (!current || kept.has(current.sha256)) continue;
-    if (!(await keepOne(db, document.id, current))) missing++;
+  const files = wanted.flatMap((document) =>
+    filesOf(document, reading).map((file) => ({ id: document.id, file })),
+  );
+  for (const { id, file } of files) {
+    if (kept.has(bytesOf(file).sha256)) continue;
+    if (!(await keepOne(db, id, file))) missing++;
   }
-  await giveUp(db);
+  await giveUp(db, reading);
   const after = await keptDocumentHashes(db);
-  const lacking = wanted.filter((document) => {
-    const current = currentOf(document);
-    return current !== null && !after.has(current.sha256);
-  });
+  const lacking = files.filter(({ file }) => !after.has(bytesOf(file).sha256));
   return { missing, full: lacking.length > missing };
 }
 
-async function keepOne(db: UserDb, id: number, { sha256, mime, number }: File): Promise<boolean> {
+async function keepOne(db: UserDb, id: number, file: ReadFile): Promise<boolean> {
+  const { sha256, mime } = bytesOf(file);
   try {
-    const bytes = await fetchFile(versionPath(id, number), { sha256, mime });
+    const bytes = await fetchFile(pathOf(id, file), { sha256, mime });
     await keepBytes(db, { sha256, bytes, opened: false, keptAt: Date.now() });
     return true;
   } catch (error) {
@@ -131,16 +144,26 @@ interface Needs {
  * or when it is not wanted any more. Read and deleted in one transaction: while files were fetched, documents may have
  * come whose files were opened since.
  */
-const giveUp = (db: UserDb): Promise<void> =>
+const giveUp = (db: UserDb, reading: Reading): Promise<void> =>
   db.transaction('rw', db.srvDocuments, db.srvPeople, db.sync, db.keptDocuments, async () => {
     const { active, wanted, isKnown } = await needsOf(db);
     if (!isKnown) return;
     const hashes = await keptDocumentHashes(db);
-    const inUse = new Set(active.flatMap(({ versions }) => versions.map(({ sha256 }) => sha256)));
+    const inUse = new Set(
+      active.flatMap(({ versions }) =>
+        versions.flatMap(({ sha256, translations = [] }) => [
+          sha256,
+          ...translations.map((translation) => translation.sha256),
+        ]),
+      ),
+    );
     const unasked = new Set(
       wanted.flatMap(({ versions }) => {
-        const newest = versions.findIndex(({ sha256 }) => hashes.has(sha256));
-        return newest < 0 ? [] : [versions[newest]?.sha256];
+        const newest = versions.find(({ sha256 }) => hashes.has(sha256));
+        const own = versions
+          .map((version) => fileIn(version, reading).translation?.sha256)
+          .find((sha256) => sha256 !== undefined && hashes.has(sha256));
+        return [newest?.sha256, own];
       }),
     );
     const rows = await db.keptDocuments

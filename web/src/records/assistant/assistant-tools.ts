@@ -139,7 +139,7 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
       const documents = await db.srvDocuments.toArray();
       return documents
         .filter(({ isActive }) => isActive)
-        .map((row) => documentFact(row, receipts.get(row.id) ?? [], asker));
+        .map((row) => documentFact(row, receipts.get(row.id) ?? [], { ...asker, language }));
     },
     procedure: async () =>
       (await db.srvEmergencyProcedures.toArray())

@@ -1,19 +1,41 @@
 import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents';
-import { mayEditDocuments, type Reading, readingOf } from '@turva/rules/document-reading';
+import type { Reading as InReading } from '@turva/contracts/readings';
+import {
+  fileIn,
+  mayEditDocuments,
+  type ReadFile,
+  type Reading,
+  readingOf,
+} from '@turva/rules/document-reading';
+import { type InLanguage, safelyInLanguage } from '@turva/rules/in-language';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
-import { currentOf, keptDocumentHashes, pinnedDocuments } from '../../offline/media/document-files.ts';
+import {
+  bytesOf,
+  currentOf,
+  keptDocumentHashes,
+  pinnedDocuments,
+} from '../../offline/media/document-files.ts';
 import { type Pending, pendingOf } from '../overlay.ts';
 
 interface Reader {
   role: string;
   department: string | null;
+  /** what this device is read in */
+  language: InReading;
 }
 
 /** A document as this person stands with it, with what waits laid over. */
 export interface DocumentView {
+  /** called as the person reads it */
   document: SafetyDocument;
+  /** as the plant wrote it, for whoever changes it */
+  stored: SafetyDocument;
+  /** what it says, the first to be read first */
+  about: InLanguage[];
   current: DocumentVersion | null;
+  /** the newest, in what the person reads where there is one */
+  file: ReadFile | null;
   reading: Reading;
   pending: Pending | null;
   /** stays on this device with every new version */
@@ -50,13 +72,22 @@ export async function readDocuments(db: UserDb, reader: Reader): Promise<Documen
       const own = ops.filter((op) => op.payload.documentId === document.id);
       const theirs = receipts.filter(({ documentId }) => documentId === document.id);
       const current = currentOf(document);
+      const file = current && fileIn(current, reader.language);
+      const about = safelyInLanguage(document, 'description', reader.language);
       return {
-        document,
+        document: {
+          ...document,
+          title: safelyInLanguage(document, 'title', reader.language).at(-1)?.text ?? document.title,
+          description: about.at(-1)?.text ?? null,
+        },
+        stored: document,
+        about,
         current,
+        file,
         reading: readingOf(document, reader, [...theirs, ...saidOf(own)]),
         pending: pendingOf(own),
         pinned: pinned.includes(document.id),
-        kept: current !== null && kept.has(current.sha256),
+        kept: file !== null && kept.has(bytesOf(file).sha256),
       };
     })
     .sort((a, b) => a.document.title.localeCompare(b.document.title));

@@ -6,6 +6,7 @@ import { readDocuments } from '../../records/documents/overlay-documents.ts';
 import { listObservations } from '../../records/observations/overlay.ts';
 import { listPermits } from '../../records/work-permits/overlay-permits.ts';
 import { finds } from '../../ui/finds.ts';
+import { currentReading } from '../../ui/translate/reading.ts';
 
 export interface Hit {
   id: string;
@@ -82,8 +83,14 @@ export async function findChemicals(db: UserDb, typed: string): Promise<Hit[]> {
 /** Documents by title, from this device alone. */
 export async function findDocuments(db: UserDb, typed: string): Promise<Hit[]> {
   const me = await db.srvPeople.get(db.userId);
-  const all = await readDocuments(db, { role: me?.role ?? 'user', department: me?.department ?? null });
-  const found = all.filter(({ document }) => document.isActive && finds(typed, document.title));
+  const all = await readDocuments(db, {
+    role: me?.role ?? 'user',
+    department: me?.department ?? null,
+    language: currentReading(),
+  });
+  const found = all.filter(
+    ({ document, stored }) => document.isActive && finds(typed, `${document.title} ${stored.title}`),
+  );
   return found.slice(0, LIMIT).map(({ document: { id, title, version } }) => ({
     id: `document-${id}`,
     label: title,

@@ -25,7 +25,7 @@ export function ReadText({ read, children, quiet = false }: Props) {
 }
 
 /** One quiet line: that this is not what it should be. */
-export function FlawMark({ flaw }: { flaw: NonNullable<InLanguage['flaw']> }) {
+export function FlawMark({ flaw }: { flaw: NonNullable<InLanguage['flaw']> | 'fileMissing' }) {
   const { t, i18n } = useTranslation('common');
   return (
     <p className="flaw" lang={i18n.language}>

@@ -54,10 +54,14 @@ export function DocumentsDesk({ db, url, known, mayEdit, primary, others }: Prop
   const columns = useColumns({ url, busy, onPin });
   const textOf = useMemo(
     () =>
-      ({ document }: DocumentView) =>
-        [document.title, document.description, document.version, categoryName(t, document.category)].join(
-          ' ',
-        ),
+      ({ document, stored }: DocumentView) =>
+        [
+          document.title,
+          stored.title,
+          document.description,
+          document.version,
+          categoryName(t, document.category),
+        ].join(' '),
     [t],
   );
   const counters: Counters<DocumentView, (typeof shows)[number]> = useMemo(

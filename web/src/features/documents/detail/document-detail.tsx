@@ -1,6 +1,7 @@
 import { Alert, Button, Loader, Switch, Text } from '@mantine/core';
-import { IconBook, IconChecklist, IconPencil, IconUpload } from '@tabler/icons-react';
-import { mayEditDocuments } from '@turva/rules/document-reading';
+import { IconBook, IconChecklist, IconLanguage, IconPencil, IconUpload } from '@tabler/icons-react';
+import { plantLanguage } from '@turva/contracts/readings';
+import { fileIn, isUntranslated, mayEditDocuments, staleIn } from '@turva/rules/document-reading';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -13,9 +14,12 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { formatDate } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { FlawMark, ReadText } from '../../../ui/translate/read-text.tsx';
+import { currentReading } from '../../../ui/translate/reading.ts';
 import { DocumentBadges } from '../badges.tsx';
 import { categoryName } from '../category-name.ts';
 import { EditDocument } from '../form/edit-document.tsx';
+import { TranslateDocument } from '../form/translate-document.tsx';
 import { UploadVersion } from '../form/upload-version.tsx';
 import { OpenButton } from '../open-button.tsx';
 import { ReadingsDialog } from '../readings/readings-dialog.tsx';
@@ -36,7 +40,10 @@ interface Props {
   url: DialogUrl;
 }
 
-/** One document over the list, at `?id=…`; a version of its file at `&file=<number>`, its forms at `&edit=1`, `&upload=1`. */
+/**
+ * One document over the list, at `?id=…`; a version of its file at `&file=<number>`
+ * (`&in=fi`: as the plant wrote it), its forms at `&edit=1`, `&upload=1`, `&translate=1`.
+ */
 export function DocumentDetail({ db, id, views, url }: Props) {
   const { t } = useTranslation('documents');
   const mayEdit = mayEditDocuments(useViewer());
@@ -47,7 +54,7 @@ export function DocumentDetail({ db, id, views, url }: Props) {
         {views ? <Text>{t('gone')}</Text> : <Loader />}
       </Dialog>
     );
-  const { document } = view;
+  const { document, stored } = view;
   const back = () => void url.back();
   const version = document.versions.find(({ number }) => String(number) === url.params.get('file'));
   if (version)
@@ -59,14 +66,26 @@ export function DocumentDetail({ db, id, views, url }: Props) {
           </Dialog>
         }
       >
-        <DocumentViewer key={version.number} db={db} view={view} version={version} onClose={back} />
+        <DocumentViewer
+          key={version.number}
+          db={db}
+          view={view}
+          file={
+            url.params.get('in') === plantLanguage
+              ? { version, translation: null }
+              : fileIn(version, currentReading())
+          }
+          onPlain={() => url.enter({ in: plantLanguage })}
+          onClose={back}
+        />
       </Suspense>
     );
   if (mayEdit && url.params.has('readings'))
     return <ReadingsDialog db={db} document={document} onClose={back} />;
-  if (mayEdit && url.params.has('upload'))
-    return <UploadVersion db={db} document={document} onClose={back} />;
-  if (mayEdit && url.params.has('edit')) return <EditDocument db={db} document={document} onClose={back} />;
+  if (mayEdit && url.params.has('upload')) return <UploadVersion db={db} document={stored} onClose={back} />;
+  if (mayEdit && url.params.has('translate'))
+    return <TranslateDocument db={db} document={stored} onClose={back} />;
+  if (mayEdit && url.params.has('edit')) return <EditDocument db={db} document={stored} onClose={back} />;
   return <Shown db={db} view={view} url={url} mayEdit={mayEdit} />;
 }
 
@@ -78,9 +97,11 @@ interface ShownProps {
 }
 
 function Shown({ db, view, url, mayEdit }: ShownProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'common']);
   const { pin, busy } = usePin(db);
-  const { document, current, reading, pending, pinned, kept } = view;
+  const { document, about, current, file, reading, pending, pinned, kept } = view;
+  const language = currentReading();
+  const stale = staleIn(document.versions, language);
   const facts = [
     categoryName(t, document.category),
     current && t('version', { label: current.label }),
@@ -122,11 +143,21 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
         )}
         <p className="document-dim">{facts.filter(Boolean).join(' · ')}</p>
         <DocumentBadges view={view} />
-        {document.description && <p className="document-about user-text">{document.description}</p>}
+        <ReadText read={about}>{(text) => <p className="document-about user-text">{text}</p>}</ReadText>
         {current?.note && (
           <p className="document-about user-text">
             <b>{t('news')}</b> {current.note}
           </p>
+        )}
+        {file && isUntranslated(file, language) && (
+          <>
+            <FlawMark flaw="fileMissing" />
+            {stale && (
+              <Button variant="default" onClick={() => openFile(stale.version.number)}>
+                {t('openStale', { label: stale.version.label })}
+              </Button>
+            )}
+          </>
         )}
         <div className="document-actions">
           <OpenButton view={view} onOpen={() => openFile(current?.number)} />
@@ -137,6 +168,15 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
               onClick={() => url.enter({ readings: '1' })}
             >
               {t('readings.button')}
+            </Button>
+          )}
+          {mayEdit && (
+            <Button
+              variant="default"
+              leftSection={<IconLanguage size={20} aria-hidden />}
+              onClick={() => url.enter({ translate: '1' })}
+            >
+              {t('common:translate.button')}
             </Button>
           )}
         </div>

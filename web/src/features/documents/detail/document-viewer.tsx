@@ -1,27 +1,33 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { DocumentVersion } from '@turva/contracts/documents';
+import { isUntranslated, type ReadFile } from '@turva/rules/document-reading';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../files/file-viewer.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { openDocumentFile } from '../../../offline/media/document-files.ts';
+import { bytesOf, openDocumentFile } from '../../../offline/media/document-files.ts';
 import { confirmRead } from '../../../records/documents/documents.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { FlawMark } from '../../../ui/translate/read-text.tsx';
+import { currentReading } from '../../../ui/translate/reading.ts';
 
 interface Props {
   db: UserDb;
   view: DocumentView;
-  version: DocumentVersion;
+  file: ReadFile;
+  /** to the file as the plant wrote it */
+  onPlain: () => void;
   onClose: () => void;
 }
 
-/** One version inside the app. Whoever is asked says here, with the paper before them, that it is read and understood. */
-export function DocumentViewer({ db, view, version, onClose }: Props) {
+/** One version inside the app, in one language. Whoever is asked says here, with the paper before them, that it is read and understood. */
+export function DocumentViewer({ db, view, file, onPlain, onClose }: Props) {
   const { t } = useTranslation('documents');
   const { attempt: save, busy: saving } = useSave();
   const { document, current, reading } = view;
+  const { version, translation } = file;
+  const { sha256, mime, filename } = bytesOf(file);
   const { id, title } = document;
   const isOld = version.number !== current?.number;
   const confirm = async () => {
@@ -34,14 +40,22 @@ export function DocumentViewer({ db, view, version, onClose }: Props) {
     <FileViewer
       title={title}
       aside={t('version', { label: version.label })}
-      file={{ sha256: version.sha256, mime: version.mime, filename: version.filename ?? title }}
-      load={() => openDocumentFile(db, { id, version })}
+      file={{ sha256, mime, filename: filename ?? title }}
+      load={() => openDocumentFile(db, { id, file })}
       notice={
-        isOld && (
-          <Alert color="kelta" variant="outline" mb="md">
-            {t('oldVersion', { label: current?.label ?? '' })}
-          </Alert>
-        )
+        <>
+          {isOld && (
+            <Alert color="kelta" variant="outline" mb="md">
+              {t('oldVersion', { label: current?.label ?? '' })}
+            </Alert>
+          )}
+          {isUntranslated(file, currentReading()) && <FlawMark flaw="fileMissing" />}
+          {translation && (
+            <Button variant="default" mb="md" onClick={onPlain}>
+              {t('openPlain')}
+            </Button>
+          )}
+        </>
       }
       action={(seen) =>
         !isOld &&

@@ -1,7 +1,9 @@
 import type { DocumentHistory } from '@turva/contracts/documents';
+import { readings } from '@turva/contracts/readings';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FetchedHistory, HistoryChanges } from '../../../ui/detail/history.tsx';
+import { nativeName } from '../../../ui/native-names.ts';
 import { loadHistory } from '../save-documents.ts';
 
 /** Who changed what. The server's own: hardly any phone ever asks for it. */
@@ -21,7 +23,9 @@ export function HistoryList({ id, rev }: { id: number; rev: number }) {
           className="document-history"
           entries={entries}
           none={t('history.none')}
-          headline={({ action }) => t(`history.${action}`)}
+          headline={({ action, change }) =>
+            t(translatedIn(change).length > 0 ? 'history.translated' : `history.${action}`)
+          }
         >
           {({ change }) => change && <Changed change={change} />}
         </HistoryChanges>
@@ -36,11 +40,19 @@ const fieldNames = ['title', 'description', 'category', 'documentUrl', 'readers'
 const SHORT = 80;
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= SHORT;
 
+/** The languages a file came in. */
+const translatedIn = (change: Change | null) =>
+  readings.filter((reading) => change && `file.${reading}` in change);
+
 /** Which fields; short words before and after. */
 function Changed({ change }: { change: Change }) {
   const { t } = useTranslation('documents');
   const fields = fieldNames.filter((field) => field in change);
-  if (fields.length === 0) return null;
+  const files = translatedIn(change);
+  const texts = readings.filter((reading) =>
+    Object.keys(change).some((field) => field.startsWith(`texts.${reading}.`)),
+  );
+  if (fields.length + files.length + texts.length === 0) return null;
   return (
     <ul>
       {fields.map((field) => {
@@ -53,6 +65,11 @@ function Changed({ change }: { change: Change }) {
           </li>
         );
       })}
+      {[...files, ...texts].map((reading) => (
+        <li key={reading}>
+          {t('changed.translation')}: {nativeName[reading]}
+        </li>
+      ))}
     </ul>
   );
 }

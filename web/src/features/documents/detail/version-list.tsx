@@ -2,12 +2,16 @@ import { Button } from '@mantine/core';
 import type { DocumentVersion } from '@turva/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
+import { nativeName } from '../../../ui/native-names.ts';
 import { formatDate } from '../../../ui/time.tsx';
 
 interface Props {
   versions: readonly DocumentVersion[];
   onOpen: (version: DocumentVersion) => void;
 }
+
+const namesOf = ({ translations = [] }: DocumentVersion) =>
+  translations.map(({ language }) => nativeName[language]).join(', ');
 
 /** Every version there was, newest first: what was known when. */
 export function VersionList({ versions, onOpen }: Props) {
@@ -25,6 +29,11 @@ export function VersionList({ versions, onOpen }: Props) {
               <span className="document-dim">
                 {formatDate(version.addedAt)} · {formatBytes(version.size)}
               </span>
+              {(version.translations ?? []).length > 0 && (
+                <span className="document-note document-dim">
+                  {t('alsoIn', { languages: namesOf(version) })}
+                </span>
+              )}
               {version.note && <span className="document-note user-text">{version.note}</span>}
             </p>
             <Button

@@ -1,12 +1,15 @@
-import { Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { SafetyDocument } from '@turva/contracts/documents';
+import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { nativeName } from '../../../ui/native-names.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { uploadVersion } from '../save-documents.ts';
+import { uploadTranslation, uploadVersion } from '../save-documents.ts';
 import { FileField, type FileValues, noFile } from './file-field.tsx';
 
 interface Props {
@@ -15,28 +18,44 @@ interface Props {
   onClose: () => void;
 }
 
-interface NewVersion extends FileValues {
+interface NewFile extends FileValues {
+  /** the plant's: a new version */
+  language: Reading;
   label: string;
   note: string;
   mustRead: boolean;
 }
 
-/** The next version: the file, what is new in it, and whether everybody must read it again. */
+/**
+ * The next version: the file, what is new in it, and whether everybody must read it again. Or the file of the newest in
+ * another language: nobody reads anew then.
+ */
 export function UploadVersion({ db, document, onClose }: Props) {
   const { t } = useTranslation('documents');
-  const form = useRecordForm<NewVersion>({
+  // what the translation in hand was made from, whatever arrives meanwhile
+  const [current] = useState(document.versions[0]);
+  const form = useRecordForm<NewFile>({
     id: 'document',
-    start: { ...noFile, label: '', note: '', mustRead: true },
+    start: { ...noFile, language: plantLanguage, label: '', note: '', mustRead: true },
     by: useAttempt(),
     faults: ({ file, fileFault }) => {
       const message = file ? fileFault : t('fault.fileRequired');
       return message ? [{ field: 'file', message }] : [];
     },
-    send: async ({ file, label, note, mustRead }) =>
-      file && uploadVersion(db, document.id, { file, label, note, mustRead }),
-    onSent: () => showToast({ title: t('upload.done'), message: document.title, kind: 'success' }),
+    send: async ({ file, language, label, note, mustRead }) => {
+      if (!file) return;
+      if (language === plantLanguage) await uploadVersion(db, document.id, { file, label, note, mustRead });
+      else if (current) await uploadTranslation(db, document.id, { file, language, version: current.number });
+    },
+    onSent: ({ language }) =>
+      showToast({
+        title: t(language === plantLanguage ? 'upload.done' : 'upload.translated'),
+        message: document.title,
+        kind: 'success',
+      }),
     leave: onClose,
   });
+  const isVersion = form.values.language === plantLanguage;
   return (
     <RecordForm
       form={form}
@@ -47,21 +66,38 @@ export function UploadVersion({ db, document, onClose }: Props) {
       className="document-form"
       onClose={onClose}
     >
+      {current && (
+        <NativeSelect
+          label={t('upload.language')}
+          data={readings.map((reading) => ({
+            value: reading,
+            label:
+              reading === plantLanguage
+                ? t('upload.newVersion', { language: nativeName[reading] })
+                : t('upload.translation', { language: nativeName[reading], label: current.label }),
+          }))}
+          {...form.field('language')}
+        />
+      )}
       <FileField form={form} />
-      <TextInput
-        label={t('field.label')}
-        description={t('field.labelHint')}
-        maxLength={20}
-        {...form.field('label')}
-      />
-      <Textarea label={t('field.note')} autosize minRows={2} maxLength={500} {...form.field('note')} />
-      <Switch
-        className="document-switch"
-        size="md"
-        label={t('field.mustRead')}
-        description={t('field.mustReadHint')}
-        {...form.field('mustRead')}
-      />
+      {isVersion && (
+        <>
+          <TextInput
+            label={t('field.label')}
+            description={t('field.labelHint')}
+            maxLength={20}
+            {...form.field('label')}
+          />
+          <Textarea label={t('field.note')} autosize minRows={2} maxLength={500} {...form.field('note')} />
+          <Switch
+            className="document-switch"
+            size="md"
+            label={t('field.mustRead')}
+            description={t('field.mustReadHint')}
+            {...form.field('mustRead')}
+          />
+        </>
+      )}
       <Text c="dimmed">{t('form.online')}</Text>
     </RecordForm>
   );

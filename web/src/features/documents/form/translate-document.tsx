@@ -1,0 +1,43 @@
+import { type DocumentText, documentTexts, type SafetyDocument } from '@turva/contracts/documents';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
+import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
+import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
+import { editDocument } from '../save-documents.ts';
+
+interface Props {
+  db: UserDb;
+  /** as the plant wrote it */
+  document: SafetyDocument;
+  onClose: () => void;
+}
+
+/** What a document is called and says, in the other languages; its file comes as an upload beside the others. */
+export function TranslateDocument({ db, document, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  return (
+    <TranslateDialog
+      name={document.title}
+      texts={document.texts}
+      sources={(Object.keys(documentTexts) as DocumentText[]).map((name) => ({
+        name,
+        label: t(`field.${name}`),
+        plain: document[name] ?? '',
+        max: documentTexts[name],
+      }))}
+      by={useAttempt()}
+      drafts={useTranslationDrafts()}
+      send={async (changes) => {
+        try {
+          await editDocument(db, document, changes);
+        } catch (error) {
+          if (hasCode(error, 'version_conflict')) requestPull();
+          throw error;
+        }
+      }}
+      onClose={onClose}
+    />
+  );
+}
