@@ -1,9 +1,12 @@
-import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import { Button, NativeSelect, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import type { Language } from '@turva/locales/languages';
+import { safelyInLanguage } from '@turva/rules/in-language';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import {
   type ChemicalView,
@@ -12,7 +15,10 @@ import {
 } from '../../../records/chemicals/overlay-chemicals.ts';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { ReadText } from '../../../ui/translate/read-text.tsx';
+import { Phrases } from '../phrases.tsx';
 import { Symbols } from '../symbols.tsx';
+import { PrintedIn, PrintLanguage } from './printed-in.tsx';
 import '../chemicals.css';
 import './print.css';
 
@@ -24,6 +30,8 @@ export function ContainerStickers({ db }: { db: UserDb }) {
   const [params, setParams] = useSearchParams();
   const id = params.get('id') ?? '';
   const [count, setCount] = useState(6);
+  const [language, setLanguage] = useState(currentLanguage);
+  const [isWhole, setWhole] = useState(true);
   const found = useLiveQuery(async () => ({ view: await findChemical(db, id) }), [db, id]);
   const all = useLiveQuery(() => listChemicals(db), [db], []);
   if (!found) return <ScreenLoading />;
@@ -51,6 +59,7 @@ export function ContainerStickers({ db }: { db: UserDb }) {
           />
         )}
         {view?.id === null && <Text w="100%">{t('sticker.waits')}</Text>}
+        {view && view.id !== null && <PrintLanguage language={language} onChange={setLanguage} />}
         {view && view.id !== null && (
           <TextInput
             type="number"
@@ -64,6 +73,16 @@ export function ContainerStickers({ db }: { db: UserDb }) {
             onChange={(event) =>
               setCount(Math.min(MOST, Math.max(1, Math.round(Number(event.currentTarget.value)) || 1)))
             }
+          />
+        )}
+        {view && view.id !== null && (
+          <Switch
+            size="md"
+            w="100%"
+            label={t('sticker.whole')}
+            description={t('sticker.wholeHint')}
+            checked={isWhole}
+            onChange={(event) => setWhole(event.currentTarget.checked)}
           />
         )}
         <Button
@@ -83,16 +102,34 @@ export function ContainerStickers({ db }: { db: UserDb }) {
       </div>
       {view && view.id !== null && (
         <section className="container-sheet" aria-label={t('sticker.title')}>
-          {Array.from({ length: count }, (_, at) => `sticker-${at}`).map((key) => (
-            <Sticker key={key} view={view} address={`${location.origin}/chemicals?id=${view.id}`} />
-          ))}
+          <PrintedIn language={language}>
+            <div className="container-stickers-page">
+              {Array.from({ length: count }, (_, at) => `sticker-${at}`).map((key) => (
+                <Sticker
+                  key={key}
+                  view={view}
+                  address={`${location.origin}/chemicals?id=${view.id}`}
+                  language={language}
+                  isWhole={isWhole}
+                />
+              ))}
+            </div>
+          </PrintedIn>
         </section>
       )}
     </div>
   );
 }
 
-function Sticker({ view, address }: { view: ChemicalView; address: string }) {
+interface StickerProps {
+  view: ChemicalView;
+  address: string;
+  language: Language;
+  /** with the words of a label; without: for a container they do not fit on */
+  isWhole: boolean;
+}
+
+function Sticker({ view, address, language, isWhole }: StickerProps) {
   const { t } = useTranslation('chemicals');
   return (
     <article className="container-sticker">
@@ -107,7 +144,27 @@ function Sticker({ view, address }: { view: ChemicalView; address: string }) {
         )}
         {view.hazardSymbols.length > 0 && <Symbols codes={view.hazardSymbols} size={44} />}
       </div>
+      {isWhole && <LabelWords view={view} language={language} />}
       <p className="sticker-call">{t('sticker.call')}</p>
     </article>
+  );
+}
+
+/** Hazards, precautions and first aid. What nobody has put into this language stands in the plant's, and says so. */
+function LabelWords({ view, language }: Pick<StickerProps, 'view' | 'language'>) {
+  const { t } = useTranslation('chemicals');
+  const firstAid = safelyInLanguage(view, 'firstAid', language);
+  return (
+    <div className="sticker-words">
+      {view.riskPhrases && <Phrases text={view.riskPhrases} />}
+      {view.safetyPhrases && <Phrases text={view.safetyPhrases} />}
+      {firstAid.length > 0 && (
+        <>
+          <b>{t('column.firstAid')}</b>
+          <ReadText read={firstAid}>{(text) => <p className="chemical-text user-text">{text}</p>}</ReadText>
+        </>
+      )}
+      {view.supplier && <p>{`${t('column.supplier')}: ${view.supplier}`}</p>}
+    </div>
   );
 }
