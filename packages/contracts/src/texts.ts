@@ -4,7 +4,7 @@ import { requiredText } from './text.ts';
 
 const MARK_MAX = 20;
 
-const translation = (max: number) =>
+export const translation = (max: number) =>
   z.object({
     text: requiredText(max),
     /** which words it was made from (`markOf` of the rules): once those have changed, it is out of date */

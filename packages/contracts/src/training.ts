@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from './account.ts';
 import { readings } from './readings.ts';
 import { instant, requiredText, text, uuid } from './text.ts';
+import { translation } from './texts.ts';
 import { difficulties, lessonPictures, trainingCategories, trainingStatuses } from './training-values.ts';
 
 const BODY = 4000;
@@ -44,6 +45,11 @@ export const ModuleText = z.object({
   lesson: Lesson.nullable(),
   /** which Finnish lesson it was made from (`lessonMark` of the rules); missing: that of now */
   of: z.string().max(20).optional(),
+  /**
+   * each text by itself (`title`, `s0-body`, `q1-o2`), while some are missing, stale or a machine's; the lesson is made of
+   * them once nothing is missing and all are accepted
+   */
+  parts: z.record(z.string().max(20), translation(BODY)).optional(),
 });
 export type ModuleText = z.infer<typeof ModuleText>;
 

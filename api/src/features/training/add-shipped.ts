@@ -42,7 +42,10 @@ export async function addShippedLessons(trx: Trx): Promise<string[]> {
       .executeTakeFirst();
     const stored = (row?.texts ?? {}) as ModuleTexts;
     if (!row || !isDeepStrictEqual(stored.fi?.lesson, texts.fi?.lesson)) continue;
-    const missing = readings.filter((language) => !stored[language]?.lesson);
+    const missing = readings.filter(
+      // what somebody is translating is theirs
+      (language) => !stored[language]?.lesson && !stored[language]?.parts,
+    );
     if (missing.length === 0) continue;
     const added = (language: Reading) => {
       const text = texts[language];

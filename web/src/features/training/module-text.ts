@@ -10,7 +10,7 @@ export const titleIn = (module: Pick<TrainingModule, 'texts' | 'title'>, languag
   module.texts[language]?.title ?? module.title;
 
 export const descriptionIn = (module: Pick<TrainingModule, 'texts' | 'description'>, language: Language) =>
-  module.texts[language]?.description ?? module.description ?? '';
+  module.texts[language]?.description || (module.description ?? '');
 
 export interface ReadLesson {
   lesson: Lesson;

@@ -32,8 +32,8 @@ interface Props {
 export function EditModule({ db, module, onClose }: Props) {
   const { t } = useTranslation('training');
   const form = useModuleForm({ db, module, onClose });
-  const { inEnglish, sections, quiz, pass } = form.values;
-  const words = { inEnglish, tried: form.tried };
+  const { sections, quiz, pass } = form.values;
+  const words = { tried: form.tried };
   return (
     <RecordForm
       form={form}
@@ -71,7 +71,7 @@ function useModuleForm({ db, module, onClose }: Props) {
         message: t(field === 'pass' ? 'edit.passRange' : 'errors:field.required'),
       })),
     send: (values) => {
-      const input = inputOf(values, module);
+      const input = inputOf(values);
       return module ? saveModule(db, { id: module.id, rev, input }) : addModule(db, { ...input, clientId });
     },
     onSent: () => showToast({ title: t('edit.saved'), kind: 'success' }),
@@ -84,17 +84,10 @@ type FormOfModule = RecordFormOf<ModuleForm>;
 /** What it is called, where it belongs, and what it is worth. */
 function ModuleFields({ form }: { form: FormOfModule }) {
   const { t } = useTranslation('training');
-  const { title, description, inEnglish } = form.values;
-  const words = { inEnglish, tried: form.tried };
+  const { title, description } = form.values;
+  const words = { tried: form.tried };
   return (
     <>
-      <Switch
-        className="training-switch"
-        size="md"
-        label={t('edit.inEnglish')}
-        description={t('edit.inEnglishHint')}
-        {...form.field('inEnglish')}
-      />
       <WordsField
         {...words}
         label={t('edit.name')}

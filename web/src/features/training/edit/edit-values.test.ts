@@ -1,8 +1,9 @@
 import { CreateModule, type TrainingModule } from '@turva/contracts/training';
-import { lessonMark } from '@turva/rules/in-language';
+import { lessonMark, markOf } from '@turva/rules/in-language';
 import { expect, test } from 'vitest';
 import { formOf, inputOf, missingOf } from './edit-values.ts';
 import { emptyQuestion, emptySection } from './lesson-values.ts';
+import { withTranslations } from './translations.ts';
 
 const question = { question: 'Mitä?', options: ['a', 'b'], correct: 1, why: '' };
 const whatInEnglish = { question: 'What?', options: ['c', 'd'], correct: 1, why: 'Because.' };
@@ -38,7 +39,7 @@ const module: TrainingModule = {
 test('opened and saved as it is, nothing of it changes', () => {
   const form = formOf(module);
   expect(missingOf(form)).toEqual([]);
-  const input = inputOf(form, module);
+  const input = inputOf(form);
   expect(CreateModule.safeParse(input).error?.issues).toBeUndefined();
   const { category, estimatedDuration, points, validityMonths, passPercent, texts, assignments } = module;
   expect(input).toMatchObject({
@@ -52,28 +53,34 @@ test('opened and saved as it is, nothing of it changes', () => {
   });
 });
 
-test('new words in a section, a group without a day; other languages and pictures stay', () => {
+test('new words in a section: its translation alone is out of date, the others stay; a group without a day', () => {
   const form = formOf(module);
   const [first] = form.sections;
-  const input = inputOf(
-    {
-      ...form,
-      validity: '',
-      sections: first ? [{ ...first, body: { ...first.body, fi: 'Katso ja kokeile.' } }] : [],
-      groups: form.groups.map((group) => ({ ...group, department: ' ', due: '' })),
-    },
-    module,
-  );
-  expect(input.texts.fi?.lesson?.sections).toEqual([{ ...section, body: 'Katso ja kokeile.' }]);
-  expect(input.texts.en).toEqual(module.texts.en);
-  expect(input.texts.ru).toEqual({ ...module.texts.ru, of: lessonMark(module.texts.fi?.lesson) });
+  const body = { ...(first?.body ?? fi('')), fi: 'Katso ja kokeile.' };
+  const input = inputOf({
+    ...form,
+    validity: '',
+    sections: first ? [{ ...first, body }] : [],
+    groups: form.groups.map((group) => ({ ...group, department: ' ', due: '' })),
+  });
+  const { fi: finnish, ru } = input.texts;
+  expect(finnish?.lesson?.sections).toEqual([{ ...section, body: 'Katso ja kokeile.' }]);
+  expect(ru?.lesson).toEqual(module.texts.ru?.lesson);
+  expect(ru?.of).not.toBe(lessonMark(finnish?.lesson));
+  const stale = Object.entries(ru?.parts ?? {}).filter(([, { of }]) => of === markOf('Katso.'));
+  expect(stale.map(([name]) => name)).toEqual(['s0-body']);
+  // accepted as it is, all is well again
+  const again = formOf({ ...module, texts: input.texts });
+  const accepted = { text: 'Katso.', of: markOf('Katso ja kokeile.') };
+  const { ru: now } = inputOf(withTranslations(again, { 'texts.ru.s0-body': accepted })).texts;
+  expect([now?.of, now?.parts?.['s0-body']?.of]).toEqual([lessonMark(finnish?.lesson), accepted.of]);
   expect(input).toMatchObject({
     validityMonths: null,
     assignments: [{ role: 'user', department: null, dueDate: null }],
   });
 });
 
-const fi = (words: string) => ({ fi: words, en: '' });
+const fi = (words: string) => ({ fi: words, others: {} });
 
 test('a new module says what is missing; without a quiz no pass mark is sent', () => {
   const form = formOf(null);
@@ -86,47 +93,60 @@ test('a new module says what is missing; without a quiz no pass mark is sent', (
     sections: [{ ...emptySection(), heading: fi('Pinoaminen'), body: fi('Suoraan.') }],
   };
   expect(missingOf(written)).toEqual([]);
-  const input = inputOf(written, null);
+  const input = inputOf(written);
   expect(input.passPercent).toBeNull();
   expect(CreateModule.safeParse(input).error?.issues).toBeUndefined();
 });
 
-test('an option taken away, another made the right one: both languages follow, what no longer fits goes', () => {
+test('an option taken away, a section moved: the translations go with their Finnish words', () => {
   const form = formOf(module);
   const [asked] = form.quiz;
   if (!asked) throw new Error('no question');
   const [first] = asked.options;
-  const third = { key: 'third', words: { fi: 'e', en: 'f' } };
+  const third = { key: 'third', words: { fi: 'e', others: { en: { text: 'f', of: markOf('e') } } } };
   const quiz = [{ ...asked, options: [...asked.options.slice(1), third], right: third.key }];
-  const { texts } = inputOf({ ...form, quiz }, module);
-  expect(first?.words).toEqual({ fi: 'a', en: 'c' });
+  const sections = [{ ...emptySection(), heading: fi('Uusi'), body: fi('Alku.') }, ...form.sections];
+  const { texts } = inputOf({ ...form, quiz, sections });
   expect(texts.fi?.lesson?.quiz).toEqual([{ ...question, options: ['b', 'e'], correct: 1 }]);
-  expect(texts.en?.lesson?.quiz).toEqual([{ ...whatInEnglish, options: ['d', 'f'], correct: 1 }]);
-  // the same shape as before: still counted as it is read
-  expect(texts.ru).toEqual({ ...module.texts.ru, of: lessonMark(module.texts.fi?.lesson) });
-  const other = inputOf({ ...form, quiz: [{ ...asked, right: first?.key ?? '' }] }, module);
-  expect(other.texts.fi?.lesson?.quiz[0]?.correct).toBe(0);
-  expect(other.texts.ru).toEqual({ title: 'Подъём', description: '', lesson: null });
+  // not whole in English: nobody is asked half a lesson, and what is written waits
+  expect(texts.en?.lesson).toBeNull();
+  expect(texts.en?.parts).toMatchObject({ 's1-heading': { text: 'First' }, 'q0-o0': { text: 'd' } });
+  const opened = formOf({ ...module, texts });
+  expect(opened.sections[1]?.heading.others.en?.text).toBe('First');
+  const whole = withTranslations(opened, {
+    'texts.en.s0-heading': { text: 'New', of: markOf('Uusi') },
+    'texts.en.s0-body': { text: 'Start.', of: markOf('Alku.'), by: 'machine' },
+  });
+  // nor one that a machine wrote
+  expect(inputOf(whole).texts.en?.lesson).toBeNull();
+  const accepted = withTranslations(whole, { 'texts.en.s0-body': { text: 'Start.', of: markOf('Alku.') } });
+  const { en } = inputOf(accepted).texts;
+  expect(en?.lesson?.sections.map(({ heading }) => heading)).toEqual(['New', 'First']);
+  expect(en?.lesson?.quiz).toEqual([{ ...whatInEnglish, options: ['d', 'f'], correct: 1 }]);
+  const other = inputOf({ ...form, quiz: [{ ...asked, right: first?.key ?? '' }] });
+  expect(other.texts.ru?.lesson?.quiz[0]?.correct).toBe(0);
 });
 
-test('English is whole or not there; a quiz needs its pass mark and every option its words', () => {
+test('a quiz needs its pass mark and every option its words', () => {
   const form = formOf(module);
-  const [first] = form.sections;
-  const sections = first ? [{ ...first, heading: fi('Ensin') }] : [];
-  expect(missingOf({ ...form, sections })).toEqual(['lesson']);
-  expect(missingOf({ ...form, title: fi('Nostot') })).toEqual(['title']);
-  const finnish = { ...form, sections, inEnglish: false };
-  expect(missingOf(finnish)).toEqual([]);
-  expect(inputOf(finnish, module).texts.en).toBeUndefined();
   for (const pass of ['', '0', '101']) expect(missingOf({ ...form, pass })).toEqual(['pass']);
   expect(missingOf({ ...form, pass: '', quiz: [] })).toEqual([]);
   expect(missingOf({ ...form, quiz: [emptyQuestion()] })).toEqual(['lesson']);
-  expect(inputOf(form, module).texts.en?.lesson?.quiz).toEqual([whatInEnglish]);
+  expect(missingOf({ ...form, title: fi(' ') })).toEqual(['title']);
 });
 
-test('a title in English without a lesson stays though the form does not show it', () => {
+test('a title alone stays, and the rest can be written one by one', () => {
   const en = { title: 'Lifting', description: 'Loads', lesson: null };
   const titled = { ...module, texts: { ...module.texts, en } };
-  expect(formOf(titled).inEnglish).toBe(false);
-  expect(inputOf(formOf(titled), titled).texts.en).toEqual(en);
+  expect(inputOf(formOf(titled)).texts.en).toMatchObject(en);
+});
+
+test('of a lesson whose Finnish is newer as a whole every text is out of date', () => {
+  const { ru } = module.texts;
+  if (!ru) throw new Error('no Russian');
+  const old = { ...module, texts: { ...module.texts, ru: { ...ru, of: 'before' } } };
+  const form = formOf(old);
+  expect(form.sections[0]?.body.others.ru).toEqual({ text: 'Katso.', of: 'older' });
+  expect(form.title.others.ru?.of).toBe(markOf('Nostot'));
+  expect(inputOf(form).texts.ru).toMatchObject({ lesson: ru.lesson, of: 'older' });
 });

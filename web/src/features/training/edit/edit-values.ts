@@ -1,17 +1,10 @@
 import type { Role } from '@turva/contracts/account';
-import type { Assignment, CreateModule, Lesson, ModuleText, TrainingModule } from '@turva/contracts/training';
+import type { Assignment, CreateModule, TrainingModule } from '@turva/contracts/training';
 import { type TrainingCategory, trainingCategories } from '@turva/contracts/training-values';
-import { lessonMark } from '@turva/rules/in-language';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import {
-  emptySection,
-  isWhole,
-  type LessonForm,
-  lessonFormOf,
-  lessonIn,
-  sameShape,
-} from './lesson-values.ts';
-import { type Words, wordsMissing } from './words.ts';
+import { emptySection, isWhole, type LessonForm, lessonFormOf, lessonIn } from './lesson-values.ts';
+import { moduleTextIn, otherReadings, withKept } from './translations.ts';
+import { areMissing, type Words } from './words.ts';
 
 /** A group a module is given to. */
 export interface Group {
@@ -25,8 +18,6 @@ export interface Group {
 export interface ModuleForm extends LessonForm {
   title: Words;
   description: Words;
-  /** everything is written in English too */
-  inEnglish: boolean;
   category: TrainingCategory;
   minutes: string;
   points: string;
@@ -53,12 +44,11 @@ const categoryOf = (category: string): TrainingCategory =>
 
 /** What the form begins with; null: a new module. */
 export function formOf(module: TrainingModule | null): ModuleForm {
-  const { fi, en } = module?.texts ?? {};
-  const { sections, quiz } = lessonFormOf(fi?.lesson, en?.lesson);
-  return {
-    title: { fi: fi?.title ?? module?.title ?? '', en: en?.title ?? '' },
-    description: { fi: fi?.description ?? '', en: en?.description ?? '' },
-    inEnglish: Boolean(en?.lesson),
+  const { fi } = module?.texts ?? {};
+  const { sections, quiz } = lessonFormOf(fi?.lesson);
+  const form: ModuleForm = {
+    title: { fi: fi?.title ?? module?.title ?? '', others: {} },
+    description: { fi: fi?.description ?? '', others: {} },
     category: categoryOf(module?.category ?? 'development'),
     minutes: String(module?.estimatedDuration ?? ''),
     points: String(module?.points ?? 0),
@@ -70,6 +60,7 @@ export function formOf(module: TrainingModule | null): ModuleForm {
     quiz,
     groups: (module?.assignments ?? []).map(groupOf),
   };
+  return withKept(form, module?.texts ?? {});
 }
 
 const badPass = ({ quiz, pass }: ModuleForm) => quiz.length > 0 && (Number(pass) < 1 || Number(pass) > 100);
@@ -77,18 +68,18 @@ const badPass = ({ quiz, pass }: ModuleForm) => quiz.length > 0 && (Number(pass)
 /** What cannot be left out. A quiz without a pass mark would decide nothing, and never be asked. */
 export function missingOf(form: ModuleForm): ('title' | 'minutes' | 'pass' | 'lesson')[] {
   const missing = {
-    title: wordsMissing(form.title, form.inEnglish),
+    title: areMissing(form.title),
     minutes: Number(form.minutes) < 1,
     pass: badPass(form),
-    lesson: !isWhole(form, form.inEnglish),
+    lesson: !isWhole(form),
   };
   return (['title', 'minutes', 'pass', 'lesson'] as const).filter((field) => missing[field]);
 }
 
 const numberOf = (digits: string) => (digits === '' ? null : Number(digits));
 
-/** What is sent: everything the form holds, and of the languages it does not show what still fits the lesson. */
-export function inputOf(form: ModuleForm, module: TrainingModule | null): CreateModule {
+/** What is sent: everything the form holds. */
+export function inputOf(form: ModuleForm): CreateModule {
   return {
     category: form.category,
     estimatedDuration: Number(form.minutes),
@@ -102,34 +93,18 @@ export function inputOf(form: ModuleForm, module: TrainingModule | null): Create
       department: department.trim() || null,
       dueDate: due ? endOfPlantDay(due).toISOString() : null,
     })),
-    texts: textsOf(form, module),
+    texts: textsOf(form),
   };
 }
 
-function textsOf(form: ModuleForm, module: TrainingModule | null): CreateModule['texts'] {
+export function textsOf(form: ModuleForm): CreateModule['texts'] {
   const lesson = lessonIn(form, 'fi');
-  const textIn = (language: 'fi' | 'en'): ModuleText => ({
-    title: form.title[language],
-    description: form.description[language],
-    lesson: language === 'fi' ? lesson : lessonIn(form, language),
+  const others = otherReadings.flatMap((reading) => {
+    const text = moduleTextIn(form, reading, lesson);
+    return text ? [[reading, text] as const] : [];
   });
-  const { en, ...others } = module?.texts ?? {};
-  const kept = Object.entries(others).map(
-    ([language, text]) => [language, marked(withFitting(text, lesson), module?.texts.fi?.lesson)] as const,
-  );
   return {
-    ...Object.fromEntries(kept),
-    // a title alone was not shown in the form, and stays
-    ...(en && !en.lesson ? { en } : {}),
-    ...(form.inEnglish ? { en: textIn('en') } : {}),
-    fi: textIn('fi'),
+    ...Object.fromEntries(others),
+    fi: { title: form.title.fi, description: form.description.fi, lesson },
   };
 }
-
-/** From now on it says which Finnish lesson it is a translation of, so that whoever reads it learns that there is a newer one. */
-const marked = (text: ModuleText, finnish: Lesson | null | undefined): ModuleText =>
-  text.lesson ? { ...text, of: text.of ?? lessonMark(finnish) } : text;
-
-/** The server counts answers by the Finnish lesson: a translation whose questions differ would be counted wrongly. */
-const withFitting = (text: ModuleText, lesson: Lesson): ModuleText =>
-  text.lesson && !sameShape(text.lesson, lesson) ? { ...text, lesson: null } : text;

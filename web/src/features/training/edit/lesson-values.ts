@@ -1,6 +1,7 @@
+import type { Reading } from '@turva/contracts/readings';
 import type { Lesson, Question, Section } from '@turva/contracts/training';
 import type { LessonPicture } from '@turva/contracts/training-values';
-import { noWords, type Words, wordsMissing } from './words.ts';
+import { areMissing, noWords, saidIn, type Words } from './words.ts';
 
 /** As many as the contract allows. */
 export const MOST_SECTIONS = 9;
@@ -57,49 +58,43 @@ export const emptySection = (): SectionForm => ({
   question: null,
 });
 
-function questionFormOf(fi: Question, en: Question | null | undefined): QuestionForm {
-  const options = fi.options.map(
-    (option, at): OptionForm => ({
-      key: crypto.randomUUID(),
-      words: { fi: option, en: en?.options[at] ?? '' },
-    }),
-  );
+const inFinnish = (fi: string): Words => ({ fi, others: {} });
+
+function questionFormOf({ question, options, correct, why }: Question): QuestionForm {
+  const forms = options.map((option): OptionForm => ({ key: crypto.randomUUID(), words: inFinnish(option) }));
   return {
     key: crypto.randomUUID(),
-    text: { fi: fi.question, en: en?.question ?? '' },
-    options,
-    right: options[fi.correct]?.key ?? '',
-    why: { fi: fi.why, en: en?.why ?? '' },
+    text: inFinnish(question),
+    options: forms,
+    right: forms[correct]?.key ?? '',
+    why: inFinnish(why),
   };
 }
 
-/** The Finnish lesson, with what the English one has at the same place. */
-export const lessonFormOf = (fi: Lesson | null | undefined, en: Lesson | null | undefined): LessonForm => ({
-  sections: (fi?.sections ?? []).map(({ heading, body, picture, question }, at) => {
-    const english = en?.sections[at];
-    return {
-      key: crypto.randomUUID(),
-      heading: { fi: heading, en: english?.heading ?? '' },
-      body: { fi: body, en: english?.body ?? '' },
-      picture,
-      question: question && questionFormOf(question, english?.question),
-    };
-  }),
-  quiz: (fi?.quiz ?? []).map((question, at) => questionFormOf(question, en?.quiz[at])),
+/** The Finnish lesson. */
+export const lessonFormOf = (lesson: Lesson | null | undefined): LessonForm => ({
+  sections: (lesson?.sections ?? []).map(({ heading, body, picture, question }) => ({
+    key: crypto.randomUUID(),
+    heading: inFinnish(heading),
+    body: inFinnish(body),
+    picture,
+    question: question && questionFormOf(question),
+  })),
+  quiz: (lesson?.quiz ?? []).map(questionFormOf),
 });
 
-const questionIn = ({ text, options, right, why }: QuestionForm, language: keyof Words): Question => ({
-  question: text[language],
-  options: options.map(({ words }) => words[language]),
+const questionIn = ({ text, options, right, why }: QuestionForm, language: Reading): Question => ({
+  question: saidIn(text, language),
+  options: options.map(({ words }) => saidIn(words, language)),
   correct: options.findIndex(({ key }) => key === right),
-  why: why[language],
+  why: saidIn(why, language),
 });
 
-export const lessonIn = ({ sections, quiz }: LessonForm, language: keyof Words): Lesson => ({
+export const lessonIn = ({ sections, quiz }: LessonForm, language: Reading): Lesson => ({
   sections: sections.map(
     ({ heading, body, picture, question }): Section => ({
-      heading: heading[language],
-      body: body[language],
+      heading: saidIn(heading, language),
+      body: saidIn(body, language),
       picture,
       question: question && questionIn(question, language),
     }),
@@ -108,22 +103,11 @@ export const lessonIn = ({ sections, quiz }: LessonForm, language: keyof Words):
 });
 
 /** Nothing that is read is left empty; why an answer is right may be. */
-export function isWhole({ sections, quiz }: LessonForm, inEnglish: boolean): boolean {
+export function isWhole({ sections, quiz }: LessonForm): boolean {
   const questions = [...quiz, ...sections.map(({ question }) => question)].filter((one) => one !== null);
   const words = [
     ...sections.flatMap(({ heading, body }) => [heading, body]),
     ...questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.words)]),
   ];
-  return !words.some((each) => wordsMissing(each, inEnglish));
-}
-
-/** As many sections, and at the same places questions with as many options and the same one right. */
-export function sameShape(a: Lesson, b: Lesson): boolean {
-  const shape = ({ sections, quiz }: Lesson) =>
-    JSON.stringify(
-      [...sections.map(({ question }) => question), null, ...quiz].map(
-        (question) => question && [question.options.length, question.correct],
-      ),
-    );
-  return shape(a) === shape(b);
+  return !words.some(areMissing);
 }

@@ -8,14 +8,13 @@ interface Props {
   /** which one it is */
   name: string;
   question: QuestionForm;
-  inEnglish: boolean;
   tried: boolean;
   onChange: (question: QuestionForm) => void;
   onRemove: () => void;
 }
 
 /** A question with its options, of which one is right. */
-export function QuestionFields({ name, question, inEnglish, tried, onChange, onRemove }: Props) {
+export function QuestionFields({ name, question, tried, onChange, onRemove }: Props) {
   const { t } = useTranslation('training');
   const { options } = question;
   const set = (changes: Partial<QuestionForm>) => onChange({ ...question, ...changes });
@@ -29,7 +28,6 @@ export function QuestionFields({ name, question, inEnglish, tried, onChange, onR
       <WordsField
         label={t('edit.question')}
         words={question.text}
-        inEnglish={inEnglish}
         required
         rows={1}
         tried={tried}
@@ -42,7 +40,6 @@ export function QuestionFields({ name, question, inEnglish, tried, onChange, onR
             <WordsField
               label={t('edit.option', { number: at + 1 })}
               words={option.words}
-              inEnglish={inEnglish}
               required
               rows={1}
               tried={tried}
@@ -74,7 +71,6 @@ export function QuestionFields({ name, question, inEnglish, tried, onChange, onR
       <WordsField
         label={t('edit.why')}
         words={question.why}
-        inEnglish={inEnglish}
         rows={1}
         tried={tried}
         maxLength={1000}

@@ -6,13 +6,12 @@ import { QuestionFields } from './question-fields.tsx';
 
 interface Props {
   quiz: QuestionForm[];
-  inEnglish: boolean;
   tried: boolean;
   onChange: (quiz: QuestionForm[]) => void;
 }
 
 /** The questions that decide. */
-export function QuizFields({ quiz, inEnglish, tried, onChange }: Props) {
+export function QuizFields({ quiz, tried, onChange }: Props) {
   const { t } = useTranslation('training');
   return (
     <>
@@ -23,7 +22,6 @@ export function QuizFields({ quiz, inEnglish, tried, onChange }: Props) {
           key={question.key}
           name={t('edit.quizQuestion', { number: at + 1 })}
           question={question}
-          inEnglish={inEnglish}
           tried={tried}
           onChange={(next) => onChange(quiz.with(at, next))}
           onRemove={() => onChange(quiz.filter(({ key }) => key !== question.key))}

@@ -7,14 +7,13 @@ import { WordsField } from './words-field.tsx';
 
 interface Props {
   sections: SectionForm[];
-  inEnglish: boolean;
   /** what is missing is said */
   tried: boolean;
   onChange: (sections: SectionForm[]) => void;
 }
 
 /** The lesson, section by section. */
-export function SectionFields({ sections, inEnglish, tried, onChange }: Props) {
+export function SectionFields({ sections, tried, onChange }: Props) {
   const { t } = useTranslation('training');
   return (
     <>
@@ -31,7 +30,6 @@ export function SectionFields({ sections, inEnglish, tried, onChange }: Props) {
                 <WordsField
                   label={t('edit.heading', { number })}
                   words={section.heading}
-                  inEnglish={inEnglish}
                   required
                   tried={tried}
                   maxLength={200}
@@ -52,7 +50,6 @@ export function SectionFields({ sections, inEnglish, tried, onChange }: Props) {
             <WordsField
               label={t('edit.body', { number })}
               words={section.body}
-              inEnglish={inEnglish}
               required
               rows={3}
               tried={tried}
@@ -63,7 +60,6 @@ export function SectionFields({ sections, inEnglish, tried, onChange }: Props) {
               <QuestionFields
                 name={t('edit.sectionQuestion', { number })}
                 question={section.question}
-                inEnglish={inEnglish}
                 tried={tried}
                 onChange={(question) => set({ question })}
                 onRemove={() => set({ question: null })}

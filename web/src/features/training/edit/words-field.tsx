@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Words } from './words.ts';
+import { areMissing, type Words } from './words.ts';
 
 interface Props {
   label: string;
   words: Words;
-  inEnglish: boolean;
   /** several lines, from so many on */
   rows?: number;
   required?: boolean;
@@ -15,39 +15,18 @@ interface Props {
   onChange: (words: Words) => void;
 }
 
-/** One text of a module: in Finnish, and under it in English where it is written in that too. */
-export function WordsField({
-  label,
-  words,
-  inEnglish,
-  rows,
-  required = false,
-  maxLength,
-  tried,
-  onChange,
-}: Props) {
+/** One text of a module, in Finnish: its translations are made from it, and go with it wherever it goes. */
+export function WordsField({ label, words, rows, required = false, maxLength, tried, onChange }: Props) {
   const { t } = useTranslation(['training', 'errors']);
-  const languages = inEnglish ? (['fi', 'en'] as const) : (['fi'] as const);
-  return languages.map((language) => {
-    const field = {
-      label: t(language === 'fi' ? 'edit.finnish' : 'edit.english', { label }),
-      lang: language,
-      required,
-      maxLength,
-      value: words[language],
-      error: required && tried && words[language].trim() === '' ? t('errors:field.required') : null,
-    };
-    const set = (text: string) => onChange({ ...words, [language]: text });
-    return rows ? (
-      <Textarea
-        key={language}
-        {...field}
-        autosize
-        minRows={rows}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-    ) : (
-      <TextInput key={language} {...field} onChange={(event) => set(event.currentTarget.value)} />
-    );
-  });
+  const field = {
+    label: t('edit.finnish', { label }),
+    lang: 'fi',
+    required,
+    maxLength,
+    value: words.fi,
+    error: required && tried && areMissing(words) ? t('errors:field.required') : null,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ ...words, fi: event.currentTarget.value }),
+  };
+  return rows ? <Textarea {...field} autosize minRows={rows} /> : <TextInput {...field} />;
 }

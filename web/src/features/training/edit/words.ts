@@ -1,10 +1,18 @@
-/** One text of a module, in the two languages it is written in on the screen. */
+import { plantLanguage, type Reading } from '@turva/contracts/readings';
+import type { Translation } from '@turva/contracts/texts';
+
+export type Other = Exclude<Reading, 'fi'>;
+
+/** One text of a module: in Finnish as it is written in the form, and what is kept of it in the other languages. */
 export interface Words {
   fi: string;
-  en: string;
+  others: Partial<Record<Other, Translation>>;
 }
 
-export const noWords = (): Words => ({ fi: '', en: '' });
+export const noWords = (): Words => ({ fi: '', others: {} });
 
-export const wordsMissing = ({ fi, en }: Words, inEnglish: boolean) =>
-  fi.trim() === '' || (inEnglish && en.trim() === '');
+export const areMissing = ({ fi }: Words) => fi.trim() === '';
+
+/** As it says it in one language. */
+export const saidIn = ({ fi, others }: Words, reading: Reading): string =>
+  reading === plantLanguage ? fi : (others[reading as Other]?.text ?? '');

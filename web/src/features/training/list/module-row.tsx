@@ -5,6 +5,7 @@ import {
   IconCertificate,
   IconCircleCheck,
   IconCircleDashed,
+  IconLanguage,
   IconPencil,
   IconProgress,
   IconSquareCheck,
@@ -165,6 +166,13 @@ function useMore(view: ModuleView, actions: ModuleActions, mayEdit: boolean, tit
       onClick: () => void certificate.fetchIt(id),
     });
   if (mayEdit)
-    more.push({ label: t('edit.one', { title }), Icon: IconPencil, onClick: () => actions.edit(view) });
+    more.push(
+      { label: t('edit.one', { title }), Icon: IconPencil, onClick: () => actions.edit(view) },
+      {
+        label: t('common:translate.named', { name: title }),
+        Icon: IconLanguage,
+        onClick: () => actions.translate(view),
+      },
+    );
   return more;
 }

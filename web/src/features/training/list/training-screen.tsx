@@ -22,6 +22,9 @@ import { type ModuleActions, useModuleActions } from './use-module-actions.ts';
 import '../training.css';
 
 const Reader = lazy(async () => ({ default: (await import('../reader/reader.tsx')).Reader }));
+const TranslateModule = lazy(async () => ({
+  default: (await import('../edit/translate-module.tsx')).TranslateModule,
+}));
 const EditModule = lazy(async () => ({ default: (await import('../edit/edit-module.tsx')).EditModule }));
 
 /** What a filter of the counters shows. */
@@ -47,6 +50,7 @@ export function TrainingScreen({ db, user }: Props) {
   const filter = url.params.get('state');
   const open = known?.modules.find(({ module }) => String(module.id) === url.params.get('id'));
   const editing = url.params.has('edit') && supervises(user);
+  const translating = url.params.has('translate') && supervises(user);
 
   return (
     <div className="list-screen training">
@@ -113,7 +117,9 @@ export function TrainingScreen({ db, user }: Props) {
       )}
       {open && (
         <Suspense>
-          {editing ? (
+          {translating ? (
+            <TranslateModule db={db} module={open.module} onClose={url.close} />
+          ) : editing ? (
             <EditModule db={db} module={open.module} onClose={url.close} />
           ) : (
             <Reader key={open.module.id} db={db} view={open} training={known} onClose={url.close} />

@@ -26,6 +26,7 @@ export interface ModuleActions {
   renew: (view: ModuleView) => Promise<void>;
   complete: (view: ModuleView) => Promise<void>;
   edit: (view: ModuleView) => void;
+  translate: (view: ModuleView) => void;
 }
 
 /** What the buttons of a module do. */
@@ -56,5 +57,6 @@ export function useModuleActions(db: UserDb, url: DialogUrl): ModuleActions {
       if (await save(() => saveTraining(db, db.userId, payload))) tell();
     },
     edit: ({ module }) => void url.climb([{ id: String(module.id), edit: '1' }]),
+    translate: ({ module }) => void url.climb([{ id: String(module.id), translate: '1' }]),
   };
 }

@@ -1,0 +1,59 @@
+import type { TrainingModule } from '@turva/contracts/training';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
+import { saveModule } from '../save-training-desk.ts';
+import { formOf, textsOf } from './edit-values.ts';
+import { namedOf, textsIn, withTranslations } from './translations.ts';
+
+interface Props {
+  db: UserDb;
+  module: TrainingModule;
+  onClose: () => void;
+}
+
+/** A whole module in the other languages, beside its Finnish. A lesson is read in one once nothing of it is missing. */
+export function TranslateModule({ db, module, onClose }: Props) {
+  const { t } = useTranslation('training');
+  // what the person saw when it opened: a newer module refuses what was made from an older one
+  const [seen] = useState(() => ({ form: formOf(module), rev: module.rev }));
+  return (
+    <TranslateDialog
+      name={module.title}
+      texts={textsIn(seen.form)}
+      sources={namedOf(seen.form).map(({ name, max, words }) => ({
+        name,
+        label: labelOf(t, name),
+        plain: words.fi,
+        max,
+      }))}
+      by={useAttempt()}
+      drafts={useTranslationDrafts()}
+      send={({ base: _seen, ...changes }) =>
+        saveModule(db, {
+          id: module.id,
+          rev: seen.rev,
+          input: { texts: textsOf(withTranslations(seen.form, changes)) },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function labelOf(t: TFunction<'training'>, name: string): string {
+  if (name === 'title') return t('edit.name');
+  if (name === 'description') return t('edit.description');
+  const [place = '', part = ''] = name.split('-');
+  const number = Number(place.slice(1)) + 1;
+  if (part === 'heading') return t('edit.heading', { number });
+  if (part === 'body') return t('edit.body', { number });
+  const asked = t(place.startsWith('q') ? 'edit.quizQuestion' : 'edit.sectionQuestion', { number });
+  if (part === 'q') return asked;
+  if (part === 'why') return `${asked}: ${t('edit.why')}`;
+  return `${asked}: ${t('edit.option', { number: Number(part.slice(1)) + 1 })}`;
+}
