@@ -45,8 +45,6 @@ test('a supervisor changes a checklist: new requests have it, older ones keep th
     await page.getByRole('combobox', { name: 'Tyyppi' }).selectOption({ label: 'Sähkötyö' });
     await page.getByRole('button', { name: 'Lisää tarkistuskohta' }).click();
     const item = dialog(page, 'Kohdan teksti');
-    for (const language of ['English', 'Norsk', 'Svenska', 'Slovenčina'])
-      await item.getByRole('textbox', { name: language }).fill(`${words} (${language})`);
     await item.getByRole('button', { name: 'Valmis' }).click();
     await expect(item.getByRole('alert').first()).toContainText('Suomi');
     await item.getByRole('textbox', { name: 'Suomi' }).fill(`${words} (Suomi)`);
@@ -58,8 +56,20 @@ test('a supervisor changes a checklist: new requests have it, older ones keep th
     await page.getByRole('button', { name: 'Tallenna uusi versio' }).click();
     await expect(page.getByText('Uusi versio on käytössä')).toBeVisible();
     await expect(page.getByText(`Versio ${(shipped?.version ?? 0) + 1}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Käännökset' }).click();
+    const translating = dialog(page, 'Käännökset: Sähkötyö');
+    await translating.getByLabel('Kieli', { exact: true }).selectOption('sk');
+    await translating
+      .locator('.translate-field', { hasText: words })
+      .getByRole('textbox')
+      .fill('Po slovensky');
+    await translating.getByRole('button', { name: 'Tallenna käännökset' }).click();
+    await expect(page.getByText(`Versio ${(shipped?.version ?? 0) + 2}`)).toBeVisible();
     const written = (await templates()).find(({ type }) => type === 'electrical')?.checklist.at(-1);
-    expect(written).toMatchObject({ missing: ['ru'], text: { ru: `${words} (Suomi)` } });
+    expect(written).toMatchObject({
+      missing: ['en', 'no', 'sv', 'ru'],
+      text: { ru: `${words} (Suomi)`, sk: 'Po slovensky' },
+    });
     const after = await ask();
     expect(after.checklist).toHaveLength(before.checklist.length + 1);
     const old = await call<typeof before>(worker, `/${before.id}`);

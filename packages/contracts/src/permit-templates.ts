@@ -2,18 +2,22 @@ import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
 import { checkPhases, permitTypes, watchKinds } from './permit-values.ts';
 import { instant, requiredText } from './text.ts';
+import { textsOf } from './texts.ts';
 
 /** What a permit of one type asks for. A version is never changed: a permit keeps the one it was made with. */
 
 const key = z.string().regex(/^[a-z][a-z\d_]{0,59}$/);
+export const ITEM_MAX = 500;
 /** One sentence in each language. */
-const Words = z.record(z.enum(languages), requiredText(500));
+const Words = z.record(z.enum(languages), requiredText(ITEM_MAX));
 
 export const TemplateItem = z.object({
   key,
   text: Words,
   /** In these nobody has written it yet: their text is that of another language, so that no list has an empty line. */
   missing: z.array(z.enum(languages)).optional(),
+  /** its translations as other records have them, with what stands against each; `template-words` of the rules holds both together */
+  texts: textsOf({ text: ITEM_MAX }).optional(),
 });
 export type TemplateItem = z.infer<typeof TemplateItem>;
 

@@ -40,13 +40,15 @@ interface Props {
   drafts: TranslationDrafts | null;
   send: (changes: TextChanges & { base: TextChanges }) => Promise<unknown>;
   onClose: () => void;
+  /** not opened by the address */
+  own?: boolean;
 }
 
 const others = readings.filter((reading): reading is Other => reading !== plantLanguage);
 const firstOf = (language: string) => others.find((each) => each === language) ?? 'en';
 
 /** The texts of one record in another language, beside the plant's own words. */
-export function TranslateDialog({ name, sources, texts, by, drafts, send, onClose }: Props) {
+export function TranslateDialog({ name, sources, texts, by, drafts, send, onClose, own = false }: Props) {
   const { t } = useTranslation('common');
   // what the person saw when the form opened, whatever arrives meanwhile
   const [seen] = useState(() => seenOf(texts));
@@ -72,6 +74,7 @@ export function TranslateDialog({ name, sources, texts, by, drafts, send, onClos
       submit={t('translate.save')}
       failed={t('translate.failed')}
       size={980}
+      own={own}
       className="translate"
       onClose={onClose}
     >

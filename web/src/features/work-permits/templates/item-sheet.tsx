@@ -1,13 +1,14 @@
 import { NativeSelect, Switch, Textarea } from '@mantine/core';
+import { ITEM_MAX } from '@turva/contracts/permit-templates';
 import { checkPhases } from '@turva/contracts/permit-values';
-import { languages } from '@turva/locales/languages';
+import { plantLanguage } from '@turva/contracts/readings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { nativeName } from '../../../ui/native-names.ts';
-import { type Check, filled, type ListName, missingWords, writtenOf } from './template-values.ts';
+import { type Check, filled, type ListName, writtenOf } from './template-values.ts';
 
 interface Props {
   list: ListName;
@@ -16,18 +17,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** One sentence in each language. The writer's own is enough to save it; in the others it is marked until it is written. */
+/** An item in the writer's language, which is enough to save it, and in the plant's. The others are translated with all the rest. */
 export function ItemSheet({ list, item, onSave, onClose }: Props) {
   const { t } = useTranslation('permits');
-  const [form, setForm] = useState(() => writtenOf<Check>(item));
   const own = currentLanguage();
-  // one's own first
-  const ordered = [own, ...languages.filter((language) => language !== own)];
+  const [form, setForm] = useState(() => ({ ...item, ...writtenOf(item, own) }));
+  const isFinnish = own === plantLanguage;
   const [attempt, setAttempt] = useState(0);
-  const missing = attempt > 0 ? missingWords(form).filter((language) => language === own) : [];
+  const missing =
+    attempt > 0 && form.own.trim() === '' ? t('template.wordsMissing', { language: nativeName[own] }) : null;
   const save = () => {
-    const item = filled(form, own);
-    if (item) onSave(item);
+    const { finnish, own: words, ...rest } = form;
+    const next = filled(rest, { finnish: isFinnish ? words : finnish, own: words }, own);
+    if (next) onSave(next);
     else setAttempt(attempt + 1);
   };
   return (
@@ -39,13 +41,7 @@ export function ItemSheet({ list, item, onSave, onClose }: Props) {
       onClose={onClose}
       saving={false}
     >
-      <ErrorSummary
-        attempt={attempt}
-        errors={missing.map((language) => ({
-          field: `item-${language}`,
-          message: t('template.wordsMissing', { language: nativeName[language] }),
-        }))}
-      />
+      <ErrorSummary attempt={attempt} errors={missing ? [{ field: `item-${own}`, message: missing }] : []} />
       {list === 'checklist' && (
         <>
           <NativeSelect
@@ -64,26 +60,28 @@ export function ItemSheet({ list, item, onSave, onClose }: Props) {
           />
         </>
       )}
-      {ordered.map((language) => (
+      <Textarea
+        id={`item-${own}`}
+        label={nativeName[own]}
+        lang={own}
+        required
+        autosize
+        maxLength={ITEM_MAX}
+        value={form.own}
+        error={missing}
+        onChange={(event) => setForm({ ...form, own: event.currentTarget.value })}
+      />
+      {!isFinnish && (
         <Textarea
-          key={language}
-          id={`item-${language}`}
-          label={nativeName[language]}
-          lang={language}
-          required={language === own}
+          id={`item-${plantLanguage}`}
+          label={nativeName[plantLanguage]}
+          lang={plantLanguage}
           autosize
-          maxLength={500}
-          value={form.text[language]}
-          error={
-            missing.includes(language)
-              ? t('template.wordsMissing', { language: nativeName[language] })
-              : undefined
-          }
-          onChange={(event) =>
-            setForm({ ...form, text: { ...form.text, [language]: event.currentTarget.value } })
-          }
+          maxLength={ITEM_MAX}
+          value={form.finnish}
+          onChange={(event) => setForm({ ...form, finnish: event.currentTarget.value })}
         />
-      ))}
+      )}
     </Sheet>
   );
 }

@@ -1,15 +1,18 @@
 import { type PermitTemplate, SaveTemplate } from '@turva/contracts/permit-templates';
 import { languages } from '@turva/locales/languages';
+import { markOf } from '@turva/rules/in-language';
 import { expect, test } from 'vitest';
 import {
   bodyOf,
   filled,
   formOf,
-  missingWords,
   newItem,
+  sourcesOf,
+  textsOf,
   type Words,
   withItem,
   withoutItem,
+  withTranslations,
   writtenOf,
 } from './template-values.ts';
 
@@ -45,20 +48,40 @@ test('changed it stays where it was, under its key; a requirement has no phase',
   expect(form.requirements).toEqual([{ key: 'permit_on_site', text: words('Muutettu') }]);
 });
 
-test('it says in which languages nothing is written', () => {
-  expect(missingWords({ ...newItem(), text: { ...words('Uusi'), ru: ' ' } })).toEqual(['ru']);
-});
-
 test('one’s own language is enough: its words stand in for the others, marked, until they are written', () => {
-  const written = { ...newItem(), text: { ...words(''), fi: 'Uusi', sk: 'Nový' } };
-  expect(filled(written, 'sv')).toBeNull();
-  const item = filled(written, 'fi') ?? written;
-  expect(item).toMatchObject({ missing: ['en', 'no', 'sv', 'ru'], text: { sv: 'Uusi', sk: 'Nový' } });
+  expect(filled(newItem(), { finnish: 'Uusi', own: ' ' }, 'sv')).toBeNull();
+  const item = filled(newItem(), { finnish: '', own: 'Nytt' }, 'sv');
+  if (!item) throw new Error('nothing');
+  expect(item).toMatchObject({ missing: ['fi', 'en', 'no', 'sk', 'ru'], text: { fi: 'Nytt', sk: 'Nytt' } });
+  expect(writtenOf(item, 'sv')).toEqual({ finnish: '', own: 'Nytt' });
   const form = withItem(withItem(formOf(template), 'checklist', item), 'equipment', item);
   const body = SaveTemplate.parse(bodyOf(form, template));
-  expect(body.checklist[1]).toMatchObject({ missing: ['en', 'no', 'sv', 'ru'] });
-  expect(body.equipment[0]).toMatchObject({ missing: ['en', 'no', 'sv', 'ru'] });
-  // opened again the others are empty, and written in all it is marked in none
-  expect(writtenOf(item).text).toMatchObject({ fi: 'Uusi', sv: '', ru: '' });
-  expect(filled({ ...writtenOf(item), text: words('Kaikki') }, 'fi')?.missing).toBeUndefined();
+  expect(body.checklist[1]).toEqual(item);
+  expect(body.equipment[0]).toMatchObject({ missing: item.missing, texts: item.texts });
+  const finnish = filled(item, { finnish: 'Uusi', own: 'Nytt' }, 'sv');
+  expect(finnish).toMatchObject({
+    missing: ['en', 'no', 'sk', 'ru'],
+    text: { fi: 'Uusi', sv: 'Nytt', sk: 'Uusi' },
+  });
+});
+
+test('the whole template is translated at once, each list for itself, and the server takes it', () => {
+  const both = { ...template, requirements: [{ key: 'area_clear', text: words('Alue') }] };
+  const form = formOf(both);
+  expect(sourcesOf(form).map(({ name }) => name)).toEqual([
+    'checklist:area_clear',
+    'requirements:area_clear',
+  ]);
+  expect(textsOf(form).sk?.['checklist:area_clear']?.text).toBe('Alue');
+  const changes = {
+    'texts.sk.checklist:area_clear': { text: 'Priestor je voľný', of: markOf('Alue') },
+    'texts.ru.requirements:area_clear': null,
+    'texts.selko.checklist:area_clear': { text: 'Paikka on tyhjä.', of: markOf('Alue') },
+  };
+  const next = withTranslations(form, changes);
+  expect(next.checklist[0]).toMatchObject({ text: { sk: 'Priestor je voľný', ru: 'Alue' } });
+  expect(next.checklist[0]?.missing).toBeUndefined();
+  expect(next.requirements[0]).toMatchObject({ missing: ['ru'], text: { sk: 'Alue' } });
+  const sent = SaveTemplate.parse(bodyOf(next, both));
+  expect(sent.checklist[0]?.texts?.selko?.text?.text).toBe('Paikka on tyhjä.');
 });

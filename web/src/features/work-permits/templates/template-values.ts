@@ -1,13 +1,17 @@
 import type { PermitTemplate, SaveTemplate } from '@turva/contracts/permit-templates';
 import type { CheckPhase, WatchKind } from '@turva/contracts/permit-values';
 import { plantLanguage } from '@turva/contracts/readings';
+import type { TextChanges, Texts } from '@turva/contracts/texts';
 import { type Language, languages } from '@turva/locales/languages';
+import { markOf, withTextChanges } from '@turva/rules/in-language';
+import { itemWithWords, wordsOfItem } from '@turva/rules/template-words';
 
 export type Words = Record<(typeof languages)[number], string>;
 export interface Item {
   key: string;
   text: Words;
   missing?: Language[] | undefined;
+  texts?: Texts | undefined;
 }
 export interface Check extends Item {
   phase: CheckPhase;
@@ -48,33 +52,84 @@ export const newItem = (): Check => ({
   required: true,
 });
 
-/** The languages in which it says nothing yet. */
-export const missingWords = ({ text }: Item) => languages.filter((language) => text[language].trim() === '');
+/** What one writes of an item: in the plant's language, and in one's own where that is another. */
+export interface Written {
+  finnish: string;
+  own: string;
+}
 
-/** As it is written: where another language's words stand in, nothing. */
-export const writtenOf = <Each extends Item>({ missing = [], ...item }: Each) => ({
-  ...item,
-  text: { ...item.text, ...Object.fromEntries(missing.map((language) => [language, ''])) },
-});
+export function writtenOf({ missing = [], ...item }: Item, own: Language): Written {
+  const said = (language: Language) => (missing.includes(language) ? '' : item.text[language]);
+  return { finnish: said(plantLanguage), own: said(own) };
+}
 
-/** Where it is not written the plant's words stand in, else the writer's own, and it is kept where; null without one's own. */
-export function filled<Each extends Item>(item: Each, own: Language): (Each & Item) | null {
-  const missing = missingWords(item);
-  if (missing.includes(own)) return null;
-  const words = item.text[missing.includes(plantLanguage) ? own : plantLanguage];
-  const text = { ...item.text, ...Object.fromEntries(missing.map((language) => [language, words])) };
-  return { ...item, text, missing: missing.length > 0 ? missing : undefined };
+/**
+ * The item with what one has written; null without one's own words. They stand in for the Finnish until somebody has
+ * written that, and the other translations stay, to be looked at again.
+ */
+export function filled<Each extends Item>(item: Each, written: Written, own: Language): (Each & Item) | null {
+  const [finnish, words] = [written.finnish.trim(), written.own.trim()];
+  const isFinnish = finnish !== '' || own === plantLanguage;
+  if (words === '') return null;
+  const text = finnish || words;
+  const changes = own === plantLanguage ? {} : { [`texts.${own}.text`]: { text: words, of: markOf(text) } };
+  const texts = withTextChanges(wordsOfItem(item).texts, changes);
+  return itemWithWords(item, { text, texts }, { isFinnish }) as Each & Item;
+}
+
+/** Every item of a form, each under a name of its own: a key may stand in more than one list. */
+const named = (form: TemplateForm) =>
+  lists.flatMap((list) => form[list].map((item: Item) => ({ list, item, name: `${list}:${item.key}` })));
+
+export const sourcesOf = (form: TemplateForm) =>
+  named(form).map(({ list, item, name }) => ({ list, name, plain: wordsOfItem(item).text }));
+
+/** The translations of a whole template. */
+export const textsOf = (form: TemplateForm): Texts =>
+  withTextChanges(
+    {},
+    Object.fromEntries(
+      named(form).flatMap(({ item, name }) =>
+        Object.entries(wordsOfItem(item).texts).map(([reading, said]) => [
+          `texts.${reading}.${name}`,
+          said?.text,
+        ]),
+      ),
+    ),
+  );
+
+/** The template after a change of translations. */
+export function withTranslations(form: TemplateForm, changes: TextChanges): TemplateForm {
+  const changed = <Each extends Item>(list: ListName, item: Each): Each => {
+    const own = Object.entries(changes).flatMap(([path, translation]) => {
+      const [, reading, name] = path.split('.');
+      return name === `${list}:${item.key}` ? [[`texts.${reading}.text`, translation]] : [];
+    });
+    if (own.length === 0) return item;
+    const { text, texts } = wordsOfItem(item);
+    const next = { text, texts: withTextChanges(texts, Object.fromEntries(own)) };
+    return itemWithWords(item, next, { isFinnish: !item.missing?.includes(plantLanguage) }) as Each;
+  };
+  return {
+    ...form,
+    checklist: form.checklist.map((item) => changed('checklist', item)),
+    requirements: form.requirements.map((item) => changed('requirements', item)),
+    equipment: form.equipment.map((item) => changed('equipment', item)),
+  };
 }
 
 /** Puts the item in place of the one with its key, or at the end. */
 export function withItem(form: TemplateForm, list: ListName, item: Check): TemplateForm {
-  const { key, text, missing } = item;
+  const { key, text, missing, texts } = item;
   const put = <Each extends Item>(items: Each[], next: Each) =>
     items.some((each) => each.key === key)
       ? items.map((each) => (each.key === key ? next : each))
       : [...items, next];
   if (list === 'checklist') return { ...form, checklist: put(form.checklist, item) };
-  return { ...form, [list]: put(form[list], { key, text, ...(missing ? { missing } : {}) }) };
+  return {
+    ...form,
+    [list]: put(form[list], { key, text, ...(missing ? { missing } : {}), ...(texts ? { texts } : {}) }),
+  };
 }
 
 export const withoutItem = (form: TemplateForm, list: ListName, key: string): TemplateForm => ({

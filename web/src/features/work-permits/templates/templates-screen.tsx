@@ -1,5 +1,5 @@
 import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconLanguage, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import { type PermitType, permitTypes, watchKinds } from '@turva/contracts/permit-values';
 import { mayEditTemplates } from '@turva/rules/permit-status';
@@ -27,6 +27,7 @@ import {
   withItem,
   withoutItem,
 } from './template-values.ts';
+import { TranslateTemplate } from './translate-template.tsx';
 import '../../../ui/form/form.css';
 import '../../../ui/detail/detail.css';
 import { ListHead } from '../../../ui/list/list-head.tsx';
@@ -58,11 +59,12 @@ export function TemplatesScreen({ db }: { db: UserDb }) {
 }
 
 function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
-  const { t } = useTranslation(['permits', 'errors']);
+  const { t } = useTranslation(['permits', 'errors', 'common']);
   const mayEdit = mayEditTemplates(useViewer());
   const offline = useOffline();
   const [form, setForm] = useState<TemplateForm>(() => formOf(template));
   const [editing, setEditing] = useState<{ list: ListName; item: Check } | null>(null);
+  const [translating, setTranslating] = useState(false);
   const { attempt, busy, failure } = useAttempt();
   const error = failure && (failure.sentence ?? t('error.move'));
   const changed = JSON.stringify(form) !== JSON.stringify(formOf(template));
@@ -154,6 +156,16 @@ function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
           <Button
             size="xl"
             variant="default"
+            leftSection={<IconLanguage size={22} aria-hidden />}
+            // what is translated is what is saved
+            aria-disabled={changed || offline}
+            onClick={() => !changed && !offline && setTranslating(true)}
+          >
+            {t('common:translate.button')}
+          </Button>
+          <Button
+            size="xl"
+            variant="default"
             aria-disabled={!changed}
             onClick={() => setForm(formOf(template))}
           >
@@ -164,6 +176,7 @@ function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
           </Button>
         </div>
       )}
+      {translating && <TranslateTemplate db={db} template={template} onClose={() => setTranslating(false)} />}
       {editing && (
         <ItemSheet
           list={editing.list}
