@@ -151,7 +151,8 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
         )}
         {file && isUntranslated(file, language) && (
           <>
-            <FlawMark flaw="fileMissing" />
+            {/* said once: of the text above already */}
+            {about.every(({ flaw }) => flaw !== 'missing') && <FlawMark flaw="fileMissing" />}
             {stale && (
               <Button variant="default" onClick={() => openFile(stale.version.number)}>
                 {t('openStale', { label: stale.version.label })}
