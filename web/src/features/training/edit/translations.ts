@@ -2,7 +2,6 @@ import { plantLanguage, readings } from '@turva/contracts/readings';
 import type { TextChanges, Texts, Translation } from '@turva/contracts/texts';
 import type { Lesson, ModuleText, ModuleTexts } from '@turva/contracts/training';
 import { flawOf, lessonMark, markOf, withTextChanges } from '@turva/rules/in-language';
-import type { ModuleForm } from './edit-values.ts';
 import { type LessonForm, lessonIn, type QuestionForm } from './lesson-values.ts';
 import { areMissing, type Other, type Words } from './words.ts';
 
@@ -37,7 +36,11 @@ const mapLesson = ({ sections, quiz }: LessonForm, change: Change): LessonForm =
   quiz: quiz.map((question, index) => mapQuestion(`q${index}-`, question, change)),
 });
 
-type Written = Pick<ModuleForm, 'title' | 'description' | keyof LessonForm>;
+/** What of a module is words. */
+interface Written extends LessonForm {
+  title: Words;
+  description: Words;
+}
 
 const mapModule = <Form extends Written>(form: Form, change: Change): Form => ({
   ...form,
