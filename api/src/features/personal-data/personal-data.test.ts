@@ -6,6 +6,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../../audit/seal-audit.ts';
 import { verifyAudit } from '../../audit/verify-audit.ts';
+import {
+  columnsOfClass,
+  partsOf,
+  type TableName,
+  tableNamed,
+  tableNames,
+} from '../../db/columns/all-columns.ts';
+import { wordKeys } from '../../db/columns/classes.ts';
 import { photo } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -40,6 +48,23 @@ test('every column of the database has its class, and none is described that is 
     names.map((name) => `${table}.${name}`),
   );
   expect(described.sort()).toEqual(there);
+});
+
+test('whatever somebody writes into a record is searched for in its history and in the log too', () => {
+  const isPartOf = (part: TableName, table: TableName) =>
+    partsOf(part).some(({ entity }) => tableNamed(entity) === table);
+  const hasHistory = (table: TableName) =>
+    tableNames.some(
+      (other) =>
+        columnsOfClass(other, 'free').some(([, { keys }]) => keys === wordKeys) && isPartOf(other, table),
+    );
+  const texts = tableNames.filter(hasHistory).flatMap((table) =>
+    columnsOfClass(table, 'free')
+      .filter(([, { author, alone, keys }]) => author !== null && alone && !keys)
+      .map(([name]) => name),
+  );
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((name) => !(wordKeys as readonly string[]).includes(name))).toEqual([]);
 });
 
 const report = { category: 'safety', severity: 'low', status: 'open', imageUrl: null, audioUrl: null };

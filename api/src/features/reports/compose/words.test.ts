@@ -1,4 +1,6 @@
+import { reportTemplates } from '@turva/contracts/report-values';
 import { expect, test } from 'vitest';
+import { textsIn } from '../../../texts.ts';
 import { plain, wordsIn } from './words.ts';
 
 test('of somebody’s words a bearable length, on one line, without what turns or hides them', () => {
@@ -27,4 +29,10 @@ test('a date does not break across lines', () => {
   expect(ru.period({ from: '2025-11-26', to: '2026-11-25' })).toBe(
     '26\u00a0нояб.\u00a02025\u00a0г.\u00a0– 25\u00a0нояб.\u00a02026\u00a0г.',
   );
+});
+
+test('every template has a title and says what it is about', () => {
+  const texts = textsIn('fi');
+  const keys = reportTemplates.flatMap((template) => [`title.${template}`, `about.${template}`]);
+  expect(keys.filter((key) => texts(`reportText:${key}`, { defaultValue: '' }) === '')).toEqual([]);
 });
