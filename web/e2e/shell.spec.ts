@@ -36,6 +36,28 @@ test('a heading that the page itself focuses wears no ring, a control does', asy
   await expect(heading).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  // on a clock of the test's own: a tooltip comes after 700 ms, a neighbour's at once within 300 ms of it
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const [help, bell] = [page.getByRole('button', { name: 'Ohje', exact: true }), page.locator('.bell')];
+  const tips = page.getByRole('tooltip');
+  await help.hover();
+  await page.clock.runFor(690);
+  await expect(tips).toHaveCount(0);
+  await page.clock.runFor(60);
+  await expect(tips).toHaveText(['Ohje']);
+  await bell.hover();
+  await page.clock.runFor(60);
+  await expect(tips.filter({ hasNotText: 'Ohje' })).toBeVisible();
+  await page.mouse.move(600, 400);
+  await page.clock.runFor(250);
+  await expect(tips).toHaveCount(1);
+  await page.clock.runFor(110);
+  await expect(tips).toHaveCount(0);
+  await help.hover();
+  await page.clock.runFor(690);
+  await expect(tips).toHaveCount(0);
 });
 
 test.describe('a slow network', () => {
