@@ -70,11 +70,11 @@ export function ReportsScreen({ db }: { db: UserDb }) {
             <TypeCard key={type} type={type} onCreate={() => url.enter({ new: type })} />
           ))}
         </div>
-        {mayPlan && (
-          <ScheduleCard db={db} schedule={schedule} onEdit={() => url.enter({ schedule: 'edit' })} />
-        )}
       </section>
     </>
+  );
+  const plan = mayPlan && (
+    <ScheduleCard db={db} schedule={schedule} onEdit={() => url.enter({ schedule: 'edit' })} />
   );
   const toAsking = () => {
     asking.current?.scrollIntoView();
@@ -101,6 +101,7 @@ export function ReportsScreen({ db }: { db: UserDb }) {
             <ListSkeleton />
           )}
           {isPhone && known && around}
+          {(!isPhone || known) && plan}
         </>
       )}
       <Suspense>

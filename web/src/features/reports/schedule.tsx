@@ -33,9 +33,9 @@ export function ScheduleCard({
   const id = useId();
   return (
     <section className="card report-schedule" aria-labelledby={id}>
-      <h3 id={id}>
+      <h2 id={id}>
         <IconCalendarRepeat size={24} aria-hidden /> {t('schedule.title')}
-      </h3>
+      </h2>
       {schedule === null || schedule === 'unreachable' ? (
         <p className="report-dim" role="status">
           {t(schedule === null ? 'schedule.loading' : 'schedule.unreachable')}
