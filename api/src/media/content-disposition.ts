@@ -3,6 +3,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
   'image/png': 'png',
   'application/pdf': 'pdf',
+  'application/zip': 'zip',
   'text/html': 'html',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'audio/mpeg': 'mp3',

@@ -31,6 +31,7 @@ test('a folder for each requirement, documents and sheets, and an index with the
   expect((await aino.get(`/api/reports/${id}/pack`)).status).toBe(403);
   const answer = await sari.get(`/api/reports/${id}/pack`);
   expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.headers['content-disposition']).toMatch(/\.zip$/);
   expect(answer.raw.length).toBe(report.files?.zip?.size);
   const files = unzipSync(answer.raw);
   const names = Object.keys(files);
