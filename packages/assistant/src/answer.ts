@@ -19,7 +19,7 @@ import { compared, trend } from './answer-trends.ts';
 import { chipsOf } from './chips.ts';
 import type { Translate } from './describe.ts';
 import { answerCry } from './emergency/answer-cry.ts';
-import { dangerIn } from './emergency/danger.ts';
+import { cryIn } from './emergency/cry-in.ts';
 import { type Form, type Kind, kinds, type Measure, type Refusal, type Word } from './form.ts';
 import { may, settled } from './may.ts';
 import { understand } from './understand.ts';
@@ -39,7 +39,7 @@ export interface Answer extends Omit<Part, 'strange'> {
 
 /** The answer of the built-in assistant: a question made into a form, the form into calls of the tools, those into sentences. */
 export async function answerQuestion(question: Question): Promise<Answer> {
-  const cry = question.form ? null : dangerIn(question.question, question.language);
+  const cry = question.form ? null : cryIn(question.question, question.language);
   if (cry)
     return {
       ...(await answerCry(question, cry)),

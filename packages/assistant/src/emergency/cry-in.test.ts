@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scoreCries, sentencesOf } from '../testing/scored-cries.ts';
-import { asksRecords } from './asks-records.ts';
 import { cryIn } from './cry-in.ts';
-import { dangerIn } from './danger.ts';
 
 const sentences = (name: string) =>
   sentencesOf(readFileSync(new URL(`../testing/${name}.tsv`, import.meta.url), 'utf8'));
@@ -19,7 +17,7 @@ test('cries of six languages are heard, harmless sentences are not', () => {
 });
 
 test('the plainest ways to say it are all heard', () => {
-  const deaf = sentences('cries-plain').filter(({ text, language }) => !dangerIn(text, language));
+  const deaf = sentences('cries-plain').filter(({ text, language }) => !cryIn(text, language));
   expect(deaf.map(({ text }) => text)).toEqual([]);
 });
 
@@ -38,13 +36,6 @@ test('electricity is thought of only where current is named', () => {
     expect(cryIn(text, 'fi')?.categories).not.toContain('electric');
 });
 
-test('no cry that is heard is taken for a question of records', () => {
-  const lost = sentences('cries').filter(
-    ({ text, language }) => cryIn(text, language) && asksRecords(text, language),
-  );
-  expect(lost.map(({ text }) => text)).toEqual([]);
-});
-
 test.each([
   ['en', 'he fell a minute ago and cant stand up'],
   ['fi', 'koulutuksessa mies pyörtyi'],
@@ -57,7 +48,7 @@ test.each([
   ['ru', 'пожар на складе'],
   ['sk', 'zrazil ho vozík'],
 ] as const)('what happens now is heard (%s: %s)', (language, text) => {
-  expect(dangerIn(text, language)).not.toBeNull();
+  expect(cryIn(text, language)).not.toBeNull();
 });
 
 test.each([
@@ -69,5 +60,5 @@ test.each([
   ['en', 'injury bleeding badly what now'],
   ['no', 'makkeren min er bevisstløs'],
 ] as const)('a word of papers does not silence a cry (%s: %s)', (language, text) => {
-  expect(dangerIn(text, language)).not.toBeNull();
+  expect(cryIn(text, language)).not.toBeNull();
 });

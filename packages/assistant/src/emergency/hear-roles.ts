@@ -2,7 +2,7 @@ import type { Language } from '@turva/locales/languages';
 import { tokensOf } from '../fold.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
 import { beginsNearly } from './near.ts';
-import { type Role, weights } from './roles.ts';
+import { calm, type Role } from './roles.ts';
 import { type Stem, vocabularies } from './vocabularies.ts';
 
 /** Words that may stand between the words of one stem: `ei enää hengitä`. */
@@ -37,7 +37,8 @@ const isEveryday = (word: string, language: Language) =>
     ({ meaning, stems: [stem], stems }) => meaning === 'ignore' && stems.length === 1 && stem?.text === word,
   );
 
-const isCalm = (role: Role) => (weights[role] ?? 0) < -1;
+/** What may be stays a word like another. */
+const isCalm = (role: Role) => role !== 'maybe' && calm.includes(role);
 
 const allowedIn = (word: string, stem: Stem) => {
   const [one] = stem.words;

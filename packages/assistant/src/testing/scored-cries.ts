@@ -1,5 +1,5 @@
 import { type Language, languages } from '@turva/locales/languages';
-import { dangerIn } from '../emergency/danger.ts';
+import { cryIn } from '../emergency/cry-in.ts';
 
 export interface Sentence {
   language: Language;
@@ -27,8 +27,8 @@ export const sentencesOf = (tsv: string): Sentence[] =>
 
 /** How many cries are heard, and how many harmless sentences are taken for one. */
 export function scoreCries(cries: readonly Sentence[], harmless: readonly Sentence[]) {
-  const heard = cries.map((one) => ({ ...one, cry: dangerIn(one.text, one.language) }));
-  const alarmed = harmless.filter(({ text, language }) => dangerIn(text, language));
+  const heard = cries.map((one) => ({ ...one, cry: cryIn(one.text, one.language) }));
+  const alarmed = harmless.filter(({ text, language }) => cryIn(text, language));
   const isRight = ({ cry, note }: (typeof heard)[number]) =>
     cry?.categories.some((one) => one === note) ?? false;
   const of = (language?: Language): Scored => {

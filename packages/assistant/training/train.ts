@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { type Language, languages } from '@turva/locales/languages';
+import { hearRoles, judge, spokenIn } from '../src/emergency/cry-in.ts';
+import { heardWords } from '../src/emergency/hear-roles.ts';
+import { bucketsOf } from '../src/emergency/scorer.ts';
+import { type Example, fit, quantised, scoreBy } from './fit.ts';
+import { combined, dice, fingerprint, mistyped, type Sentence, testSentences, written } from './sentences.ts';
+
+const FOLDS = 5;
+/** Of this fold of scenarios nothing was looked at while the model was made. */
+const HELD_OUT = 0;
+/** So many false alarms are borne. */
+const FALSE_ALARMS = 0.05;
+const SLIPS = 2;
+const SLIP_WEIGHT = 0.5;
+/** The plainest ways to say it are to be heard before all. */
+const TESTED_WEIGHT = 8;
+
+interface Heard extends Sentence {
+  buckets: readonly number[];
+  slips: readonly (readonly number[])[];
+  /** heard whatever the scorer says */
+  isSure: boolean;
+  weight: number;
+}
+
+const numberOf = (text: string) =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+const foldOf = (text: string) => (numberOf(text) ^ (numberOf(text) >>> 7)) % FOLDS;
+
+function listen(text: string, language: Language) {
+  const words = heardWords(text);
+  const roles = hearRoles(text, words, spokenIn(text, language), true);
+  return { buckets: bucketsOf(text, words, roles), isSure: judge(roles, words).isSure };
+}
+
+function heard(given: readonly Sentence[], weight = 1): Heard[] {
+  const roll = dice(12_345);
+  return given.map((sentence) => ({
+    ...sentence,
+    weight,
+    ...listen(sentence.text, sentence.language),
+    slips: Array.from(
+      { length: SLIPS },
+      () => listen(mistyped(sentence.text, roll), sentence.language).buckets,
+    ),
+  }));
+}
+
+const learned = (of: readonly Heard[]) =>
+  quantised(
+    fit(
+      of.flatMap(({ isCry, buckets, slips, weight }): Example[] => [
+        { buckets, isCry, weight },
+        ...slips.map((slip) => ({ buckets: slip, isCry, weight: weight * SLIP_WEIGHT })),
+      ]),
+    ),
+  );
+
+interface Scored {
+  sentence: Sentence;
+  score: number;
+}
+type Model = ReturnType<typeof learned>;
+
+const scored = (model: Model, of: readonly Heard[]): Scored[] =>
+  of.map((sentence) => ({
+    sentence,
+    score: sentence.isSure ? Number.POSITIVE_INFINITY : scoreBy(model, sentence.buckets),
+  }));
+
+/** Every sentence as a model hears it that has not learned from it. */
+function unseen(of: readonly Heard[], besides: readonly Heard[]): Scored[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const isOut = ({ text }: Heard) => foldOf(text) === fold;
+    return scored(learned([...of.filter((one) => !isOut(one)), ...besides]), of.filter(isOut));
+  }).flat();
+}
+
+function thresholdOf(given: readonly Scored[]): number {
+  const calm = given.filter(({ sentence }) => !sentence.isCry).map(({ score }) => score);
+  return calm.sort((a, b) => b - a)[Math.floor(calm.length * FALSE_ALARMS)] ?? 0;
+}
+
+function report(name: string, given: readonly Scored[], threshold: number) {
+  const share = (of: readonly Scored[]) =>
+    `${((100 * of.filter(({ score }) => score >= threshold).length) / Math.max(1, of.length)).toFixed(1)} %`;
+  for (const language of [...languages, undefined]) {
+    const mine = given.filter(({ sentence }) => !language || sentence.language === language);
+    const cries = mine.filter(({ sentence }) => sentence.isCry);
+    const others = mine.filter(({ sentence }) => !sentence.isCry);
+    console.info(
+      `${name} ${language ?? 'all'}: ${share(cries)} of ${cries.length} cries heard, ${share(others)} of ${others.length} others taken for one`,
+    );
+  }
+}
+
+/** The text of `scorer-weights.ts`; `figures` also measures, which takes several trainings more. */
+export function weightsFile({ figures, threshold: given }: { figures: boolean; threshold?: number }): string {
+  const ours = heard(written());
+  const varied = heard(combined());
+  const tested = heard(testSentences(), TESTED_WEIGHT);
+  let threshold = given ?? 0;
+  if (figures) {
+    const isHeld = ({ scenario }: Heard) => foldOf(scenario) === HELD_OUT;
+    const known = ours.filter((one) => !isHeld(one));
+    const sentencesUnseen = unseen(known, varied);
+    threshold = Number(thresholdOf(sentencesUnseen).toFixed(3));
+    report('unseen sentences', sentencesUnseen, threshold);
+    // the patterns speak of what is held out, too
+    report('held-out scenarios', scored(learned(known), ours.filter(isHeld)), threshold);
+    report('sets of the tests', scored(learned([...known, ...varied]), tested), threshold);
+  }
+  const { bytes, scale, bias } = learned([...ours, ...varied, ...tested]);
+  return [
+    '// made by training/train.ts',
+    `export const trainedOn = '${fingerprint()}';`,
+    `export const bias = ${bias.toFixed(4)};`,
+    `export const scale = ${scale.toFixed(6)};`,
+    `export const threshold = ${threshold};`,
+    'export const weights =',
+    `  '${Buffer.from(bytes.buffer).toString('base64')}';`,
+    '',
+  ].join('\n');
+}
+
+if (argv[1] && import.meta.url.endsWith(argv[1].replace(/^.*\//, '')))
+  writeFileSync(
+    new URL('../src/emergency/scorer-weights.ts', import.meta.url),
+    weightsFile({ figures: true }),
+  );
