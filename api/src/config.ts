@@ -54,6 +54,14 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).max(2000).optional(),
   OIDC_EMPLOYEE_CLAIM: z.string().min(1).max(200).optional(),
+  BACKUP: flag.optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(7).max(3650).default(35),
+  /** who can open backups, instead of a key made and kept in the data folder */
+  BACKUP_RECIPIENTS: z
+    .string()
+    .regex(/^age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*$/)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -89,6 +97,10 @@ const allowed: Record<string, string> = {
   OIDC_CLIENT_ID: 'what the service calls this app; needed with OIDC_ISSUER',
   OIDC_CLIENT_SECRET: '1–2000 characters',
   OIDC_EMPLOYEE_CLAIM: 'the claim with the employee number',
+  BACKUP: 'on or off',
+  BACKUP_DIR: 'a folder',
+  BACKUP_KEEP_DAYS: 'a whole number of days, 7–3650',
+  BACKUP_RECIPIENTS: 'age public keys (age1…), comma-separated',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -133,6 +145,15 @@ export interface Config {
         employeeClaim: string | undefined;
       }
     | undefined;
+  backup: {
+    /** made by itself every night */
+    nightly: boolean;
+    /** absolute */
+    folder: string;
+    keepDays: number;
+    /** empty: a key of the data folder */
+    recipients: string[];
+  };
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -215,6 +236,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             employeeClaim: values.OIDC_EMPLOYEE_CLAIM,
           }
         : undefined,
+    backup: {
+      // a plant's PostgreSQL may have its own way; it makes files here when told where to
+      nightly: values.BACKUP ?? (!values.DATABASE_URL || values.BACKUP_DIR !== undefined),
+      folder: path.resolve(values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
+      keepDays: values.BACKUP_KEEP_DAYS,
+      recipients: list(values.BACKUP_RECIPIENTS),
+    },
     logLevel: values.LOG_LEVEL,
   };
 }

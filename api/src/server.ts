@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp, connectionLimits, WEB_DIST } from './app.ts';
 import { startSealing } from './audit/start-sealing.ts';
+import { startBackups } from './backup/backup-job.ts';
+import { answerWanted } from './backup/wanted.ts';
 import { type Config, readConfig } from './config.ts';
 import { ownDataFolder } from './data-folder.ts';
 import { createChangeFeed } from './db/change-feed.ts';
@@ -72,6 +74,8 @@ async function start(config: Config, { phone }: { phone: boolean }) {
       changes,
     };
     undo.push(startSealing(deps));
+    await startBackups(deps);
+    if (!config.databaseUrl) undo.push(answerWanted(deps));
     const earlierWeb = path.join(config.dataDir, 'earlier-web');
     await keepAssets(WEB_DIST, earlierWeb, deps.now());
     undo.push(followChanges(deps));

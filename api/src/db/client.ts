@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { finishSwap } from '../backup/swap.ts';
 import { closeTree, ownDataFolder } from '../data-folder.ts';
 import { assertRoomToOpen } from '../media/disk-watch.ts';
 import { lockDataDir } from './data-lock.ts';
@@ -38,6 +39,7 @@ export async function openPGlite(options: { dataDir?: string; template?: Blob } 
     ownDataFolder(options.dataDir);
     await assertRoomToOpen(options.dataDir);
     release = lockDataDir(path.join(options.dataDir, 'lock'));
+    await finishSwap(options.dataDir);
   }
   const pglite = await PGlite.create({
     ...(options.dataDir ? { dataDir: path.join(options.dataDir, 'pglite') } : {}),

@@ -2,10 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** Another process holds the data folder. */
+export class FolderInUse extends Error {}
+
 /**
  * Holds the data folder for this process; returns the release.
  * PGlite takes no lock of its own and two processes on one folder corrupt it silently. SQLite's lock belongs to the
- * process, so the kernel drops it even after kill -9. Throws at once when another process holds it.
+ * process, so the kernel drops it even after kill -9. Throws `FolderInUse` at once when another process holds it.
  */
 export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true });
@@ -14,9 +17,12 @@ export function lockDataDir(dir: string): () => void {
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
   } catch (cause) {
     lock.close();
-    throw new Error(`the data folder ${dir} is in use by another TURVA+ process; stop it or set DATA_DIR`, {
-      cause,
-    });
+    throw new FolderInUse(
+      `the data folder ${dir} is in use by another TURVA+ process; stop it or set DATA_DIR`,
+      {
+        cause,
+      },
+    );
   }
   return () => lock.close();
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
-type Migrations = Record<string, Migration>;
+export type Migrations = Record<string, Migration>;
 
 /** Every file of the folder under its name, by which the database remembers it. No 0020 and no 0036: the numbers were never given. */
 export async function readMigrations(): Promise<Migrations> {
@@ -25,6 +25,8 @@ export async function migrate(db: Kysely<Tables>, all?: Migrations): Promise<voi
     provider: { getMigrations: async () => all ?? readMigrations() },
     // of two features made side by side the later number can have come first
     allowUnorderedMigrations: true,
+    // beside it may stand what was there before a restore, with tables of the same names
+    migrationTableSchema: 'public',
   });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;

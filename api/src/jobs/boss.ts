@@ -35,6 +35,8 @@ const settings: Record<JobName, JobSettings> = {
   'monthly-reports': { parallel: 1, retries: 5, expireSeconds: 120 },
   'refresh-tsi': { parallel: 1, retries: 0, expireSeconds: 120 },
   'forget-old-records': { parallel: 1, retries: 5, expireSeconds: 900 },
+  // gigabytes of pictures
+  'back-up': { parallel: 1, retries: 2, expireSeconds: 6 * 60 * 60 },
 };
 const names = Object.keys(settings) as JobName[];
 const deadLetterOf = (name: JobName) => `${name}-dead`;

@@ -27,6 +27,8 @@ export interface JobData {
   'refresh-tsi': Record<string, never>;
   /** what the retention rules delete */
   'forget-old-records': Record<string, never>;
+  /** the nightly backup */
+  'back-up': Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;

@@ -15,19 +15,30 @@ export async function noteIncoming(db: Db, sha256: string): Promise<void> {
     on conflict (sha256) do update set at = now()`.execute(db);
 }
 
-/** Whether a row serves these bytes, waits for its job, or was refused and keeps the only copy there is. */
+/** Files that a row serves, that wait for their job, or that were refused and are the only copy there is. */
+const needed = sql<{ sha256: string }>`
+  select sha256 from media where state <> 'ready'
+  union all select served_sha256 from media
+  union all select thumb_sha256 from media
+  union all select sha256 from chemical_sheets
+  union all select sha256 from document_versions
+  union all select sha256 from document_translations
+  union all select html_sha256 from reports
+  union all select pdf_sha256 from reports
+  union all select xlsx_sha256 from reports
+  union all select zip_sha256 from reports`;
+
 export async function isNeeded(db: Db | Trx, sha256: string): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
-    select exists (select from media where sha256 = ${sha256} and state <> 'ready')
-      or exists (select from media where served_sha256 = ${sha256} or thumb_sha256 = ${sha256})
-      or exists (select from chemical_sheets where sha256 = ${sha256})
-      or exists (select from document_versions where sha256 = ${sha256})
-      or exists (select from document_translations where sha256 = ${sha256})
-      or exists (select from reports where html_sha256 = ${sha256})
-      or exists (select from reports where pdf_sha256 = ${sha256})
-      or exists (select from reports where xlsx_sha256 = ${sha256})
-      or exists (select from reports where zip_sha256 = ${sha256}) as needed`.execute(db);
+    select exists (select from (${needed}) file where file.sha256 = ${sha256}) as needed`.execute(db);
   return rows[0]?.needed ?? true;
+}
+
+/** The content hashes of all files that are needed. */
+export async function neededFiles(db: Db | Trx): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select distinct sha256 from (${needed}) file where sha256 is not null order by 1`.execute(db);
+  return rows.map(({ sha256 }) => sha256.trim());
 }
 
 /** Deletes what came in and never came to belong to a row: nobody could ever ask for it, and it may show people. */

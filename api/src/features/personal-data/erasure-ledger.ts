@@ -12,7 +12,8 @@ const Entry = z.object({
 });
 export type LedgerEntry = z.infer<typeof Entry>;
 
-const fileIn = (dataDir: string) => path.join(dataDir, 'erasures.jsonl');
+export const LEDGER = 'erasures.jsonl';
+const fileIn = (dataDir: string) => path.join(dataDir, LEDGER);
 
 /** Everything in the ledger. A line that a crash cut short counts for nothing: its erasure is in the database. */
 export async function readLedger(dataDir: string): Promise<LedgerEntry[]> {
@@ -20,11 +21,15 @@ export async function readLedger(dataDir: string): Promise<LedgerEntry[]> {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  return text.split('\n').flatMap((line) => {
+  return entriesOf(text);
+}
+
+/** The entries of a ledger's text; a line that is none is passed over. */
+export const entriesOf = (text: string): LedgerEntry[] =>
+  text.split('\n').flatMap((line) => {
     const entry = Entry.safeParse(parsed(line));
     return entry.success ? [entry.data] : [];
   });
-}
 
 function parsed(line: string): unknown {
   try {

@@ -1,0 +1,32 @@
+// npm run backup: writes a backup now. Takes the same environment as the server, which goes on meanwhile.
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { openPGlite, openPostgres } from '../db/client.ts';
+import { FolderInUse } from '../db/data-lock.ts';
+import { createFileStore } from '../media/file-store.ts';
+import { makeBackup } from './make-backup.ts';
+import { runAlone } from './run-alone.ts';
+import { askForBackup, sentence } from './wanted.ts';
+
+async function backUp(): Promise<string> {
+  const config = readConfig(process.env);
+  const { dataDir, databaseUrl } = config;
+  const opened = databaseUrl
+    ? openPostgres(databaseUrl, () => {})
+    : await openPGlite({ dataDir }).catch(inUse);
+  if (!opened) return askForBackup(dataDir);
+  try {
+    const media = createFileStore(path.join(dataDir, 'media'));
+    const { file, size } = await makeBackup({ db: opened.db, config, media, now: () => new Date() });
+    return sentence(file, size);
+  } finally {
+    await opened.close();
+  }
+}
+
+function inUse(error: unknown): null {
+  if (error instanceof FolderInUse) return null;
+  throw error;
+}
+
+await runAlone(backUp);

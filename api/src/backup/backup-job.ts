@@ -1,0 +1,17 @@
+import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
+import type { Deps } from '../deps.ts';
+import { makeBackup } from './make-backup.ts';
+
+/** Before the retention rules run: what they delete tonight is in one more backup. */
+const NIGHTLY_AT = '30 2 * * *';
+
+/** Backs up every night, where the configuration says so; one process of several does it. */
+export async function startBackups(deps: Deps): Promise<void> {
+  const { jobs, config, log } = deps;
+  await jobs.work('back-up', async () => {
+    if (!config.backup.nightly) return;
+    const { file, size } = await makeBackup(deps);
+    log.info({ file, size }, 'backed up');
+  });
+  if (config.backup.nightly) await jobs.schedule('back-up', NIGHTLY_AT, PLANT_TIME_ZONE);
+}

@@ -1,0 +1,223 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Db, openPGlite } from '../db/client.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { createFileStore } from '../media/file-store.ts';
+import { beginRun } from '../sync/begin-run.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { writeArchive } from './archive.ts';
+import { checkBackup, UnreadableBackup, writeBackup } from './backup-file.ts';
+import { dumpDatabase, rowsOfPiece, tableOfPiece } from './dump.ts';
+import { keyFileIn, ownRecipients, readKeyFile } from './keys.ts';
+import { expired } from './make-backup.ts';
+import { restoreBackup } from './restore.ts';
+import { readyToSwap, stagingIn } from './swap.ts';
+import { answerWanted, askForBackup } from './wanted.ts';
+
+const NOW = new Date('2026-03-10T09:00:00Z');
+
+let app: TestApp;
+let scratch: string;
+/** where it is restored to */
+let dataDir: string;
+let file: string;
+let recipients: string[];
+let identities: string[];
+let written: Awaited<ReturnType<typeof writeBackup>>;
+
+beforeAll(async () => {
+  app = await testApp();
+  scratch = await mkdtemp(path.join(tmpdir(), 'turva-backup-'));
+  dataDir = path.join(scratch, 'data');
+  await loadDemo(app.db, { now: NOW, media: app.media });
+  await writeFile(path.join(app.config.dataDir, 'session-secret'), 'the secret of this installation alone');
+  recipients = await ownRecipients(app.config.dataDir);
+  identities = await readKeyFile(keyFileIn(app.config.dataDir));
+  file = path.join(scratch, 'plant.backup');
+  written = await backUp(app, file);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+/** All rows of all tables, but for where the database lies. */
+async function rowsOf(db: Db): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  await dumpDatabase(db, async (_, pieces) => {
+    for await (const { name, body } of pieces) {
+      const table = tableOfPiece(name) ?? '';
+      const rows = JSON.parse(rowsOfPiece(body).json) as Record<string, unknown>[];
+      all[table] = [
+        ...(all[table] ?? []),
+        ...rows.map((row) => JSON.stringify({ ...row, home: null })),
+      ].sort();
+    }
+  });
+  return all;
+}
+
+const backUp = ({ db, media, config }: TestApp, into: string) =>
+  writeBackup({ db, media, dataDir: config.dataDir }, { file: into, recipients, now: NOW });
+const restore = (from = file) =>
+  restoreBackup({ dataDir, databaseUrl: undefined }, { file: from, identities, now: NOW });
+const inFolder = <T>(look: (db: Db) => Promise<T>) => within(look, dataDir);
+async function within<T>(look: (db: Db) => Promise<T>, folder: string): Promise<T> {
+  const database = await openPGlite({ dataDir: folder });
+  try {
+    return await look(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+test('a backup holds every row and every file that is needed, and comes back as it was', async () => {
+  expect(written.end).toMatchObject({ files: 39 });
+  expect(await restore()).toMatchObject({ before: null });
+  await inFolder(async (db) => {
+    expect(await rowsOf(db)).toEqual(await rowsOf(app.db));
+    const media = createFileStore(path.join(dataDir, 'media'));
+    for (const { servedSha256: sha256 } of await db.selectFrom('media').select('servedSha256').execute())
+      if (sha256) expect(await media.read(sha256)).toEqual(await app.media.read(sha256));
+    // numbers go on where they were
+    const added = await db
+      .insertInto('areas')
+      .values({ name: 'Uusi halli', code: 'UH' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { highest } = await app.db
+      .selectFrom('areas')
+      .select((eb) => eb.fn.max('id').as('highest'))
+      .executeTakeFirstOrThrow();
+    expect(added.id).toBe(highest + 1);
+    expect((await beginRun(db, dataDir)).restored).not.toBeNull();
+  });
+  expect(await readFile(path.join(dataDir, 'session-secret'), 'utf8')).toContain('this installation alone');
+});
+
+test('a damaged backup is refused and the running data stays as it is', async () => {
+  const damaged = path.join(scratch, 'damaged.backup');
+  await cp(file, damaged);
+  await truncate(damaged, Math.floor(written.size / 2));
+  await expect(restore(damaged)).rejects.toThrow(UnreadableBackup);
+  await inFolder(async (db) => {
+    expect(await db.selectFrom('areas').select('id').where('code', '=', 'UH').execute()).toHaveLength(1);
+  });
+});
+
+test('what was there before is set aside, also when the process dies amid the change', async () => {
+  const { before } = await restore();
+  await inFolder(async (db) => {
+    expect(await db.selectFrom('areas').select('id').where('code', '=', 'UH').execute()).toEqual([]);
+  });
+  // as if it had died with the new one built and the old one already moved
+  await mkdir(stagingIn(dataDir));
+  await rename(path.join(dataDir, 'pglite'), path.join(stagingIn(dataDir), 'pglite'));
+  await readyToSwap(dataDir, NOW);
+  await inFolder(async (db) => {
+    expect((await db.selectFrom('areas').select('id').execute()).length).toBeGreaterThan(0);
+  });
+  await within(async (db) => {
+    expect(await db.selectFrom('areas').select('id').where('code', '=', 'UH').execute()).toHaveLength(1);
+  }, String(before));
+});
+
+test('a running server makes the backup that a command asks for, and old ones go', async () => {
+  const folder = path.join(scratch, 'backups');
+  const config = { ...app.config, backup: { nightly: false, folder, keepDays: 35, recipients: [] } };
+  const stop = answerWanted({ ...app, config, now: () => NOW });
+  try {
+    await mkdir(folder);
+    for (const name of ['turva-20260101T023000Z.backup', 'turva-20260309T023000Z.backup', 'turva-x.backup'])
+      await writeFile(path.join(folder, name), '');
+    expect(await askForBackup(app.config.dataDir)).toContain('turva-20260310T090000Z.backup');
+  } finally {
+    await stop();
+  }
+  expect((await readdir(folder)).sort()).toEqual([
+    'turva-20260309T023000Z.backup',
+    'turva-20260310T090000Z.backup',
+    'turva-x.backup',
+  ]);
+});
+
+test('every backup of a week stays, and before that the newest of each week', () => {
+  const days = Array.from({ length: 60 }, (_, day) => ({
+    name: String(day),
+    size: 1,
+    madeAt: new Date(NOW.getTime() - day * 86_400_000),
+  }));
+  const gone = new Set(expired(days, NOW, 35));
+  expect(days.map(({ name }) => name).filter((name) => !gone.has(name))).toEqual([
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '14',
+    '21',
+    '28',
+  ]);
+  expect(expired(days.slice(50), NOW, 35)).not.toContain('50');
+});
+
+test('a hundred changed and a hundred shortened backups are refused', async () => {
+  const small = path.join(scratch, 'small.backup');
+  const empty = await openTestDatabase();
+  const { end } = await writeBackup(
+    { db: empty.db, media: app.media, dataDir: scratch },
+    { file: small, recipients, now: NOW },
+  ).finally(empty.close);
+  expect(end.rows).toHaveProperty('sync_epoch', 1);
+  const bytes = await readFile(small);
+  const damaged = path.join(scratch, 'damaged.backup');
+  const accepted: string[] = [];
+  for (let n = 0; n < 100; n++) {
+    const at = Math.floor((n / 100) * bytes.length);
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ (1 << (n % 8));
+    await writeFile(damaged, changed);
+    await checkBackup(damaged, identities).then(
+      () => accepted.push(`bit at ${at}`),
+      (error) => expect(error).toBeInstanceOf(UnreadableBackup),
+    );
+    await writeFile(damaged, bytes);
+    await truncate(damaged, at);
+    await checkBackup(damaged, identities).then(
+      () => accepted.push(`cut at ${at}`),
+      (error) => expect(error).toBeInstanceOf(UnreadableBackup),
+    );
+  }
+  expect(accepted).toEqual([]);
+});
+
+test('another key, a newer version and files that are no backup are refused in words', async () => {
+  const stranger = await generateX25519Identity();
+  await expect(checkBackup(file, [stranger])).rejects.toThrow('locked with another key');
+  const newer = path.join(scratch, 'newer.backup');
+  const begin = { format: 1, made: NOW.toISOString(), migrations: ['9999-later'], sequences: {}, files: [] };
+  const own = await identityToRecipient(stranger);
+  const archive = (name: string, text: string) =>
+    writeArchive(
+      newer,
+      [own],
+      (async function* () {
+        yield { name, body: Buffer.from(text) };
+      })(),
+    );
+  await archive('backup.json', JSON.stringify(begin));
+  await expect(checkBackup(newer, [stranger])).rejects.toThrow('newer version');
+  await archive('backup.json', JSON.stringify({ ...begin, migrations: [] }));
+  await expect(checkBackup(newer, [stranger])).rejects.toThrow('ends too early');
+  await archive('holiday.jpg', 'x');
+  await expect(checkBackup(newer, [stranger])).rejects.toThrow('no TURVA+ backup');
+  await writeFile(newer, 'nothing at all');
+  await expect(checkBackup(newer, [stranger])).rejects.toThrow(UnreadableBackup);
+});

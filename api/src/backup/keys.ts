@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/** Where the key lies that opens this installation's backups, unless it was never made here (`BACKUP_RECIPIENT`). */
+export const keyFileIn = (dataDir: string) => path.join(dataDir, 'backup-key');
+
+/** What a key file says: lines that begin with `#` are for people. */
+export async function readKeyFile(file: string): Promise<string[]> {
+  const identities = (await readFile(file, 'utf8'))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (identities.length === 0) throw new Error(`${file} holds no key (a line AGE-SECRET-KEY-…)`);
+  return identities;
+}
+
+/** For whom backups are locked: the key of this data folder, made at the first backup. */
+export async function ownRecipients(dataDir: string): Promise<string[]> {
+  const file = keyFileIn(dataDir);
+  const fresh = await generateX25519Identity();
+  const text = `# TURVA+ opens its backups with this key. Keep a copy of it away from this machine: without it they are lost.\n# public part: ${await identityToRecipient(fresh)}\n${fresh}\n`;
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return Promise.all((await readKeyFile(file)).map((identity) => identityToRecipient(identity)));
+}

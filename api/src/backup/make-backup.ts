@@ -1,0 +1,102 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import pLimit from 'p-limit';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { freeBytes } from '../media/disk-space.ts';
+import { type End, writeBackup } from './backup-file.ts';
+import { ownRecipients } from './keys.ts';
+import { stampOf } from './swap.ts';
+
+const NAME = /^turva-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
+const ASIDE = /^before[-_]restore[-_](\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/i;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long every backup is kept; after that the newest of each week. */
+const ALL_DAYS = 7;
+
+export interface KeptBackup {
+  name: string;
+  madeAt: Date;
+  size: number;
+}
+
+type Place = Pick<Deps, 'db' | 'config' | 'media' | 'now'>;
+
+const dateIn = (name: string, pattern: RegExp): Date | null => {
+  const [, ...parts] = pattern.exec(name) ?? [];
+  const [year, month, ...rest] = parts.map(Number);
+  return year === undefined || month === undefined ? null : new Date(Date.UTC(year, month - 1, ...rest));
+};
+
+/** The backups of a folder, newest first; none where there is no such folder. */
+export async function listBackups(folder: string): Promise<KeptBackup[]> {
+  const found: KeptBackup[] = [];
+  for (const name of await namesIn(folder)) {
+    const madeAt = dateIn(name, NAME);
+    if (madeAt) found.push({ name, madeAt, size: (await stat(path.join(folder, name))).size });
+  }
+  return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+const oneAtATime = pLimit(1);
+
+/**
+ * Writes a backup into the folder of the configuration and removes those that are older than is kept. Refuses beforehand
+ * when the disk has no room for it.
+ */
+export const makeBackup = (place: Place): Promise<{ file: string; size: number; end: End }> =>
+  oneAtATime(async () => {
+    const { db, config, media, now } = place;
+    const { folder, recipients } = config.backup;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const [newest] = await listBackups(folder);
+    const free = await freeBytes(folder);
+    if (newest && free < newest.size * 1.2)
+      throw new Error(`no room for a backup in ${folder}: ${Math.round(free / 1e6)} MB free`);
+    const at = now();
+    const file = path.join(folder, `turva-${stampOf(at)}.backup`);
+    const written = await writeBackup(
+      { db, media, dataDir: config.dataDir },
+      { file, recipients: recipients.length > 0 ? recipients : await ownRecipients(config.dataDir), now: at },
+    );
+    await removeExpired(place);
+    return { file, ...written };
+  });
+
+/** Old backups, and what restores set aside so long ago: the people in it may have been erased since. */
+async function removeExpired({ db, config, now }: Place): Promise<void> {
+  const { folder, keepDays } = config.backup;
+  for (const name of expired(await listBackups(folder), now(), keepDays)) await rm(path.join(folder, name));
+  const before = now().getTime() - keepDays * DAY_MS;
+  const isOld = (name: string) => (dateIn(name, ASIDE)?.getTime() ?? Number.POSITIVE_INFINITY) < before;
+  for (const name of (await namesIn(config.dataDir)).filter(isOld))
+    await rm(path.join(config.dataDir, name), { recursive: true });
+  for (const name of (await schemas(db)).filter(isOld))
+    await sql`drop schema ${sql.ref(name)} cascade`.execute(db);
+}
+
+/** Of the last seven days all stay, of the time before the newest of each seven days. The newest of all always stays. */
+export function expired(newestFirst: readonly KeptBackup[], now: Date, keepDays: number): string[] {
+  const weeks = new Set<number>();
+  return newestFirst.flatMap(({ name, madeAt }, index) => {
+    const days = (now.getTime() - madeAt.getTime()) / DAY_MS;
+    if (index === 0 || days < ALL_DAYS) return [];
+    const week = Math.floor(days / ALL_DAYS);
+    if (days >= keepDays || weeks.has(week)) return [name];
+    weeks.add(week);
+    return [];
+  });
+}
+
+async function schemas(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}

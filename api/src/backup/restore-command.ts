@@ -1,0 +1,22 @@
+// npm run restore -- file [--key file]: puts a backup in the place of the data. Takes the same environment as the server,
+// which must be stopped.
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { ownDataFolder } from '../data-folder.ts';
+import { keyFileIn, readKeyFile } from './keys.ts';
+import { restoreBackup } from './restore.ts';
+import { runAlone } from './run-alone.ts';
+
+await runAlone(async () => {
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { positionals, values } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true });
+  const [file] = positionals;
+  if (!file) throw new Error('npm run restore -- <file> [--key <file with the backup key>]');
+  const identities = await readKeyFile(values.key ?? keyFileIn(dataDir));
+  ownDataFolder(dataDir);
+  const { begin, before } = await restoreBackup(
+    { dataDir, databaseUrl },
+    { file, identities, now: new Date() },
+  );
+  return `restored as of ${begin.made}${before ? `; what was there before is kept as ${before}` : ''}`;
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { openPGlite, openPostgres, type Trx } from '../db/client.ts';
+import { lockDataDir } from '../db/data-lock.ts';
+import { appendToLedger, entriesOf, LEDGER, readLedger } from '../features/personal-data/erasure-ledger.ts';
+import { createFileStore } from '../media/file-store.ts';
+import { letGoOfFiles } from '../media/let-go-of-files.ts';
+import { type Begin, checkBackup, readBackup } from './backup-file.ts';
+import { loadDatabase } from './load.ts';
+import { finishSwap, readyToSwap, stagingIn, stampOf } from './swap.ts';
+
+const HASH = /^[\da-f]{64}$/;
+
+interface Target {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+interface Given {
+  file: string;
+  identities: readonly string[];
+  now: Date;
+}
+
+export interface Restored {
+  begin: Begin;
+  /** where what was there before is kept: a folder or a schema; null: there was nothing */
+  before: string | null;
+}
+
+/**
+ * Puts a backup in the place of the running data. All of it is read and checked before anything is touched, what was there
+ * is set aside and not deleted, and a process that dies on the way leaves either all the old or all the new. The server
+ * must be stopped; its next start notices a restored database: phones fetch everything once more and send what it lacks,
+ * and people erased since the backup are erased again.
+ */
+export async function restoreBackup(target: Target, given: Given): Promise<Restored> {
+  const { begin } = await checkBackup(given.file, given.identities);
+  const before = target.databaseUrl
+    ? await intoPostgres(target.databaseUrl, target.dataDir, begin, given)
+    : await intoFolder(target.dataDir, begin, given);
+  return { begin, before };
+}
+
+async function intoFolder(dataDir: string, begin: Begin, given: Given): Promise<string | null> {
+  const release = lockDataDir(path.join(dataDir, 'lock'));
+  try {
+    const staging = stagingIn(dataDir);
+    await rm(staging, { recursive: true, force: true });
+    const database = await openPGlite({ dataDir: staging });
+    try {
+      await database.db.transaction().execute((trx) => fillFrom(trx, dataDir, begin, given));
+    } finally {
+      await database.close();
+    }
+    await readyToSwap(dataDir, given.now);
+    return await finishSwap(dataDir);
+  } finally {
+    release();
+  }
+}
+
+async function intoPostgres(
+  url: string,
+  dataDir: string,
+  begin: Begin,
+  given: Given,
+): Promise<string | null> {
+  // what breaks a connection in use fails its query too
+  const database = openPostgres(url, () => {});
+  try {
+    return await database.db.transaction().execute(async (trx) => {
+      await assertAlone(trx);
+      for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+        await sql`set local ${sql.ref(limit)} = 0`.execute(trx);
+      const before = await setAside(trx, given.now);
+      await fillFrom(trx, dataDir, begin, given);
+      return before;
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** A server that runs on would write into tables that are no longer the plant's. */
+async function assertAlone(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    trx,
+  );
+  const others = rows[0]?.others ?? 0;
+  if (others > 0)
+    throw new Error(`${others} other connections use this database: stop every TURVA+ server first`);
+}
+
+/** The schema as it was, under a name of its own. Waiting jobs are of records that may be gone, so they are dropped. */
+async function setAside(trx: Trx, now: Date): Promise<string | null> {
+  await sql`drop schema if exists pgboss cascade`.execute(trx);
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (select from information_schema.tables where table_schema = 'public') as is_used`.execute(
+    trx,
+  );
+  if (!rows[0]?.isUsed) return null;
+  const name = `before_restore_${stampOf(now).toLowerCase()}`;
+  await sql`alter schema public rename to ${sql.ref(name)}`.execute(trx);
+  await sql`create schema public`.execute(trx);
+  const extensions = await sql<{ name: string }>`
+    select extname as name from pg_extension where extnamespace = ${name}::regnamespace`.execute(trx);
+  for (const extension of extensions.rows)
+    await sql`alter extension ${sql.ref(extension.name)} set schema public`.execute(trx);
+  return name;
+}
+
+/** The second reading: into the database, the store and the data folder. */
+async function fillFrom(trx: Trx, dataDir: string, begin: Begin, { file, identities, now }: Given) {
+  const media = createFileStore(path.join(dataDir, 'media'));
+  await mkdir(dataDir, { recursive: true });
+  await loadDatabase(trx, begin, async (insert) => {
+    await readBackup(file, identities, {
+      rows: insert,
+      file: async (sha256, bytes) => {
+        const temporary = path.join(dataDir, `${randomUUID()}.restoring`);
+        await pipeline(bytes, createWriteStream(temporary, { flags: 'wx' }));
+        await media.adopt(temporary, sha256);
+      },
+      kept: (name, bytes) => keepAgain(dataDir, name, bytes),
+    });
+  });
+  // whatever its files say: this is not the database that phones have seen last
+  await sql`update sync_epoch set home = 'a backup'`.execute(trx);
+  await letGoOfRest(trx, dataDir, begin, now);
+}
+
+/** A ledger of erasures only grows; what this machine already has of the rest is newer. */
+async function keepAgain(dataDir: string, name: string, bytes: Buffer): Promise<void> {
+  if (name === LEDGER) {
+    const known = new Set((await readLedger(dataDir)).map((entry) => JSON.stringify(entry)));
+    const entries = entriesOf(String(bytes)).filter((entry) => !known.has(JSON.stringify(entry)));
+    await appendToLedger(dataDir, entries);
+    return;
+  }
+  const file = path.join(dataDir, name);
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, bytes, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+/** Files of the store that came after the backup: those that phones do not bring again go as unclaimed ones do. */
+async function letGoOfRest(trx: Trx, dataDir: string, begin: Begin, now: Date): Promise<void> {
+  const needed = new Set(begin.files);
+  const files = await readdir(path.join(dataDir, 'media'), { recursive: true }).catch(() => []);
+  const rest = files
+    .map((file) => path.basename(file))
+    .filter((name) => HASH.test(name) && !needed.has(name));
+  await letGoOfFiles(trx, rest, now);
+}

@@ -1,0 +1,63 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { makeBackup } from './make-backup.ts';
+
+// The embedded database belongs to the running server's process: a command asks it through two files in the data folder.
+const wantedIn = (dataDir: string) => path.join(dataDir, 'backup-wanted');
+const saidIn = (dataDir: string) => path.join(dataDir, 'backup-said');
+
+const LOOK_MS = 1000;
+
+/** Makes a backup whenever a command asks for one; resolves to its end. */
+export function answerWanted(
+  deps: Pick<Deps, 'db' | 'config' | 'media' | 'now' | 'log'>,
+): () => Promise<void> {
+  const { dataDir } = deps.config;
+  let running: Promise<void> = Promise.resolve();
+  let busy = false;
+  const look = async () => {
+    const isWanted = await rm(wantedIn(dataDir)).then(
+      () => true,
+      () => false,
+    );
+    if (!isWanted) return;
+    const said = await makeBackup(deps).then(
+      ({ file, size }) => sentence(file, size),
+      (error: Error) => `FAILED ${error.message}`,
+    );
+    await writeFile(`${saidIn(dataDir)}.new`, said);
+    await rename(`${saidIn(dataDir)}.new`, saidIn(dataDir));
+  };
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = look()
+      .catch((error: unknown) => deps.log.error(error, 'answering a wanted backup failed'))
+      .finally(() => {
+        busy = false;
+      });
+  }, LOOK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Has the running server make a backup; resolves to what it says of it, and throws what went wrong. */
+export async function askForBackup(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  await rm(saidIn(dataDir), { force: true });
+  await writeFile(wantedIn(dataDir), '');
+  for (;;) {
+    await wait(200);
+    const said = await readFile(saidIn(dataDir), 'utf8').catch(() => null);
+    if (said === null) continue;
+    await rm(saidIn(dataDir), { force: true });
+    if (said.startsWith('FAILED ')) throw new Error(said.slice('FAILED '.length));
+    return said;
+  }
+}
+
+export const sentence = (file: string, size: number): string => `${file} (${(size / 1e6).toFixed(1)} MB)`;
