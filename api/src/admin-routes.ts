@@ -9,11 +9,13 @@ import { importPeopleRoute } from './features/people/import/import-route.ts';
 import { adminPeopleRoutes } from './features/people/routes.ts';
 import { erasureFindingRoutes } from './features/personal-data/findings/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
+import { serverStatusRoutes } from './features/server-status/routes.ts';
 import { permitKeyRoutes } from './features/work-permits/permit-key-routes.ts';
 import { requireAdmin } from './http/require-admin.ts';
+import type { DiskWatch } from './media/disk-watch.ts';
 
 /** Everything under `/api/admin`: for admins and nobody else. */
-export async function adminRoutes(app: FastifyInstance, { deps }: { deps: Deps }) {
+export async function adminRoutes(app: FastifyInstance, { deps, disk }: { deps: Deps; disk: DiskWatch }) {
   const stop = await startLinkMail(deps);
   app.addHook('onClose', async () => stop());
   await app.register(
@@ -28,6 +30,7 @@ export async function adminRoutes(app: FastifyInstance, { deps }: { deps: Deps }
       await scope.register(erasureFindingRoutes, { deps });
       await scope.register(deviceRoutes, { deps });
       await scope.register(adminReleaseRoutes, { deps });
+      await scope.register(serverStatusRoutes, { deps, disk });
     },
     { prefix: '/admin' },
   );

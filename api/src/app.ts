@@ -133,16 +133,16 @@ async function calls(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Gua
   await app.register(workplaceLoginRoutes, { deps });
   await app.register(emergencyCardRoute, { deps });
 
-  await app.register(signedIn, { deps });
+  await app.register(signedIn, { deps, disk });
 }
 
 /** Closed: every route in here has a user. */
-async function signedIn(app: FastifyInstance, { deps }: Scope) {
+async function signedIn(app: FastifyInstance, { deps, disk }: Scope & { disk: DiskWatch }) {
   await app.register(requireUser, { deps });
   await app.register(openapiRoute);
   for (const routes of featureRoutes) await app.register(routes, { deps });
   await app.register(assistantRoutes, { deps, reads: assistantReads });
   await app.register(syncRoutes, { deps });
   await app.register(eventsRoute, { deps });
-  await app.register(adminRoutes, { deps });
+  await app.register(adminRoutes, { deps, disk });
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,10 +11,11 @@ import { openApp, openPhone, type Phone, signIn } from './support/phone.ts';
 import { recordsOnServer, tally } from './support/server-records.ts';
 import { openSite, type Site } from './support/site.ts';
 
-// A backup is made, work goes on, and the backup is put back: of the embedded database, of the whole data folder, and
-// of PostgreSQL.
+// A backup is made, work goes on, and the backup is put back: by our own commands, as a copy of the data folder, and by
+// those of PostgreSQL.
 
 const run = promisify(execFile);
+const REPO = path.resolve(import.meta.dirname, '../..');
 const nothingLost = { lost: 0, doubled: 0, wrongPhotos: 0 };
 
 interface Plant {
@@ -22,13 +23,38 @@ interface Plant {
   /** both while the server is stopped */
   backUp(): Promise<unknown>;
   putBack(): Promise<unknown>;
+  /** a logout must not be undone by a restore, so that ours brings no session back */
+  signsOut?: boolean;
   close(): Promise<void>;
 }
 
-/** `part` of the data folder: the database alone, or all of it. */
-const embedded = (part: string) => async (): Promise<Plant> => {
+/** By the commands of the README. */
+async function byCommand(): Promise<Plant> {
   const site = await openSite();
-  const own = path.join(site.server.dataDir, part);
+  const { dataDir } = site.server;
+  const folder = path.join(tmpdir(), `turva-backups-${randomUUID()}`);
+  const command = (name: string, ...args: string[]) =>
+    run(process.execPath, [path.join(REPO, 'api/src/backup', name), ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: folder },
+    });
+  return {
+    site,
+    signsOut: true,
+    backUp: () => command('backup-command.ts'),
+    async putBack() {
+      const [name = ''] = await readdir(folder);
+      await command('restore-command.ts', path.join(folder, name));
+    },
+    async close() {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function copied(): Promise<Plant> {
+  const site = await openSite();
+  const own = site.server.dataDir;
   const aside = path.join(tmpdir(), `turva-aside-${randomUUID()}`);
   return {
     site,
@@ -42,7 +68,7 @@ const embedded = (part: string) => async (): Promise<Plant> => {
       await rm(aside, { recursive: true, force: true });
     },
   };
-};
+}
 
 async function onPostgres(): Promise<Plant | null> {
   const postgres = await startPostgres();
@@ -70,8 +96,8 @@ async function onPostgres(): Promise<Plant | null> {
 }
 
 const plants: [string, () => Promise<Plant | null>][] = [
-  ['the embedded database', embedded('pglite')],
-  ['the whole data folder', embedded('')],
+  ['the embedded database by our commands', byCommand],
+  ['the whole data folder', copied],
   ['PostgreSQL', onPostgres],
 ];
 
@@ -88,7 +114,7 @@ async function signedIn({ origin }: Site, name: string) {
   phones.push(phone);
   const userId = await signIn(phone.context, origin, name);
   await openApp(phone.page, origin);
-  return { phone, userId };
+  return { phone, userId, name };
 }
 
 for (const [what, open] of plants)
@@ -126,6 +152,8 @@ for (const [what, open] of plants)
       await server.stop();
       await plant.putBack();
       await server.start();
+      if (plant.signsOut)
+        for (const { phone, name } of [worker, other]) await signIn(phone.context, origin, name);
       await page.goto(`${origin}/outbox`);
       const done = 'Palvelin palautettiin varmuuskopiosta. 12 kirjausta on lähetetty uudelleen.';
       await expect(page.getByText(done)).toBeVisible();

@@ -8,8 +8,9 @@ const NIGHTLY_AT = '30 2 * * *';
 /** Backs up every night, where the configuration says so; one process of several does it. */
 export async function startBackups(deps: Deps): Promise<void> {
   const { jobs, config, log } = deps;
-  await jobs.work('back-up', async () => {
-    if (!config.backup.nightly) return;
+  await jobs.work('back-up', async ({ isWanted }) => {
+    // a schedule outlives the setting that made it
+    if (!config.backup.nightly && !isWanted) return;
     const { file, size } = await makeBackup(deps);
     log.info({ file, size }, 'backed up');
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, fromPglite, type Job, PgBoss } from 'pg-boss';
-import type { Database } from '../db/client.ts';
-import type { JobData, JobHandler, JobName, Jobs } from './jobs.ts';
+import type { Database, Db } from '../db/client.ts';
+import type { JobData, JobFigures, JobHandler, JobName, Jobs } from './jobs.ts';
 
 interface JobSettings {
   /** jobs of this name at the same time in one process */
@@ -78,6 +79,7 @@ export async function startJobs(database: Database, { log, running = true }: Job
       if (!running) return;
       for (let at = 0; at < settings[name].parallel; at++) await startWorker(boss, name, handler);
     },
+    figures: () => figuresOf(database.db),
     drain: () => drain(boss, handlers),
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
@@ -128,6 +130,30 @@ async function createQueue(boss: PgBoss, name: JobName) {
   // The first send looks the queue up on a connection of its own; inside a transaction on PGlite that would wait
   // for the transaction for ever. Any call that names the queue fills the cache.
   await boss.deleteJob(name, randomUUID());
+}
+
+async function figuresOf(db: Db): Promise<JobFigures[]> {
+  const { rows } = await sql<{
+    name: JobName;
+    waiting: number;
+    failed: number;
+    at: Date | null;
+    reason: string | null;
+  }>`
+    select kind.name,
+      count(job.id) filter (where job.state in ('created', 'retry') and job.start_after <= now())::int as waiting,
+      count(job.id) filter (where job.state = 'failed')::int as failed,
+      max(job.completed_on) filter (where job.state = 'failed') as at,
+      (array_agg(job.output ->> 'message' order by job.completed_on desc)
+        filter (where job.state = 'failed'))[1] as reason
+    from unnest(${names}::text[]) as kind (name)
+    left join pgboss.job job on job.name = kind.name
+      and (job.state <> 'failed' or job.completed_on > now() - interval '7 days')
+    group by kind.name order by kind.name`.execute(db);
+  return rows.map(({ at, reason, ...figures }) => ({
+    ...figures,
+    lastFailure: at ? { at, reason: reason ?? '' } : null,
+  }));
 }
 
 async function drain(boss: PgBoss, handlers: Map<JobName, JobHandler<JobName>>) {

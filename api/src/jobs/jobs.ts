@@ -27,11 +27,19 @@ export interface JobData {
   'refresh-tsi': Record<string, never>;
   /** what the retention rules delete */
   'forget-old-records': Record<string, never>;
-  /** the nightly backup */
-  'back-up': Record<string, never>;
+  /** by the clock, or because somebody wants one now */
+  'back-up': { isWanted?: true };
 }
 export type JobName = keyof JobData;
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
+
+/** How one kind of job is doing; `failed` counts those given up in the last seven days. */
+export interface JobFigures {
+  name: JobName;
+  waiting: number;
+  failed: number;
+  lastFailure: { at: Date; reason: string } | null;
+}
 
 /** The queue on the same database: a job added in a transaction exists only if the transaction commits. */
 export interface Jobs {
@@ -48,6 +56,8 @@ export interface Jobs {
    * so it must not mind. What it throws is tried again later, and lands in the dead letters in the end.
    */
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>): Promise<void>;
+  /** Of every kind, in the order of their names. */
+  figures(): Promise<JobFigures[]>;
   /** Does everything that is due, here and now. */
   drain(): Promise<void>;
   /** Waits for running jobs, then stops. */

@@ -142,6 +142,7 @@ import {
   RiskSuggestion,
 } from './risk-assessments.ts';
 import { SavedView, SaveView } from './saved-views.ts';
+import { ServerStatus } from './server-status.ts';
 import { DeletedRecord, Health, Kept, Ready } from './small-answers.ts';
 import { BatchAnswer, BatchInput, DeadLetter, KnownAnswer, KnownInput, Person, SyncQuery } from './sync.ts';
 import { uuid } from './text.ts';
@@ -480,6 +481,10 @@ export const endpoints = {
   'GET /api/admin/retention': { answer: Retention },
   'GET /api/admin/retention/:kind/preview': { query: PreviewRetention, answer: RetentionPreview },
   'PUT /api/admin/retention/:kind': { body: SetRetention, answer: z.object({ period: z.number().int() }) },
+
+  // the server itself
+  'GET /api/admin/status': { answer: ServerStatus },
+  'POST /api/admin/backups': { answer: z.object({ isAsked: z.literal(true) }) },
 
   // risk assessments
   'GET /api/risk-assessments': { query: ListRiskAssessments, answer: z.array(RiskAssessment) },

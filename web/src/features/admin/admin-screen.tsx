@@ -10,12 +10,13 @@ import { useChosenInView } from '../../ui/list/use-chosen-in-view.ts';
 import { adminCalls } from './admin-calls.ts';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { DevicesTab } from './devices/devices-tab.tsx';
-import { DiskAlert } from './disk-alert.tsx';
 import { PeopleTab } from './people/people-tab.tsx';
 import { EmergencyAddress } from './plant/emergency-address.tsx';
 import { PermitKeys } from './plant/permit-keys.tsx';
 import { RegistrationTab } from './registration/registration-tab.tsx';
 import { RetentionTab } from './retention/retention-tab.tsx';
+import { StatusAlert } from './status/status-alert.tsx';
+import { StatusTab } from './status/status-tab.tsx';
 import './admin.css';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 }
 
 // by how often they are needed
-const tabs = ['people', 'plant', 'audit', 'devices', 'registration', 'retention'] as const;
+const tabs = ['people', 'plant', 'audit', 'devices', 'registration', 'retention', 'status'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Who may do what, and what is kept: for admins. The server refuses everybody else; the screen says so. */
@@ -88,10 +89,11 @@ function Sections({ userId, plantSettings, isDemo }: SectionsProps) {
     devices: () => <DevicesTab calls={calls} />,
     retention: () => <RetentionTab calls={calls} />,
     audit: () => <AuditTab calls={calls} />,
+    status: () => <StatusTab calls={calls} />,
   };
   return (
     <>
-      <DiskAlert calls={calls} />
+      <StatusAlert calls={calls} />
       <Tabs
         value={tab}
         // another section's filters mean nothing here

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { instant } from './text.ts';
+
+/** Kinds of background work, each with its name in `admin.status.job` of the locales. */
+const jobNames = [
+  'process-media',
+  'pass-on-notifications',
+  'send-push',
+  'send-mail',
+  'send-link',
+  'forgotten-password',
+  'send-reminders',
+  'send-weekly-summary',
+  'export-personal-data',
+  'tend-permits',
+  'generate-report',
+  'tend-reports',
+  'monthly-reports',
+  'refresh-tsi',
+  'forget-old-records',
+  'back-up',
+] as const;
+
+const JobFigures = z.object({
+  name: z.enum(jobNames),
+  waiting: z.number().int(),
+  /** given up after every try, of the last seven days */
+  failed: z.number().int(),
+  lastFailure: z.object({ at: instant, reason: z.string() }).nullable(),
+});
+export type JobFigures = z.infer<typeof JobFigures>;
+
+/** Answer of `GET /api/admin/status`: what whoever runs the server needs to know without a console. */
+export const ServerStatus = z.object({
+  database: z.enum(['pg', 'pglite']),
+  disk: z.object({ state: z.enum(['ok', 'low', 'full']), freeBytes: z.number().nullable() }),
+  backup: z.object({
+    /** made here every night; false: whoever runs PostgreSQL sees to it */
+    isNightly: z.boolean(),
+    folder: z.string(),
+    newest: z.object({ madeAt: instant, size: z.number().int() }).nullable(),
+    kept: z.number().int(),
+    /** nightly, and the newest is older than `OVERDUE_MS` of the server, or the last try failed since */
+    isOverdue: z.boolean(),
+  }),
+  jobs: z.array(JobFigures),
+  /** devices that held unsent work for more than a day when they were last heard */
+  waitingDevices: z.number().int(),
+});
+export type ServerStatus = z.infer<typeof ServerStatus>;

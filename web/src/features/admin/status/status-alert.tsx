@@ -1,0 +1,37 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AdminCalls } from '../admin-calls.ts';
+import { useAnswer } from '../use-pages.ts';
+
+const MB = 1_000_000;
+
+/** Above every section: what of the server cannot wait until somebody opens its section. */
+export function StatusAlert({ calls }: { calls: AdminCalls }) {
+  const { t } = useTranslation('admin');
+  // without an answer nothing is known, and the sections say that there is no connection
+  const { answer } = useAnswer(calls, '/api/admin/status');
+  if (!answer) return null;
+  const { disk, backup } = answer;
+  return (
+    <>
+      {disk.state !== 'ok' && (
+        <Alert
+          role="alert"
+          variant="outline"
+          color={disk.state === 'full' ? 'puna' : 'kelta'}
+          title={t(`disk.${disk.state}.title`)}
+        >
+          {t(`disk.${disk.state}.message`, { free: Math.floor((disk.freeBytes ?? 0) / MB) })}
+        </Alert>
+      )}
+      {backup.isOverdue && (
+        <Alert role="alert" variant="outline" color="kelta" title={t('status.overdueTitle')}>
+          <Anchor component={Link} to="/admin?tab=status">
+            {t('status.overdueMessage')}
+          </Anchor>
+        </Alert>
+      )}
+    </>
+  );
+}

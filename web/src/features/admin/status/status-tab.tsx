@@ -1,0 +1,140 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconDatabaseExport } from '@tabler/icons-react';
+import type { JobFigures, ServerStatus } from '@turva/contracts/server-status';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import { fileSize } from '../../../ui/media/file-size.ts';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { formatDateTime } from '../../../ui/time.tsx';
+import type { AdminCalls } from '../admin-calls.ts';
+import { Failure } from '../failure.tsx';
+import { type Asked, useAnswer } from '../use-pages.ts';
+
+/** How the server is doing: what needs somebody says so, with what it stops. */
+export function StatusTab({ calls }: { calls: AdminCalls }) {
+  const { t } = useTranslation('admin');
+  const asked = useAnswer(calls, '/api/admin/status');
+  const { answer, failure, again } = asked;
+  if (failure) return <Failure sentence={failure} onRetry={again} />;
+  if (!answer) return <ScreenLoading />;
+  const { database, disk, jobs, waitingDevices } = answer;
+  const failing = jobs.filter(({ failed }) => failed > 0);
+  return (
+    <div className="admin-part admin-narrow">
+      <Backups asked={asked} status={answer} calls={calls} />
+      <Fact title={t('status.disk')} needsLook={disk.state !== 'ok'}>
+        {disk.freeBytes === null
+          ? t('status.diskUnknown')
+          : t('status.diskFree', { free: fileSize(disk.freeBytes, currentLocale()) })}
+      </Fact>
+      <Fact title={t('status.database')}>{t(`status.${database}`)}</Fact>
+      <Fact title={t('status.jobs')} needsLook={failing.length > 0}>
+        {failing.length === 0 ? t('status.jobsFine') : t('status.jobsFailed')}
+      </Fact>
+      {failing.length > 0 && <Failing jobs={failing} />}
+      <Fact title={t('status.devices')} needsLook={waitingDevices > 0}>
+        {waitingDevices === 0 ? (
+          t('status.noDevices')
+        ) : (
+          <Link to="/admin?tab=devices">{t('status.waitingDevices', { count: waitingDevices })}</Link>
+        )}
+      </Fact>
+    </div>
+  );
+}
+
+interface FactProps {
+  title: string;
+  needsLook?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ title, needsLook = false, children }: FactProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card server-fact" data-look={needsLook}>
+      {needsLook ? (
+        <IconAlertTriangle size={24} aria-label={t('status.needsLook')} />
+      ) : (
+        <IconCircleCheck size={24} aria-label={t('status.fine')} />
+      )}
+      <div>
+        <Title order={2} id={id} size="h3">
+          {title}
+        </Title>
+        <Text component="div">{children}</Text>
+      </div>
+    </section>
+  );
+}
+
+function Backups({
+  asked,
+  status: { backup },
+  calls,
+}: {
+  asked: Asked<ServerStatus>;
+  status: ServerStatus;
+  calls: AdminCalls;
+}) {
+  const { t } = useTranslation('admin');
+  const [state, setState] = useState<'still' | 'asked' | 'failed'>('still');
+  const make = async () => {
+    try {
+      await calls.post('/api/admin/backups', undefined);
+      setState('asked');
+    } catch {
+      setState('failed');
+    }
+  };
+  const { newest, isNightly, isOverdue, kept, folder } = backup;
+  return (
+    <Fact title={t('status.backup')} needsLook={isOverdue}>
+      {newest
+        ? t('status.backupMade', {
+            when: formatDateTime(newest.madeAt),
+            size: fileSize(newest.size, currentLocale()),
+          })
+        : t('status.noBackup')}{' '}
+      {t('status.backupsKept', { count: kept })}
+      <span className="admin-dim server-note">
+        {t(isNightly ? 'status.backupNightly' : 'status.backupElsewhere')}{' '}
+        <span className="user-text">{folder}</span>
+      </span>
+      <span className="admin-actions">
+        <Button
+          variant="default"
+          leftSection={<IconDatabaseExport size={20} aria-hidden />}
+          onClick={state === 'asked' ? asked.again : make}
+        >
+          {t(state === 'asked' ? 'status.lookAgain' : 'status.backUp')}
+        </Button>
+      </span>
+      <span role="status" className="server-note">
+        {state === 'asked' && t('status.backupAsked')}
+        {state === 'failed' && t('failed')}
+      </span>
+    </Fact>
+  );
+}
+
+function Failing({ jobs }: { jobs: JobFigures[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <ul className="record-lines card" aria-label={t('status.jobsFailed')}>
+      {jobs.map(({ name, failed, lastFailure }) => (
+        <li key={name} className="server-job">
+          <strong>{t(`status.job.${name}`)}</strong> {t('status.failedTimes', { count: failed })}
+          {lastFailure && (
+            <span className="admin-dim user-text">
+              {formatDateTime(lastFailure.at)} · {lastFailure.reason}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
