@@ -97,12 +97,15 @@ export async function checkBackup(file: string, identities: readonly string[]) {
   } catch (cause) {
     // a disk that fails or a name that is wrong says nothing of the backup
     if (cause instanceof UnreadableBackup || (cause instanceof Error && 'syscall' in cause)) throw cause;
-    const text = cause instanceof Error ? cause.message : String(cause);
-    const reason = /no identity matched/i.test(text)
-      ? 'it is locked with another key'
-      : `it is damaged (${text})`;
+    const reason = reasonOf(cause instanceof Error ? cause.message : String(cause));
     throw new UnreadableBackup(`${path.basename(file)} cannot be used: ${reason}`, { cause });
   }
+}
+
+/** What age says of a file it does not know quotes the file: that is not repeated. */
+function reasonOf(text: string): string {
+  if (/no identity matched/i.test(text)) return 'it is locked with another key';
+  return /invalid (version|header|stanza)/i.test(text) ? 'it is no TURVA+ backup' : `it is damaged (${text})`;
 }
 
 interface Hears {

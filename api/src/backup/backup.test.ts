@@ -218,6 +218,6 @@ test('another key, a newer version and files that are no backup are refused in w
   await expect(checkBackup(newer, [stranger])).rejects.toThrow('ends too early');
   await archive('holiday.jpg', 'x');
   await expect(checkBackup(newer, [stranger])).rejects.toThrow('no TURVA+ backup');
-  await writeFile(newer, 'nothing at all');
+  await writeFile(newer, 'nothing at all\n'.repeat(100));
   await expect(checkBackup(newer, [stranger])).rejects.toThrow(UnreadableBackup);
 });
