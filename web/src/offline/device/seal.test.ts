@@ -362,6 +362,21 @@ test('a draft begun in the meantime is not written over: the older one waits its
   expect((await readMedia(db, older.id)).bytes.byteLength).toBe(older.size);
 });
 
+test('what opens before a damaged piece is back on the disk, and not locked any more', async () => {
+  let db = await emptyDb();
+  await signIn();
+  const film = await photo(db, { role: 'video', size: 6_500_000 });
+  await queued(db, { mediaIds: [film.id] });
+  await leaveDevice(db, { keep: true });
+  const { sealed } = deviceDb();
+  const seqs = await sealed.toCollection().primaryKeys();
+  await sealed.update(seqs.at(-1) as number, { box: new ArrayBuffer(64) });
+  db = userDb(USER_ID);
+  await expect(openKept(db, server)).rejects.toThrow();
+  expect(await db.mediaChunk.count()).toBeGreaterThan(0);
+  expect(await sealed.count()).toBeLessThan(seqs.length);
+});
+
 test('what was being sent, or had waited for its person, goes out again under the same key', async () => {
   let db = await emptyDb();
   await signIn();

@@ -34,12 +34,13 @@ const isDue = (op: Op, now: number) => op.nextAt <= now || op.nextAt > now + FAR
 const unreachable = new Set(['network', 'timeout', 'not_json', 'not_ours']);
 const isUpload = (op: Op) => op.kind === 'media.upload';
 
-const inState = (db: UserDb, state: OpState, from: number, to: number) =>
-  db.outbox.where('[state+nextAt]').between([state, from], [state, to], true, true);
+/** What is due first comes first. */
+const inState = (db: UserDb, state: OpState) =>
+  db.outbox.where('[state+nextAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
 /** Leases whose holder has died: run out, or taken under the lock that we hold now. */
 async function abandoned(db: UserDb, { owner, now }: Claim): Promise<Op[]> {
-  const sending = await inState(db, 'sending', 0, Number.MAX_SAFE_INTEGER).toArray();
+  const sending = await inState(db, 'sending').toArray();
   const mayTakeOver = owner.startsWith(UNDER_LOCK);
   return sending.filter(
     (op) =>
@@ -48,7 +49,7 @@ async function abandoned(db: UserDb, { owner, now }: Claim): Promise<Op[]> {
 }
 
 async function dueRetries(db: UserDb, { now, force }: Claim): Promise<Op[]> {
-  const all = await inState(db, 'retry', 0, Number.MAX_SAFE_INTEGER).toArray();
+  const all = await inState(db, 'retry').toArray();
   return all.filter((op) => isDue(op, now) || (force && unreachable.has(op.lastError?.code ?? '')));
 }
 
@@ -160,9 +161,9 @@ export async function renewLease(db: UserDb, op: Op, owner: string, until: numbe
 /** When the next item becomes due by itself; null when none will. */
 export async function nextDueAt(db: UserDb): Promise<number | null> {
   const [queued, ...waiting] = await Promise.all([
-    db.outbox.where('[state+nextAt]').between(['queued', Dexie.minKey], ['queued', Dexie.maxKey]).first(),
-    inState(db, 'retry', 0, Number.MAX_SAFE_INTEGER).first(),
-    inState(db, 'sending', 0, Number.MAX_SAFE_INTEGER).first(),
+    inState(db, 'queued').first(),
+    inState(db, 'retry').first(),
+    inState(db, 'sending').first(),
   ]);
   if (queued) return 0;
   const times = waiting.filter((op) => op !== undefined).map((op) => op.nextAt);

@@ -1,67 +1,31 @@
 import 'fake-indexeddb/auto';
-import { randomUUID } from 'node:crypto';
 import { headers } from '@turva/contracts/queued-call';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createObservation } from '../../records/observations/create-observation.ts';
 import { deleteObservation } from '../../records/observations/delete-observation.ts';
 import { editObservation } from '../../records/observations/edit-observation.ts';
+import { handleObservation } from '../../records/observations/handle-observation.ts';
 import type { EditPayload } from '../../records/observations/record.ts';
-import { FakeServer, type Fault, lostAnswer, problemBody } from '../../testing/fake-server.ts';
-import { bytesOf, emptyDb, photo, queued, report, USER_ID } from '../../testing/offline-db.ts';
-import { CHUNK_BYTES, storeMedia } from '../media/store-media.ts';
+import { lostAnswer, problemBody } from '../../testing/fake-server.ts';
+import { photo, queued, report, USER_ID } from '../../testing/offline-db.ts';
+import {
+  clock,
+  db,
+  knownLine,
+  later,
+  networkDown,
+  once,
+  send,
+  server,
+  startAnew,
+  states,
+} from '../../testing/sending-phone.ts';
 import { claimOps } from './claim.ts';
 import { isOutOfReach } from './contact.ts';
-import type { UserDb } from './db.ts';
 import { uploadOp } from './enqueue.ts';
-import { type FlushOptions, flush } from './flush.ts';
-import { Line } from './line.ts';
 import { deleteOp, outboxCounts, retryOp } from './outbox.ts';
 import { ackOps } from './settle.ts';
 
-let db: UserDb;
-let server: FakeServer;
-let clock: number;
-let line: Line;
-beforeEach(async () => {
-  db = await emptyDb();
-  server = new FakeServer();
-  clock = Date.now();
-  line = new Line();
-});
-
-const send = (over: Partial<FlushOptions> = {}) =>
-  flush(db, {
-    userId: USER_ID,
-    budgetMs: 60_000,
-    fetch: server.fetch,
-    deviceId: 'phone',
-    now: () => clock,
-    random: () => 1,
-    line,
-    ...over,
-  });
-const later = (ms: number) => {
-  clock += ms;
-};
-const once = (fault: Fault): Fault => {
-  let done = false;
-  return (call, count) => {
-    if (done) return undefined;
-    const reply = fault(call, count);
-    done = reply !== undefined;
-    return reply;
-  };
-};
-/** So many bytes per ms, as far as anybody has seen. */
-const knownLine = (rate: number) => {
-  line.answered({ bytes: rate * 1000, ms: 1000 }, clock);
-};
-const states = async () => (await db.outbox.orderBy('seq').toArray()).map((op) => op.state);
-const networkDown = () => new TypeError('failed to fetch');
-
-/** Those of acknowledged calls stay, set aside, in case the server loses them. */
-const unsentFiles = async () =>
-  (await db.media.toArray()).filter(({ ownerId }) => !ownerId.startsWith('sent:')).length;
+beforeEach(startAnew);
 
 test('a small queue goes as the ordinary calls', async () => {
   const op = await queued(db);
@@ -97,37 +61,6 @@ test('a large queue goes in batches of at most a hundred', async () => {
   expect(await send()).toMatchObject({ sent: 130, stopped: 'empty' });
   expect(server.requests).toEqual(['POST /api/sync/batch', 'POST /api/sync/batch']);
   expect(server.records.size).toBe(130);
-});
-
-test('a batch closes when its bodies become large', async () => {
-  knownLine(1000);
-  for (let i = 0; i < 16; i++) {
-    const image = await photo(db, { size: 300_000 });
-    await queued(db, { mediaIds: [image.id] });
-  }
-  await send();
-  const batches = server.requests.filter((request) => request.includes('batch'));
-  expect(batches.length).toBe(2);
-  expect(server.requests.length).toBe(4);
-  expect(server.records.size).toBe(16);
-});
-
-test('over a fast line small photos ride in the call as data URLs and go with the receipt, in one step', async () => {
-  knownLine(1000);
-  const image = await photo(db, { size: 900 });
-  const voice = await photo(db, { role: 'audio', size: 300 });
-  await queued(db, { mediaIds: [image.id, voice.id] });
-  await send();
-  const body = server.calls[0]?.body as {
-    imageUrl: string;
-    imageId: string;
-    audioUrl: string;
-    audioId: string;
-  };
-  expect(body.imageId).toBe(image.id);
-  expect(Buffer.from(body.imageUrl.split(',')[1] ?? '', 'base64').length).toBe(900);
-  expect(body.audioUrl).toMatch(/^data:audio\/webm;base64,/);
-  expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
 });
 
 test('an answer lost after the commit is asked for again under the same key: one record', async () => {
@@ -172,17 +105,6 @@ test('one item the server refuses does not hold up the others, and is visible', 
   ]);
   expect(server.deadLetters).toMatchObject([{ opId: poison.opId, code: 'invalid_input', status: 400 }]);
   expect(await outboxCounts(db)).toMatchObject({ unsent: 1, needsYou: 1 });
-});
-
-test('a refused report can be corrected and goes under a new key', async () => {
-  const op = await queued(db, { title: 'myrkky' });
-  server.fault = ({ body }) =>
-    (body as { title: string }).title === 'myrkky' ? problemBody(400, 'invalid_input') : undefined;
-  await send();
-  await editObservation(db, USER_ID, op.localId, { title: 'korjattu' });
-  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
-  expect(server.calls.at(-1)?.key).not.toBe(op.opId);
-  expect(server.records.get(op.localId)?.title).toBe('korjattu');
 });
 
 test('30 % failures of the server: all arrive, none twice', async () => {
@@ -236,6 +158,68 @@ test('two flushers at once send each item once', async () => {
   expect(server.calls.length).toBe(30);
 });
 
+test('a receipt that cannot be written down leaves everything as it was', async () => {
+  const image = await photo(db);
+  const op = await queued(db, { mediaIds: [image.id] });
+  const row = (await db.outbox.get(op.seq as number)) ?? op;
+  vi.spyOn(db.ledger, 'bulkPut').mockRejectedValueOnce(new Error('crash'));
+  await expect(ackOps(db, [{ op: row, body: { id: 1 }, replayed: false }], clock)).rejects.toThrow();
+  expect([
+    await db.outbox.count(),
+    await db.media.count(),
+    await db.mediaChunk.count(),
+    await db.ledger.count(),
+  ]).toEqual([1, 1, 1, 0]);
+});
+
+test.each([
+  ['a batch that breaks holds up no file', problemBody(500, 'internal'), 1],
+  [
+    'a server that sheds load is not asked to take a file either',
+    { ...problemBody(503, 'overloaded'), headers: { 'retry-after': '30' } },
+    0,
+  ],
+])('%s', async (_, answer, files) => {
+  const op = await queued(db);
+  await send();
+  for (let i = 0; i < 5; i++) await queued(db);
+  const file = await photo(db, { ownerId: op.localId });
+  await db.outbox.add({ ...uploadOp(file, op, []), state: 'queued' });
+  server.lineFault = (path) => (path.endsWith('/batch') ? answer : undefined);
+  expect(await send()).toMatchObject({ stopped: 'waiting' });
+  expect(server.uploads.size).toBe(files);
+});
+
+test('Retry-After is obeyed, and nobody else asks meanwhile', async () => {
+  for (let i = 0; i < 5; i++) await queued(db);
+  server.lineFault = () => ({ ...problemBody(503, 'overloaded'), headers: { 'retry-after': '30' } });
+  const result = await send();
+  expect(result.stopped).toBe('waiting');
+  expect(result.nextAt).toBe(clock + 32_000);
+  server.lineFault = () => undefined;
+  later(20_000);
+  expect(await send({ force: true })).toMatchObject({ sent: 0 });
+  later(12_001);
+  expect(await send()).toMatchObject({ sent: 5 });
+});
+
+test('a server that does not take batches gets the calls one by one', async () => {
+  for (let i = 0; i < 5; i++) await queued(db);
+  server.lineFault = (path) => (path.endsWith('/batch') ? problemBody(404, 'not_found') : undefined);
+  expect(await send()).toMatchObject({ sent: 5, stopped: 'empty' });
+});
+
+test('nothing expires: after eight days and a clock set back it is still sent', async () => {
+  server.lineFault = () => networkDown();
+  await queued(db);
+  await send();
+  later(8 * 24 * 3600_000);
+  await send();
+  later(-30 * 24 * 3600_000);
+  server.lineFault = () => undefined;
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
+});
+
 test('the lease: nobody else gets a claimed item before it runs out', async () => {
   await queued(db);
   const claim = { leaseMs: 90_000, turn: 'calls' as const, maxOps: 10, maxChars: 1e6, force: true };
@@ -283,18 +267,52 @@ test('a worker killed between send and receipt: the next one sends again, the se
   expect(server.records.size).toBe(1);
 });
 
-test('a receipt that cannot be written down leaves everything as it was', async () => {
+test('what waits for a report follows it under the new key that it gets when its files leave it', async () => {
   const image = await photo(db);
   const op = await queued(db, { mediaIds: [image.id] });
-  const row = (await db.outbox.get(op.seq as number)) ?? op;
-  vi.spyOn(db.ledger, 'bulkPut').mockRejectedValueOnce(new Error('crash'));
-  await expect(ackOps(db, [{ op: row, body: { id: 1 }, replayed: false }], clock)).rejects.toThrow();
-  expect([
-    await db.outbox.count(),
-    await db.media.count(),
-    await db.mediaChunk.count(),
-    await db.ledger.count(),
-  ]).toEqual([1, 1, 1, 0]);
+  await db.outbox.where('opId').equals(op.opId).modify({ firstSentAt: clock });
+  await db.outbox.add({ ...uploadOp({ id: crypto.randomUUID(), size: 1 }, op, [op.opId]), seq: 99 });
+  const [text] = await claimOps(db, {
+    owner: 'free:a',
+    now: clock,
+    leaseMs: 1000,
+    turn: 'calls',
+    maxOps: 9,
+    maxChars: 1e6,
+    force: false,
+    mayRide: () => false,
+  });
+  expect(text?.opId).not.toBe(op.opId);
+  expect((await db.outbox.get(99))?.dependsOn).toEqual([text?.opId]);
+});
+
+test('a claim takes exactly what fits, and no character more', async () => {
+  const [first, second] = [await queued(db), await queued(db)];
+  const claim = {
+    owner: 'free:a',
+    now: clock,
+    leaseMs: 1000,
+    turn: 'calls' as const,
+    maxOps: 9,
+    force: false,
+  };
+  const both = first.bytes + second.bytes;
+  expect(await claimOps(db, { ...claim, maxChars: both - 1 })).toHaveLength(1);
+  // the lease has run out
+  expect(await claimOps(db, { ...claim, owner: 'free:b', now: clock + 1000, maxChars: both })).toHaveLength(
+    2,
+  );
+});
+
+test('a refused report can be corrected and goes under a new key', async () => {
+  const op = await queued(db, { title: 'myrkky' });
+  server.fault = ({ body }) =>
+    (body as { title: string }).title === 'myrkky' ? problemBody(400, 'invalid_input') : undefined;
+  await send();
+  await editObservation(db, USER_ID, op.localId, { title: 'korjattu' });
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
+  expect(server.calls.at(-1)?.key).not.toBe(op.opId);
+  expect(server.records.get(op.localId)?.title).toBe('korjattu');
 });
 
 test('words are frozen at the first send: a later edit is a call of its own, after it', async () => {
@@ -353,6 +371,23 @@ test('calls of one record keep their order, and a deleted one takes its unsent c
   expect(await db.media.count()).toBe(0);
 });
 
+test('a reporter without a name says by the token that a case is theirs; who handles it does not', async () => {
+  const op = await queued(db);
+  await send();
+  await db.threads.put({ clientId: op.localId, token: 'secret', seenHistoryId: 0 });
+  await handleObservation(
+    db,
+    USER_ID,
+    op.localId,
+    { status: 'open', base: { status: 'closed' } },
+    { asReporter: true },
+  );
+  await handleObservation(db, USER_ID, op.localId, { status: 'in_progress', base: { status: 'open' } });
+  await send();
+  const tokens = server.calls.slice(1).map(({ headers: said }) => said.get('x-thread-token'));
+  expect(tokens).toEqual(['secret', null]);
+});
+
 test('a conflicting edit waits for the person, who may send their own words all the same', async () => {
   const op = await queued(db);
   await send();
@@ -381,276 +416,6 @@ test('an edit says what the person had before their eyes, unless their own words
   expect((await changesOf())[1]).toEqual({ title: 'minun 3' });
 });
 
-test('Retry-After is obeyed, and nobody else asks meanwhile', async () => {
-  for (let i = 0; i < 5; i++) await queued(db);
-  server.lineFault = () => ({ ...problemBody(503, 'overloaded'), headers: { 'retry-after': '30' } });
-  const result = await send();
-  expect(result.stopped).toBe('waiting');
-  expect(result.nextAt).toBe(clock + 32_000);
-  server.lineFault = () => undefined;
-  later(20_000);
-  expect(await send({ force: true })).toMatchObject({ sent: 0 });
-  later(12_001);
-  expect(await send()).toMatchObject({ sent: 5 });
-});
-
-test('what cannot go in one call goes without its photos, which follow', async () => {
-  knownLine(1000);
-  const image = await photo(db, { size: 5000 });
-  await queued(db, { mediaIds: [image.id] });
-  server.fault = ({ body }) =>
-    (body as { imageUrl?: string }).imageUrl ? problemBody(413, 'body_too_large') : undefined;
-  expect(await send()).toMatchObject({ sent: 2, stopped: 'empty' });
-  expect(server.uploads.get(image.id)).toMatchObject({ done: true, size: 5000 });
-});
-
-test('a server that does not take batches gets the calls one by one', async () => {
-  for (let i = 0; i < 5; i++) await queued(db);
-  server.lineFault = (path) => (path.endsWith('/batch') ? problemBody(404, 'not_found') : undefined);
-  expect(await send()).toMatchObject({ sent: 5, stopped: 'empty' });
-});
-
-test('a file the server cannot take stays here with its reason, the report is sent', async () => {
-  knownLine(1000);
-  const image = await photo(db);
-  const op = await queued(db, { mediaIds: [image.id] });
-  server.fault = () => ({
-    status: 201,
-    body: {
-      id: 1,
-      clientId: op.localId,
-      refusedAttachments: [{ role: 'image', code: 'damaged_attachment' }],
-    },
-  });
-  expect(await send()).toMatchObject({ sent: 1 });
-  expect(await db.outbox.toArray()).toMatchObject([
-    { kind: 'media.upload', state: 'rejected', lastError: { code: 'damaged_attachment' } },
-  ]);
-  expect(await db.mediaChunk.count()).toBe(1);
-});
-
-const large = async (size: number) =>
-  storeMedia(db, {
-    id: randomUUID(),
-    ownerId: 'observation:new',
-    role: 'video',
-    mime: 'video/webm',
-    filename: 'a.webm',
-    bytes: bytesOf(size),
-  });
-
-test('attachments follow piece by piece and go on after a break where the server stands', async () => {
-  const video = await large(CHUNK_BYTES * 3 + 5);
-  knownLine(CHUNK_BYTES / 8000);
-  await queued(db, { mediaIds: [video.id] });
-  let pieces = 1;
-  const { fetch } = server;
-  const breaking: typeof fetch = async (input, init) => {
-    // each piece takes its time, so the next one is no larger
-    if (String(input).startsWith('/api/media')) later(8000);
-    if (init?.method === 'PATCH' && ++pieces === 3) throw networkDown();
-    return fetch(input, init);
-  };
-  expect(await send({ fetch: breaking })).toMatchObject({ stopped: 'unreachable', sent: 1 });
-  expect((await db.media.get(video.id))?.offset).toBe(CHUNK_BYTES * 2);
-  server.requests.length = 0;
-  expect(await send({ force: true })).toMatchObject({ stopped: 'empty', sent: 1 });
-  expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'HEAD', 'PATCH', 'PATCH']);
-  const arrived = server.uploads.get(video.id)?.bytes ?? new Uint8Array();
-  expect(Buffer.from(arrived).equals(Buffer.from(bytesOf(CHUNK_BYTES * 3 + 5)))).toBe(true);
-  expect(await unsentFiles()).toBe(0);
-});
-
-test('a server that has forgotten the upload gets it again under the same id', async () => {
-  const video = await large(CHUNK_BYTES * 2);
-  knownLine(CHUNK_BYTES / 8000);
-  await queued(db, { mediaIds: [video.id] });
-  const { fetch } = server;
-  let pieces = 1;
-  const breaking: typeof fetch = async (input, init) => {
-    // each piece takes its time, so the next one is no larger
-    if (String(input).startsWith('/api/media')) later(8000);
-    if (init?.method === 'PATCH' && ++pieces === 2) throw networkDown();
-    return fetch(input, init);
-  };
-  await send({ fetch: breaking });
-  server.uploads.clear();
-  expect(await send({ force: true })).toMatchObject({ stopped: 'empty' });
-  expect(server.uploads.get(video.id)).toMatchObject({ done: true });
-});
-
-/** Says that it has taken so much of each of the first pieces, and no more. */
-const taking = (bytes: number, pieces = Number.POSITIVE_INFINITY) => {
-  let heard = 0;
-  const fetch: typeof server.fetch = async (input, init) => {
-    if (init?.method !== 'PATCH' || ++heard > pieces) return server.fetch(input, init);
-    later(2000);
-    const offset = Number(new Headers(init.headers).get('upload-offset')) + bytes;
-    return new Response(null, {
-      status: 204,
-      headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(offset) },
-    });
-  };
-  return { fetch, heard: () => heard };
-};
-
-test.each([
-  ['takes a little of each piece gets them all in one go', 1000, 7, { sent: 2, stopped: 'empty' }, 8],
-  ['takes nothing of them is not asked for ever', 0, undefined, { sent: 1, stopped: 'waiting' }, 5],
-])('a server that %s', async (_, bytes, pieces, result, asked) => {
-  const video = await large(200_000);
-  await queued(db, { mediaIds: [video.id] });
-  const { fetch, heard } = taking(bytes, pieces);
-  expect(await send({ fetch })).toMatchObject(result);
-  expect(heard()).toBeGreaterThanOrEqual(asked);
-  expect((await db.outbox.toArray()).map(({ lastError }) => lastError?.code)).toEqual(
-    bytes === 0 ? ['no_progress'] : [],
-  );
-});
-
-test("files of a nameless report go under its token, those of somebody's mend never", async () => {
-  const own = await large(1000);
-  const op = await queued(db, { mediaIds: [own.id] });
-  await db.threads.put({ clientId: op.localId, token: 'secret', seenHistoryId: 0 });
-  const tokenOf = async () => {
-    const tokens: (string | null)[] = [];
-    const fetch: typeof server.fetch = async (input, init) => {
-      if (String(input).startsWith('/api/media'))
-        tokens.push(new Headers(init?.headers).get('x-thread-token'));
-      return server.fetch(input, init);
-    };
-    await send({ fetch });
-    return tokens;
-  };
-  expect(await tokenOf()).toEqual(['secret']);
-  const mend = await storeMedia(db, {
-    id: randomUUID(),
-    ownerId: op.localId,
-    role: 'image',
-    mime: 'image/jpeg',
-    filename: 'b.jpg',
-    bytes: bytesOf(900),
-  });
-  await db.media.update(mend.id, { purpose: 'fix' });
-  await db.outbox.add(uploadOp(mend, op, []));
-  expect(await tokenOf()).toEqual([null]);
-});
-
-test('an answer lost after the last piece is found by asking: nothing is sent twice', async () => {
-  const video = await large(1000);
-  await queued(db, { mediaIds: [video.id] });
-  const { fetch } = server;
-  const losing: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
-    if (init?.method === 'PATCH') throw networkDown();
-    return response;
-  };
-  await send({ fetch: losing });
-  server.requests.length = 0;
-  expect(await send({ force: true })).toMatchObject({ stopped: 'empty' });
-  expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(false);
-});
-
-test('a portal that answers 200 to an upload is not success', async () => {
-  const video = await large(1000);
-  await queued(db, { mediaIds: [video.id] });
-  server.lineFault = (path) => (path.startsWith('/api/media') ? { status: 200, html: true } : undefined);
-  expect(await send()).toMatchObject({ sent: 1, stopped: 'unreachable' });
-  expect(await db.mediaChunk.count()).toBe(1);
-});
-
-test('a refused attachment does not keep back the next one', async () => {
-  const [first, second] = [await large(1000), await large(900)];
-  await queued(db, { mediaIds: [first.id, second.id] });
-  server.lineFault = (path, count) =>
-    path === '/api/media/uploads' && count === 2 ? problemBody(400, 'unsupported_attachment') : undefined;
-  await send();
-  expect(await states()).toEqual(['rejected']);
-  expect(server.uploads.size).toBe(1);
-});
-
-test('an attachment whose bytes the device has lost is reported, the text is sent; a person may give it up', async () => {
-  const image = await photo(db);
-  const op = await queued(db, { mediaIds: [image.id] });
-  await db.mediaChunk.clear();
-  expect(await send()).toMatchObject({ sent: 1 });
-  expect(server.records.has(op.localId)).toBe(true);
-  expect(await db.outbox.toArray()).toMatchObject([
-    { kind: 'media.upload', state: 'rejected', lastError: { code: 'media_missing' } },
-  ]);
-  const [row] = await db.outbox.toArray();
-  await retryOp(db, row?.opId ?? '');
-  expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
-});
-
-test('a report whose file would have ridden in it says that the file is lost, and goes without it once a person knows', async () => {
-  knownLine(1000);
-  const image = await photo(db);
-  const op = await queued(db, { mediaIds: [image.id] });
-  await db.mediaChunk.clear();
-  await send();
-  expect(await db.outbox.toArray()).toMatchObject([
-    { opId: op.opId, state: 'rejected', lastError: { code: 'media_missing' }, leaseOwner: null },
-  ]);
-  await retryOp(db, op.opId);
-  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
-  expect(await unsentFiles()).toBe(0);
-});
-
-test('an upload alone whose bytes are lost is reported at once, not left as if it were being sent', async () => {
-  const video = await large(1000);
-  const op = await queued(db, { mediaIds: [] });
-  await db.outbox.add({ ...uploadOp(video, op, []), state: 'queued' });
-  await db.mediaChunk.clear();
-  await send();
-  expect(await db.outbox.toArray()).toMatchObject([
-    { kind: 'media.upload', state: 'rejected', lastError: { code: 'media_missing' }, leaseOwner: null },
-  ]);
-});
-
-test('what waits for a report follows it under the new key that it gets when its files leave it', async () => {
-  const image = await photo(db);
-  const op = await queued(db, { mediaIds: [image.id] });
-  await db.outbox.where('opId').equals(op.opId).modify({ firstSentAt: clock });
-  await db.outbox.add({ ...uploadOp({ id: crypto.randomUUID(), size: 1 }, op, [op.opId]), seq: 99 });
-  const [text] = await claimOps(db, {
-    owner: 'free:a',
-    now: clock,
-    leaseMs: 1000,
-    turn: 'calls',
-    maxOps: 9,
-    maxChars: 1e6,
-    force: false,
-    mayRide: () => false,
-  });
-  expect(text?.opId).not.toBe(op.opId);
-  expect((await db.outbox.get(99))?.dependsOn).toEqual([text?.opId]);
-});
-
-test('a claim takes exactly what fits, and no character more', async () => {
-  const [first, second] = [await queued(db), await queued(db)];
-  const claim = {
-    owner: 'free:a',
-    now: clock,
-    leaseMs: 1000,
-    turn: 'calls' as const,
-    maxOps: 9,
-    force: false,
-  };
-  const both = first.bytes + second.bytes;
-  expect(await claimOps(db, { ...claim, maxChars: both - 1 })).toHaveLength(1);
-  // the lease has run out
-  expect(await claimOps(db, { ...claim, owner: 'free:b', now: clock + 1000, maxChars: both })).toHaveLength(
-    2,
-  );
-});
-
-test('a report given up takes its attachments along', async () => {
-  const op = await createObservation(db, report({ mediaIds: [(await photo(db)).id, (await photo(db)).id] }));
-  await deleteOp(db, op.opId);
-  expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
-});
-
 test('a change given up frees the one that waited for it', async () => {
   const op = await queued(db);
   await send();
@@ -662,15 +427,4 @@ test('a change given up frees the one that waited for it', async () => {
   await deleteOp(db, first?.opId ?? '');
   expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
   expect(server.records.get(op.localId)?.title).toBe('sitten');
-});
-
-test('nothing expires: after eight days and a clock set back it is still sent', async () => {
-  server.lineFault = () => networkDown();
-  await queued(db);
-  await send();
-  later(8 * 24 * 3600_000);
-  await send();
-  later(-30 * 24 * 3600_000);
-  server.lineFault = () => undefined;
-  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
 });

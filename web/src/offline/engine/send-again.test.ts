@@ -287,6 +287,27 @@ describe('a server restored from a backup', () => {
     ]);
   });
 
+  test('of two records under one UUID a call is for the one its number names; while it names neither, it waits', async () => {
+    const permit = crypto.randomUUID();
+    const permits = (...ids: number[]) => ({
+      workPermits: ids.map((id) => ({ id, clientId: permit, status: 'active', history: [] })),
+    });
+    server.rows = permits(5);
+    await hear();
+    server.backUp();
+    server.calls.fault = () => ({ status: 200, body: { id: 1 } });
+    await add({ kind: 'permit.suspend', localId: permit, payload: { title: 't', id: 5, reason: 'kaasu' } });
+    await send();
+    server.rows = permits(6, 7);
+    server.restore();
+    await hear();
+    expect(await waiting()).toEqual([]);
+    server.rows = permits(5, 6);
+    expect(await hear()).toMatchObject({ again: 1 });
+    await send();
+    expect(server.calls.calls.map(({ path }) => path)).toEqual(Array(2).fill('/api/work-permits/5/suspend'));
+  });
+
   test('unsent work of a lost record goes after it, also when the server has refused it as unknown', async () => {
     server.backUp();
     const create = await queued(db, { title: 'pohja' });

@@ -165,6 +165,8 @@ test('what one is asked to read comes by itself, what is pinned too, the rest wh
     };
     await pinDocument(db, 2, true);
     expect(await keepDocuments(db, 'fi')).toEqual({ missing: 0, full: false });
+    // what is here is not fetched again
+    expect(await keepDocuments(db, 'fi')).toEqual({ missing: 0, full: false });
     expect(asked).toEqual(['/api/documents/1/file/1', '/api/documents/2/file/1']);
     await openDocumentFile(db, { id: 3, file: plain(three) });
     files = {};
