@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { signInDemo } from './support/phone.ts';
 
 // online only: the worker would first fetch the whole app
 test.use({ serviceWorkers: 'block' });
@@ -18,6 +19,12 @@ const openRegister = async (page: Page) => {
 
 const startDemo = async (page: Page) => {
   await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
+};
+
+const startSignedIn = async (page: Page) => {
+  await signInDemo(page);
+  await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
 };
 
@@ -308,8 +315,7 @@ test('an unknown address has a way home, signed in or not', { tag: '@long' }, as
 });
 
 test('logout clears the person, keeps language and theme, and goes to the login page', async ({ page }) => {
-  await openLogin(page);
-  await startDemo(page);
+  await startSignedIn(page);
   await page.evaluate(() => {
     localStorage.setItem('turva.language', 'sv');
     localStorage.setItem('mantine-color-scheme-value', 'light');
@@ -343,8 +349,7 @@ test.describe('under the service worker', () => {
 });
 
 test('a logout the server never heard of still leaves, and is made good later', async ({ page }) => {
-  await openLogin(page);
-  await startDemo(page);
+  await startSignedIn(page);
   await page.context().route('**/api/logout', (route) => route.abort());
   await logOut(page);
   await expect(page.getByText('Uloskirjauduttu')).toBeVisible();
@@ -356,37 +361,39 @@ test('a logout the server never heard of still leaves, and is made good later', 
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('an ended session asks to sign in again and loses nothing', async ({ page }) => {
-  await openLogin(page);
-  await startDemo(page);
-  await page.context().clearCookies();
-  await page.reload();
-  const sheet = page.getByRole('dialog', { name: 'Kirjaudu uudelleen – työsi on tallessa' });
-  await expect(sheet).toBeVisible();
-  await sheet.getByRole('textbox', { name: 'Salasana' }).fill('turva2025');
-  await sheet.getByRole('button', { name: 'Kirjaudu sisään' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
-});
+test('a dead network is no sign-out, an ended session asks to sign in again, and the language is remembered', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(page);
 
-test('a dead network is not a sign-out', async ({ page }) => {
-  await openLogin(page);
-  await startDemo(page);
-  await page.context().route('**/api/**', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+  await test.step('without a network a reload opens the app', async () => {
+    await context.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await context.unroute('**/api/**');
+  });
 
-test('the language is chosen by its own name and remembered', async ({ page }) => {
-  await openLogin(page);
-  await startDemo(page);
-  await page.getByRole('button', { name: 'Kieli: Suomi' }).click();
-  await page.getByRole('menuitemradio', { name: 'Norsk' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
-  await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
+  await test.step('an ended session asks to sign in again and loses nothing', async () => {
+    await context.clearCookies();
+    await page.reload();
+    const sheet = page.getByRole('dialog', { name: 'Kirjaudu uudelleen – työsi on tallessa' });
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('textbox', { name: 'Salasana' }).fill('turva2025');
+    await sheet.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
+  });
+
+  await test.step('the language is chosen by its own name and remembered', async () => {
+    await page.getByRole('button', { name: 'Kieli: Suomi' }).click();
+    await page.getByRole('menuitemradio', { name: 'Norsk' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+    await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
+  });
 });
 
 test.describe('a browser in another language', () => {

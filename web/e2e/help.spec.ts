@@ -1,12 +1,12 @@
 import { expect as impatient, test } from 'playwright/test';
+import { type Line, openLine } from './support/line.ts';
 import { installedContext, openApp, signIn, untilInstalled } from './support/phone.ts';
-import { openSite, type Site } from './support/site.ts';
 import { expectSound } from './support/sound.ts';
 
 const expect = impatient.configure({ timeout: 20_000 });
-let site: Site;
+let site: Line;
 test.beforeAll(async () => {
-  site = await openSite();
+  site = await openLine();
 });
 test.afterAll(() => site.close());
 

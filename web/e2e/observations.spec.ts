@@ -171,9 +171,7 @@ test('a browser killed at any step, even while one speaks, loses nothing', async
     await phone.page.getByRole('button', { name: 'Jatka luonnosta' }).click();
   };
   try {
-    await phone.page.goto(origin);
-    await phone.page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
-    await expect(phone.page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
+    await signIn(phone.context, origin, 'demo');
     await phone.page.goto(`${origin}/observations`);
     await openNew(phone.page);
     await phone.page.getByRole('textbox', { name: 'Otsikko' }).fill('Tapettu selain');

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from 'playwright/test';
 import { film } from './support/film.ts';
+import { type Line, openLine } from './support/line.ts';
 import { openViewfinder } from './support/observation-dialog.ts';
 import { type MediaRow, mediaRows, outboxRows } from './support/outbox.ts';
 import { openApp, signIn } from './support/phone.ts';
 import { recordsOnServer, type ServerRecord } from './support/server-records.ts';
-import { openSite, type Site } from './support/site.ts';
 
 /** Long enough for several pieces; `JOURNEY_RECORDING_S=20` for the full length. */
 const RECORDING_MS = Number(process.env.JOURNEY_RECORDING_S ?? 6) * 1000;
 
-let site: Site;
+let site: Line;
 test.beforeAll(async () => {
-  site = await openSite();
+  site = await openLine();
 });
 test.afterAll(() => site.close());
 
@@ -40,11 +40,13 @@ async function recordVoice(page: Page) {
   await expect(page.getByRole('button', { name: 'Poista äänitallenne' })).toBeVisible();
 }
 
+const TITLE = `Öljyä lattialla ${Date.now()}`;
+
 /** The four steps, with three photos, a film and a recording. */
 async function reportHazard(page: Page, video: Awaited<ReturnType<typeof film>>) {
   await page.getByRole('link', { name: 'Uusi havainto' }).first().click();
   await page.getByRole('radio', { name: 'Turvallisuus' }).click();
-  await page.getByRole('textbox', { name: 'Otsikko' }).fill('Öljyä lattialla puristimen vieressä');
+  await page.getByRole('textbox', { name: 'Otsikko' }).fill(TITLE);
   await next(page);
   await page.getByLabel('Sijainti').first().fill('Halli 3, puristin 2');
   await page.getByRole('textbox', { name: 'Kuvaus' }).fill('Liukas lammikko kulkuväylällä');
@@ -77,10 +79,9 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
   );
   const video = await film(page);
 
-  await test.step('the network and the server go; a reload opens the app', async () => {
+  await test.step('the network and the way to the server go; a reload opens the app', async () => {
     await phone.setOffline(true);
     await site.proxy.close();
-    await site.server.stop();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hei');
     await expect(page.locator('[data-need]').first()).toBeVisible();
@@ -95,8 +96,7 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
 
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const screen = await desk.newPage();
-  await test.step('the server comes back; a supervisor looks at the list', async () => {
-    await site.server.start();
+  await test.step('the way to the server comes back; a supervisor looks at the list', async () => {
     await site.proxy.open();
     await signIn(desk, site.origin, 'demo.esimies');
     await screen.goto(`${site.origin}/observations`);
@@ -111,14 +111,14 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
       .poll(
         async () => {
           const records = await recordsOnServer(desk, site.origin, site.server.url);
-          [record] = records.filter(({ title }) => title.startsWith('Öljyä lattialla puristimen'));
+          [record] = records.filter(({ title }) => title === TITLE);
           return record ? 'arrived' : 'waiting';
         },
         { timeout: 60_000, intervals: [100] },
       )
       .toBe('arrived');
     const arrived = Date.now();
-    await expect(screen.getByText('Öljyä lattialla puristimen vieressä')).toBeVisible({ timeout: 20_000 });
+    await expect(screen.getByText(TITLE)).toBeVisible({ timeout: 20_000 });
     test.info().annotations.push({ type: 'seen after', description: `${Date.now() - arrived} ms` });
   });
 
@@ -127,7 +127,7 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
       .poll(
         async () => {
           const records = await recordsOnServer(desk, site.origin, site.server.url);
-          const ours = records.filter(({ title }) => title.startsWith('Öljyä lattialla puristimen'));
+          const ours = records.filter(({ title }) => title === TITLE);
           return ours.map(({ attachments }) => hashes(attachments));
         },
         { timeout: 60_000 },
@@ -139,7 +139,7 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
     const again = await phone.newPage();
     await again.goto(`${site.origin}/outbox`);
     await expect(again.getByText('Kaikki on lähetetty')).toBeVisible();
-    await expect(again.getByRole('link', { name: 'Öljyä lattialla puristimen vieressä' })).toBeVisible();
+    await expect(again.getByRole('link', { name: TITLE })).toBeVisible();
     expect(await outboxRows(again, userId)).toEqual([]);
     expect(await mediaRows(again, userId)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
 } from 'playwright/test';
 import { deviceSetting } from './support/device-setting.ts';
 import { outboxRows, queueReports } from './support/outbox.ts';
-import { openApp, openBystander, signIn } from './support/phone.ts';
+import { deliverPush, openApp, openBystander, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 
 // a browser, a server and a push service share what CI has
@@ -73,20 +73,7 @@ async function openPushPhone(browser: Browser) {
   return { context, page: await context.newPage(), subscribed: () => subscription !== null };
 }
 
-/** As the browser would on a message from its maker's service. */
-async function deliver(page: Page, data: string) {
-  const session = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find((each) => each.scopeURL.startsWith(site.origin) && !each.isDeleted);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const message = { origin: site.origin, registrationId: await found, data };
-  await session.send('ServiceWorker.deliverPushMessage', message);
-  await session.detach();
-}
+const deliver = (page: Page, data: string) => deliverPush(page, site.origin, data);
 
 const shown = (page: Page) =>
   page.evaluate(async () => {

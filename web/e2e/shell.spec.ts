@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { signInDemo } from './support/phone.ts';
 
 // online only: the worker would first fetch the whole app
 test.use({ serviceWorkers: 'block' });
@@ -7,9 +8,9 @@ const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
 const desk = { width: 1440, height: 900 };
 
-const startDemo = async (page: Page, path = '/') => {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+const startDemo = async (page: Page) => {
+  await signInDemo(page);
+  await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
 };
 

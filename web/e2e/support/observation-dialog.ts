@@ -1,10 +1,9 @@
 import { expect, type Page } from 'playwright/test';
+import { signInDemo } from './phone.ts';
 
 /** As the demo worker, on the list. */
 export async function openObservations(page: Page, search = '') {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
-  await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
+  await signInDemo(page);
   await page.goto(`/observations${search}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeVisible();
 }

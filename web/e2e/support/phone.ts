@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { test } from 'playwright/test';
 import { findChromium, findHeadlessShell } from '../../../packages/scripts/chromium.mjs';
 
 export const DEMO_PASSWORD = 'turva2025';
@@ -174,6 +175,10 @@ export async function signIn(
   return ((await answer.json()) as { id: number }).id;
 }
 
+/** The demo worker, on the server of this run. */
+export const signInDemo = (page: Page) =>
+  signIn(page.context(), test.info().project.use.baseURL ?? '', 'demo');
+
 /** The installed app: its worker is in charge and its files are on the phone. */
 export async function openApp(page: Page, origin: string, at = '/') {
   await page.goto(`${origin}${at}`);
@@ -188,28 +193,49 @@ export const untilInstalled = (page: Page) =>
 /** A page of our origin that is not the app: storage can be looked at while only the worker sends. */
 export const openBystander = (page: Page, origin: string) => page.goto(`${origin}/icon.svg`);
 
-/** Fires the worker's `sync` event as the browser would. */
-export async function dispatchSync(page: Page, origin: string) {
+const NAMED_MS = 30_000;
+
+/** Does something to the app's worker as the browser would; an error where the browser names none. */
+async function toWorker(
+  page: Page,
+  origin: string,
+  act: (session: CDPSession, id: string) => Promise<unknown>,
+) {
   const session = await page.context().newCDPSession(page);
+  const { promise: named, resolve, reject } = Promise.withResolvers<string>();
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find((each) => each.scopeURL.startsWith(origin) && !each.isDeleted);
+    if (own) resolve(own.registrationId);
+  });
+  const late = setTimeout(
+    () => reject(new Error(`the browser named no worker of ${origin} in ${NAMED_MS / 1000} s`)),
+    NAMED_MS,
+  );
   try {
-    const found = new Promise<string>((resolve) => {
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const own = registrations.find((each) => each.scopeURL.startsWith(origin) && !each.isDeleted);
-        if (own) resolve(own.registrationId);
-      });
-    });
     await session.send('ServiceWorker.enable');
-    const registrationId = await found;
-    await session.send('ServiceWorker.dispatchSyncEvent', {
+    await act(session, await named);
+  } finally {
+    clearTimeout(late);
+    await session.detach().catch(() => undefined);
+  }
+}
+
+/** Fires the worker's `sync` event. */
+export const dispatchSync = (page: Page, origin: string) =>
+  toWorker(page, origin, (session, registrationId) =>
+    session.send('ServiceWorker.dispatchSyncEvent', {
       origin,
       registrationId,
       tag: 'outbox',
       lastChance: false,
-    });
-  } finally {
-    await session.detach().catch(() => undefined);
-  }
-}
+    }),
+  );
+
+/** Hands the worker a push, as on a message from the browser maker's service. */
+export const deliverPush = (page: Page, origin: string, data: string) =>
+  toWorker(page, origin, (session, registrationId) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
+  );
 
 export async function stopWorkers(page: Page) {
   const session = await page.context().newCDPSession(page);
