@@ -20,7 +20,7 @@ const replacing = saying(api, /vi\.(do)?mock\(/i);
 /** Keeps something on the device or in what all code shares, or replaces some of it: a world of its own. */
 const alone = saying(
   others,
-  /fake-indexeddb|testing\/(offline-db|sending-phone)|vi\.(do)?mock\(|vi\.stub|resetModules|useFakeTimers|spyOn|globalThis|defineProperty|Object\.assign\(|localStorage|process\.env/i,
+  /fake-indexeddb|testing\/(offline-db|sending-phone|one-case)|vi\.(do)?mock\(|vi\.stub|resetModules|useFakeTimers|spyOn|globalThis|defineProperty|Object\.assign\(|localStorage|process\.env/i,
 );
 /** Has a PGlite of its own or no database at all: nothing in it would differ on a PostgreSQL. */
 const embedded = [

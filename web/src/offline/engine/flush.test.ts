@@ -3,7 +3,6 @@ import { headers } from '@turva/contracts/queued-call';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteObservation } from '../../records/observations/delete-observation.ts';
 import { editObservation } from '../../records/observations/edit-observation.ts';
-import { handleObservation } from '../../records/observations/handle-observation.ts';
 import type { EditPayload } from '../../records/observations/record.ts';
 import { lostAnswer, problemBody } from '../../testing/fake-server.ts';
 import { photo, queued, report, USER_ID } from '../../testing/offline-db.ts';
@@ -369,23 +368,6 @@ test('calls of one record keep their order, and a deleted one takes its unsent c
   await deleteObservation(db, USER_ID, never.localId);
   expect(await db.outbox.count()).toBe(1);
   expect(await db.media.count()).toBe(0);
-});
-
-test('a reporter without a name says by the token that a case is theirs; who handles it does not', async () => {
-  const op = await queued(db);
-  await send();
-  await db.threads.put({ clientId: op.localId, token: 'secret', seenHistoryId: 0 });
-  await handleObservation(
-    db,
-    USER_ID,
-    op.localId,
-    { status: 'open', base: { status: 'closed' } },
-    { asReporter: true },
-  );
-  await handleObservation(db, USER_ID, op.localId, { status: 'in_progress', base: { status: 'open' } });
-  await send();
-  const tokens = server.calls.slice(1).map(({ headers: said }) => said.get('x-thread-token'));
-  expect(tokens).toEqual(['secret', null]);
 });
 
 test('a conflicting edit waits for the person, who may send their own words all the same', async () => {
