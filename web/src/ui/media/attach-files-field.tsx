@@ -8,6 +8,7 @@ import { AttachmentRow } from './attachment-row.tsx';
 import { UnsavedFiles } from './unsaved-files.tsx';
 import type { AttachmentsControl } from './use-attachments.ts';
 import './attach-files.css';
+import { HiddenFileInput } from './hidden-file-input.tsx';
 
 interface Props {
   attachments: AttachmentsControl;
@@ -43,12 +44,7 @@ export function AttachFilesField(props: Props) {
   const native = useRef<HTMLInputElement>(null);
   const film = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement) => {
-    const picked = [...(input.files ?? [])];
-    // the same file picked again must be a change again
-    input.value = '';
-    if (picked.length > 0) void attachments.add(picked);
-  };
+  const take = (picked: File[]) => void attachments.add(picked);
 
   return (
     <>
@@ -90,35 +86,9 @@ export function AttachFilesField(props: Props) {
           {hint}
         </Text>
       )}
-      <input
-        ref={native}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        data-testid="native-camera"
-        onChange={(event) => take(event.currentTarget)}
-      />
-      {hasFilm && (
-        <input
-          ref={film}
-          type="file"
-          accept="video/*"
-          capture="environment"
-          hidden
-          data-testid="film-camera"
-          onChange={(event) => take(event.currentTarget)}
-        />
-      )}
-      <input
-        ref={picker}
-        type="file"
-        accept={pick.accept}
-        multiple
-        hidden
-        data-testid="file-picker"
-        onChange={(event) => take(event.currentTarget)}
-      />
+      <HiddenFileInput ref={native} accept="image/*" camera testId="native-camera" onFiles={take} />
+      {hasFilm && <HiddenFileInput ref={film} accept="video/*" camera testId="film-camera" onFiles={take} />}
+      <HiddenFileInput ref={picker} accept={pick.accept} multiple testId="file-picker" onFiles={take} />
       <UnsavedFiles files={attachments.unsaved} />
       {attachments.adding > 0 && (
         <Text role="status" c="dimmed" className="attach-adding">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { handOver } from './hand-over.ts';
 import './capture-bar.css';
+import { HiddenFileInput } from '../../../ui/media/hidden-file-input.tsx';
 
 /** From a tap straight into a report: the phone's own camera, the microphone, or the sticker on the wall. */
 export function CaptureBar() {
@@ -11,11 +12,7 @@ export function CaptureBar() {
   const navigate = useNavigate();
   const camera = useRef<HTMLInputElement>(null);
   const begin = (by: 'photo' | 'voice') => navigate(`/observations?new=1&fast=${by}`);
-  const take = (input: HTMLInputElement) => {
-    const photos = [...(input.files ?? [])];
-    // the same file picked again must be a change again
-    input.value = '';
-    if (photos.length === 0) return;
+  const take = (photos: File[]) => {
     handOver(photos);
     void begin('photo');
   };
@@ -34,15 +31,7 @@ export function CaptureBar() {
         <IconQrcode size={28} aria-hidden />
         {t('capture.scan')}
       </Link>
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        data-testid="capture-camera"
-        onChange={(event) => take(event.currentTarget)}
-      />
+      <HiddenFileInput ref={camera} accept="image/*" camera testId="capture-camera" onFiles={take} />
     </div>
   );
 }

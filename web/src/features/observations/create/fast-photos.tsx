@@ -14,6 +14,7 @@ import type { LocalMedia, UserDb } from '../../../offline/engine/db.ts';
 import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import type { Writing } from './use-writing.ts';
 import '../../../ui/media/attach-files.css';
+import { HiddenFileInput } from '../../../ui/media/hidden-file-input.tsx';
 
 interface Props {
   db: UserDb;
@@ -39,12 +40,9 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
   const current = shown.find(({ id }) => id === chosen) ?? shown.at(-1);
   const nameOf = (item: LocalMedia) =>
     t(item.role === 'video' ? 'attachment.video' : 'attachment.photo', { number: shown.indexOf(item) + 1 });
-  const take = (input: HTMLInputElement) => {
-    const photos = [...(input.files ?? [])];
-    // the same file picked again must be a change again
-    input.value = '';
+  const take = (photos: File[]) => {
     setChosen(null);
-    if (photos.length > 0) void writing.addFiles(photos);
+    void writing.addFiles(photos);
   };
   const isSpeaking = recorder.state.phase !== 'idle';
   return (
@@ -126,24 +124,8 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
           <IconDeviceMobile size={24} />
         </ActionIcon>
       </div>
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        data-testid="fast-camera"
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <input
-        ref={film}
-        type="file"
-        accept="video/*"
-        capture="environment"
-        hidden
-        data-testid="fast-film"
-        onChange={(event) => take(event.currentTarget)}
-      />
+      <HiddenFileInput ref={camera} accept="image/*" camera testId="fast-camera" onFiles={take} />
+      <HiddenFileInput ref={film} accept="video/*" camera testId="fast-film" onFiles={take} />
     </>
   );
 }, isSame);

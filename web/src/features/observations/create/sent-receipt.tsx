@@ -20,6 +20,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { LocationQuestion } from './location-question.tsx';
 import { type SentFacts, sentFacts } from './sent-state.ts';
 import './sent-receipt.css';
+import { HiddenFileInput } from '../../../ui/media/hidden-file-input.tsx';
 
 interface Props {
   db: UserDb;
@@ -155,10 +156,7 @@ function OneMorePhoto({ db, clientId }: { db: UserDb; clientId: string }) {
   const ownerId = `more:${clientId}`;
   const photos = useAttachments(db, ownerId);
   const camera = useRef<HTMLInputElement>(null);
-  const take = async (input: HTMLInputElement) => {
-    const taken = [...(input.files ?? [])];
-    // the same file picked again must be a change again
-    input.value = '';
+  const take = async (taken: File[]) => {
     try {
       await photos.add(taken);
       const addMediaIds = await db.media.where('ownerId').equals(ownerId).primaryKeys();
@@ -179,14 +177,12 @@ function OneMorePhoto({ db, clientId }: { db: UserDb; clientId: string }) {
         {t('fast.morePhotos')}
       </Button>
       <UnsavedFiles files={photos.unsaved} />
-      <input
+      <HiddenFileInput
         ref={camera}
-        type="file"
         accept="image/*"
-        capture="environment"
-        hidden
-        data-testid="receipt-camera"
-        onChange={(event) => void take(event.currentTarget)}
+        camera
+        testId="receipt-camera"
+        onFiles={(taken) => void take(taken)}
       />
     </>
   );

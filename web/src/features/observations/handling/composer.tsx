@@ -10,6 +10,7 @@ import { commentObservation } from '../../../records/observations/comment-observ
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { HiddenFileInput } from '../../../ui/media/hidden-file-input.tsx';
 import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
 import { useAttachments } from '../../../ui/media/use-attachments.ts';
 import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
@@ -168,20 +169,7 @@ function PhotoButton({ isFull, onPick }: { isFull: boolean; onPick: (files: File
       >
         <IconPhotoPlus size={24} aria-hidden />
       </ActionIcon>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        data-testid="comment-photos"
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // the same file picked again must be a change again
-          currentTarget.value = '';
-          if (files.length > 0) onPick(files);
-        }}
-      />
+      <HiddenFileInput ref={input} accept="image/*" multiple testId="comment-photos" onFiles={onPick} />
     </>
   );
 }
