@@ -75,6 +75,8 @@ export default defineConfig({
     serviceWorkers: 'allow',
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
+    // what slides and fades is drawn by the processor, and clicks wait for it: the long run has that too
+    reducedMotion: isLong ? 'no-preference' : 'reduce',
     screenshot: 'only-on-failure',
     // filming every test for the one that fails costs a third of the run: --trace=retain-on-failure
     trace: 'off',

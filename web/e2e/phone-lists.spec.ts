@@ -269,7 +269,12 @@ const watchLeaving = () => {
 
 test('a row that has been dealt with is seen to leave, unless one wants no motion', async ({ browser }) => {
   const origin = test.info().project.use.baseURL ?? '';
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'no-preference',
+  });
   await context.addInitScript(watchLeaving);
   const me = await signIn(context, origin, 'demo.esimies');
   const call = async (method: 'post' | 'patch', path: string, data: object) => {

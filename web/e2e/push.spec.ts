@@ -244,13 +244,19 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   await expect(page.locator('[data-push=off]')).toBeVisible();
   // the worker asks the device whose it is, and the page writes that down without waiting for it
   await expect.poll(() => deviceSetting(page, 'currentUserId')).toBe(supervisorId);
+  await keepAttempts(context);
   await deliver(page, text);
   await deliver(
     page,
     JSON.stringify({ ...message, notification: { ...message.notification, data: undefined } }),
   );
   // the second one came through the same worker after the first: it is all there is, and says nothing
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'TURVA+ 2025', body: '' }]);
+  await expect
+    .poll(() => shown(page))
+    .toMatchObject([{ title: 'TURVA+ 2025', body: '' }])
+    .catch(async (error) => {
+      throw new Error(`${error.message}\nwhat the worker tried: ${await attempts(context)}`);
+    });
   expect(service.received).toHaveLength(before);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { reportTemplates, typeOfTemplate } from '@turva/contracts/report-values'
 import type { Report } from '@turva/contracts/reports';
 import { expect, test } from 'playwright/test';
 import { ownServer } from './support/own-server.ts';
-import { signIn } from './support/phone.ts';
+import { openPhone, signIn } from './support/phone.ts';
 import { expectFits, violationsOf } from './support/sound.ts';
 
 const shots = process.env.SHOTS;
@@ -57,3 +57,27 @@ for (const language of ['fi', 'ru'] as const)
       }
       await context.close();
     });
+
+test('in the installed app, a window without an address bar, a report opens inside the app', {
+  tag: '@long',
+}, async () => {
+  const installed = await openPhone({
+    args: [`--app=${server.url}/login`],
+    look: { serviceWorkers: 'block' },
+  });
+  try {
+    const { context, page } = installed;
+    await signIn(context, server.url, 'demo');
+    await page.goto(`${server.url}/reports`);
+    expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+    await page
+      .getByRole('link', { name: /^Avaa Riskiarvioinnin yhteenveto/ })
+      .first()
+      .click();
+    const inside = page.locator('.dialog').last().frameLocator('iframe');
+    await expect(inside.getByRole('heading', { level: 1 })).toContainText('Riskiarvioinnin yhteenveto');
+    expect(context.pages()).toHaveLength(1);
+  } finally {
+    await installed.close();
+  }
+});

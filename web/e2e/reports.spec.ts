@@ -1,6 +1,6 @@
 import type { Report } from '@turva/contracts/reports';
 import { expect as impatient, type Page, test } from 'playwright/test';
-import { installedContext, openApp, openPhone, signIn } from './support/phone.ts';
+import { installedContext, openApp, signIn } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
 import { openSite } from './support/site.ts';
 import { expectFits, expectSound, violationsOf } from './support/sound.ts';
@@ -91,33 +91,26 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
       await expect(page.getByText('Raporttien haku epäonnistui')).toHaveCount(0);
     });
 
-    await test.step('in the installed app it opens inside the app, and there is a way back', async () => {
-      const installed = await openPhone({
-        args: [`--app=${origin}/login`],
-        look: { serviceWorkers: 'block' },
-      });
-      try {
-        const { context, page: app } = installed;
-        await signIn(context, origin, 'demo');
-        await app.goto(`${origin}/reports`);
-        expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
-        const link = app.getByRole('link', { name: /^Avaa Riskiarvioinnin yhteenveto/ });
-        const inside = dialog(app).frameLocator('iframe').getByRole('heading', { level: 1 });
-        await link.click();
-        await expect(inside).toContainText('Riskiarvioinnin yhteenveto');
-        expect(context.pages()).toHaveLength(1);
-        await expect(dialog(app).getByRole('link', { name: /^Lataa PDF/ })).toBeVisible();
-        await shot(app, 'installed');
-        await dialog(app).getByRole('button', { name: 'Sulje' }).click();
-        await expect(app.locator('.dialog')).toHaveCount(0);
-        await link.click();
-        await expect(inside).toBeVisible();
-        await app.goBack();
-        await expect(app.locator('.dialog')).toHaveCount(0);
-        await expect(app).toHaveURL(`${origin}/reports`);
-      } finally {
-        await installed.close();
-      }
+    await test.step('from the home screen it opens inside the app, and there is a way back', async () => {
+      const app = await phone.newPage();
+      await app.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+      await app.goto(`${origin}/reports`);
+      const tabs = phone.pages().length;
+      const link = app.getByRole('link', { name: /^Avaa Riskiarvioinnin yhteenveto/ });
+      const inside = dialog(app).frameLocator('iframe').getByRole('heading', { level: 1 });
+      await link.click();
+      await expect(inside).toContainText('Riskiarvioinnin yhteenveto');
+      expect(phone.pages()).toHaveLength(tabs);
+      await expect(dialog(app).getByRole('link', { name: /^Lataa PDF/ })).toBeVisible();
+      await shot(app, 'installed');
+      await dialog(app).getByRole('button', { name: 'Sulje' }).click();
+      await expect(app.locator('.dialog')).toHaveCount(0);
+      await link.click();
+      await expect(inside).toBeVisible();
+      await app.goBack();
+      await expect(app.locator('.dialog')).toHaveCount(0);
+      await expect(app).toHaveURL(`${origin}/reports`);
+      await app.close();
     });
 
     await server.stop();

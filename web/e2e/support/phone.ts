@@ -46,8 +46,9 @@ async function killBrowser(context: BrowserContext, profile: string) {
 
 type Look = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
+const isLong = process.env.TEST_LONG === '1';
 /** Who neither kills it nor opens it again does with the engine alone, as `playwright.config.ts` says. */
-const engine = () => (process.env.TEST_LONG === '1' ? undefined : findHeadlessShell()) ?? findChromium();
+const engine = () => (isLong ? undefined : findHeadlessShell()) ?? findChromium();
 
 interface Start {
   args?: string[];
@@ -63,6 +64,7 @@ function launch(profile: string, { args = [], look = {}, program }: Start = {}):
     serviceWorkers: 'allow',
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
+    reducedMotion: isLong ? 'no-preference' : 'reduce',
     viewport: { width: 390, height: 844 },
     args: [
       '--no-sandbox',
