@@ -63,6 +63,16 @@ test('a supervisor’s morning: what is new is taken and assigned by keys, who l
       });
   });
 
+  await test.step('taking it back leaves it as it was', async () => {
+    await page.keyboard.press('z');
+    await expect(page.getByText('1 havainto palautettu ennalleen')).toBeVisible();
+    await expect
+      .poll(async () => (await onServer())[0])
+      .toMatchObject({ status: 'open', assignedTo: null, dueDate: null });
+    await page.keyboard.press('t');
+    await expect(rows.first().getByRole('button', { name: /^Ota käsittelyyn/ })).toHaveCount(0);
+  });
+
   await test.step('the second is given to somebody', async () => {
     await page.keyboard.press('j');
     await expect(rows.nth(1).locator('a')).toBeFocused();

@@ -1,6 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Changes, useChanges } from '../../../features/observations/desk/use-changes.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
@@ -13,7 +15,7 @@ import { useLanes } from './use-lanes.tsx';
 import { useSince } from './use-since.ts';
 
 const Assign = lazy(async () => ({
-  default: (await import('../../../features/observations/desk/assign-one.tsx')).AssignOne,
+  default: (await import('../../../features/observations/desk/assign-dialog.tsx')).AssignDialog,
 }));
 
 const lanes = ['new', 'unanswered', 'overdue', 'decide', 'gaps'] as const;
@@ -24,10 +26,14 @@ export function Morning({ db }: { db: UserDb }) {
   const pulled = usePulled(db);
   const since = useSince(db);
   const [assigned, setAssigned] = useState<ObservationView | null>(null);
-  const shown = useLanes(db, since, setAssigned);
+  const changes = useChanges(db);
+  const shown = useLanes(db, since, {
+    onTake: (view) => void changes.take([view]),
+    onAssign: setAssigned,
+  });
   const frame = useRef<HTMLElement>(null);
   const [at, setAt] = useState<string | null>(null);
-  useLaneKeys(frame, at, shown && lanes.flatMap((name) => shown[name]));
+  useLaneKeys(frame, at, shown && lanes.flatMap((name) => shown[name]), changes);
   const goTo = (name: string) => {
     const lane = frame.current?.querySelector(`[data-lane=${name}]`);
     lane?.scrollIntoView({ block: 'nearest' });
@@ -38,6 +44,7 @@ export function Morning({ db }: { db: UserDb }) {
       <div className={classes.head}>
         <h2 id="morning">{t('title')}</h2>
         {pulled && since !== undefined && <p>{t('since', { when: formatDateTime(since) })}</p>}
+        <Said changes={changes} />
       </div>
       {pulled === false && <p>{t('notHeard')}</p>}
       {pulled !== false && !shown && <Skeleton height={620} radius="lg" />}
@@ -74,10 +81,37 @@ export function Morning({ db }: { db: UserDb }) {
       )}
       {assigned && (
         <Suspense>
-          <Assign db={db} view={assigned} onClose={() => setAssigned(null)} />
+          <Assign
+            db={db}
+            views={[assigned]}
+            onClose={() => setAssigned(null)}
+            onAssign={(assignment) => void changes.give([assigned], assignment)}
+          />
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** What was just done, and the way back. */
+function Said({ changes: { said, undo } }: { changes: Changes }) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className={classes.said}>
+      <span role="status">
+        {said && t(said.undone ? 'bar.undone' : 'bar.assigned', { count: said.count })}
+      </span>
+      {said && !said.undone && (
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => void undo()}
+        >
+          {t('bar.undo')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -88,8 +122,13 @@ function notIn(above: LaneRow[], rows: LaneRow[]): LaneRow[] {
 }
 
 /** The keys of the desk, over all lanes: on, back, and what the row one is at offers. */
-function useLaneKeys(frame: RefObject<HTMLElement | null>, at: string | null, rows: LaneRow[] | undefined) {
-  const { t } = useTranslation('morning');
+function useLaneKeys(
+  frame: RefObject<HTMLElement | null>,
+  at: string | null,
+  rows: LaneRow[] | undefined,
+  changes: Changes,
+) {
+  const { t } = useTranslation(['morning', 'desk']);
   const links = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
   const step = (by: 1 | -1) => {
     const all = links();
@@ -107,5 +146,6 @@ function useLaneKeys(frame: RefObject<HTMLElement | null>, at: string | null, ro
     { keys: 't', label: t('act.take'), run: act('t') },
     { keys: 'a', label: t('act.assign'), run: act('a') },
     { keys: 'm', label: t('act.remind'), run: act('m') },
+    { keys: 'z', label: t('desk:key.undo'), run: () => void changes.undo() },
   ]);
 }

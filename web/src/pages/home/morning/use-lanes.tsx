@@ -16,11 +16,8 @@ import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { answerDue, type Morning, morningOf, type Waiting } from '../../../records/morning.ts';
-import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { takingOf } from '../../../records/observations/take-observation.ts';
 import { type Remind, useRemind } from '../../../sync-ui/use-remind.ts';
-import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { durationInWords } from '../../../ui/duration.ts';
@@ -44,11 +41,16 @@ export interface Lanes {
   remindOfGaps: RemindAll | null;
 }
 
+interface Ways {
+  onTake: (view: ObservationView) => void;
+  onAssign: (view: ObservationView) => void;
+}
+
 /** Everything that waits for this supervisor as rows; undefined until the device has been read. */
 export function useLanes(
   db: UserDb,
   since: number | undefined,
-  onAssign: (view: ObservationView) => void,
+  { onTake, onAssign }: Ways,
 ): Lanes | undefined {
   const viewer = useViewer();
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
@@ -56,7 +58,7 @@ export function useLanes(
     () => (since === undefined ? undefined : morningOf(db, { viewer, now, since })),
     [db, viewer.id, viewer.role, now, since],
   );
-  const rowOf = useRowOf(db, now, onAssign);
+  const rowOf = useRowOf(db, now, { onTake, onAssign });
   const gaps = useGapRows(db, morning);
   if (!morning) return undefined;
   return {
@@ -79,9 +81,8 @@ type LaneName = 'new' | 'unanswered' | 'overdue' | 'decide';
 
 const pathOf = ({ id, clientId }: { id: number | null; clientId: string }) => `?id=${id ?? clientId}`;
 
-function useRowOf(db: UserDb, now: number, onAssign: (view: ObservationView) => void) {
+function useRowOf(db: UserDb, now: number, { onTake, onAssign }: Ways) {
   const { t } = useTranslation('morning');
-  const save = useSave();
   const reminding = useRemind(db);
 
   const late = (at: number) => t('late', { time: durationInWords(now - at, currentLocale()) });
@@ -91,8 +92,7 @@ function useRowOf(db: UserDb, now: number, onAssign: (view: ObservationView) => 
     keys: 't',
     label: t('act.take'),
     called: t('act.takeOne', { title: view.title }),
-    run: () =>
-      void save.attempt(() => handleObservation(db, db.userId, view.clientId, takingOf(view, db.userId))),
+    run: () => onTake(view),
   });
   const assign = (view: ObservationView): LaneAct => ({
     keys: 'a',
