@@ -91,6 +91,22 @@ test('a supervisor works through the list by keys alone', async ({ context, page
   await expect(activeRow(page)).toContainText(person ?? '');
   await expect(activeRow(page).locator('.desk-link')).toBeFocused();
 
+  await test.step('the owner is changed where it stands, and taken back', async () => {
+    const owner = (name: string) =>
+      activeRow(page).getByRole('button', { name: `Vastuuhenkilö: ${name}`, exact: true });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(owner(person ?? '')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const choice = activeRow(page).getByRole('combobox', { name: 'Vastuuhenkilö' });
+    await expect(choice).toBeFocused();
+    await choice.selectOption({ label: 'Ei vastuuhenkilöä' });
+    await expect(owner('Ei vastuuhenkilöä')).toBeFocused();
+    await expect(pane(page)).toBeHidden();
+    await page.keyboard.press('z');
+    await expect(owner(person ?? '')).toBeVisible();
+  });
+
   await page.keyboard.press('s');
   await expect(page.getByRole('radio', { name: 'Käsittelyssä' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -226,7 +226,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                 aria-rowindex={index + 2}
                 aria-current={active || undefined}
                 onClick={(event) => {
-                  if (!(event.target as Element).closest('a, button, input, label'))
+                  if (!(event.target as Element).closest('a, button, input, select, label'))
                     props.onActivate(row.original);
                 }}
               >

@@ -2,19 +2,18 @@ import { useMediaQuery } from '@mantine/hooks';
 import { observedAt } from '@turva/rules/observed-at';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOverdue, type ObservationView } from '../../../records/observations/overlay.ts';
-import { DueCell, Line, RowLink } from '../../../ui/data-table/cells.tsx';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
-import { PersonMark } from '../../../ui/person-mark.tsx';
-import { StatusTone } from '../../../ui/status-badge.tsx';
 import { Age } from '../../../ui/time.tsx';
 import { AwaitedMark } from '../awaited-mark.tsx';
 import { useRowWords } from '../list/row-words.ts';
 import { PendingState } from '../pending-state.tsx';
+import { DueDayCell, OwnerCell, type RowEdit, StatusCell } from './edit-cells.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 
 /** All the desk has; which of them are shown the room decides, and whoever sits at it. */
-export function useColumns(userId: number): DataColumn<ObservationView>[] {
+export function useColumns(userId: number, edit: RowEdit): DataColumn<ObservationView>[] {
   const { t } = useTranslation(['observations', 'desk']);
   const words = useRowWords();
   const hasName = useMediaQuery('(min-width: 1800px)', undefined, { getInitialValueInEffect: false });
@@ -80,7 +79,9 @@ export function useColumns(userId: number): DataColumn<ObservationView>[] {
         sort: 'asc',
         width: 8.25,
         leaves: 5,
-        cell: ({ status }) => <StatusTone status={status} word={words.status(status)} />,
+        cell: (view, { tabIndex }) => (
+          <StatusCell view={view} tabIndex={tabIndex} edit={edit} word={words.status(view.status)} />
+        ),
       },
       {
         id: 'assignee',
@@ -88,7 +89,9 @@ export function useColumns(userId: number): DataColumn<ObservationView>[] {
         sort: 'asc',
         width: hasName ? 11 : 7.5,
         leaves: 7,
-        cell: ({ assigneeName }) => <PersonMark name={assigneeName} isFull={hasName ?? false} />,
+        cell: (view, { tabIndex }) => (
+          <OwnerCell view={view} tabIndex={tabIndex} edit={edit} isFull={hasName ?? false} />
+        ),
       },
       {
         id: 'due',
@@ -96,7 +99,7 @@ export function useColumns(userId: number): DataColumn<ObservationView>[] {
         sort: 'asc',
         width: 7.25,
         leaves: 6,
-        cell: (view) => <DueCell day={view.dueDate} isLate={isOverdue(view)} />,
+        cell: (view, { tabIndex }) => <DueDayCell view={view} tabIndex={tabIndex} edit={edit} />,
       },
       {
         id: 'created',
@@ -107,6 +110,6 @@ export function useColumns(userId: number): DataColumn<ObservationView>[] {
         cell: (view) => <Age value={observedAt(view)} justNow={words.justNow} />,
       },
     ],
-    [t, words, userId, hasName],
+    [t, words, userId, hasName, edit],
   );
 }

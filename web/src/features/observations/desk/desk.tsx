@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { observationGroups } from '@turva/contracts/observation-values';
 import { supervises } from '@turva/rules/observation-handling';
@@ -38,6 +39,7 @@ import { DeskBar } from './desk-bar.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { readDesk, readGroup, sortChanges, viewChanges } from './desk-query.ts';
 import { DetailPane } from './detail-pane.tsx';
+import type { RowEdit } from './edit-cells.tsx';
 import { HandOut } from './hand-out.tsx';
 import { Board } from './layouts/board.tsx';
 import { Calendar } from './layouts/calendar.tsx';
@@ -87,6 +89,23 @@ function useAsked(url: DialogUrl) {
   return { query, layout, month, days, today, group: layout === 'table' ? readGroup(params) : undefined };
 }
 
+/** The same at every drawing, so that the columns stay the same too. */
+function useRowEdit(db: UserDb, actions: ReturnType<typeof useDeskActions>): RowEdit {
+  const now = useRef(actions);
+  now.current = actions;
+  // a row has no room for a glove: there the pane is what changes it
+  const isGlove = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
+  return useMemo(
+    () => ({
+      db,
+      mayHandle: (view) => !isGlove && now.current.isTheirs(view),
+      give: (view, assignment) => now.current.give(view, assignment),
+      move: (view, to) => now.current.move(view, to),
+    }),
+    [db, isGlove],
+  );
+}
+
 /** The supervisor's desk: list and detail side by side, by mouse or by keys alone. */
 export function Desk({ db, url, others, notices, onCreate }: Props) {
   // the table's texts too: fetched when the first rows come, they would take the screen away once more
@@ -115,8 +134,6 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
   const [entering, setEntering] = useState<string | null>(null);
   const onEntered = useCallback(() => setEntering(null), []);
   const onOpen = useCallback((view: ObservationView) => open(idInUrl(view)), [open]);
-  const columns = useColumns(db.userId);
-  const fit = useColumnFit('observations', columns);
   const toRow = () => active && table.current?.focusRow(rows.indexOf(active));
   const closePane = async () => {
     await url.close();
@@ -129,6 +146,8 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
     onClosed: toRow,
   });
   const { changes } = actions;
+  const columns = useColumns(db.userId, useRowEdit(db, actions));
+  const fit = useColumnFit('observations', columns);
   const undo = async () => {
     const [first] = await changes.undo();
     const back = rows.find(({ clientId }) => clientId === first);

@@ -48,7 +48,8 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
         <span>
           <RelativeTime value={observedAt(view)} />
         </span>
-        {view.assigneeName && (
+        {/* said by what it is changed with, where it is */}
+        {view.assigneeName && !children && (
           <span>
             {t('field.assignee')}: {view.assigneeName}
           </span>
