@@ -156,6 +156,15 @@ test('at a desk the picture of the plant stands beside the rows, and a cell of i
   await expect(page.getByText('Tunnista vaarat')).toBeHidden();
   await page.getByText('Näin riskiarviointi tehdään').click();
   await expect(page.getByText('Tunnista vaarat')).toBeVisible();
+  // closed again, a record gives the focus back to its row
+  await page.keyboard.press('j');
+  const row = page.locator('.data-table tr[aria-current] [data-row-link]');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.dialog')).toHaveCount(0);
+  await expect(row).toBeFocused();
   await desk.close();
 });
 

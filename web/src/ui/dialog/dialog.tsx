@@ -1,8 +1,9 @@
 import { Modal, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../overlay.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import './dialog.css';
 
 interface Props {
@@ -38,6 +39,8 @@ export function Dialog({
 }: Props) {
   const { t } = useTranslation('common');
   const onTop = useOverlay({ opened, onClose, entry: own ? 'own' : 'address' });
+  const body = useRef<HTMLDivElement>(null);
+  useFocusBack(opened, body);
   const isPhone = useMediaQuery('(max-width: 599px), (max-height: 479px)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -68,7 +71,7 @@ export function Dialog({
         </div>
         {top}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys, also when it only holds text */}
-        <div className="dialog-body" tabIndex={0}>
+        <div ref={body} className="dialog-body" tabIndex={0}>
           {children}
         </div>
         {actions && <div className="dialog-actions">{actions}</div>}
