@@ -2,7 +2,7 @@ import type { Chip } from '@turva/contracts/assistant';
 import type { Language } from '@turva/locales/languages';
 import { plantDay } from '@turva/rules/plant-time';
 import { about, procedures } from './answer-about.ts';
-import { appHelp } from './answer-app.ts';
+import { appHelp, articleMeant } from './answer-help.ts';
 import { indexBy, indexNow, indexTrend, injuries, whyIndex } from './answer-index.ts';
 import {
   bullet,
@@ -55,8 +55,9 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   const read = question.form
     ? { language: question.language, form: question.form, refusal: null, unused: [] }
     : understand({ ...question, vocabulary });
-  const { language, refusal, form } = read;
+  const { language, refusal } = read;
   const t = await question.texts(language);
+  const form = withArticle(read.form, () => articleMeant(t, language, question.question));
   const say = (part: Part, more: Pick<Answer, 'understood' | 'form' | 'unused'>): Answer => ({
     refused: refusal !== null && refusal !== 'unknown',
     answer: part.answer,
@@ -110,6 +111,13 @@ export async function answerQuestion(question: Question): Promise<Answer> {
     unused,
   });
 }
+
+/** How something is done in the app is told by the help, where it can mean nothing else. */
+const withArticle = (form: Form | null, articleOf: () => string | undefined): Form | null => {
+  if (form?.measure !== 'howto' || form.noun !== null || form.topic) return form;
+  const topic = articleOf();
+  return topic ? { measure: 'howto', noun: null, filters: {}, order: 'newest', topic } : form;
+};
 
 const nothingSaid: Part = { answer: '', sources: [], records: [] };
 

@@ -1,3 +1,4 @@
+import { helpNamespaces } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
 import { localeTag } from '@turva/locales/languages';
 import { formatTime } from '@turva/rules/plant-time';
@@ -7,28 +8,8 @@ import { type Filters, type Grouping, type Kind, type Span, wordsSaid } from './
 /** i18next's `t`, of the namespaces that `namespaces` names. */
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
-/** What `Translate` must know. */
-export const namespaces = [
-  'assistant',
-  'common',
-  'observations',
-  'risk',
-  'permits',
-  'chemicals',
-  'training',
-  'documents',
-  'emergency',
-  'phrases',
-  'actions',
-  'tsi',
-  'auth',
-  'shell',
-  'profile',
-  'settings',
-  'handling',
-  'audit',
-  'reports',
-];
+/** What `Translate` must know: also the names of the buttons that the help tells of. */
+export const namespaces = [...new Set(['help', 'phrases', ...helpNamespaces])];
 
 const statusKeys: Record<Kind, string> = {
   action: 'assistant:action',

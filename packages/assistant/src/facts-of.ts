@@ -24,7 +24,10 @@ import { fold } from './fold.ts';
 
 /** A record's own title is never longer than this in an answer. */
 const ms = (at: string | null | undefined) => (at ? Date.parse(at) : null);
-const textOf = (...parts: (string | null | undefined)[]) => fold(parts.filter(Boolean).join(' · '));
+const wordsOf = (...parts: (string | null | undefined)[]) => {
+  const written = parts.filter(Boolean).join(' · ');
+  return { written, text: fold(written) };
+};
 
 const nothing = {
   category: null,
@@ -73,7 +76,7 @@ export const observationFact = (row: ObservationRow, departmentOf: DepartmentOf)
   kind: 'observation',
   id: row.id,
   title: row.title,
-  text: textOf(row.title, row.description, row.location),
+  ...wordsOf(row.title, row.description, row.location),
   category: row.category,
   severity: row.severity,
   status: row.status,
@@ -115,7 +118,7 @@ export const riskFact = (row: RiskRow, departmentOf: DepartmentOf, now: number):
   kind: 'risk',
   id: row.id,
   title: row.title,
-  text: textOf(row.title, row.description, row.location, row.riskFactors, row.controlMeasures),
+  ...wordsOf(row.title, row.description, row.location, row.riskFactors, row.controlMeasures),
   category: row.category,
   severity: row.riskLevel,
   status: riskStatusOn({ stage: row.stage, dueDay: plantDay(row.dueDate) }, plantDay(now)),
@@ -155,7 +158,7 @@ export const permitFact = (row: PermitRow, departmentOf: DepartmentOf, now: numb
   kind: 'permit',
   id: row.id,
   title: row.title,
-  text: textOf(row.title, row.description, row.location, row.riskAssessment),
+  ...wordsOf(row.title, row.description, row.location, row.riskAssessment),
   category: row.type,
   status: statusAt(row, now),
   areaId: row.areaId,
@@ -200,7 +203,7 @@ export const chemicalFact = (
   kind: 'chemical',
   id: row.id,
   title: row.name,
-  text: textOf(
+  ...wordsOf(
     row.name,
     row.casNumber,
     row.location,
@@ -250,7 +253,7 @@ export function trainingFact(
     kind: 'training',
     id: row.id,
     title,
-    text: textOf(row.title, row.description, ...Object.values(row.texts).map((text) => text?.title)),
+    ...wordsOf(row.title, row.description, ...Object.values(row.texts).map((text) => text?.title)),
     category: row.category,
     status: standing.state,
     due: ms(askedOf(row, person).dueDate),
@@ -276,7 +279,7 @@ export function documentFact(
     id: row.id,
     title,
     // found by the plant's words as well
-    text: textOf(row.title, row.description, title, ...words),
+    ...wordsOf(row.title, row.description, title, ...words),
     category: row.category,
     status: readingOf(row, person, receipts).toRead ? 'toRead' : 'none',
     at: ms(row.updatedAt),
@@ -299,7 +302,7 @@ export function procedureFact(
     id: row.id,
     title,
     // found by the plant's words as well
-    text: textOf(row.title, row.description, row.steps, title, ...words),
+    ...wordsOf(row.title, row.description, row.steps, title, ...words),
     category: row.category,
     at: ms(row.updatedAt),
     says: read('steps')
@@ -340,7 +343,7 @@ export const actionFact = (row: ActionRow, departmentOf: DepartmentOf): Fact => 
   kind: 'action',
   id: row.recordId,
   title: row.what,
-  text: textOf(row.what, row.recordTitle, row.location),
+  ...wordsOf(row.what, row.recordTitle, row.location),
   category: row.source,
   status: row.state,
   areaId: row.areaId,
@@ -362,7 +365,7 @@ export const cardFact = (
   kind: 'card',
   id: row.id,
   title: name ? `${title}: ${name}` : title,
-  text: textOf(title, name),
+  ...wordsOf(title, name),
   category: row.kind,
   status: row.validTo < today ? 'expired' : 'valid',
   at: startOfPlantDay(row.validFrom).getTime(),
@@ -380,7 +383,7 @@ export const areaFact = (
   kind: 'area',
   id: row.id,
   title: row.name,
-  text: textOf(row.name, row.code),
+  ...wordsOf(row.name, row.code),
   areaId: row.id,
   department: row.department,
   assigneeId: manager?.id ?? null,
@@ -398,7 +401,7 @@ export const roundFact = (
   kind: 'round',
   id: row.id,
   title: row.location,
-  text: textOf(row.location, row.note),
+  ...wordsOf(row.location, row.note),
   areaId: row.areaId,
   department: departmentOf(row.areaId),
   place: row.location,
@@ -418,7 +421,7 @@ export const alarmFact = (
   kind: 'alarm',
   id: row.id,
   title: row.location ?? row.raisedByName,
-  text: textOf(row.location),
+  ...wordsOf(row.location),
   status: row.endedAt === null ? 'open' : 'ended',
   areaId: row.areaId,
   place: row.location,

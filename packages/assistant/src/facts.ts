@@ -9,6 +9,8 @@ export interface Fact {
   title: string;
   /** everything that is searched, folded */
   text: string;
+  /** the same as it was written; absent where nobody needs it */
+  written?: string;
   category: string | null;
   severity: string | null;
   status: string | null;

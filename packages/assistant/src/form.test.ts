@@ -128,14 +128,17 @@ test('a figure that stands whatever was asked is given as what is known', async 
 });
 
 test.each([
-  ['fi', 'Miten ilmoitan nimettömänä?', 'Uusi havainto → Ilmoita nimettömänä'],
-  ['en', 'how do i delete my account', 'Profile → Delete my data'],
+  ['fi', 'Miten ilmoitan nimettömänä?', '”Ilmoita nimettömänä”'],
+  ['en', 'how do i delete my account', '“Delete my data”'],
   ['sv', 'jag har glömt lösenordet', 'Glömt lösenordet?'],
-  ['no', 'hvordan bytter jeg språk', 'Innstillinger → '],
-  ['sk', 'ako vypnem tmavý režim', 'Nastavenia → '],
-  ['ru', 'как отозвать заявку', 'Наряды-допуски → '],
+  ['no', 'hvordan bytter jeg språk', '«Språk»'],
+  ['sk', 'ako vypnem tmavý režim', '„Vzhľad“'],
+  // by the article's own words: no table names these jobs
+  ['fi', 'Miten vaihdan profiilikuvan?', '”Muokkaa'],
+  ['en', 'How do I mark all notifications as read?', '“Mark all'],
+  ['ru', 'как отозвать заявку', '«Отозвать»'],
 ] as [Language, string, string][])(
-  '%s, a job of the app by its own labels: %s',
+  '%s, a job of the app by the help about it: %s',
   async (language, question, steps) => {
     expect((await ask(question, { language })).answer).toContain(steps);
   },

@@ -1,4 +1,4 @@
-import { appJobs } from './answer-app.ts';
+import { helpIds } from '@turva/locales/help';
 import {
   defined,
   filtersFor,
@@ -361,10 +361,13 @@ const lost = (heard: Heard, form: Form): string[] => {
   ];
 };
 
-/** The job of the app that is asked for, if any. */
+const jobs = helpIds.map((id) => `help-${id}` as const);
+
+/** The article of the help about the job that is asked for, if any. */
 function jobOf({ has, all }: Heard, measure: Measure | null): string | null {
-  const [job] = all(appJobs);
-  if (!job) return null;
+  const [said] = all(jobs);
+  if (!said) return null;
+  const job = said.replace('help-', '');
   // `cancel` and `report` are spoken of records as well
   return measure === null ||
     measure === 'howto' ||

@@ -150,23 +150,19 @@ offTopic: president, weather, joke, poem, football, recipe
 target: target., targets., goal.
 means: mean., means., what does, explain, made up of, calculated, definition
 part: part., parts., component, components
-appForgot: forgot my, forgot password, forgotten my, lost my password, reset my password, cant remember, forgot the, sign in, log. in., login, log. out.
-appPassword: change my password, change password, new password, password
-appErase: delete my account, erase my, delete my data, remove my account, close my account
-appData: export my data, my personal data, where does my data, download my data
-appTheme: dark mode, dark theme, light mode, light theme, dark., theme.
-appLanguage: change the language, change language, switch language, another language, language
-appPush: push., turn off notif, notification settings, mute., notifications.
-appPoints: my points, points do i, points have i, see points
-appAnonymous: anonymous, anonymously, without my name
-appRound: start a round, do a round, do a safety round, start a safety, begin a round
-appUndoAlarm: cancel an alarm, cancel the alarm, cancel an alert, cancel the alert, false alarm, by accident
-appAlarm: emergency button, raise an alarm, raise the alarm, send an alert, panic button
-appWithdraw: withdraw, take back my, cancel my request, cancel my permit
-appReport: export a report, export the report, create a report, make a report, get a report, print a report, pdf
-appRenew: retake, redo a, repeat a course, renew my course, renew a course
-appEdit: typo., edit my observation, fix my observation, correct my observation, fix it., change my observation
-appObserve: make an observation, create an observation, report an observation, file an observation, offline, without internet, without a connection, without network
+help-password: forgot my, forgot password, forgotten my, lost my password, reset my password, cant remember, forgot the, sign in, log. in., login, log. out., change my password, change password, new password, password
+help-profile: delete my account, erase my, delete my data, remove my account, close my account, export my data, my personal data, where does my data, download my data, my points, points do i, points have i, see points
+help-language: dark mode, dark theme, light mode, light theme, dark., theme., change the language, change language, switch language, another language, language
+help-notifications: push., turn off notif, notification settings, mute., notifications.
+help-anonymous: anonymous, anonymously, without my name
+help-rounds: start a round, do a round, do a safety round, start a safety, begin a round
+help-emergency: cancel an alarm, cancel the alarm, cancel an alert, cancel the alert, false alarm, by accident, emergency button, raise an alarm, raise the alarm, send an alert, panic button
+help-permit-ask: withdraw, take back my, cancel my request, cancel my permit
+help-reports: export a report, export the report, create a report, make a report, get a report, print a report, pdf
+help-training: retake, redo a, repeat a course, renew my course, renew a course
+help-correct: typo., edit my observation, fix my observation, correct my observation, fix it., change my observation
+help-offline: offline, without internet, without a connection, without network
+help-report: make an observation, create an observation, report an observation, file an observation
 renew: renew., renewal, retrain
 followUp: and what about, what about, how about, and in, and for, and last, and this, and the
 ignore: date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, before, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, use, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening, handle., handled.

@@ -158,23 +158,19 @@ offTopic: presidentti, sää., säätila, vitsi, runo, jääkiek, resept, politi
 target: tavoite., tavoitte, tavote, tavott
 means: tarkoitta, tarkotta, miten lasketaan, mistä koostuu
 part: osa alue, osa-alue, osio, osista, osat., osa.
-appForgot: unohdin salasan, unohtanut salasan, salasana unohtu, unohtu salasan, unohdin tunnu, unohdin käyttäjätunn, en muista salasan, kirjaudun, kirjautu
-appPassword: vaihdan salasan, vaihtaa salasan, salasanan vaih, salasana vaih, salasanan
-appErase: poistaa tili, poistan tili, poista tilini, tilin poist, poistaa ne., poistaa tietoni, poistan tietoni, poistaa omat tie
-appData: tiedot menee, omat tietoni, tietojeni kopio, ladata omat tie, lataan omat tie
-appTheme: tumma teem, tumman teem, vaalea teem, tumma tila, tumman tila
-appLanguage: vaihdan kiel, vaihtaa kiel, kielen vaih, toiselle kielelle, kieltä, kielen
-appPush: push, ilmoitusasetuk, ilmoitukset pois, hiljennän, äänet pois
-appPoints: pisteitä., pistettä mul, pistettä minul, pisteeni, pisteet.
-appAnonymous: nimettömänä, nimettömäst, anonyym
-appRound: aloitan kierro, aloittaa kierro, teen kierro, tehdä kierro, kierros tehdään
-appUndoAlarm: perun hälyty, peruuttaa hälyty, perua hälyty, peruutan hälyty, väärä hälyty
-appAlarm: hälytän., hälyttää., tehdään hälytys, teen hälyty, hätänappi, hätänapp, hätäpainik
-appWithdraw: perun lupa, peruuttaa lupa, vetää pois, vedän hakemuk, perun hakemuk, perun pyynnö, perua pyynt
-appReport: raportin., raportti ulos, raportin johto, raporttia johto, pdf., viedä raport, tulostaa raport
-appRenew: kurssin uudelleen, uusia kurssi, koulutuksen uudelleen, uusia koulutus, uusin koulutuk
-appEdit: korjata havain, muokata havain, muokkaan havain, korjaan havain, kirjoitusvirhe
-appObserve: ilman nettiä, ilman verkkoa, offline, netittä, havainnon teen, teen havain, tehdä havain
+help-password: unohdin salasan, unohtanut salasan, salasana unohtu, unohtu salasan, unohdin tunnu, unohdin käyttäjätunn, en muista salasan, kirjaudun, kirjautu, vaihdan salasan, vaihtaa salasan, salasanan vaih, salasana vaih, salasanan
+help-profile: poistaa tili, poistan tili, poista tilini, tilin poist, poistaa ne., poistaa tietoni, poistan tietoni, poistaa omat tie, tiedot menee, omat tietoni, tietojeni kopio, ladata omat tie, lataan omat tie, pisteitä., pistettä mul, pistettä minul, pisteeni, pisteet.
+help-language: tumma teem, tumman teem, vaalea teem, tumma tila, tumman tila, vaihdan kiel, vaihtaa kiel, kielen vaih, toiselle kielelle, kieltä, kielen
+help-notifications: push, ilmoitusasetuk, ilmoitukset pois, hiljennän, äänet pois
+help-anonymous: nimettömänä, nimettömäst, anonyym
+help-rounds: aloitan kierro, aloittaa kierro, teen kierro, tehdä kierro, kierros tehdään
+help-emergency: perun hälyty, peruuttaa hälyty, perua hälyty, peruutan hälyty, väärä hälyty, hälytän., hälyttää., tehdään hälytys, teen hälyty, hätänappi, hätänapp, hätäpainik
+help-permit-ask: perun lupa, peruuttaa lupa, vetää pois, vedän hakemuk, perun hakemuk, perun pyynnö, perua pyynt
+help-reports: raportin., raportti ulos, raportin johto, raporttia johto, pdf., viedä raport, tulostaa raport
+help-training: kurssin uudelleen, uusia kurssi, koulutuksen uudelleen, uusia koulutus, uusin koulutuk
+help-correct: korjata havain, muokata havain, muokkaan havain, korjaan havain, kirjoitusvirhe
+help-offline: ilman nettiä, ilman verkkoa, offline, netittä
+help-report: havainnon teen, teen havain, tehdä havain
 renew: uusia., uusitta, uusin., uusimi
 followUp: entä, entäs, entäpä, no entä, ja entä
 ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, ensimmä, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä

@@ -149,23 +149,19 @@ offTopic: president, været, vits, dikt, fotball, oppskrift
 target: mål., målet., målene
 means: betyr, forklar, består av, regnes ut
 part: delen., del., delene., deler
-appForgot: glemt passord, glemte passord, glemt bruker, glemt mitt, logge inn, logger inn
-appPassword: bytte passord, endre passord, nytt passord, bytter passord, passord
-appErase: slette kontoen, slette min konto, slette mine, sletter kontoen
-appData: mine data, eksportere mine, personoppl
-appTheme: mørkt tema, mørk modus, lyst tema, mørk., tema.
-appLanguage: bytte språk, endre språk, bytter språk, språk
-appPush: push, varsler av, varslinger, slå av varsl
-appPoints: mine poeng, poengene, poeng.
-appAnonymous: melde anonymt, melde fra anonymt, anonym melding, være anonym
-appRound: starte en runde, starte vernerunde, gjøre en vernerunde, starter en runde
-appUndoAlarm: avbryte alarm, angre alarm, falsk alarm
-appAlarm: nødknapp, nødknappen, slå alarm, slår alarm, varsler jeg, alarmknapp
-appWithdraw: trekke søknad, trekke tilbake, trekker søknad, trekke tillat
-appReport: eksportere rapp, lage en rapport, lager rapport, ta ut rapport, rapport til pdf, skrive ut rapp
-appRenew: ta kurset på nytt, gjenta kurs, fornye kurs, ta om igjen
-appEdit: rette min, endre min obs, redigere, skrivefeil, endre meldingen
-appObserve: lage en observasjon, lager en observasjon, gjøre en observasjon, uten nett, uten internett, offline
+help-password: glemt passord, glemte passord, glemt bruker, glemt mitt, logge inn, logger inn, bytte passord, endre passord, nytt passord, bytter passord, passord
+help-profile: slette kontoen, slette min konto, slette mine, sletter kontoen, mine data, eksportere mine, personoppl, mine poeng, poengene, poeng.
+help-language: mørkt tema, mørk modus, lyst tema, mørk., tema., bytte språk, endre språk, bytter språk, språk
+help-notifications: push, varsler av, varslinger, slå av varsl
+help-anonymous: melde anonymt, melde fra anonymt, anonym melding, være anonym
+help-rounds: starte en runde, starte vernerunde, gjøre en vernerunde, starter en runde
+help-emergency: avbryte alarm, angre alarm, falsk alarm, nødknapp, nødknappen, slå alarm, slår alarm, varsler jeg, alarmknapp
+help-permit-ask: trekke søknad, trekke tilbake, trekker søknad, trekke tillat
+help-reports: eksportere rapp, lage en rapport, lager rapport, ta ut rapport, rapport til pdf, skrive ut rapp
+help-training: ta kurset på nytt, gjenta kurs, fornye kurs, ta om igjen
+help-correct: rette min, endre min obs, redigere, skrivefeil, endre meldingen
+help-offline: uten nett, uten internett, offline
+help-report: lage en observasjon, lager en observasjon, gjøre en observasjon
 renew: fornye., fornyes, fornyer
 followUp: hva med, enn i, og i, og for, og forrige, men i
 ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, før., inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres

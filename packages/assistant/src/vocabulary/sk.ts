@@ -149,23 +149,19 @@ offTopic: prezident, počasie, vtip, báse, futbal, recept
 target: cieľ, cieľa, cieľu, cieli
 means: znamená, vysvetli, z čoho sa, počíta sa
 part: časť, časti, častí
-appForgot: zabudol som, zabudla som, zabudnuté heslo, zabudnut, neviem heslo, prihlás
-appPassword: zmeniť heslo, zmením heslo, zmena hesla, nové heslo, heslo, hesla
-appErase: zmazať účet, vymazať účet, zrušiť účet, zmazať moje, vymazať moje
-appData: moje údaje, exportovať moje, stiahnuť moje, osobné údaje
-appTheme: tmavý režim, tmavú tému, tmavá téma, svetlý režim, režim vypnúť, tmavý
-appLanguage: zmeniť jazyk, zmením jazyk, iný jazyk, jazyk
-appPush: push, upozornenia, notifik
-appPoints: mojich bodov, moje body, bodov mám, bodov., body.
-appAnonymous: anonym
-appRound: robí obchôdzk, začať obchôdzk, začnem obchôdzk, spraviť obchôdzk, urobiť obchôdzk, začať obhliad, robí obhliad
-appUndoAlarm: zrušiť poplach, zruším poplach, falošný poplach
-appAlarm: vyhlásiť poplach, tiesňové tlačid, núdzové tlač, spustiť poplach
-appWithdraw: stiahnuť žiadosť, zrušiť žiadosť, odvolať žiadosť, vziať späť, odvolať
-appReport: exportovať správ, vytvoriť správ, správu do pdf, vytlačiť správ, report.
-appRenew: zopakovať kurz, obnoviť kurz, znova kurz
-appEdit: opraviť hlás, upraviť hlás, opraviť pozor, upraviť pozor, preklep
-appObserve: vytvorím, vytvoriť pozor, vytvoriť hlás, bez internetu, bez siete, offline
+help-password: zabudol som, zabudla som, zabudnuté heslo, zabudnut, neviem heslo, prihlás, zmeniť heslo, zmením heslo, zmena hesla, nové heslo, heslo, hesla
+help-profile: zmazať účet, vymazať účet, zrušiť účet, zmazať moje, vymazať moje, moje údaje, exportovať moje, stiahnuť moje, osobné údaje, mojich bodov, moje body, bodov mám, bodov., body.
+help-language: tmavý režim, tmavú tému, tmavá téma, svetlý režim, režim vypnúť, tmavý, zmeniť jazyk, zmením jazyk, iný jazyk, jazyk
+help-notifications: push, upozornenia, notifik
+help-anonymous: anonym
+help-rounds: robí obchôdzk, začať obchôdzk, začnem obchôdzk, spraviť obchôdzk, urobiť obchôdzk, začať obhliad, robí obhliad
+help-emergency: zrušiť poplach, zruším poplach, falošný poplach, vyhlásiť poplach, tiesňové tlačid, núdzové tlač, spustiť poplach
+help-permit-ask: stiahnuť žiadosť, zrušiť žiadosť, odvolať žiadosť, vziať späť, odvolať
+help-reports: exportovať správ, vytvoriť správ, správu do pdf, vytlačiť správ, report.
+help-training: zopakovať kurz, obnoviť kurz, znova kurz
+help-correct: opraviť hlás, upraviť hlás, opraviť pozor, upraviť pozor, preklep
+help-offline: bez internetu, bez siete, offline
+help-report: vytvorím, vytvoriť pozor, vytvoriť hlás
 renew: obnoviť., obnovu, preškol
 followUp: a čo, a v, a minul, a na, čo tak
 ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, kam., robil, robila, triedy, zaobchádz, manipul

@@ -150,23 +150,19 @@ offTopic: president, väder, vädret, skämt, dikt, fotboll, recept
 target: mål., målet., målen
 means: betyder, innebär, förklara, räknas ut, består av, består
 part: delen., del., delar., delarna
-appForgot: glömt lösen, glömde lösen, glömt mitt, glömt använd, glömde mitt, logga in, loggar in
-appPassword: byta lösen, byter lösen, nytt lösen, lösenord
-appErase: radera mitt konto, ta bort mitt konto, radera mina, ta bort mina upp
-appData: mina uppgifter, exportera mina, personuppgift
-appTheme: mörkt läge, mörkt tema, ljust tema, mörk., tema.
-appLanguage: byta språk, byter språk, ändra språk, språk
-appPush: push, aviser, notis, stänga av avis
-appPoints: mina poäng, poängen., poäng.
-appAnonymous: anonym
-appRound: starta en rond, göra en rond, starta en skydds, gör en rond, göra en skydds
-appUndoAlarm: avbryta larm, ångra larm, falskt larm, larmet av
-appAlarm: larmar jag, larma., larmar., larmknapp, nödknapp, hur larmar
-appWithdraw: ta tillbaka, återkalla, dra tillbaka
-appReport: exportera rapp, skapa en rapport, rapporten till pdf, skriva ut rapp, pdf, ta ut rapport
-appRenew: göra om en, göra om kurs, ta om kurs, förnya kurs
-appEdit: rätta min, ändra min obs, redigera, skrivfel, ändra min anm
-appObserve: gör en observation, göra en observation, skapa en observation, utan nät, utan internet, offline
+help-password: glömt lösen, glömde lösen, glömt mitt, glömt använd, glömde mitt, logga in, loggar in, byta lösen, byter lösen, nytt lösen, lösenord
+help-profile: radera mitt konto, ta bort mitt konto, radera mina, ta bort mina upp, mina uppgifter, exportera mina, personuppgift, mina poäng, poängen., poäng.
+help-language: mörkt läge, mörkt tema, ljust tema, mörk., tema., byta språk, byter språk, ändra språk, språk
+help-notifications: push, aviser, notis, stänga av avis
+help-anonymous: anonym
+help-rounds: starta en rond, göra en rond, starta en skydds, gör en rond, göra en skydds
+help-emergency: avbryta larm, ångra larm, falskt larm, larmet av, larmar jag, larma., larmar., larmknapp, nödknapp, hur larmar
+help-permit-ask: ta tillbaka, återkalla, dra tillbaka
+help-reports: exportera rapp, skapa en rapport, rapporten till pdf, skriva ut rapp, pdf, ta ut rapport
+help-training: göra om en, göra om kurs, ta om kurs, förnya kurs
+help-correct: rätta min, ändra min obs, redigera, skrivfel, ändra min anm
+help-offline: utan nät, utan internet, offline
+help-report: gör en observation, göra en observation, skapa en observation
 renew: förnya., förnyas, förnyar
 followUp: och då, hur är det med, och i, och för, och förra, men i
 ignore: sökt, kunna, gick sönder, på sitt bord, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, sedan början, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, innan, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., saker, fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., innan., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras

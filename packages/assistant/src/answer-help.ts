@@ -1,0 +1,72 @@
+import { type HelpArticle, helpArticles } from '@turva/locales/help';
+import type { Language } from '@turva/locales/languages';
+import { type Context, lines, type Part } from './answer-parts.ts';
+import type { Translate } from './describe.ts';
+import { tokensOf } from './fold.ts';
+import { stemOf } from './stem.ts';
+import { read } from './words.ts';
+
+/** Of the question's rarer words at least this much must stand in an article. */
+const ENOUGH = 0.5;
+/** So much that nothing else can be meant. */
+const SURE = 0.8;
+const SHORTEST = 3;
+/** How it is asked, not what. */
+const asks = new Set(['ignore', 'howto', 'what', 'may', 'where', 'when', 'why', 'me', 'mine', 'exists', 'list', 'app', 'not']);
+
+const wordsOf = (question: string, language: Language) => {
+  const tokens = tokensOf(question);
+  const { pieces } = read(tokens, language);
+  const asking = new Set(
+    pieces
+      .filter(({ meaning }) => asks.has(meaning))
+      .flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),
+  );
+  const words = tokens.filter((token, at) => token.length >= SHORTEST && !asking.has(at));
+  return [...new Set(words.map((word) => stemOf(word, language)))];
+};
+
+/** The help's articles about what is asked, the best first: a word that few of them have weighs more, one in a title twice. */
+export function articlesAbout(
+  t: Translate,
+  language: Language,
+  question: string,
+  enough = ENOUGH,
+): HelpArticle[] {
+  const stemsOf = (text: string) => tokensOf(text).map((token) => stemOf(token, language));
+  const texts = helpArticles((key) => t(key)).map((article) => ({
+    article,
+    title: stemsOf(article.title),
+    all: stemsOf([article.title, article.about, ...article.steps].join(' ')),
+  }));
+  const has = (stems: readonly string[], word: string) =>
+    stems.some((stem) => stem.startsWith(word) || (stem.length > SHORTEST && word.startsWith(stem)));
+  const words = wordsOf(question, language).map((word) => {
+    const among = texts.filter(({ all }) => has(all, word)).length;
+    return { word, weight: Math.log((texts.length + 1) / (among + 1)) };
+  });
+  const weigh = (stems: readonly string[]) =>
+    words.reduce((sum, { word, weight }) => sum + (has(stems, word) ? weight : 0), 0);
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0);
+  return texts
+    .map(({ article, title, all }) => ({ article, said: weigh(all), best: weigh(all) + weigh(title) }))
+    .filter(({ said }) => whole > 0 && said / whole >= enough)
+    .sort((a, b) => b.best - a.best)
+    .map(({ article }) => article);
+}
+
+/** The one article a question of how something is done can only mean. */
+export const articleMeant = (t: Translate, language: Language, question: string) =>
+  articlesAbout(t, language, question, SURE)[0]?.id;
+
+/** A job of the app, told by its article of the help. */
+export function appHelp({ t, form }: Context): Part {
+  const article = helpArticles((key) => t(key)).find(({ id }) => id === form.topic);
+  return article ? told(article) : { answer: '', sources: [], records: [], strange: true };
+}
+
+const told = ({ title, about, steps }: HelpArticle): Part => ({
+  answer: lines(title, about, ...steps.map((step, at) => `${at + 1}. ${step}`)),
+  sources: [],
+  records: [],
+});
