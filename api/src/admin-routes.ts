@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { Deps } from './deps.ts';
 import { startLinkMail } from './features/account/link-mail-job.ts';
+import type { Outcomes } from './features/assistant/provider/outcomes.ts';
+import { providerRoutes } from './features/assistant/provider-routes.ts';
 import { deviceRoutes } from './features/devices/routes.ts';
 import { plantRoutes } from './features/emergency/site-routes.ts';
 import { adminReleaseRoutes } from './features/kept-work/release-routes.ts';
@@ -15,7 +17,10 @@ import { requireAdmin } from './http/require-admin.ts';
 import type { DiskWatch } from './media/disk-watch.ts';
 
 /** Everything under `/api/admin`: for admins and nobody else. */
-export async function adminRoutes(app: FastifyInstance, { deps, disk }: { deps: Deps; disk: DiskWatch }) {
+export async function adminRoutes(
+  app: FastifyInstance,
+  { deps, disk, outcomes }: { deps: Deps; disk: DiskWatch; outcomes: Outcomes },
+) {
   const stop = await startLinkMail(deps);
   app.addHook('onClose', async () => stop());
   await app.register(
@@ -31,6 +36,7 @@ export async function adminRoutes(app: FastifyInstance, { deps, disk }: { deps: 
       await scope.register(deviceRoutes, { deps });
       await scope.register(adminReleaseRoutes, { deps });
       await scope.register(serverStatusRoutes, { deps, disk });
+      await scope.register(providerRoutes, { deps, outcomes });
     },
     { prefix: '/admin' },
   );

@@ -6,6 +6,7 @@ import { adminRoutes } from './admin-routes.ts';
 import { assistantReads } from './assistant-reads.ts';
 import type { Deps } from './deps.ts';
 import { visitorRoutes } from './features/account/routes.ts';
+import { keepOutcomes } from './features/assistant/provider/outcomes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import { emergencyCardRoute } from './features/emergency/routes.ts';
 import { keptWorkVisitorRoutes } from './features/kept-work/routes.ts';
@@ -141,8 +142,9 @@ async function signedIn(app: FastifyInstance, { deps, disk }: Scope & { disk: Di
   await app.register(requireUser, { deps });
   await app.register(openapiRoute);
   for (const routes of featureRoutes) await app.register(routes, { deps });
-  await app.register(assistantRoutes, { deps, reads: assistantReads });
+  const outcomes = keepOutcomes();
+  await app.register(assistantRoutes, { deps, reads: assistantReads, outcomes });
   await app.register(syncRoutes, { deps });
   await app.register(eventsRoute, { deps });
-  await app.register(adminRoutes, { deps, disk });
+  await app.register(adminRoutes, { deps, disk, outcomes });
 }

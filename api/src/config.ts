@@ -66,7 +66,7 @@ const Environment = z.object({
 });
 
 /** All steps of a language model together; the built-in answer is ready by then. */
-const AI_PATIENCE_MS = 12_000;
+const AI_PATIENCE_MS = 60_000;
 
 const allowed: Record<string, string> = {
   PORT: 'a port number 0–65535',

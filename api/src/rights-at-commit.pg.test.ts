@@ -77,6 +77,8 @@ const unheld = [
   'POST /api/actions/:actionId/remind',
   'POST /api/competence-cards/remind',
   'POST /api/ai/translate',
+  'POST /api/admin/assistant/check',
+  'POST /api/admin/assistant/questions',
 ];
 
 /** Needs more than a mere record. */

@@ -72,7 +72,10 @@ test.describe('with a network', () => {
       await expect(page.locator('.chat [role=status]')).toContainText('Ehdot: KRIITTINEN');
       await expectSound(page, 'answered');
       const link = lastAnswer(page).getByRole('link').first();
-      const title = (await link.locator('b').textContent()) ?? '';
+      const title = (await lastAnswer(page).locator('.row-title').first().textContent()) ?? '';
+      await expect(lastAnswer(page).getByRole('list', { name: 'Kysy seuraavaksi' })).toContainText(
+        'myöhässä',
+      );
       await link.click();
       await expect(page).toHaveURL(/\/observations\?id=\d+/);
       await expect(page.getByRole('dialog').getByText(title).first()).toBeVisible();
@@ -135,7 +138,7 @@ test('without a network it answers from the device, and says as of when', async 
   await ask(page, 'Mitkä havainnot ovat käsittelyssä?');
   await expect(lastAnswer(page)).toContainText('Ehdot: Käsittelyssä');
   // what comes bit by bit is text alone; the records are links once all is there
-  await expect(lastAnswer(page).locator('.chat-link').first()).toBeVisible();
+  await expect(lastAnswer(page).locator('.record-row').first()).toBeVisible();
   const online = await lastAnswer(page).locator('.chat-text').textContent();
   await ask(page, 'Miksi TSI muuttui?');
   await expect(lastAnswer(page)).toContainText('TSI-mittarit');

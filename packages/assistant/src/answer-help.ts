@@ -11,8 +11,23 @@ const ENOUGH = 0.5;
 /** So much that nothing else can be meant. */
 const SURE = 0.8;
 const SHORTEST = 3;
+const LONGEST_ENDING = 3;
 /** How it is asked, not what. */
-const asks = new Set(['ignore', 'howto', 'what', 'may', 'where', 'when', 'why', 'me', 'mine', 'exists', 'list', 'app', 'not']);
+const asks = new Set([
+  'ignore',
+  'howto',
+  'what',
+  'may',
+  'where',
+  'when',
+  'why',
+  'me',
+  'mine',
+  'exists',
+  'list',
+  'app',
+  'not',
+]);
 
 const wordsOf = (question: string, language: Language) => {
   const tokens = tokensOf(question);
@@ -40,7 +55,12 @@ export function articlesAbout(
     all: stemsOf([article.title, article.about, ...article.steps].join(' ')),
   }));
   const has = (stems: readonly string[], word: string) =>
-    stems.some((stem) => stem.startsWith(word) || (stem.length > SHORTEST && word.startsWith(stem)));
+    stems.some(
+      (stem) =>
+        stem.startsWith(word) ||
+        // a longer rest is another word of a compound: `kemikaalivuoto` is no chemical
+        (stem.length > SHORTEST && word.startsWith(stem) && word.length - stem.length <= LONGEST_ENDING),
+    );
   const words = wordsOf(question, language).map((word) => {
     const among = texts.filter(({ all }) => has(all, word)).length;
     return { word, weight: Math.log((texts.length + 1) / (among + 1)) };

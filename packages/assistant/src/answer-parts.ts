@@ -1,6 +1,7 @@
+import type { AnswerRecord } from '@turva/contracts/assistant';
 import type { Language } from '@turva/locales/languages';
 import { detailsOf, filtersText, type Translate, titleOf, urlOf } from './describe.ts';
-import type { AskingPerson, Fact } from './facts.ts';
+import { type AskingPerson, type Fact, isFinished, isOverdue } from './facts.ts';
 import type { Filters, Form, Kind, Noun } from './form.ts';
 import type { Tools } from './tools.ts';
 
@@ -9,6 +10,8 @@ export interface UsedRecord {
   id: number;
   title: string;
   url: string;
+  /** what is said of it in a row */
+  fact?: Fact;
 }
 
 export interface Question {
@@ -46,7 +49,24 @@ export const recordOf = (fact: Fact): UsedRecord => ({
   id: fact.id,
   title: titleOf(fact),
   url: urlOf(fact),
+  fact,
 });
+
+/** A record as it stands in a row of an answer. */
+export function shownRecord(
+  { fact, ...record }: UsedRecord,
+  { t, language, now }: Pick<Context, 't' | 'language' | 'now'>,
+): AnswerRecord {
+  if (!fact) return record;
+  const standing = isFinished(fact)
+    ? 'done'
+    : isOverdue(fact, now.getTime())
+      ? 'late'
+      : fact.severity === 'critical' || fact.severity === 'high'
+        ? 'grave'
+        : 'plain';
+  return { ...record, standing, details: detailsOf(t, language, fact) };
+}
 export const bullet = (text: string) => `• ${text}`;
 export const lines = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');
 

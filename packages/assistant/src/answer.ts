@@ -1,4 +1,4 @@
-import type { Chip } from '@turva/contracts/assistant';
+import type { AnswerRecord, Chip, Choice } from '@turva/contracts/assistant';
 import type { Language } from '@turva/locales/languages';
 import { plantDay } from '@turva/rules/plant-time';
 import { about, procedures } from './answer-about.ts';
@@ -11,12 +11,13 @@ import {
   type Part,
   type Question,
   recordOf,
+  shownRecord,
   withDetails,
 } from './answer-parts.ts';
 import { averaged, counted, dated, grouped, shared, who } from './answer-records.ts';
 import { approver, handled } from './answer-rules.ts';
 import { compared, trend } from './answer-trends.ts';
-import { chipsOf } from './chips.ts';
+import { chipsOf, nextOf } from './chips.ts';
 import type { Translate } from './describe.ts';
 import { answerCry } from './emergency/answer-cry.ts';
 import { cryIn } from './emergency/cry-in.ts';
@@ -24,7 +25,8 @@ import { type Form, type Kind, kinds, type Measure, type Refusal, type Word } fr
 import { may, settled } from './may.ts';
 import { understand } from './understand.ts';
 
-export interface Answer extends Omit<Part, 'strange'> {
+export interface Answer extends Omit<Part, 'strange' | 'records'> {
+  records: AnswerRecord[];
   language: Language;
   understood: boolean;
   emergency: boolean;
@@ -33,6 +35,8 @@ export interface Answer extends Omit<Part, 'strange'> {
   chips: Chip[];
   /** words that narrowed nothing */
   unused: string[];
+  /** what may be asked next */
+  next: Choice[];
   /** it is not to be asked elsewhere either */
   refused: boolean;
 }
@@ -40,9 +44,15 @@ export interface Answer extends Omit<Part, 'strange'> {
 /** The answer of the built-in assistant: a question made into a form, the form into calls of the tools, those into sentences. */
 export async function answerQuestion(question: Question): Promise<Answer> {
   const cry = question.form ? null : cryIn(question.question, question.language);
-  if (cry)
+  if (cry) {
+    const part = await answerCry(question, cry);
+    const t = await question.texts(cry.language);
     return {
-      ...(await answerCry(question, cry)),
+      ...part,
+      records: part.records.map((record) =>
+        shownRecord(record, { t, language: cry.language, now: question.now }),
+      ),
+      next: [],
       language: cry.language,
       understood: true,
       emergency: true,
@@ -51,20 +61,24 @@ export async function answerQuestion(question: Question): Promise<Answer> {
       unused: [],
       refused: false,
     };
+  }
   const vocabulary = await question.tools.vocabulary();
   const read = question.form
     ? { language: question.language, form: question.form, refusal: null, unused: [] }
     : understand({ ...question, vocabulary });
   const { language, refusal } = read;
   const t = await question.texts(language);
-  const form = withArticle(read.form, () => articleMeant(t, language, question.question));
+  const form = await withArticle(read.form, question.tools, () =>
+    articleMeant(t, language, question.question),
+  );
   const say = (part: Part, more: Pick<Answer, 'understood' | 'form' | 'unused'>): Answer => ({
     refused: refusal !== null && refusal !== 'unknown',
     answer: part.answer,
     sources: part.sources,
-    records: part.records,
+    records: part.records.map((record) => shownRecord(record, { t, language, now: question.now })),
     language,
     emergency: false,
+    next: more.understood && more.form ? nextOf(t, more.form) : [],
     chips: more.form ? chipsOf(t, language, more.form, plantDay(question.now)) : [],
     ...more,
   });
@@ -113,11 +127,18 @@ export async function answerQuestion(question: Question): Promise<Answer> {
 }
 
 /** How something is done in the app is told by the help, where it can mean nothing else. */
-const withArticle = (form: Form | null, articleOf: () => string | undefined): Form | null => {
+async function withArticle(
+  form: Form | null,
+  tools: Question['tools'],
+  articleOf: () => string | undefined,
+): Promise<Form | null> {
   if (form?.measure !== 'howto' || form.noun !== null || form.topic) return form;
   const topic = articleOf();
-  return topic ? { measure: 'howto', noun: null, filters: {}, order: 'newest', topic } : form;
-};
+  // what the plant itself says of danger comes first
+  const { words = [] } = form.filters;
+  const isTold = words.length > 0 && (await tools.search(words, ['procedure'], 1)).length > 0;
+  return topic && !isTold ? { measure: 'howto', noun: null, filters: {}, order: 'newest', topic } : form;
+}
 
 const nothingSaid: Part = { answer: '', sources: [], records: [] };
 

@@ -141,3 +141,34 @@ function periodChip(t: Translate, language: Language, form: Form, today: string)
     ],
   };
 }
+
+/** Whose day may have passed. */
+const dueKinds: ReadonlySet<string> = new Set(['observation', 'action', 'risk']);
+const NEXT = 3;
+
+/** What people ask after such an answer, each as the form it makes. */
+export function nextOf(t: Translate, form: Form): Choice[] {
+  const { noun, measure, filters } = form;
+  const choice = (key: string, changed: Partial<Form>): Choice => ({
+    label: t(`assistant:next.${key}`),
+    form: { ...form, ...changed },
+  });
+  if (noun === 'tsi')
+    return [
+      ...(measure === 'why' ? [] : [choice('why', { measure: 'why' })]),
+      ...(measure === 'trend' ? [] : [choice('tsiTrend', { measure: 'trend', filters: {} })]),
+    ];
+  if (!isKind(noun) || !['list', 'count', 'by', 'trend'].includes(measure)) return [];
+  const isListed = measure === 'list' || measure === 'count';
+  return [
+    isListed && dueKinds.has(noun) && !filters.overdue && !filters.status?.includes('closed')
+      ? choice('overdue', { measure: 'list', filters: { ...filters, overdue: true } })
+      : null,
+    measure === 'by' || !dueKinds.has(noun) ? null : choice('by', { measure: 'by', by: 'area' }),
+    measure === 'trend' || noun !== 'observation' ? null : choice('trend', { measure: 'trend' }),
+    isListed ? null : choice('list', { measure: 'list' }),
+    isListed && dueKinds.has(noun) ? choice('who', { measure: 'who' }) : null,
+  ]
+    .filter((one) => one !== null)
+    .slice(0, NEXT);
+}

@@ -110,20 +110,22 @@ export const titleOf = ({ title }: Pick<Fact, 'title'>) => {
 
 /** What tells one record from the next: state, gravity, place, day. */
 export function detailsOf(t: Translate, language: Language, fact: Fact): string {
+  const isOver = ['closed', 'completed', 'done', 'verified', 'effective', 'ineffective'].includes(
+    fact.status ?? '',
+  );
   const parts = [
+    // on a phone the first of them are seen
+    fact.due !== null && (fact.kind === 'card' || !isOver)
+      ? t('assistant:until', { day: dayText(language, fact.due) })
+      : fact.at !== null &&
+        ['observation', 'round', 'alarm'].includes(fact.kind) &&
+        dayText(language, fact.at),
     fact.status && fact.status !== 'none' && statusName(t, fact.kind, fact.status),
     fact.severity && severityName(t, fact.kind, fact.severity),
     fact.kind === 'round' && typeof fact.percent === 'number' && `${fact.percent} %`,
     (fact.kind === 'action' || fact.kind === 'area' || fact.kind === 'alarm') && fact.responsible,
     fact.kind === 'document' && fact.category && categoryName(t, fact.kind, fact.category),
     fact.kind !== 'round' && fact.kind !== 'alarm' && fact.place?.replace(/\s+/g, ' ').slice(0, 80),
-    fact.due !== null &&
-    (fact.kind === 'card' ||
-      !['closed', 'completed', 'done', 'verified', 'effective', 'ineffective'].includes(fact.status ?? ''))
-      ? t('assistant:until', { day: dayText(language, fact.due) })
-      : fact.at !== null &&
-        ['observation', 'round', 'alarm'].includes(fact.kind) &&
-        dayText(language, fact.at),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -58,6 +58,8 @@ const finished = new Set([
   'expired',
 ]);
 
+export const isFinished = ({ status }: Pick<Fact, 'status'>) => finished.has(status ?? '');
+
 export const isOverdue = (fact: Pick<Fact, 'due' | 'status'>, now: number) =>
   fact.due !== null && fact.due < now && !finished.has(fact.status ?? '');
 

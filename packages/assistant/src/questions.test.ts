@@ -15,6 +15,7 @@ import { no } from './testing/questions-no.ts';
 import { ru } from './testing/questions-ru.ts';
 import { sk } from './testing/questions-sk.ts';
 import { sv } from './testing/questions-sv.ts';
+import { trialQuestions, wanted } from './testing/trial.ts';
 import { assistantTexts } from './texts.ts';
 import { understand } from './understand.ts';
 
@@ -25,22 +26,6 @@ const sets: Record<Language, Expected[]> = {
   sv: [...sv, ...svMore],
   sk: [...sk, ...skMore],
   ru: [...ru, ...ruMore],
-};
-
-const wanted = (leads: string, records = ''): string[] => {
-  const [lead = ''] = leads.split('|');
-  const kind = lead.split(':').at(lead.startsWith('by:') ? 1 : -1) ?? '';
-  return records
-    .split(' ')
-    .filter(Boolean)
-    .flatMap((one) => {
-      const [from, to] = one.split('-').map(Number);
-      if (one.includes(':')) return [one];
-      return Array.from(
-        { length: (to ?? from ?? 0) - (from ?? 0) + 1 },
-        (_, i) => `${kind}:${(from ?? 0) + i}`,
-      );
-    });
 };
 
 /** What a question led to, in the words of the sets. */
@@ -97,3 +82,9 @@ test.each(Object.entries(sets) as [Language, Expected[]][])(
     expect(right / questions.length).toBeGreaterThanOrEqual(0.8);
   },
 );
+
+test('an admin tries the model with a hundred of them, in every language', () => {
+  expect(trialQuestions).toHaveLength(100);
+  expect(new Set(trialQuestions.map(({ language }) => language)).size).toBe(6);
+  for (const { question, records } of trialQuestions) expect(records.length, question).toBeGreaterThan(0);
+});

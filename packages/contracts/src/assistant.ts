@@ -77,6 +77,9 @@ export const AskAssistant = z.object({
 });
 export type AskAssistant = z.input<typeof AskAssistant>;
 
+/** Finished, past its day, serious, or none of these. */
+export const standings = ['done', 'late', 'grave', 'plain'] as const;
+
 /** A record an answer rests on. */
 export const AnswerRecord = z.object({
   kind: z.enum(kinds),
@@ -84,8 +87,26 @@ export const AnswerRecord = z.object({
   title: z.string(),
   /** in the app */
   url: z.string(),
+  /** how it stands, for its sign in a row */
+  standing: z.enum(standings).optional(),
+  /** state, gravity, place and day in the words of the answer's language */
+  details: z.string().optional(),
 });
 export type AnswerRecord = z.infer<typeof AnswerRecord>;
+
+/** Why a language model that is set up did not answer. */
+export const withouts = [
+  'unreachable',
+  'refused',
+  'busy',
+  'silent',
+  'broke_off',
+  'endless',
+  'unchecked',
+  'failed',
+  'day_is_full',
+] as const;
+export type Without = (typeof withouts)[number];
 
 export const AssistantAnswer = z.object({
   /** plain text; lines that begin with `• ` or a number are a list */
@@ -99,14 +120,26 @@ export const AssistantAnswer = z.object({
   emergency: z.boolean(),
   /** `provider`: a language model phrased it, from the same tools */
   by: z.enum(['built-in', 'provider']),
+  /** a language model was asked and this is not its answer */
+  without: z.enum(withouts).optional(),
+  /** sentences of the model that were left out: what they say stands in no record */
+  leftOut: z.number().int().optional(),
   /** what the question was taken for; absent: for nothing */
   form: AssistantForm.optional(),
   /** the parts of the form, each with what it may be changed to */
   chips: z.array(Chip).optional(),
   /** words of the question that narrowed nothing: with any of them nothing was counted */
   unused: z.array(z.string()).optional(),
+  /** what may be asked next */
+  next: z.array(Choice).optional(),
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
 
-/** Events of the streamed answer: pieces of text, then the whole answer. */
-export type AssistantEvent = { type: 'text'; text: string } | { type: 'answer'; answer: AssistantAnswer };
+/** What a language model is doing: it thinks, or looks something up. What it said before is taken back. */
+export type Doing = 'thinking' | 'looking';
+
+/** Events of the streamed answer: what is being done, pieces of text, then the whole answer. */
+export type AssistantEvent =
+  | { type: 'progress'; doing: Doing }
+  | { type: 'text'; text: string }
+  | { type: 'answer'; answer: AssistantAnswer };

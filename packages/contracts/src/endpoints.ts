@@ -22,6 +22,7 @@ import {
 } from './admin-people.ts';
 import { Area, ChangeArea, CreateArea } from './areas.ts';
 import { AskAssistant, AssistantAnswer } from './assistant.ts';
+import { AskTrial, ProviderCheck, ProviderState, TrialResult } from './assistant-provider.ts';
 import { AuditEntry, AuditQuery, AuditVerdict, AuditWords } from './audit-log.ts';
 import type { AuditEntity } from './audit-log-words.ts';
 import { AuditRound, CreateAuditRound, ListAuditRounds } from './audit-rounds.ts';
@@ -282,6 +283,9 @@ export const endpoints = {
   // assistant
   'POST /api/ai/chat': { body: AskAssistant, answer: AssistantAnswer },
   'POST /api/ai/translate': { body: DraftTranslation, answer: TranslationDraft },
+  'GET /api/admin/assistant': { answer: ProviderState },
+  'POST /api/admin/assistant/check': { answer: ProviderCheck },
+  'POST /api/admin/assistant/questions': { body: AskTrial, answer: TrialResult },
 
   // actions
   'GET /api/actions': { query: ListActions, answer: z.array(PlantAction) },

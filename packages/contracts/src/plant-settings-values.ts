@@ -49,6 +49,8 @@ export interface PlantSettingsValues {
   rescueAuthority: string;
   safetyAuthority: string;
   chemicalAuthority: string;
+  /** the service that phrases the assistant's answers is the plant's own: it may read what is written in records */
+  modelReadsTexts: boolean;
 }
 
 type FieldsOf<Value> = {
@@ -78,11 +80,10 @@ export const settingRanges: Record<SettingNumber, { min: number; max: number; st
   ltaIndustry: { min: 0.1, max: 50, step: 0.1 },
 };
 
-export const settingSwitches: readonly SettingSwitch[] = [
-  'stopExclusive',
-  'stopFlammables',
-  'stopCompetence',
-];
+/** What stops a permit. */
+export const stopSwitches = ['stopExclusive', 'stopFlammables', 'stopCompetence'] as const;
+export type StopSwitch = (typeof stopSwitches)[number];
+export const settingSwitches: readonly SettingSwitch[] = [...stopSwitches, 'modelReadsTexts'];
 
 /** Names, a line each. */
 export const settingTexts = ['rescueAuthority', 'safetyAuthority', 'chemicalAuthority'] as const;
@@ -123,4 +124,5 @@ export const defaultPlantSettings: PlantSettingsValues = {
   rescueAuthority: '',
   safetyAuthority: '',
   chemicalAuthority: '',
+  modelReadsTexts: false,
 };

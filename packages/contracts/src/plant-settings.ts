@@ -44,6 +44,7 @@ const fields = z.object({
   rescueAuthority: name,
   safetyAuthority: name,
   chemicalAuthority: name,
+  modelReadsTexts: z.boolean(),
 }) satisfies z.ZodType<Values>;
 
 /** Values that only make sense beside each other. */

@@ -8,7 +8,7 @@ import {
   type PermitType,
   permitTypes,
 } from '@turva/contracts/permit-values';
-import type { PlantSettingsValues, SettingSwitch } from '@turva/contracts/plant-settings-values';
+import type { PlantSettingsValues, StopSwitch } from '@turva/contracts/plant-settings-values';
 import { areaRelation, type Place } from './area-relation.ts';
 import { cardNeeded, hasCard, type Role } from './competence.ts';
 import { excludes } from './permit-pairs.ts';
@@ -43,7 +43,7 @@ export interface Surroundings {
   areas: ReadonlyMap<number, { id: number; parentId: number | null }>;
   chemicals: readonly ChemicalThere[];
   cards: readonly Card[];
-  stops: Pick<PlantSettingsValues, SettingSwitch>;
+  stops: Pick<PlantSettingsValues, StopSwitch>;
   /** whoever is about to approve; null: not known yet */
   issuer: { userId: number; name: string } | null;
   now: number;

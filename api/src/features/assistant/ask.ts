@@ -1,14 +1,22 @@
 import { type Answer, answerQuestion } from '@turva/assistant/answer';
 import { assistantTexts } from '@turva/assistant/texts';
-import { type AskAssistant, type AssistantAnswer, MAX_HISTORY } from '@turva/contracts/assistant';
+import {
+  type AskAssistant,
+  type AssistantAnswer,
+  type Doing,
+  MAX_HISTORY,
+  type Without,
+} from '@turva/contracts/assistant';
 import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
 import type { z } from 'zod';
 import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { userSettings } from '../../people/user-settings.ts';
+import { plantSettings } from '../../plant/plant-settings.ts';
 import { mayAskProvider } from './chat-limits.ts';
 import { askProvider } from './provider/ask-provider.ts';
+import type { Outcomes } from './provider/outcomes.ts';
 import type { Reads } from './reads.ts';
 import { serverTools } from './server-tools.ts';
 
@@ -40,6 +48,7 @@ function toAnswer(answer: Answer): AssistantAnswer {
     ...(answer.form ? { form: answer.form } : {}),
     chips: answer.chips,
     unused: answer.unused,
+    next: answer.next,
   };
 }
 
@@ -47,12 +56,21 @@ function toAnswer(answer: Answer): AssistantAnswer {
 const hasAgreed = async ({ db }: Deps, { id }: SessionUser, { outside }: Asked) =>
   outside !== false && (await userSettings(db, id)).assistantService === 'on';
 
+/** How a question is followed while it is answered. */
+export interface Asking {
+  reads: Reads;
+  stopped: AbortSignal;
+  outcomes: Outcomes;
+  onDoing?: (doing: Doing) => void;
+  onText?: (text: string) => void;
+}
+
 /** The built-in answer; phrased by a language model where one is configured and stays with what the tools gave. */
 export async function ask(
   deps: Deps,
   user: SessionUser,
   asked: Asked,
-  { reads, stopped }: { reads: Reads; stopped: AbortSignal },
+  { reads, outcomes, ...followed }: Asking,
 ): Promise<AssistantAnswer> {
   const language = await languageFor(deps, user, asked);
   const now = deps.now();
@@ -69,33 +87,33 @@ export async function ask(
     texts: assistantTexts,
     ...(asked.form ? { form: asked.form } : {}),
   });
-  // danger and what is refused are nothing to be rephrased; what the words alone do not say a model may understand
   const { ai } = deps.config;
-  if (!ai || builtIn.refused || builtIn.emergency) return toAnswer(builtIn);
+  // danger waits for nobody; a form that was changed by hand says what is wanted better than its words
+  if (!ai || builtIn.emergency || asked.form) return toAnswer(builtIn);
   if (!(await hasAgreed(deps, user, asked))) return toAnswer(builtIn);
-  if (!(await mayAskProvider(deps.db, { now, daily: ai.dailyLimit }))) return toAnswer(builtIn);
-  try {
-    const people = await deps.db
-      .selectFrom('users')
-      .select(['id', 'role', 'employeeId', personName('users').as('name')])
-      .where('isSystem', '=', false)
-      .execute();
-    const phrased = await askProvider(ai, {
-      question,
-      earlier,
-      language: builtIn.language,
-      now,
-      tools,
-      people,
-      stopped,
-    });
-    if (phrased) return phrased;
-    deps.log.warn('the AI provider said what no tool gave: answered without it');
-  } catch (error) {
-    deps.log.warn(
-      { err: error instanceof Error ? error.message : 'unknown' },
-      'the AI provider failed: answered without it',
-    );
-  }
-  return toAnswer(builtIn);
+  const without = (reason: Without): AssistantAnswer => ({ ...toAnswer(builtIn), without: reason });
+  if (!(await mayAskProvider(deps.db, { now, daily: ai.dailyLimit }))) return without('day_is_full');
+  const people = await deps.db
+    .selectFrom('users')
+    .select(['id', 'role', 'employeeId', personName('users').as('name')])
+    .where('isSystem', '=', false)
+    .execute();
+  const { modelReadsTexts } = await plantSettings(deps.db);
+  const began = performance.now();
+  const phrased = await askProvider(ai, {
+    ...followed,
+    question,
+    earlier,
+    language: builtIn.language,
+    now,
+    person: user,
+    tools,
+    people,
+    readsTexts: modelReadsTexts,
+  });
+  const failed = 'failed' in phrased ? phrased.failed : null;
+  outcomes.add({ at: deps.now(), ms: Math.round(performance.now() - began), failed });
+  if ('answer' in phrased) return { ...phrased.answer, next: builtIn.next };
+  deps.log.warn({ reason: phrased.failed }, 'answered without the language model');
+  return without(phrased.failed);
 }

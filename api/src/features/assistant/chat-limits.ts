@@ -25,3 +25,13 @@ export async function mayAskProvider(db: Db, { now, daily }: { now: Date; daily:
   const [counted] = rows;
   return counted !== undefined && counted.points <= daily;
 }
+
+/** How many questions have gone to the configured service on the plant's day. */
+export async function askedToday(db: Db, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('rateLimits')
+    .select('points')
+    .where('key', '=', `ai-day:${plantDay(now)}`)
+    .executeTakeFirst();
+  return row?.points ?? 0;
+}

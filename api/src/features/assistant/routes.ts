@@ -6,15 +6,22 @@ import { problem } from '../../problem.ts';
 import { ask } from './ask.ts';
 import { createChatLimit } from './chat-limits.ts';
 import { draftTranslation } from './draft-translation.ts';
+import type { Outcomes } from './provider/outcomes.ts';
 import type { Reads } from './reads.ts';
-import { streamAnswer } from './stream-answer.ts';
+import { answerStream } from './stream-answer.ts';
 
 /** Of one person: the texts of a few records, one by one. */
 const DRAFTS_A_MINUTE = 60;
 /** Ten messages and a question; whatever is longer is no conversation. */
 const MAX_BODY = 256 * 1024;
 
-export async function assistantRoutes(scope: FastifyInstance, { deps, reads }: { deps: Deps; reads: Reads }) {
+interface Options {
+  deps: Deps;
+  reads: Reads;
+  outcomes: Outcomes;
+}
+
+export async function assistantRoutes(scope: FastifyInstance, { deps, reads, outcomes }: Options) {
   const route = routesIn(scope);
   const countQuestion = createChatLimit(deps.db);
 
@@ -27,9 +34,19 @@ export async function assistantRoutes(scope: FastifyInstance, { deps, reads }: {
       // whoever stops reading needs nothing more said
       const stop = new AbortController();
       reply.raw.once('close', () => stop.abort());
-      const answer = await ask(deps, req.user, req.body, { reads, stopped: stop.signal });
-      if (!req.headers.accept?.includes('text/event-stream')) return answer;
-      await streamAnswer(reply, answer);
+      const asking = { reads, outcomes, stopped: stop.signal };
+      if (!req.headers.accept?.includes('text/event-stream')) return ask(deps, req.user, req.body, asking);
+      const stream = answerStream(reply);
+      try {
+        const answer = await ask(deps, req.user, req.body, {
+          ...asking,
+          onDoing: (doing) => stream.send({ type: 'progress', doing }),
+          onText: (text) => stream.send({ type: 'text', text }),
+        });
+        stream.end(answer);
+      } catch (error) {
+        stream.fail(error);
+      }
       return reply;
     },
   );

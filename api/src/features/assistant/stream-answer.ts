@@ -3,18 +3,38 @@ import type { FastifyReply } from 'fastify';
 
 const messageOf = ({ type, ...data }: AssistantEvent) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The answer as `text/event-stream`: line by line, then the whole with its sources. */
-export async function streamAnswer(reply: FastifyReply, answer: AssistantAnswer): Promise<void> {
-  reply.hijack();
-  const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
-  reply.raw.writeHead(200, {
-    ...Object.fromEntries(headers),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'x-accel-buffering': 'no',
-  });
-  for (const text of answer.answer.split(/(?<=\n)/)) {
+/** The answer as `text/event-stream`: what is being done, sentence by sentence, then the whole with its sources. */
+export function answerStream(reply: FastifyReply) {
+  let isOpen = false;
+  let isTold = false;
+  const send = (event: AssistantEvent) => {
     if (reply.raw.destroyed) return;
-    reply.raw.write(messageOf({ type: 'text', text }));
-  }
-  reply.raw.end(messageOf({ type: 'answer', answer }));
+    if (!isOpen) {
+      isOpen = true;
+      reply.hijack();
+      const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+      reply.raw.writeHead(200, {
+        ...Object.fromEntries(headers),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'x-accel-buffering': 'no',
+      });
+    }
+    if (event.type === 'text') isTold = true;
+    // what was said before something is looked up is taken back by the reader
+    if (event.type === 'progress') isTold = false;
+    reply.raw.write(messageOf(event));
+  };
+  return {
+    send,
+    end(answer: AssistantAnswer) {
+      if (!isTold) for (const text of answer.answer.split(/(?<=\n)/)) send({ type: 'text', text });
+      send({ type: 'answer', answer });
+      reply.raw.end();
+    },
+    /** Something went wrong after it had begun: whoever listens asks elsewhere. */
+    fail(error: unknown) {
+      if (!isOpen) throw error;
+      reply.raw.destroy();
+    },
+  };
 }

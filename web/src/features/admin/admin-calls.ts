@@ -25,8 +25,8 @@ export const adminCalls = (userId: number) => ({
   get: <const A extends string>(path: To<'GET', A>, signal: AbortSignal) => api.get<A>(path, within(signal)),
   page: <const A extends string>(path: To<'GET', A>, signal: AbortSignal) =>
     api.page<A>(path, within(signal)),
-  post: <const A extends string>(path: To<'POST', A>, body: BodyTo<'POST', A>) =>
-    api.post<A>(path, body, about(userId)),
+  post: <const A extends string>(path: To<'POST', A>, body: BodyTo<'POST', A>, ms = PATIENCE_MS) =>
+    api.post<A>(path, body, about(userId, ms)),
   put: <const A extends string>(path: To<'PUT', A>, body: BodyTo<'PUT', A>) =>
     api.put<A>(path, body, about(userId)),
   patch: <const A extends string>(path: To<'PATCH', A>, body: BodyTo<'PATCH', A>) =>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { useChosenInView } from '../../ui/list/use-chosen-in-view.ts';
 import { adminCalls } from './admin-calls.ts';
+import { AssistantTab } from './assistant/assistant-tab.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { DevicesTab } from './devices/devices-tab.tsx';
 import { PeopleTab } from './people/people-tab.tsx';
@@ -26,7 +27,16 @@ interface Props {
 }
 
 // by how often they are needed
-const tabs = ['people', 'plant', 'audit', 'devices', 'registration', 'retention', 'status'] as const;
+const tabs = [
+  'people',
+  'plant',
+  'audit',
+  'devices',
+  'registration',
+  'retention',
+  'assistant',
+  'status',
+] as const;
 type Tab = (typeof tabs)[number];
 
 /** Who may do what, and what is kept: for admins. The server refuses everybody else; the screen says so. */
@@ -90,6 +100,7 @@ function Sections({ userId, plantSettings, isDemo }: SectionsProps) {
     retention: () => <RetentionTab calls={calls} />,
     audit: () => <AuditTab calls={calls} />,
     status: () => <StatusTab calls={calls} />,
+    assistant: () => <AssistantTab calls={calls} />,
   };
   return (
     <>

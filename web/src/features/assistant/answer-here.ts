@@ -29,7 +29,9 @@ export async function answerHere(
     language,
     form,
   }: { question: string; earlier: readonly string[]; language: Language; form: Choice['form'] | undefined },
-): Promise<Pick<AssistantAnswer, 'answer' | 'dataUsed' | 'records' | 'emergency' | 'chips' | 'unused'>> {
+): Promise<
+  Pick<AssistantAnswer, 'answer' | 'dataUsed' | 'records' | 'emergency' | 'chips' | 'unused' | 'next'>
+> {
   const now = new Date();
   const own = await textsIn(language);
   const answer = await answerQuestion({

@@ -1,6 +1,10 @@
+import { IconAlertTriangle, IconCircle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
 import type { AnswerRecord } from '@turva/contracts/assistant';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { RecordRow } from '../../ui/list/record-row.tsx';
+import { StateGlyph } from '../../ui/list/state-glyph.tsx';
+import { kindIcons } from './kind-icons.ts';
 
 type Block = { kind: 'p' | 'ul' | 'ol'; lines: string[] };
 
@@ -27,15 +31,34 @@ function linked(line: string, left: AnswerRecord[]): ReactNode {
   left.splice(at, 1);
   const start = line.indexOf(record.title);
   const end = start + record.title.length;
-  // the whole line leads there: a title alone is a small target for a glove
+  const said = `${line.slice(0, start)}${line.slice(end).replace(/^ – /, '')}`.trim();
+  return <Row record={record} said={said} />;
+}
+
+const standings = {
+  done: { tone: 'ok', Icon: IconCircleCheck },
+  late: { tone: 'danger', Icon: IconClockExclamation },
+  grave: { tone: 'warn', Icon: IconAlertTriangle },
+  plain: { tone: 'neutral', Icon: IconCircle },
+} as const;
+
+/** A record as in any list: the whole row leads there. */
+function Row({ record, said }: { record: AnswerRecord; said: string }) {
+  const { t } = useTranslation('assistant');
+  const { kind, title, url, standing = 'plain' } = record;
+  const { tone, Icon } = standings[standing];
+  const KindIcon = kindIcons[kind];
   return (
-    <Link to={record.url} className="chat-link">
-      <b>{line.slice(start, end)}</b>
-      <span className="chat-detail">
-        {line.slice(0, start)}
-        {line.slice(end).replace(/^ – /, '')}
-      </span>
-    </Link>
+    <RecordRow
+      way={{ name: title, to: url }}
+      heading="h3"
+      picture={<KindIcon size={28} aria-hidden />}
+      title={title}
+      meta={[said || record.details || t(`kind.${kind}`)]}
+      state={
+        <StateGlyph tone={tone} icon={<Icon size={22} aria-hidden />} word={t(`standing.${standing}`)} />
+      }
+    />
   );
 }
 
@@ -72,9 +95,7 @@ export function AnswerText({
         <ul className="chat-records" aria-label={label}>
           {left.map((record) => (
             <li key={`${record.kind} ${record.id}`}>
-              <Link to={record.url} className="chat-link">
-                <b>{record.title}</b>
-              </Link>
+              <Row record={record} said="" />
             </li>
           ))}
         </ul>

@@ -37,6 +37,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
         <div>
           <h2 id="assistant-beta">{t('beta.title')}</h2>
           <p>{t('beta.text')}</p>
+          {outside.host === null && <p>{t('plainWhat')}</p>}
           <WhereQuestionsGo outside={outside} />
         </div>
       </section>
@@ -53,6 +54,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
           setTyped={setTyped}
           input={input}
           onEmergency={onEmergency}
+          isAdmin={person.role === 'admin'}
         />
         <section className="assistant-suggestions" aria-labelledby="assistant-suggestions">
           <h2 id="assistant-suggestions">{t('suggest.label')}</h2>

@@ -10,13 +10,15 @@ import { AnswerText } from './answer-text.tsx';
 interface Props {
   message: ChatMessage;
   busy: boolean;
+  isLast: boolean;
+  isAdmin: boolean;
   onRetry: (message: ChatMessage) => void;
   onChoose: (said: string, form: Choice['form']) => void;
   onEmergency: () => void;
 }
 
 /** One message, with what it rests on. */
-export function Message({ message, busy, onRetry, onChoose, onEmergency }: Props) {
+export function Message({ message, busy, isLast, isAdmin, onRetry, onChoose, onEmergency }: Props) {
   const { t } = useTranslation('assistant');
   const { type, content, dataUsed, records, asOf } = message;
   return (
@@ -33,6 +35,12 @@ export function Message({ message, busy, onRetry, onChoose, onEmergency }: Props
         busy={busy}
         onChoose={onChoose}
       />
+      {message.without && (
+        <p className="chat-note" data-without={message.without}>
+          {t('without')} {isAdmin && t(`withoutWhy.${message.without}`)}
+        </p>
+      )}
+      {message.leftOut && <p className="chat-note">{t('leftOut', { count: message.leftOut })}</p>}
       {message.stopped && <p className="chat-note">{t('stopped')}</p>}
       {asOf !== undefined && (
         <p className="chat-note">
@@ -53,6 +61,17 @@ export function Message({ message, busy, onRetry, onChoose, onEmergency }: Props
         <ul className="chat-used" aria-label={t('used')}>
           {dataUsed.map((label) => (
             <li key={label}>{label}</li>
+          ))}
+        </ul>
+      )}
+      {isLast && message.next && message.next.length > 0 && (
+        <ul className="chat-next" aria-label={t('next.label')}>
+          {message.next.map(({ label, form }) => (
+            <li key={label}>
+              <Button variant="default" radius="xl" disabled={busy} onClick={() => onChoose(label, form)}>
+                {label}
+              </Button>
+            </li>
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPhoneCall, IconPlayerStop, IconSend, IconTrash } from '@tabler/icons-react';
+import type { Doing } from '@turva/contracts/assistant';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from './answer-text.tsx';
@@ -9,6 +10,8 @@ import { AskConsent, type Outside } from './outside-consent.tsx';
 import type { useChat } from './use-chat.ts';
 
 const MAX_QUESTION = 2000;
+/** A shorter wait needs no clock. */
+const SHOWN_FROM_S = 3;
 
 interface Props {
   chat: ReturnType<typeof useChat>;
@@ -17,10 +20,12 @@ interface Props {
   setTyped: (text: string) => void;
   input: React.RefObject<HTMLTextAreaElement | null>;
   onEmergency: () => void;
+  /** is told why the language model did not answer */
+  isAdmin: boolean;
 }
 
 /** The conversation, and the line one writes in. */
-export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Props) {
+export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdmin }: Props) {
   const { t } = useTranslation('assistant');
   const log = useRef<HTMLDivElement>(null);
   const { messages, coming } = chat;
@@ -79,10 +84,12 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
               <p>{t('welcome')}</p>
             </div>
           </li>
-          {messages?.map((message) => (
+          {messages?.map((message, at) => (
             <Message
               key={message.seq}
               message={message}
+              isLast={at === messages.length - 1}
+              isAdmin={isAdmin}
               busy={busy}
               onRetry={(failed) => void chat.retry(failed)}
               onChoose={(said, form) => void chat.choose(said, form)}
@@ -92,12 +99,15 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
           {busy && (
             <li className="chat-message" data-by="assistant" data-coming>
               {coming === '' ? (
-                <span className="chat-typing">
-                  <span className="visually-hidden">{t('typing')}</span>
-                  <i aria-hidden />
-                  <i aria-hidden />
-                  <i aria-hidden />
-                </span>
+                <>
+                  <span className="chat-typing">
+                    <span className="visually-hidden">{t('typing')}</span>
+                    <i aria-hidden />
+                    <i aria-hidden />
+                    <i aria-hidden />
+                  </span>
+                  {chat.doing && <Working doing={chat.doing} />}
+                </>
               ) : (
                 <AnswerText text={coming} records={[]} label={t('links')} />
               )}
@@ -159,6 +169,22 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
       </form>
       <Keeping empty={!messages || messages.length === 0} busy={busy} onClear={() => void chat.clear()} />
     </section>
+  );
+}
+
+/** What the language model does, and for how long already. */
+function Working({ doing }: { doing: Doing }) {
+  const { t } = useTranslation('assistant');
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const began = Date.now();
+    const tick = setInterval(() => setSeconds(Math.round((Date.now() - began) / 1000)), 1000);
+    return () => clearInterval(tick);
+  }, []);
+  return (
+    <span className="chat-note">
+      {t(`doing.${doing}`)} {seconds >= SHOWN_FROM_S && t('doing.seconds', { seconds })}
+    </span>
   );
 }
 

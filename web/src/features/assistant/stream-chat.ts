@@ -1,9 +1,11 @@
-import type { AskAssistant, AssistantAnswer } from '@turva/contracts/assistant';
+import type { AskAssistant, AssistantAnswer, Doing } from '@turva/contracts/assistant';
 import { ApiError, NetworkError } from '../../http/api-client.ts';
 
 interface Listening {
   signal: AbortSignal;
   onText: (text: string) => void;
+  /** what was said so far is no answer yet */
+  onDoing: (doing: Doing) => void;
 }
 
 /** Our limit of an answer; whatever sends more is not our server. */
@@ -12,7 +14,7 @@ const MAX_CHARS = 200_000;
 /** Asks the server and hands over the answer's pieces as they come; ends with the whole answer. */
 export async function streamChat(
   asked: AskAssistant,
-  { signal, onText }: Listening,
+  { signal, onText, onDoing }: Listening,
 ): Promise<AssistantAnswer> {
   const response = await fetch('/api/ai/chat', {
     method: 'POST',
@@ -42,9 +44,11 @@ export async function streamChat(
     for (const event of events) {
       const data = JSON.parse(event.slice(event.indexOf('data: ') + 6)) as {
         text?: string;
+        doing?: Doing;
         answer?: AssistantAnswer;
       };
       if (data.answer) return data.answer;
+      if (data.doing) onDoing(data.doing);
       if (data.text) onText(data.text);
     }
   }

@@ -1,5 +1,5 @@
 import { soundsLikeEmergency } from '@turva/assistant/emergency/danger';
-import type { AssistantAnswer, Choice } from '@turva/contracts/assistant';
+import type { AssistantAnswer, Choice, Doing } from '@turva/contracts/assistant';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { streamChat } from './stream-chat.ts';
 
 const HISTORY = 10;
 /** Longer than the server gives a provider, with its own answer after that. */
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 75_000;
 
 type Answer = Pick<ChatMessage, 'content' | 'dataUsed' | 'records'> & Partial<ChatMessage>;
 
@@ -24,6 +24,9 @@ const toMessage = ({
   emergency,
   chips,
   unused,
+  next,
+  without,
+  leftOut,
 }: Omit<AssistantAnswer, 'understood' | 'by'>): Answer => ({
   content: answer,
   dataUsed,
@@ -31,6 +34,9 @@ const toMessage = ({
   emergency,
   ...(chips ? { chips } : {}),
   ...(unused ? { unused } : {}),
+  ...(next ? { next } : {}),
+  ...(without ? { without } : {}),
+  ...(leftOut ? { leftOut } : {}),
 });
 
 /** The conversation kept on this device, and one question at a time. */
@@ -39,6 +45,7 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
   const messages = useLiveQuery(() => db.chat.orderBy('seq').toArray(), [db]);
   /** null: nothing is being answered; the text that has come so far */
   const [coming, setComing] = useState<string | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
   const [said, setSaid] = useState('');
   const stopper = useRef<AbortController | null>(null);
 
@@ -49,6 +56,7 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
     stopper.current = abort;
     let text = '';
     setComing('');
+    setDoing(null);
     setSaid('');
     const language = currentLanguage();
     const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(PATIENCE_MS)]);
@@ -64,6 +72,11 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
           onText: (piece) => {
             text += piece;
             setComing(text);
+          },
+          onDoing: (now) => {
+            text = '';
+            setComing('');
+            setDoing(now);
           },
         },
       );
@@ -102,6 +115,8 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
   return {
     messages,
     coming,
+    /** what the language model does meanwhile; null: none is asked */
+    doing,
     /** for a screen reader: what was said last */
     said,
     async ask(typed: string) {

@@ -7,8 +7,8 @@ import {
   SETTING_TEXT_MAX,
   type SettingNumber,
   settingRanges,
-  settingSwitches,
   settingTexts,
+  stopSwitches,
 } from '@turva/contracts/plant-settings-values';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -132,7 +132,7 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
       <Group name="gas">{numbersOf('gas')}</Group>
       <Group name="watch">{numbersOf('watch')}</Group>
       <Group name="stops">
-        {settingSwitches.map((field) => (
+        {stopSwitches.map((field) => (
           <Switch
             key={field}
             className="plant-switch"
@@ -162,6 +162,14 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
             {...form.field(field)}
           />
         ))}
+      </Group>
+      <Group name="assistant">
+        <Switch
+          className="plant-switch"
+          label={t('field.modelReadsTexts')}
+          disabled={readOnly}
+          {...form.field('modelReadsTexts')}
+        />
       </Group>
       {!readOnly && <Actions form={form} />}
     </div>

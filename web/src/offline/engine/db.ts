@@ -1,4 +1,4 @@
-import type { AnswerRecord, Chip } from '@turva/contracts/assistant';
+import type { AnswerRecord, Chip, Choice, Without } from '@turva/contracts/assistant';
 import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
 import type { FieldConflict } from '@turva/contracts/observation-handling';
 import Dexie, { type EntityTable, type Table } from 'dexie';
@@ -182,6 +182,11 @@ export interface ChatMessage {
   /** what the question was taken for, and what was not used of it */
   chips?: Chip[];
   unused?: string[];
+  /** what may be asked next */
+  next?: Choice[];
+  /** why a language model that is set up did not answer, and how many of its sentences were left out */
+  without?: Without;
+  leftOut?: number;
   /** an apology: what had been asked */
   failedOn?: string;
   stopped?: boolean;

@@ -1,22 +1,23 @@
 /** Whatever a model has to say fits in this; the rest is not read. */
 const MAX_BYTES = 512 * 1024;
+const READ = /json|text\/event-stream/;
 
-/** `fetch` that follows nobody elsewhere and reads no more than a model's answer can be. */
+/** `fetch` that follows nobody elsewhere and reads no more than a model's answer can be, as it comes. */
 export async function limitedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' });
-  if (!response.headers.get('content-type')?.includes('json')) {
-    await response.body?.cancel();
+  const { status, headers, body } = response;
+  const type = headers.get('content-type') ?? '';
+  if (!READ.test(type)) {
+    await body?.cancel();
     throw new Error('the provider answered with something else than JSON');
   }
-  const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > MAX_BYTES) throw new Error('the provider answered too much');
-    parts.push(part);
-  }
-  return new Response(Buffer.concat(parts), {
-    status: response.status,
-    headers: { 'content-type': 'application/json' },
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      size += part.length;
+      if (size > MAX_BYTES) throw new Error('the provider answered too much');
+      controller.enqueue(part);
+    },
   });
+  return new Response(body?.pipeThrough(counted) ?? null, { status, headers: { 'content-type': type } });
 }

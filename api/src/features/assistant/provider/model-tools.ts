@@ -1,20 +1,31 @@
-import type { Fact } from '@turva/assistant/facts';
+import { answerQuestion } from '@turva/assistant/answer';
+import { articlesAbout } from '@turva/assistant/answer-help';
+import { categoryName, severityName, statusName, themeName, titleOf } from '@turva/assistant/describe';
+import type { AskingPerson, Fact } from '@turva/assistant/facts';
 import { tokensOf } from '@turva/assistant/fold';
-import type { Filters, Kind } from '@turva/assistant/form';
+import type { Filters, Form, Grouping, Kind } from '@turva/assistant/form';
 import { placesIn } from '@turva/assistant/places';
 import { todayOf } from '@turva/assistant/spans';
 import { searched } from '@turva/assistant/stem';
+import { assistantTexts } from '@turva/assistant/texts';
 import type { Tools } from '@turva/assistant/tools';
 import { trendOf } from '@turva/assistant/trend-of';
-import { kinds } from '@turva/contracts/assistant-values';
-import { languages } from '@turva/locales/languages';
+import { groupings, kinds, properties } from '@turva/contracts/assistant-values';
+import { permitTypes } from '@turva/contracts/permit-values';
+import { type Language, languages } from '@turva/locales/languages';
 import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
+import { Calculation, calculate } from './calculate.ts';
+import { type Evidence, momentText, rankingsOf } from './evidence.ts';
+import { hiddenTools } from './hidden-tools.ts';
 
 const LISTED = 20;
+const MAX_WORDS = 600;
 const day = z.iso.date();
 const values = z.array(z.string().max(40)).max(8);
+const yes = z.boolean().optional();
 
+/** A question's form as a model fills it in: places and words as they are said. */
 const Narrowing = z.object({
   kind: z.enum(kinds),
   status: values.optional(),
@@ -24,125 +35,257 @@ const Narrowing = z.object({
   /** days of the plant's calendar, both included */
   from: day.optional(),
   to: day.optional(),
-  dateOf: z.enum(['at', 'due', 'done']).optional(),
-  overdue: z.boolean().optional(),
-  unassigned: z.boolean().optional(),
+  dateOf: z.enum(['at', 'due', 'done', 'during']).optional(),
+  overdue: yes,
+  soon: yes,
+  unassigned: yes,
+  mine: z.enum(['reported', 'assigned']).optional(),
   place: z.string().max(100).optional(),
   text: z.string().max(100).optional(),
 });
 type Narrowing = z.infer<typeof Narrowing>;
 
-/** What the model was told, for checking what it says. */
-export interface Told {
-  facts: Map<string, Fact>;
-  /** JSON of every result */
-  results: string[];
+export interface ModelAsker {
+  evidence: Evidence;
+  language: Language;
+  now: Date;
+  person: AskingPerson;
+  /** null: it is told nothing that somebody wrote; else the words of a record, without people */
+  reads: null | ((text: string) => string);
 }
 
-export const referenceOf = ({ kind, id }: Pick<Fact, 'kind' | 'id'>) => `${kind}:${id}`;
+const timed = new Set<Kind>(['permit', 'alarm']);
 
-/**
- * The assistant's tools as a language model may call them: the same rights, the same limits. Words of records are not
- * among the results. A reference stands for each and the server puts the title in, so nothing written into a record
- * reaches the model, and nothing of it leaves the plant.
- */
-export function modelTools(tools: Tools, { told, now }: { told: Told; now: Date }): ToolSet {
-  const filtersOf = async (asked: Narrowing): Promise<Filters> => {
-    const { status, severity, category, theme, from = null, to = null, dateOf = 'at' } = asked;
-    const tokens = tokensOf(asked.place ?? '');
-    const vocabulary = await tools.vocabulary();
-    // a model may name a place in any language
-    const [place] = languages.flatMap((language) => placesIn(tokens, vocabulary, language));
-    if (asked.place && !place) throw new Error('unknown place');
-    return {
-      ...(status ? { status } : {}),
-      ...(severity ? { severity } : {}),
-      ...(category ? { category } : {}),
-      ...(theme ? { theme } : {}),
-      ...(from || to ? { span: { from, to }, spanOf: dateOf } : {}),
-      ...(asked.overdue ? { overdue: true } : {}),
-      ...(asked.unassigned ? { unassigned: true } : {}),
-      ...(place?.areaIds ? { areaIds: place.areaIds } : {}),
-      ...(place?.department ? { department: place.department } : {}),
-      ...(asked.text ? { words: tokensOf(asked.text).map((word) => searched(word)) } : {}),
-    };
-  };
+/** The assistant's tools as a language model may call them: the same forms, the same rights, the same limits. */
+export function modelTools(tools: Tools, asker: ModelAsker): ToolSet {
+  const { evidence, language, now, reads } = asker;
+  const t = assistantTexts(language);
+  const hidden = hiddenTools(tools, evidence);
+  const filtersOf = (asked: Narrowing) => filtersFor(tools, evidence, asked);
+  /** What the product calls a value, in the reader's language. */
+  const called = (kind: Kind, by: Grouping, key: string) =>
+    ({
+      status: () => statusName(t, kind, key),
+      severity: () => severityName(t, kind, key),
+      theme: () => themeName(t, key),
+      category: () => categoryName(t, kind, key),
+    })[by as 'status']?.();
   const shown = (fact: Fact) => {
-    told.facts.set(referenceOf(fact), fact);
-    const date = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 10));
-    return {
-      reference: `[[${referenceOf(fact)}]]`,
-      status: fact.status,
-      severity: fact.severity,
-      // the words of the product's own lists, never of a person
-      theme: fact.theme,
-      at: date(fact.at),
-      due: date(fact.due),
-      done: date(fact.done),
-      assigned: fact.assigneeId !== null,
-    };
+    const { kind, status, severity, theme, category } = fact;
+    const moment = (at: number | null) => momentText(at, timed.has(kind));
+    return evidence.add({
+      reference: evidence.refer(fact, titleOf(fact)),
+      status: status && called(kind, 'status', status),
+      severity: severity && called(kind, 'severity', severity),
+      theme: theme && called(kind, 'theme', theme),
+      category: category && called(kind, 'category', category),
+      at: moment(fact.at),
+      due: moment(fact.due),
+      done: moment(fact.done),
+      responsible: fact.responsible && evidence.referName('person', fact.responsible),
+    });
   };
-  const telling = async <T>(result: Promise<T>): Promise<T> => {
-    const value = await result;
-    told.results.push(JSON.stringify(value));
-    return value;
+  /** With what somebody wrote, where it may be read; its figures are of the text and not of the plant. */
+  const told = (fact: Fact) => {
+    const row = shown(fact);
+    const written = [fact.title, fact.says ?? fact.written ?? '', fact.place].filter(Boolean).join(' · ');
+    if (!reads || !written) return row;
+    const text = reads(written).slice(0, MAX_WORDS);
+    evidence.texts.push({ reference: row.reference, text });
+    return { ...row, text };
   };
+  const inBuilt = async (form: Form) => {
+    const { answer } = await answerQuestion({
+      question: '',
+      earlier: [],
+      language,
+      now,
+      person: asker.person,
+      tools: hidden,
+      texts: assistantTexts,
+      form,
+    });
+    return evidence.add({ says: answer });
+  };
+  const wordsIn = (text: string) => tokensOf(text).map((word) => searched(word));
   return {
     count: tool({
       description: 'How many records there are.',
       inputSchema: Narrowing,
-      execute: (asked) =>
-        telling(
-          filtersOf(asked).then(async (filters) => ({ count: await tools.count(asked.kind, filters) })),
-        ),
+      execute: async (asked) =>
+        evidence.add({ count: await tools.count(asked.kind, await filtersOf(asked)) }),
     }),
     countBy: tool({
-      description: 'How many records there are of each severity, status, theme, category or month.',
-      inputSchema: Narrowing.extend({ by: z.enum(['severity', 'status', 'theme', 'category', 'month']) }),
-      execute: (asked) =>
-        telling(filtersOf(asked).then((filters) => tools.countBy(asked.kind, filters, asked.by))),
+      description:
+        'How many records there are of each severity, status, theme, category, area and so on; the most first.',
+      inputSchema: Narrowing.extend({ by: z.enum(groupings) }),
+      execute: async ({ by, ...asked }) => {
+        const counted = await hidden.countBy(asked.kind, await filtersOf(asked), by);
+        const { areas } = await tools.vocabulary();
+        const groups = counted.map(({ key, count }) => {
+          const area = by === 'area' && areas.find(({ id }) => String(id) === key)?.name;
+          const name = area ? evidence.referName('place', area) : key;
+          return { group: name && (called(asked.kind, by, name) ?? name), count };
+        });
+        evidence.rankings.push({
+          by: 'count',
+          ends: 'both',
+          items: groups.map(({ group, count }) => ({ names: group ? [group] : [], value: count })),
+        });
+        return evidence.add({ groups });
+      },
+    }),
+    average: tool({
+      description: 'How many days records took from their beginning until they were done, on average.',
+      inputSchema: Narrowing,
+      execute: async (asked) =>
+        evidence.add({ average: await tools.average(asked.kind, await filtersOf(asked)) }),
     }),
     trend: tool({
       description:
         'How records have developed: the last six months against the six before, as everywhere in the product. points weigh observations by severity, change is theirs in percent. certainty: few = name no direction; noBefore = nothing to compare with; small = say that the change may be chance.',
       inputSchema: Narrowing.omit({ from: true, to: true, dateOf: true }),
-      execute: ({ kind, ...asked }) =>
-        telling(
-          filtersOf({ kind, ...asked }).then((filters) =>
-            trendOf(tools, { kind, filters, today: todayOf(now) }),
-          ),
-        ),
+      execute: async (asked) => {
+        const filters = await filtersOf(asked);
+        const trend = await trendOf(tools, { kind: asked.kind, filters, today: todayOf(now) });
+        const change = trend.halves.now.reported - trend.halves.before.reported;
+        if (trend.certainty !== 'few' && change !== 0) evidence.ways.add(change > 0 ? 'up' : 'down');
+        return evidence.add(trend);
+      },
     }),
     list: tool({
-      description: 'Up to 20 records with a reference each. Write the reference where you mean the record.',
+      description: `Up to ${LISTED} records with a reference each, and how many there are. Write the reference where you mean the record.`,
       inputSchema: Narrowing.extend({
-        order: z.enum(['newest', 'oldest', 'due', 'severity']).default('newest'),
+        order: z.enum(['newest', 'oldest', 'due', 'done', 'severity']).default('newest'),
       }),
-      execute: (asked) =>
-        telling(
-          filtersOf(asked).then(async (filters) => ({
-            records: (await tools.list(asked.kind, filters, asked.order, LISTED)).map(shown),
-          })),
-        ),
+      execute: async ({ order, ...asked }) => {
+        const filters = await filtersOf(asked);
+        const count = await tools.count(asked.kind, filters);
+        const facts = (await tools.list(asked.kind, filters, order, LISTED)).slice(0, LISTED);
+        evidence.rankings.push(...rankingsOf(facts, { order, isWhole: count <= facts.length }));
+        return { ...evidence.add({ count }), records: facts.map(told) };
+      },
     }),
     search: tool({
       description: 'Records of every kind in which words occur, best first.',
       inputSchema: z.object({ words: z.array(z.string().max(60)).min(1).max(5) }),
-      execute: ({ words }) =>
-        telling(
-          tools
-            .search(
-              words.flatMap(tokensOf).map((word) => searched(word)),
-              kinds as readonly Kind[],
-              LISTED,
-            )
-            .then((facts) => ({ records: facts.map(shown) })),
-        ),
+      execute: async ({ words }) => {
+        const found = await tools.search(words.flatMap(wordsIn), kinds as readonly Kind[], LISTED);
+        return { ...evidence.add({}), records: found.slice(0, LISTED).map(told) };
+      },
     }),
     safetyIndex: tool({
       description: 'The TSI now and at the end of last month, its parts, hours worked and injuries.',
       inputSchema: z.object({}),
-      execute: () => telling(tools.index()),
+      execute: async () => {
+        const index = await hidden.index();
+        const { score = null, before = null, departments = [], history = [], parts = [] } = index ?? {};
+        if (score !== null && before !== null && score !== before)
+          evidence.ways.add(score > before ? 'up' : 'down');
+        const ranked = [
+          departments.map(({ department, score: value }) => ({ names: [department], value })),
+          history.map(({ day: at, score: value }) => ({ names: [at], value })),
+          parts.flatMap(({ name, value }) =>
+            value === null ? [] : [{ names: [t(`assistant:part.${name}`)], value }],
+          ),
+        ];
+        for (const items of ranked)
+          if (items.length > 0) evidence.rankings.push({ by: 'count', ends: 'both', items });
+        return evidence.add({
+          index: index && {
+            ...index,
+            parts: parts.map((part) => ({ ...part, name: t(`assistant:part.${part.name}`) })),
+          },
+        });
+      },
     }),
+    rules: tool({
+      description:
+        'Whether work may be done now at a place, from permits, cards, gas tests and conflicts; whether chemicals may stand together; gas limits and watch times the plant has set. Repeat what it says; never say that work may be done.',
+      inputSchema: z.object({
+        about: z.enum(['work', 'store', 'limits']),
+        work: z.enum(permitTypes).optional(),
+        place: z.string().max(100).optional(),
+        chemicals: z.array(z.string().max(60)).max(3).optional(),
+      }),
+      execute: async ({ about, work, place, chemicals = [] }) => {
+        const placed = await filtersOf({ kind: 'permit', ...(place ? { place } : {}) });
+        const words = chemicals.flatMap(wordsIn);
+        const form: Form = {
+          measure: about === 'limits' ? 'count' : 'may',
+          noun: 'permit',
+          filters: placed,
+          order: 'newest',
+        };
+        if (about === 'limits') return inBuilt({ ...form, noun: 'settings' });
+        if (about === 'store')
+          return inBuilt({ ...form, noun: 'chemical', filters: { words }, topic: 'store' });
+        return inBuilt({ ...form, ...(work ? { topic: work } : {}) });
+      },
+    }),
+    chemical: tool({
+      description:
+        'What a chemical is handled with: hazard statements, and where texts may be read storage, protection and first aid.',
+      inputSchema: z.object({ name: z.string().max(60), about: z.array(z.enum(properties)).min(1) }),
+      execute: async ({ name, about }) => {
+        const found = (await tools.search(wordsIn(name), ['chemical'], 5)).slice(0, 5);
+        return {
+          ...evidence.add({}),
+          records: found.map((fact) => {
+            const said = about.flatMap((one) => {
+              const text = fact.handling?.[one];
+              return text && (reads || one === 'riskPhrases')
+                ? [[one, reads ? reads(text) : text] as const]
+                : [];
+            });
+            const row = told(fact);
+            for (const [, text] of said) evidence.texts.push({ reference: row.reference, text });
+            return { ...row, ...Object.fromEntries(said) };
+          }),
+        };
+      },
+    }),
+    appHelp: tool({
+      description:
+        'How a job is done in this app: the only source for that. Name its buttons as they stand there.',
+      inputSchema: z.object({ words: z.string().max(200) }),
+      execute: ({ words }) =>
+        evidence.add({
+          articles: articlesAbout(t, language, words)
+            .slice(0, 3)
+            .map(({ title, about, steps }) => ({ title, about, steps })),
+        }),
+    }),
+    calculate: tool({
+      description: 'Sums, differences, shares in percent and days between, of figures that tools gave.',
+      inputSchema: Calculation,
+      execute: (asked) => evidence.add(calculate(asked, evidence)),
+    }),
+  };
+}
+
+async function filtersFor(tools: Tools, evidence: Evidence, asked: Narrowing): Promise<Filters> {
+  const { status, severity, category, theme, from = null, to = null, dateOf = 'at', mine } = asked;
+  const tokens = tokensOf(asked.place ?? '');
+  const vocabulary = await tools.vocabulary();
+  // a model may name a place in any language
+  const [place] = languages.flatMap((language) => placesIn(tokens, vocabulary, language));
+  if (asked.place && !place) throw new Error('unknown place');
+  // what was counted may be said with the days it was counted for
+  for (const one of [from, to]) evidence.knowDay(one);
+  return {
+    ...(status ? { status } : {}),
+    ...(severity ? { severity } : {}),
+    ...(category ? { category } : {}),
+    ...(theme ? { theme } : {}),
+    ...(from || to ? { span: { from, to }, spanOf: dateOf } : {}),
+    ...(asked.overdue ? { overdue: true } : {}),
+    ...(asked.soon ? { soon: true } : {}),
+    ...(asked.unassigned ? { unassigned: true } : {}),
+    ...(mine ? { mine } : {}),
+    ...(place?.areaIds ? { areaIds: place.areaIds } : {}),
+    ...(place?.department ? { department: place.department } : {}),
+    ...(place ? { place: place.name } : {}),
+    ...(asked.text ? { words: tokensOf(asked.text).map((word) => searched(word)) } : {}),
   };
 }

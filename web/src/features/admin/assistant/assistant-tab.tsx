@@ -1,0 +1,131 @@
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import type { ProviderCheck, ProviderState } from '@turva/contracts/assistant-provider';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { formatDateTime } from '../../../ui/time.tsx';
+import type { AdminCalls } from '../admin-calls.ts';
+import { Failure } from '../failure.tsx';
+import { useAnswer } from '../use-pages.ts';
+import { inSeconds, MODEL_PATIENCE_MS } from './seconds.ts';
+import { Trial } from './trial.tsx';
+
+/** The language model behind the assistant: which it is, whether it answers, how fast and how right. */
+export function AssistantTab({ calls }: { calls: AdminCalls }) {
+  const { t } = useTranslation('admin');
+  const { answer, failure, again } = useAnswer(calls, '/api/admin/assistant');
+  if (failure) return <Failure sentence={failure} onRetry={again} />;
+  if (!answer) return <ScreenLoading />;
+  const { service, questions } = answer;
+  if (!service) return <Text>{t('assistant.none')}</Text>;
+  return (
+    <div className="admin-part">
+      <Facts state={answer} service={service} />
+      <Check calls={calls} />
+      <Trial calls={calls} questions={questions} />
+      <Last outcomes={answer.outcomes} />
+    </div>
+  );
+}
+
+interface FactsProps {
+  state: ProviderState;
+  service: NonNullable<ProviderState['service']>;
+}
+
+function Facts({ state: { readsTexts, askedToday, dailyLimit }, service: { host, model } }: FactsProps) {
+  const { t } = useTranslation('admin');
+  const facts = [
+    [t('assistant.service'), host],
+    [t('assistant.model'), model],
+    [t('assistant.texts'), t(readsTexts ? 'assistant.reads' : 'assistant.hidden')],
+    [t('assistant.today'), t('assistant.ofLimit', { count: askedToday, limit: dailyLimit })],
+  ];
+  return (
+    <>
+      <dl className="card admin-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="user-text">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Anchor component={Link} to="/admin?tab=plant">
+        {t('assistant.change')}
+      </Anchor>
+    </>
+  );
+}
+
+function Check({ calls }: { calls: AdminCalls }) {
+  const { t } = useTranslation(['admin', 'assistant']);
+  const { attempt, busy } = useAttempt({ toast: t('failed') });
+  const [checked, setChecked] = useState<ProviderCheck | null>(null);
+  const check = () =>
+    attempt(async () => {
+      setChecked(null);
+      setChecked(await calls.post('/api/admin/assistant/check', {}, MODEL_PATIENCE_MS));
+    });
+  const said = checked && {
+    isGood: checked.failed === null && checked.callsTools,
+    sentence: checked.failed
+      ? t(`assistant:withoutWhy.${checked.failed}`)
+      : checked.callsTools
+        ? t('assistant.answered', {
+            first: inSeconds(checked.firstMs ?? checked.ms),
+            whole: inSeconds(checked.ms),
+          })
+        : t('assistant.noTools'),
+  };
+  return (
+    <>
+      <Button
+        className="admin-check"
+        variant="default"
+        loading={busy}
+        leftSection={<IconPlugConnected size={20} aria-hidden />}
+        onClick={() => void check()}
+      >
+        {t('assistant.check')}
+      </Button>
+      {said && (
+        <Alert
+          role="status"
+          color={said.isGood ? 'vihrea' : 'puna'}
+          variant="outline"
+          className="admin-verdict"
+        >
+          {said.sentence}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Last({ outcomes }: Pick<ProviderState, 'outcomes'>) {
+  const { t } = useTranslation(['admin', 'assistant']);
+  if (outcomes.length === 0) return null;
+  return (
+    <section className="admin-part" aria-labelledby="assistant-last">
+      <Title order={2} id="assistant-last">
+        {t('assistant.last')}
+      </Title>
+      <Text c="dimmed">{t('assistant.lastHint')}</Text>
+      <ul className="record-lines card">
+        {outcomes.map(({ at, ms, failed }) => (
+          <li key={at} className="admin-line">
+            <span className="admin-line-name">
+              <strong>{failed ? t(`assistant:withoutWhy.${failed}`) : t('assistant.ok')}</strong>
+            </span>
+            <span className="admin-line-facts">{t('assistant.seconds', { seconds: inSeconds(ms) })}</span>
+            <span className="admin-line-state">{formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
