@@ -297,7 +297,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
     await expect(dialog(page).getByText('Läpäisit kokeen: 100 %')).toBeVisible();
     const list = await desk.request.get(`${origin()}/api/training/modules`);
     const made = ((await list.json()) as TrainingModule[]).find((module) => module.title === title);
-    await openApp(page, origin(), `/training?id=${made?.id}&translate=1`);
+    await page.goto(`${origin()}/training?id=${made?.id}&translate=1`);
     for (const [label, en] of [
       ['Otsikko', 'Stacking'],
       ['Osion 1 otsikko', 'Straight and level'],
