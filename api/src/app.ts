@@ -33,6 +33,7 @@ import { eventsRoute } from './sync/events-route.ts';
 import { syncRoutes } from './sync/routes.ts';
 
 const MIB = 1024 * 1024;
+const PLUGIN_MS = 60_000;
 /** A head of a few lines; looked at each `CHECK_MS`. */
 const HEADERS_MS = 20_000;
 const CHECK_MS = 5000;
@@ -82,6 +83,8 @@ export async function buildApp(
     // never `true`: anyone could then choose the address we see
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: MIB,
+    // a start on a busy machine may be long about its tables
+    pluginTimeout: PLUGIN_MS,
     requestTimeout: connectionLimits.server.requestTimeout,
     connectionTimeout: connectionLimits.idleMs,
     http: connectionLimits.server,
