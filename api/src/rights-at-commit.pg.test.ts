@@ -79,6 +79,7 @@ const unheld = [
   'POST /api/ai/translate',
   'POST /api/admin/assistant/check',
   'POST /api/admin/assistant/questions',
+  'POST /api/admin/backups',
 ];
 
 /** Needs more than a mere record. */
