@@ -153,6 +153,8 @@ export const overlayLeaving = (all = false) =>
 export function entriesOver(): number {
   const over = inHistory().length;
   set(layers.map((layer) => ({ ...layer, entered: false })));
+  // until that step is made, what is drawn no more must not take one of its own past the same entries
+  if (over > 0) returning = true;
   return over;
 }
 

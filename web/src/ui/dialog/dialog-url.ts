@@ -78,7 +78,8 @@ export function useDialogUrl() {
   );
   /** What lies over a dialog without standing in the address goes with it. */
   const goBack = async (levels: number) => {
-    await overlayLeaving();
+    // not one tick between the last look and the step: a dialog may begin to leave in it
+    for (let leaving = overlayLeaving(); leaving; leaving = overlayLeaving()) await leaving;
     await navigate(-(levels + entriesOver()));
   };
 
