@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The last one with the focus outside all dialogs: what opens in place of another dialog has it from there. */
+/** The last one that had the focus outside all dialogs: what opens in place of another dialog has it from there. */
 let outside: HTMLElement | null = null;
-let isSwapping = false;
 
 const focused = () => {
   const { activeElement } = document;
@@ -18,14 +17,14 @@ export function useFocusBack(opened: boolean, inside: RefObject<HTMLElement | nu
     if (!opened) return;
     const now = focused();
     const isStacked = now?.closest('[role=dialog]') != null;
-    if (!isStacked && !(now === null && isSwapping)) outside = now;
+    // nobody has it while the screen below waits for a part of it: then whoever had it before
+    if (now && !isStacked) outside = now;
     const before = isStacked ? now : outside;
-    const own = inside.current?.closest('[role=dialog]');
     return () => {
-      isSwapping = true;
+      // still there while it fades; drawn outside this tree, it was not yet when this began
+      const own = inside.current?.closest('[role=dialog]');
       // what the dialog held loses the focus only when it is taken away
       setTimeout(() => {
-        isSwapping = false;
         const at = focused();
         if (at && !own?.contains(at)) return;
         const to = before?.isConnected ? before : outside;
