@@ -143,6 +143,8 @@ test('added and edited without a network, it arrives; a sheet is added in versio
   const phone = await installedContext(baseURL(), PHONE);
   const page = await openAs(phone, 'demo.esimies');
   await untilInstalled(page);
+  // with the plant's chemicals came its places
+  await expect(cards(page).filter({ hasText: 'Asetoni' })).toBeVisible();
 
   await test.step('what is wrong is said', async () => {
     await phone.setOffline(true);

@@ -4,7 +4,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 import type { Fault, SeenRequest } from './support/fault-proxy.ts';
 import { type Line, openLine } from './support/line.ts';
 import { outboxRows } from './support/outbox.ts';
-import { DEMO_PASSWORD, installedContext, openApp, signIn } from './support/phone.ts';
+import { DEMO_PASSWORD, installedContext, openApp, signIn, untilSignedIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 import { expectFits, expectSound, violationsOf } from './support/sound.ts';
 
@@ -54,6 +54,7 @@ async function open(username: string | null, at = '/', look: object = phone) {
   const userId = username ? await signIn(context, site.origin, username) : 0;
   const page = await context.newPage();
   await openApp(page, site.origin, at);
+  if (username) await untilSignedIn(page);
   return { context, page, userId };
 }
 /** Without the worker, which would first fetch the whole app: for who stays online. */

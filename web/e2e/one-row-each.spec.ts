@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type Line, openLine } from './support/line.ts';
 import { outboxRows, queueReports } from './support/outbox.ts';
-import { dispatchSync, installedContext, openApp, signIn } from './support/phone.ts';
+import { dispatchSync, installedContext, openApp, signIn, untilSignedIn } from './support/phone.ts';
 import { recordsOnServer, tally } from './support/server-records.ts';
 
 let site: Line;
@@ -20,6 +20,7 @@ test('two tabs, the worker and a double tap: one row each', async () => {
   const two = await context.newPage();
   await openApp(one, site.origin);
   await openApp(two, site.origin);
+  for (const page of [one, two]) await untilSignedIn(page);
   await context.setOffline(true);
   await site.proxy.close();
 

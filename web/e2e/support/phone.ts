@@ -245,3 +245,6 @@ export async function stopWorkers(page: Page) {
   await session.send('ServiceWorker.stopAllWorkers');
   await session.detach();
 }
+
+/** An installed app is there before it knows who holds it: who goes offline before that is a visitor. */
+export const untilSignedIn = (page: Page) => page.locator('#main').waitFor();
