@@ -156,7 +156,7 @@ const refused = (t: Translate, refusal: Refusal): Part => ({
 });
 const refusedWith = (t: Translate, { answer }: Part): Part => ({
   ...nothingSaid,
-  answer: lines(answer, t('assistant:can')),
+  answer: lines(answer, t('assistant:can'), inNeed(t)),
 });
 
 /** What counts says how many: with a word left out it would be of something else. */
@@ -218,6 +218,7 @@ async function maybe(context: Context, unused: readonly string[]): Promise<Part>
       t('assistant:unused', { words: unused.join(', ') }),
       facts.length > 0 ? t('assistant:maybe') : t('assistant:can'),
       ...facts.map((fact) => bullet(withDetails(context, fact))),
+      facts.length === 0 && inNeed(t),
     ),
     sources: [...new Set(facts.map(({ kind }) => kind))],
     records: facts.map(recordOf),

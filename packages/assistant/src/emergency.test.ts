@@ -124,3 +124,13 @@ test('where the plant has no procedure for it, what is right everywhere for this
   });
   expect(answer).toContain('Leave at once, upwind');
 });
+
+test.each([
+  ['fi', 'käteen sattuu jotain tippui', 'soita 112'],
+  ['fi', 'jotain tippui Maalaamo 1', 'soita 112'],
+  ['en', 'zzyx qwertyuiop', 'call 112'],
+] as const)('%s: %s is not understood, and ends with whom to call', async (language, question, call) => {
+  const { answer, emergency, understood } = await ask(question, language);
+  expect({ emergency, understood }).toEqual({ emergency: false, understood: false });
+  expect(answer.split('\n').at(-1)).toContain(call);
+});
