@@ -109,8 +109,6 @@ function reasonOf(text: string): string {
 }
 
 interface Hears {
-  /** before anything else of the backup */
-  begin?(begin: Begin): void;
   /** rows of a table as a JSON list */
   rows?(table: string, json: string): Promise<void>;
   /** reads the file's bytes to their end */
@@ -133,10 +131,8 @@ export async function readBackup(
   const seen: End = { rows: {}, files: 0, bytes: 0 };
   for await (const entry of readArchive(file, identities)) {
     if (end) throw new UnreadableBackup('the backup goes on after its end');
-    if (!begin) {
-      begin = await readBegin(entry);
-      hears.begin?.(begin);
-    } else if (entry.name === END) end = End.parse(JSON.parse(String(await wholeOf(entry))));
+    if (!begin) begin = await readBegin(entry);
+    else if (entry.name === END) end = End.parse(JSON.parse(String(await wholeOf(entry))));
     else await readPart(entry, seen, hears);
   }
   if (!begin || !end) throw new UnreadableBackup('the backup ends too early');

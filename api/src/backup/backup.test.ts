@@ -145,27 +145,25 @@ test('a running server makes the backup that a command asks for, and old ones go
   ]);
 });
 
-test('every backup of a week stays, and before that the newest of each week', () => {
-  const days = Array.from({ length: 60 }, (_, day) => ({
-    name: String(day),
-    size: 1,
-    madeAt: new Date(NOW.getTime() - day * 86_400_000),
-  }));
-  const gone = new Set(expired(days, NOW, 35));
-  expect(days.map(({ name }) => name).filter((name) => !gone.has(name))).toEqual([
-    '0',
-    '1',
-    '2',
-    '3',
-    '4',
-    '5',
-    '6',
-    '7',
-    '14',
-    '21',
-    '28',
-  ]);
-  expect(expired(days.slice(50), NOW, 35)).not.toContain('50');
+test('night after night, every backup of a week stays, and before that one of each week', () => {
+  const DAY_MS = 86_400_000;
+  let kept: { name: string; size: number; madeAt: Date }[] = [];
+  let now = NOW;
+  for (let night = 0; night < 90; night++) {
+    now = new Date(NOW.getTime() + night * DAY_MS);
+    kept = [{ name: String(night), size: 1, madeAt: now }, ...kept];
+    const gone = new Set(expired(kept, now, 35));
+    kept = kept.filter(({ name }) => !gone.has(name));
+  }
+  const ages = kept.map(({ madeAt }) => (now.getTime() - madeAt.getTime()) / DAY_MS);
+  expect(ages.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  const older = ages.slice(7);
+  expect(older.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...older)).toBeGreaterThanOrEqual(28);
+  expect(Math.max(...older)).toBeLessThan(35);
+  expect(older.slice(1).every((age, at) => age - (older[at] ?? 0) === 7)).toBe(true);
+  // one that is too old stays where there is no other
+  expect(expired(kept.slice(-1), new Date(now.getTime() + 99 * DAY_MS), 35)).toEqual([]);
 });
 
 test('a hundred changed and a hundred shortened backups are refused', async () => {

@@ -46,8 +46,8 @@ export async function tablesOf(trx: Trx): Promise<string[]> {
 }
 
 /**
- * The whole database as it was at one moment, whatever is written meanwhile: `begin` hears what it holds, then come
- * the rows as gzipped JSON lists. It takes no transaction id, so it holds back nobody's delta.
+ * The whole database as it was at one moment, whatever is written meanwhile: `write` is given what it holds and
+ * then the rows as gzipped JSON lists. It takes no transaction id, so it holds back nobody's delta.
  */
 export function dumpDatabase(
   db: Db,

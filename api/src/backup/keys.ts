@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** Where the key lies that opens this installation's backups, unless it was never made here (`BACKUP_RECIPIENT`). */
+/** Where the key lies that opens this installation's backups, unless it was made elsewhere (`BACKUP_RECIPIENTS`). */
 export const keyFileIn = (dataDir: string) => path.join(dataDir, 'backup-key');
 
 /** What a key file says: lines that begin with `#` are for people. */

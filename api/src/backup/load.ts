@@ -53,7 +53,7 @@ async function takeForeignKeys(trx: Trx) {
   return rows;
 }
 
-/** Columns that are stored, not reckoned. */
+/** Columns that are stored, not generated. */
 async function ownColumns(trx: Trx): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; name: string }>`
     select table_name as table, column_name as name from information_schema.columns

@@ -76,16 +76,19 @@ async function removeExpired({ db, config, now }: Place): Promise<void> {
     await sql`drop schema ${sql.ref(name)} cascade`.execute(db);
 }
 
-/** Of the last seven days all stay, of the time before the newest of each seven days. The newest of all always stays. */
+/**
+ * Of the last seven days all stay, of the time before the newest of each week. Weeks of the calendar, not of age: by age
+ * each night's would take the place of the one before, and none would grow old. The newest of all always stays.
+ */
 export function expired(newestFirst: readonly KeptBackup[], now: Date, keepDays: number): string[] {
   const weeks = new Set<number>();
   return newestFirst.flatMap(({ name, madeAt }, index) => {
     const days = (now.getTime() - madeAt.getTime()) / DAY_MS;
-    if (index === 0 || days < ALL_DAYS) return [];
-    const week = Math.floor(days / ALL_DAYS);
-    if (days >= keepDays || weeks.has(week)) return [name];
+    const week = Math.floor(madeAt.getTime() / (ALL_DAYS * DAY_MS));
+    const isNewestOfWeek = !weeks.has(week);
     weeks.add(week);
-    return [];
+    const stays = index === 0 || days < ALL_DAYS || (isNewestOfWeek && days < keepDays);
+    return stays ? [] : [name];
   });
 }
 
