@@ -64,7 +64,8 @@ export default defineConfig({
   workers: ports.length,
   // two of them at a time on two cores: patience costs nothing but where something is wrong
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // what is waited for without a limit of its own says where it hung, and not only that the test did
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   forbidOnly: process.env.CI === 'true',
   // a test that passes only at its second try has found a fault, in the app or in itself
   retries: 0,
@@ -73,6 +74,8 @@ export default defineConfig({
     baseURL: originOf(ports[Number(process.env.TEST_PARALLEL_INDEX || 0)]),
     browserName: 'chromium',
     serviceWorkers: 'allow',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     // what slides and fades is drawn by the processor, and clicks wait for it: the long run has that too

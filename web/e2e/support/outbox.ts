@@ -169,6 +169,8 @@ export interface OutboxRow {
   kind: string;
   state: string;
   attempts: number;
+  /** since then what it says is fixed */
+  firstSentAt: number | null;
   lastError: { code: string } | null;
 }
 
