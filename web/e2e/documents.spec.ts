@@ -139,6 +139,8 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
       await expect(card(page, TITLE).locator('[data-badge="read"]')).toBeVisible();
     });
 
+    // the API's tests have reminders, versions and withdrawal as well
+    if (process.env.TEST_LONG !== '1') return;
     await test.step('the supervisor sees who is missing, and takes it as a file', async () => {
       await sari.goto(`${origin}/documents?id=${id}`);
       await press(sari, 'Kuka on lukenut');

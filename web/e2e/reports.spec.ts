@@ -136,9 +136,9 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
   }
 });
 
-test('a supervisor plans the month’s reports, and is told how those who are named hear of them', async ({
-  browser,
-}) => {
+test('a supervisor plans the month’s reports, and is told how those who are named hear of them', {
+  tag: '@long',
+}, async ({ browser }) => {
   const server = await serverProcess();
   const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
   try {

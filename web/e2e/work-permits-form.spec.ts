@@ -18,9 +18,9 @@ import { expectSound } from './support/sound.ts';
 // among the last files of the run: its tests go to whichever worker is free
 test.describe.configure({ mode: 'parallel' });
 
-test('a supervisor changes a checklist: new requests have it, older ones keep theirs, a worker only reads', async ({
-  browser,
-}) => {
+test('a supervisor changes a checklist: new requests have it, older ones keep theirs, a worker only reads', {
+  tag: '@long',
+}, async ({ browser }) => {
   const worker = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const desk = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
   await signIn(worker, origin(), 'demo');

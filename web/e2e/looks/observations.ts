@@ -5,6 +5,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const observations: Look = {
   of: 'observations',
+  isLong: true,
   as: 'demo',
   sizes: [phone, narrow, desk],
   async walk({ page, look }) {
