@@ -4,6 +4,7 @@ import type { Reads } from './features/assistant/reads.ts';
 import { selectRounds } from './features/audit-rounds/read-rounds.ts';
 import { cardsOf } from './features/competence-cards/read-cards.ts';
 import { alertsOf, selectAlerts } from './features/emergency/read-alerts.ts';
+import { trainingMatrix } from './features/training/matrix.ts';
 import { selectPermits, toPermit } from './features/work-permits/read-permits.ts';
 
 /** Where the assistant meets the features whose records it is asked about. */
@@ -12,6 +13,7 @@ export const assistantReads: Reads = {
   rounds: (db, asker) => selectRounds(db, asker, sql`where r.deleted_at is null`),
   alerts: (db, asker) => selectAlerts(db, alertsOf(asker)),
   cardsOf,
+  matrix: trainingMatrix,
   workingPermits: async (db, now) => {
     const rows = await selectPermits(
       db,

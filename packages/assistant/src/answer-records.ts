@@ -139,6 +139,7 @@ export async function who(context: OfKind): Promise<Part> {
       ...shown.map((fact) => bullet(`${titleOf(fact)} – ${nameOf(fact)}`)),
       !form.limit && count > facts.length && t('assistant:more', { count: count - facts.length }),
       reporter && facts.some((fact) => fact.reporter === null) && t('assistant:who.rule'),
+      rights(context),
     ),
     sources: [kind],
     records: shown.map(recordOf),

@@ -14,6 +14,7 @@ import {
   shownRecord,
   withDetails,
 } from './answer-parts.ts';
+import { peopleWith } from './answer-people.ts';
 import { averaged, counted, dated, grouped, shared, who } from './answer-records.ts';
 import { approver, handled } from './answer-rules.ts';
 import { compared, trend } from './answer-trends.ts';
@@ -103,7 +104,9 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   const isOtherHowto = form.measure === 'howto' && !form.topic && left > 0 && lost >= left;
   if (unused.length > 0 && isRecords && (blocks.has(form.measure) || isOtherHowto) && !tells)
     return say(await maybe(here, unused), { understood: false, form: known, unused });
-  const guessed = known.noun !== null && blocks.has(form.measure) ? await guessedOf(here) : [];
+  // of people the modules are looked for, not the asker's own training
+  const isOwn = form.topic !== 'people';
+  const guessed = known.noun !== null && isOwn && blocks.has(form.measure) ? await guessedOf(here) : [];
   if (guessed.length > 0) {
     const sure = { ...known, filters: withoutWords(known, guessed) };
     const said = [...unused, ...guessed.map((word) => word.said)];
@@ -245,6 +248,8 @@ function answerForm(context: Context): Promise<Part> {
 }
 
 function answerRecords(context: Context & { kind: Kind }): Promise<Part> {
+  const isOfPeople = context.form.topic === 'people';
+  if (isOfPeople && (context.kind === 'training' || context.kind === 'card')) return peopleWith(context);
   const answers: Partial<Record<Measure, (context: Context & { kind: Kind }) => Promise<Part>>> = {
     who,
     when: dated,

@@ -1,5 +1,7 @@
+import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import type { GasLimits } from '@turva/contracts/gas-limits';
 import type { HoursBasis, PlantSettingsValues } from '@turva/contracts/plant-settings-values';
+import type { TrainingMatrix } from '@turva/contracts/training';
 import type { Surroundings, Work } from '@turva/rules/permit-conflicts';
 import { DAY_MS, plantDay } from '@turva/rules/plant-time';
 import { type AskingPerson, type Fact, keyOf, matches } from './facts.ts';
@@ -66,6 +68,11 @@ export interface Working extends Omit<Surroundings, 'permits' | 'issuer' | 'stop
   settings: PlantSettingsValues;
 }
 
+/** Everybody who works here, with their training and cards. */
+export interface Workforce extends TrainingMatrix {
+  cards: readonly Pick<CompetenceCard, 'userId' | 'kind' | 'validTo'>[];
+}
+
 /** The only ways to the records: all read, all within what the asker may see. */
 export interface Tools {
   vocabulary(): Promise<Vocabulary>;
@@ -78,6 +85,8 @@ export interface Tools {
   /** how many days these took from their beginning until they were done, on average; null: none is done */
   average(kind: Kind, filters: Filters): Promise<{ count: number; days: number } | null>;
   working(): Promise<Working>;
+  /** null or absent: the asker may not see other people's, or this device does not have them */
+  workforce?(): Promise<Workforce | null>;
   /** of a phone: how many of these are counted though they, or changes of them, are not sent yet */
   unsent?(kind: Kind, filters: Filters): Promise<number>;
 }

@@ -22,6 +22,7 @@ import {
   wordsFor,
 } from './hear.ts';
 import { byRank, groupOf, measureOf, nounOf } from './measure-of.ts';
+import { isOfPeople, peopleForm, withoutStates } from './people-form.ts';
 import { united } from './periods.ts';
 import { sidesOf, withoutPlace } from './sides-of.ts';
 
@@ -66,6 +67,8 @@ function formOf(heard: Heard): Form | null {
       order: 'newest',
       properties: propertiesOf(heard),
     };
+  if (noun !== null && measure !== null && isOfPeople(heard, noun, measure))
+    return peopleForm(heard, recordsForm(withoutStates(heard), noun as Kind, measure));
   const job = jobOf(heard, measure);
   if (job) return { measure: 'howto', noun: null, filters: {}, order: 'newest', topic: job };
   if (measure === 'howto')

@@ -1,4 +1,6 @@
 import type { AssistantAnswer } from '@turva/contracts/assistant';
+import type { TrainingMatrix } from '@turva/contracts/training';
+import { isGap } from '@turva/rules/training-progress';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../../demo/load-demo.ts';
@@ -70,6 +72,20 @@ describe('answers are the records of the database', () => {
       `category = 'nearmiss' and created_at >= '2026-10-01T00:00+03' and created_at < '2026-11-01T00:00+02'`,
     );
     expect(idsOf(answer)).toEqual(expected);
+  });
+
+  test('who lacks a module are the gaps of the matrix, and a worker is told of none', async () => {
+    const { modules, people } = (await supervisor.get<TrainingMatrix>('/api/training/matrix')).body;
+    const hotWork = modules.find(({ title }) => title.startsWith('Tulityöt'))?.id;
+    const lacking = people
+      .filter(({ cells }) => cells.some((cell) => cell.moduleId === hotWork && isGap(cell)))
+      .map(({ name }) => name);
+    expect(lacking.length).toBeGreaterThan(0);
+    const question = 'Ketkä eivät ole suorittaneet tulityökoulutusta?';
+    const { answer } = await ask(question, supervisor);
+    expect(people.filter(({ name }) => answer.includes(name)).map(({ name }) => name)).toEqual(lacking);
+    const told = (await ask(question)).answer;
+    expect(people.filter(({ name }) => told.includes(name))).toEqual([]);
   });
 
   test('everything known about a thing comes from every kind of record, asked for in whatever language', async () => {

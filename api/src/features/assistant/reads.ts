@@ -3,6 +3,7 @@ import type { PlantAction } from '@turva/contracts/actions';
 import type { AuditRound } from '@turva/contracts/audit-rounds';
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
+import type { TrainingMatrix } from '@turva/contracts/training';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 
@@ -12,6 +13,7 @@ export interface Reads {
   rounds(db: Db, asker: SessionUser): Promise<AuditRound[]>;
   alerts(db: Db, asker: SessionUser): Promise<EmergencyAlert[]>;
   cardsOf(db: Db, userIds: number[]): Promise<CompetenceCard[]>;
+  matrix(db: Db, now: Date): Promise<TrainingMatrix>;
   /** permits that are asked for or run */
   workingPermits(db: Db, now: Date): Promise<Working['permits']>;
 }

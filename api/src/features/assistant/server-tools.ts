@@ -5,6 +5,7 @@ import { indexOf } from '@turva/assistant/index-of';
 import type { Vocabulary } from '@turva/assistant/places';
 import { fullest, type Tools, toolsOver, type Working } from '@turva/assistant/tools';
 import type { Language } from '@turva/locales/languages';
+import { supervises } from '@turva/rules/observation-handling';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
@@ -140,5 +141,11 @@ export function serverTools(deps: Deps, { reads, user, language, now }: Asker): 
     average: (kind, filters) =>
       kind === 'observation' ? observations.average(filters) : others.average(kind, filters),
     working: () => readWorking(db, reads, now),
+    workforce: async () => {
+      if (!supervises(user)) return null;
+      const matrix = await reads.matrix(db, now);
+      const ids = matrix.people.map(({ id }) => id);
+      return { ...matrix, cards: await reads.cardsOf(db, ids) };
+    },
   };
 }

@@ -53,7 +53,7 @@ suspended: suspended, interrupted, stopped., on hold, paused
 expired: past due sheet, expired, lapsed, out of date, run out, ran out
 overdue: past their due, past due, past its due, overdue, late., past due, past deadline, behind schedule
 soon: soon., expiring, shortly, coming up
-notStarted: not started, havent started, not yet started, still have to complete, need to complete, have to do
+notStarted: still need, not started, havent started, not yet started, still have to complete, need to complete, have to do
 missing: missing, without a safety data sheet, without sds, without a data sheet, lack, lacking
 toRead: unread, to read, must read, have to read, need to read, not read
 unassigned: dont have an owner, have no owner, no responsible, unassigned, without an owner, without owner, no owner, nobody responsible, without a responsible, not assigned, without an assignee, has nobody, no one responsible, without responsible

@@ -44,7 +44,7 @@ best: best., lavest
 open: åpn, åpen, ulukk, uavslutt, ikke lukk, ikke utfør, ikke ferdig, ikke gjort, gjenstå, ubehandl
 in_progress: pågå, under behandling, behandles, i arbeid
 closed: lukk, lukket, avslutt, løst., utbedr
-completed: fullfør, ferdig, gjennomfør, bestått, utført
+completed: tatt., fullfør, ferdig, gjennomfør, bestått, utført
 verify: verifi, kontroller
 pending: venter, ventende, ikke godkjen, søkt, søknad
 approved: godkjen, gyldig, gjelder., i kraft, gjeldende

@@ -74,7 +74,7 @@ ergonomics: ergonóm
 machines: strojov, stroje., stroj., strojmi
 traffic: doprav
 
-hot_work: práca s ohňom, práce s ohňom, prácu s ohňom, s otvoreným ohňom, zvára, zvarov, zváran
+hot_work: horúce prác, horúcich prác, horúcimi prác, horúcim prác, práca s ohňom, práce s ohňom, prácu s ohňom, s otvoreným ohňom, zvára, zvarov, zváran
 height_work: vo výške, výškov, na streche, vo výškach
 confined_space: uzavret priest, uzavretom priest, uzavretý priest, uzavretých priest, stiesnen, do nádrže, v nádrži
 electrical: elektri, na elektr
