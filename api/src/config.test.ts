@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const secret = 's'.repeat(32);
@@ -39,14 +40,23 @@ test('an empty variable is as good as none', () => {
   expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
 });
 
-test('docker compose passes on every setting that the README names', async () => {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const readme = await readFile(path.join(root, 'README.md'), 'utf8');
-  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
-  const named = rows.flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? []);
-  expect(named).toContain('OIDC_ISSUER');
-  const compose = await readFile(path.join(root, 'docker-compose.yml'), 'utf8');
-  // the image sets where it listens and keeps things
-  const ofImage = ['PORT', 'HOST', 'DATA_DIR'];
-  expect(named.filter((name) => !ofImage.includes(name) && !compose.includes(`\n    ${name}: `))).toEqual([]);
+test('a secret comes from the file that is named for it, and a password is made fit for an address', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'turva-secrets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [SESSION_SECRET_FILE, DATABASE_PASSWORD_FILE] = ['session', 'database'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string];
+  await writeFile(SESSION_SECRET_FILE, `${secret}\n`);
+  await writeFile(DATABASE_PASSWORD_FILE, 'a/b@c:d é\n');
+  const url = 'postgres://turva@db:5432/turva';
+  const config = readConfig({ DATABASE_URL: url, SESSION_SECRET_FILE, DATABASE_PASSWORD_FILE });
+  expect(config.sessionSecret).toBe(secret);
+  expect(decodeURIComponent(new URL(config.databaseUrl ?? '').password)).toBe('a/b@c:d é');
+  // what is said directly counts
+  expect(readConfig({ SESSION_SECRET_FILE, SESSION_SECRET: 't'.repeat(32) }).sessionSecret).toBe(
+    't'.repeat(32),
+  );
+  expect(() => readConfig({ SESSION_SECRET_FILE: path.join(folder, 'none') })).toThrow(
+    'SESSION_SECRET_FILE must be a file that can be read',
+  );
 });

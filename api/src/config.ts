@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { PUBLIC_PUSH_HOSTS } from './notify/push/push-hosts.ts';
@@ -10,6 +11,8 @@ const Environment = z.object({
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** of the user named in the address, where it is not in it */
+  DATABASE_PASSWORD: z.string().min(1).max(1000).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** addresses of proxies whose X-Forwarded-* is believed: comma-separated CIDR list */
@@ -73,6 +76,7 @@ const allowed: Record<string, string> = {
   HOST: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'postgres://user:password@host:port/name',
+  DATABASE_PASSWORD: '1–1000 characters; needed with DATABASE_URL',
   SESSION_SECRET: 'at least 32 characters',
   PUBLIC_URL: 'an http or https address',
   TRUST_PROXY: 'a comma-separated list of addresses or CIDR ranges, such as 10.0.0.0/8',
@@ -167,14 +171,41 @@ const list = (text: string | undefined) =>
 const subjectOf = (publicUrl: string | undefined) =>
   publicUrl?.startsWith('https:') ? new URL(publicUrl).origin : 'mailto:turva@example.com';
 
+type Variables = Record<string, string | undefined>;
+
+/** What is set; a variable whose name ends in `_FILE` gives the file that holds the other's value, as secrets are mounted. */
+function given(env: Variables): Variables {
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  for (const name of Object.keys(Environment.shape)) {
+    const file = values[`${name}_FILE`];
+    if (file && !values[name]) values[name] = readSecret(`${name}_FILE`, file);
+  }
+  return values;
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${name} must be a file that can be read`, { cause: error });
+  }
+}
+
+/** A password has characters that an address does not. */
+function withPassword(address: string | undefined, password: string | undefined) {
+  if (!address || !password) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
 /** Reads the environment; throws one sentence naming every wrong variable and what it may be. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),
-  );
+export function readConfig(env: Variables): Config {
+  const parsed = Environment.safeParse(given(env));
   const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
   const values = parsed.data;
   if (values?.DATABASE_URL && !values.SESSION_SECRET) wrong.add('SESSION_SECRET');
+  if (values?.DATABASE_PASSWORD && !values.DATABASE_URL) wrong.add('DATABASE_PASSWORD');
   if (values?.ADMIN_USERNAME && !values.ADMIN_PASSWORD) wrong.add('ADMIN_PASSWORD');
   if (values?.ADMIN_PASSWORD && !values.ADMIN_USERNAME) wrong.add('ADMIN_USERNAME');
   if (values?.VAPID_PUBLIC_KEY && !values.VAPID_PRIVATE_KEY) wrong.add('VAPID_PRIVATE_KEY');
@@ -196,7 +227,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // a demo has known passwords: only this machine may reach it unless someone asks otherwise
     host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
     sessionSecret: values.SESSION_SECRET,
     publicUrl: values.PUBLIC_URL,
     trustProxy: list(values.TRUST_PROXY),

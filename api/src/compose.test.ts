@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from './config.ts';
+
+// There is no engine to start it with: what can be said of the file without one.
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+interface Service {
+  image: string;
+  build?: object;
+  command?: string[];
+  env_file?: { path: string; required: boolean }[];
+  environment: Record<string, string>;
+  secrets?: string[];
+  volumes: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  healthcheck?: { disable?: boolean };
+}
+interface Compose {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+  volumes: Record<string, null>;
+}
+
+const compose: Compose = parse(await read('docker-compose.yml'), { merge: true });
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { build }]) => build);
+
+/** `${NAME:-value}` as it stands where nothing is set. */
+const unset = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+
+test('every setting that the README names reaches each of our containers by .env, and few are taken from it', async () => {
+  const rows = (await read('README.md')).split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? []);
+  expect(named).toContain('OIDC_ISSUER');
+  expect(ours.map(([name]) => name)).toEqual(['migrate', 'api', 'api-2']);
+  for (const [, { env_file, environment }] of ours) {
+    expect(env_file).toEqual([{ path: '.env', required: false }]);
+    // said here whatever .env says: the database beside it, where the container listens and keeps things
+    const fixed = named.filter((name) => environment[name] && !environment[name].includes(`\${${name}:-`));
+    expect(fixed.sort()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT']);
+  }
+});
+
+test('the app understands what it is given, its secrets as the files they are mounted as', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'turva-compose-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const name of Object.keys(compose.secrets))
+    await writeFile(path.join(folder, name), `${'5e'.repeat(32)}\n`);
+  for (const [, { environment, secrets }] of ours) {
+    expect(secrets).toEqual(Object.keys(compose.secrets));
+    const env = Object.entries(environment).map(([name, value]) => [
+      name,
+      unset(value).replace('/run/secrets', folder),
+    ]);
+    const config = readConfig(Object.fromEntries(env));
+    expect(config.databaseUrl).toBe(`postgres://turva:${'5e'.repeat(32)}@db:5432/turva`);
+    expect(config).toMatchObject({ demo: false, dataDir: '/data', sessionSecret: '5e'.repeat(32) });
+    expect(config.backup).toMatchObject({ nightly: true, folder: '/data/backups' });
+  }
+});
+
+test('no secret and no certificate gets into the repository or the image', async () => {
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect((await read(file)).split('\n').map((line) => line.replaceAll('/', ''))).toEqual(
+      expect.arrayContaining(['secrets', 'tls', '.env']),
+    );
+});
+
+test('what faces people cannot write but to its volumes, has no rights of root, and is looked after', async () => {
+  expect(await read('api/Dockerfile')).toMatch(/^USER turva$/m);
+  for (const [name, service] of services) {
+    if (service.build || name === 'proxy')
+      expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    // one that only runs once is waited for by its end
+    expect(Boolean(service.healthcheck?.disable), name).toBe(name === 'migrate');
+    if (!service.build) expect(service.healthcheck, name).toBeDefined();
+    for (const volume of service.volumes) {
+      const [from = ''] = volume.split(':');
+      expect(from in compose.volumes || from === './tls' || existsSync(path.join(root, from)), volume).toBe(
+        true,
+      );
+    }
+  }
+  for (const [, { command = [] }] of ours)
+    expect(
+      command.filter((word) => word.includes('/')).every((word) => existsSync(path.join(root, word))),
+    ).toBe(true);
+});
+
+test('the proxy leads to every server', async () => {
+  const caddy = await read('api/Caddyfile');
+  const servers = ours.filter(([, { command }]) => !command).map(([name]) => `${name}:3000`);
+  expect(caddy).toContain(`reverse_proxy ${servers.join(' ')} {`);
+});
