@@ -20,6 +20,9 @@ export interface Part {
   bytes: AsyncIterable<Buffer>;
 }
 
+/** How the file's name ends until all of it is on the disk. */
+export const WRITING = '.writing';
+
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 const toNode = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as NodeWebStream);
 
@@ -34,7 +37,7 @@ export async function writeArchive(
 ): Promise<number> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  const temporary = `${file}.writing`;
+  const temporary = `${file}${WRITING}`;
   const tar = pack();
   try {
     const filling = fill(tar, entries);

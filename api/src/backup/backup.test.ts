@@ -1,9 +1,21 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openPGlite } from '../db/client.ts';
+import { lockDataDir, lockFolder } from '../db/data-lock.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { createFileStore } from '../media/file-store.ts';
 import { beginRun } from '../sync/begin-run.ts';
@@ -126,6 +138,18 @@ test('what was there before is set aside, also when the process dies amid the ch
   }, String(before));
 });
 
+test('a command that waits for a server hears when the server stops', async () => {
+  const folder = path.join(scratch, 'stopped');
+  const stop = lockDataDir(lockFolder(folder));
+  const asked = askForBackup(folder);
+  asked.catch(() => {});
+  await expect.poll(() => readdir(folder)).toContain('backup-wanted');
+  stop();
+  await expect(asked).rejects.toThrow('has stopped meanwhile');
+  // the next start must not find a wish that nobody waits for
+  expect(await readdir(folder)).not.toContain('backup-wanted');
+});
+
 test('a running server makes the backup that a command asks for, and old ones go', async () => {
   const folder = path.join(scratch, 'backups');
   const config = { ...app.config, backup: { nightly: false, folder, keepDays: 35, recipients: [] } };
@@ -134,12 +158,24 @@ test('a running server makes the backup that a command asks for, and old ones go
     await mkdir(folder);
     for (const name of ['turva-20260101T023000Z.backup', 'turva-20260309T023000Z.backup', 'turva-x.backup'])
       await writeFile(path.join(folder, name), '');
+    // one was killed yesterday, one is being written by somebody else
+    for (const [name, at] of [
+      ['turva-20260309T023100Z.backup.writing', '2026-03-09T02:31:00Z'],
+      ['turva-20260310T085900Z.backup.writing', '2026-03-10T08:59:00Z'],
+    ] as const) {
+      await writeFile(path.join(folder, name), '');
+      await utimes(path.join(folder, name), new Date(at), new Date(at));
+    }
+    // the server this test stands for holds its data folder
+    const release = lockDataDir(lockFolder(app.config.dataDir));
     expect(await askForBackup(app.config.dataDir)).toContain('turva-20260310T090000Z.backup');
+    release();
   } finally {
     await stop();
   }
   expect((await readdir(folder)).sort()).toEqual([
     'turva-20260309T023000Z.backup',
+    'turva-20260310T085900Z.backup.writing',
     'turva-20260310T090000Z.backup',
     'turva-x.backup',
   ]);

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { freeBytes } from '../media/disk-space.ts';
+import { WRITING } from './archive.ts';
 import { type End, writeBackup } from './backup-file.ts';
 import { ownRecipients } from './keys.ts';
 import { stampOf } from './swap.ts';
@@ -14,6 +15,8 @@ const ASIDE = /^before[-_]restore[-_](\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/i;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long every backup is kept; after that the newest of each week. */
 const ALL_DAYS = 7;
+/** One that is being written grows all the time; several processes may share the folder. */
+const ABANDONED_MS = 60 * 60 * 1000;
 
 export interface KeptBackup {
   name: string;
@@ -50,6 +53,7 @@ export const makeBackup = (place: Place): Promise<{ file: string; size: number; 
     const { db, config, media, now } = place;
     const { folder, recipients } = config.backup;
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeAbandoned(folder, now());
     const [newest] = await listBackups(folder);
     const free = await freeBytes(folder);
     if (newest && free < newest.size * 1.2)
@@ -63,6 +67,16 @@ export const makeBackup = (place: Place): Promise<{ file: string; size: number; 
     await removeExpired(place);
     return { file, ...written };
   });
+
+/** What a process that was killed had written of a backup: it may be most of the room there is. */
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    if (!name.endsWith(WRITING) || !NAME.test(name.slice(0, -WRITING.length))) continue;
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+  }
+}
 
 /** Old backups, and what restores set aside so long ago: the people in it may have been erased since. */
 async function removeExpired({ db, config, now }: Place): Promise<void> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { openPGlite, openPostgres, type Trx } from '../db/client.ts';
-import { lockDataDir } from '../db/data-lock.ts';
+import { lockDataDir, lockFolder } from '../db/data-lock.ts';
 import { appendToLedger, entriesOf, LEDGER, readLedger } from '../features/personal-data/erasure-ledger.ts';
 import { createFileStore } from '../media/file-store.ts';
 import { letGoOfFiles } from '../media/let-go-of-files.ts';
@@ -13,6 +13,7 @@ import { type Begin, checkBackup, readBackup } from './backup-file.ts';
 import { loadDatabase } from './load.ts';
 import { finishSwap, readyToSwap, stagingIn, stampOf } from './swap.ts';
 
+const RESTORING = '.restoring';
 const HASH = /^[\da-f]{64}$/;
 
 interface Target {
@@ -47,7 +48,7 @@ export async function restoreBackup(target: Target, given: Given): Promise<Resto
 }
 
 async function intoFolder(dataDir: string, begin: Begin, given: Given): Promise<string | null> {
-  const release = lockDataDir(path.join(dataDir, 'lock'));
+  const release = lockDataDir(lockFolder(dataDir));
   try {
     const staging = stagingIn(dataDir);
     await rm(staging, { recursive: true, force: true });
@@ -120,11 +121,14 @@ async function setAside(trx: Trx, now: Date): Promise<string | null> {
 async function fillFrom(trx: Trx, dataDir: string, begin: Begin, { file, identities, now }: Given) {
   const media = createFileStore(path.join(dataDir, 'media'));
   await mkdir(dataDir, { recursive: true });
+  // what a restore that was killed left: nobody else writes here now
+  for (const name of await readdir(dataDir))
+    if (name.endsWith(RESTORING)) await rm(path.join(dataDir, name), { force: true });
   await loadDatabase(trx, begin, async (insert) => {
     await readBackup(file, identities, {
       rows: insert,
       file: async (sha256, bytes) => {
-        const temporary = path.join(dataDir, `${randomUUID()}.restoring`);
+        const temporary = path.join(dataDir, `${randomUUID()}${RESTORING}`);
         await pipeline(bytes, createWriteStream(temporary, { flags: 'wx' }));
         await media.adopt(temporary, sha256);
       },

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { FolderInUse, lockDataDir, lockFolder } from '../db/data-lock.ts';
 import type { Deps } from '../deps.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -9,6 +10,8 @@ const wantedIn = (dataDir: string) => path.join(dataDir, 'backup-wanted');
 const saidIn = (dataDir: string) => path.join(dataDir, 'backup-said');
 
 const LOOK_MS = 1000;
+const ASK_MS = 200;
+const FAILED = 'FAILED ';
 
 /** Makes a backup whenever a command asks for one; resolves to its end. */
 export function answerWanted(
@@ -25,7 +28,7 @@ export function answerWanted(
     if (!isWanted) return;
     const said = await makeBackup(deps).then(
       ({ file, size }) => sentence(file, size),
-      (error: Error) => `FAILED ${error.message}`,
+      (error: Error) => `${FAILED}${error.message}`,
     );
     await writeFile(`${saidIn(dataDir)}.new`, said);
     await rename(`${saidIn(dataDir)}.new`, saidIn(dataDir));
@@ -45,18 +48,39 @@ export function answerWanted(
   };
 }
 
-/** Has the running server make a backup; resolves to what it says of it, and throws what went wrong. */
+/**
+ * Has the running server make a backup; resolves to what it says of it, and throws what went wrong. That it has stopped
+ * is known by its lock on the data folder, which no process takes with it.
+ */
 export async function askForBackup(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   await rm(saidIn(dataDir), { force: true });
   await writeFile(wantedIn(dataDir), '');
   for (;;) {
-    await wait(200);
+    await wait(ASK_MS);
+    // looked at before the answer: a server that stops answers first
+    const isStopped = isFree(dataDir);
     const said = await readFile(saidIn(dataDir), 'utf8').catch(() => null);
-    if (said === null) continue;
-    await rm(saidIn(dataDir), { force: true });
-    if (said.startsWith('FAILED ')) throw new Error(said.slice('FAILED '.length));
-    return said;
+    if (said !== null) {
+      await rm(saidIn(dataDir), { force: true });
+      if (said.startsWith(FAILED)) throw new Error(said.slice(FAILED.length));
+      return said;
+    }
+    if (!isStopped) continue;
+    await rm(wantedIn(dataDir), { force: true });
+    throw new Error(
+      'no backup was made: whatever used the data folder has stopped meanwhile. Run the command again: without a server it makes the backup itself',
+    );
+  }
+}
+
+function isFree(dataDir: string): boolean {
+  try {
+    lockDataDir(lockFolder(dataDir))();
+    return true;
+  } catch (error) {
+    if (error instanceof FolderInUse) return false;
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { finishSwap } from '../backup/swap.ts';
 import { closeTree, ownDataFolder } from '../data-folder.ts';
 import { assertRoomToOpen } from '../media/disk-watch.ts';
-import { lockDataDir } from './data-lock.ts';
+import { lockDataDir, lockFolder } from './data-lock.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -38,7 +38,7 @@ export async function openPGlite(options: { dataDir?: string; template?: Blob } 
   if (options.dataDir) {
     ownDataFolder(options.dataDir);
     await assertRoomToOpen(options.dataDir);
-    release = lockDataDir(path.join(options.dataDir, 'lock'));
+    release = lockDataDir(lockFolder(options.dataDir));
     await finishSwap(options.dataDir);
   }
   const pglite = await PGlite.create({

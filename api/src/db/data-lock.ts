@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 /** Another process holds the data folder. */
 export class FolderInUse extends Error {}
 
+export const lockFolder = (dataDir: string) => path.join(dataDir, 'lock');
+
 /**
  * Holds the data folder for this process; returns the release.
  * PGlite takes no lock of its own and two processes on one folder corrupt it silently. SQLite's lock belongs to the
