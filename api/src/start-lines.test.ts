@@ -7,9 +7,10 @@ const address = 'http://127.0.0.1:3000';
 test('the first line is an address that opens, and demo users are named where they are', () => {
   expect(startLines({ config: here, address, lan: ['192.168.1.5'] })).toEqual([
     'TURVA+ 2025 is ready: http://127.0.0.1:3000',
+    '  On this machine only. For phones: npm start -- --phone',
   ]);
   const demo = startLines({ config: { ...here, demo: true }, address, lan: [] });
-  expect(demo[1]).toContain('demo.esimies (supervisor)');
+  expect(demo[2]).toContain('demo.esimies (supervisor)');
 });
 
 test('of an address that phones keep nothing at, it says so', () => {
@@ -17,12 +18,17 @@ test('of an address that phones keep nothing at, it says so', () => {
   const lines = startLines({ config: open, address: 'http://0.0.0.0:3000', lan: ['192.168.1.5'] });
   expect(lines).toEqual([
     'TURVA+ 2025 is ready: http://localhost:3000',
-    expect.stringMatching(/http:\/\/192\.168\.1\.5:3000 .*Phones keep nothing there/),
+    expect.stringMatching(/http:\/\/192\.168\.1\.5:3000 .*over http a browser keeps no app/),
   ]);
   const behindProxy = { ...open, publicUrl: 'https://turva.tehdas.fi' };
   expect(startLines({ config: behindProxy, address, lan: ['192.168.1.5'] })).toEqual([
     'TURVA+ 2025 is ready: https://turva.tehdas.fi',
+    '  On this machine also: http://127.0.0.1:3000',
   ]);
+  const plain = startLines({ config: { ...open, publicUrl: 'http://turva.tehdas.fi' }, address, lan: [] });
+  expect(plain.at(-1)).toContain('phones need https');
+  const own = startLines({ config: { ...open, publicUrl: 'http://localhost:3000' }, address, lan: [] });
+  expect(own.join()).not.toContain('https');
 });
 
 test('for phones there is a picture to scan, the code to type, or the reason why neither', () => {

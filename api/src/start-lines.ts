@@ -19,19 +19,39 @@ const readable = (address: string) =>
 export function startLines({ config, address, lan, phones }: Started): string[] {
   const port = new URL(address).port;
   const isOpen = config.host === '0.0.0.0' || config.host === '::';
+  const { publicUrl } = config;
   return [
-    `TURVA+ 2025 is ready: ${config.publicUrl ?? readable(address)}`,
+    `TURVA+ 2025 is ready: ${publicUrl ?? readable(address)}`,
+    ...whatFor({ publicUrl, local: readable(address), isOpen, hasPhones: phones !== undefined }),
     ...(config.demo
       ? ['  Demo users: demo (worker), demo.esimies (supervisor), demo.admin (admin); password turva2025']
       : []),
     ...(isOpen && !config.publicUrl && !phones
       ? lan.map(
           (name) =>
-            `  http://${name}:${port} opens in other computers. Phones keep nothing there: they need https (npm start -- --phone)`,
+            `  http://${name}:${port} shows others whom to call, and no more: over http a browser keeps no app. For phones: npm start -- --phone`,
         )
       : []),
     ...(phones ? phoneLines(phones) : []),
   ];
+}
+
+interface Addresses {
+  publicUrl: string | undefined;
+  local: string;
+  isOpen: boolean;
+  hasPhones: boolean;
+}
+
+/** What the first line's address is good for. */
+function whatFor({ publicUrl, local, isOpen, hasPhones }: Addresses): string[] {
+  if (!publicUrl)
+    return isOpen || hasPhones ? [] : ['  On this machine only. For phones: npm start -- --phone'];
+  const lines = [`  On this machine also: ${local}`];
+  // a browser takes its own machine for safe
+  if (publicUrl.startsWith('http:') && !/^(localhost|127\..*)$/.test(new URL(publicUrl).hostname))
+    lines.push('  PUBLIC_URL begins with http://, and over http a browser keeps no app: phones need https');
+  return lines;
 }
 
 function phoneLines({ code, addresses }: NonNullable<Started['phones']>): string[] {

@@ -412,3 +412,36 @@ test.describe('a browser in another language', () => {
     });
   }
 });
+
+test('at an address without https the page says where the app is, promises nothing, and still helps', async ({
+  page,
+  baseURL,
+}) => {
+  const served = String(baseURL);
+  const plain = 'http://turva.tehdas.example';
+  const wrong: string[] = [];
+  page.on('pageerror', ({ message }) => wrong.push(message));
+  await page.route(`${plain}/**`, async (route) => {
+    const url = route.request().url().replace(plain, served);
+    const headers = { ...(await route.request().allHeaders()), origin: served, host: new URL(served).host };
+    await route.fulfill({ response: await route.fetch({ url, headers, maxRedirects: 0 }) });
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'Tämä osoite ei ole suojattu' });
+
+  await page.goto(`${plain}/observations?new=1`);
+  await expect(notice).toContainText('Pyydä pääkäyttäjältä osoite, joka alkaa https://.');
+  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  await expect(page.getByText('Olet kirjautunut:')).toBeVisible();
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/Tallessa|itsestään|Ladataan/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Hätä', exact: false }).first().click();
+  await expect(page.getByRole('link', { name: /112/ }).first()).toBeVisible();
+  await expect(page.getByText('Turvallisuustiimin hälytys ei toimi tässä osoitteessa. Soita.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
+  expect(wrong).toEqual([]);
+});

@@ -14,7 +14,11 @@ const NotFoundPage = lazy(async () => ({
 const SetPasswordPage = lazy(async () => ({
   default: (await import('./features/account/set-password-page.tsx')).SetPasswordPage,
 }));
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+const SignedIn = lazy(async () =>
+  isSecureContext
+    ? { default: (await loadSignedIn()).SignedIn }
+    : { default: (await import('./pages/insecure-page.tsx')).InsecurePage },
+);
 
 /** A visitor sees only the login page, at whatever address: after signing in the address itself is the way back. */
 function Visitor() {

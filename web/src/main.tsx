@@ -19,7 +19,7 @@ const VISITOR_WAIT_MS = 4000;
 
 // what the first screen will most likely need travels while the session is asked for
 const known = readCachedUser();
-if (known) void loadSignedIn();
+if (known && isSecureContext) void loadSignedIn();
 else startSignInOptions();
 void startSession();
 followOtherTabs();

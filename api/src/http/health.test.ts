@@ -1,3 +1,4 @@
+import type { Ready } from '@turva/contracts/small-answers';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -8,6 +9,9 @@ test('live without a database, ready only with one', async () => {
   const status = async (url: string) => (await app.visitor().get(url)).status;
   expect(await status('/api/health')).toBe(200);
   expect(await status('/api/ready')).toBe(200);
+
+  const { body } = await app.visitor().get<Ready>('/api/ready');
+  expect(body.phones).toEqual({ address: null, warning: expect.stringContaining('PUBLIC_URL is not set') });
 
   await app.database.db.destroy();
   expect(await status('/api/health')).toBe(200);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { type DiskWatch, inWords } from '../media/disk-watch.ts';
+import { phoneReach, reachInWords } from '../phone/reachable.ts';
 import { problem } from '../problem.ts';
 import { routesIn } from './route.ts';
 
@@ -26,7 +27,10 @@ export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { dep
     await within(CHECK_MS, sql`select 1`.execute(deps.db)).catch((cause) => {
       throw problem('database_unavailable', { retryAfter: 2, cause });
     });
-    return { status: 'ready' as const, ...(await roomLeft()) };
+    const reach = phoneReach(deps.config);
+    const warning = reachInWords(reach);
+    const phones = { address: reach.address, ...(warning && { warning }) };
+    return { status: 'ready' as const, ...(await roomLeft()), phones };
   });
 }
 

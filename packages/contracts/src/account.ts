@@ -69,6 +69,8 @@ export const SignInOptions = z.object({
   workplace: z.boolean(),
   /** whether a forgotten password comes by mail; otherwise an admin makes a link */
   passwordMail: z.boolean(),
+  /** where phones open the app; null: nowhere, for there is no address with https */
+  phoneAddress: z.string().nullable(),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 

@@ -33,6 +33,8 @@ export type JobFigures = z.infer<typeof JobFigures>;
 /** Answer of `GET /api/admin/status`: what whoever runs the server needs to know without a console. */
 export const ServerStatus = z.object({
   database: z.enum(['pg', 'pglite']),
+  /** where phones open the app; without https nowhere: `PUBLIC_URL` is not set, or begins with http */
+  phones: z.object({ state: z.enum(['ok', 'unset', 'http']), address: z.string().nullable() }),
   disk: z.object({ state: z.enum(['ok', 'low', 'full']), freeBytes: z.number().nullable() }),
   backup: z.object({
     /** made here every night; false: whoever runs PostgreSQL sees to it */

@@ -14,4 +14,10 @@ const room = {
 /** This process answers. */
 export const Health = z.object({ status: z.literal('ok'), ...room });
 /** It can also do its work, so a balancer may send calls. */
-export const Ready = z.object({ status: z.literal('ready'), ...room });
+export const Ready = z.object({
+  status: z.literal('ready'),
+  ...room,
+  /** whether phones have an address with https; if not, why in words */
+  phones: z.object({ address: z.string().nullable(), warning: z.string().optional() }),
+});
+export type Ready = z.infer<typeof Ready>;

@@ -9,6 +9,7 @@ const unknown: SignInOptions = {
   poweredBy: 'TURVA+ Software',
   workplace: false,
   passwordMail: false,
+  phoneAddress: null,
 };
 
 let asked: Promise<SignInOptions> | null = null;

@@ -132,6 +132,7 @@ test('the login page learns what it may offer', async () => {
     demo: false,
     registration: 'open',
     poweredBy: 'TURVA+ Software',
+    phoneAddress: null,
     workplace: false,
     passwordMail: false,
   });

@@ -22,5 +22,6 @@ export async function signInOptions({ db, config }: Deps): Promise<SignInOptions
     poweredBy: config.poweredBy,
     workplace: config.oidc !== undefined,
     passwordMail: config.mail !== undefined,
+    phoneAddress: config.phoneAddress ?? null,
   };
 }

@@ -11,6 +11,9 @@ import { type Fields, loadContracts } from './sign-in-forms.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { WorkplaceLink } from './workplace-link.tsx';
 
+const InsecureNotice = lazy(async () => ({
+  default: (await import('./insecure-notice.tsx')).InsecureNotice,
+}));
 const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password.tsx')).ForgotPassword,
 }));
@@ -54,6 +57,11 @@ export function SignInCard({ options }: { options: SignInOptions }) {
         {t('title')}
       </Title>
       <Text c="dimmed">{t(options.demo ? 'subtitle' : 'subtitleNoDemo')}</Text>
+      {!isSecureContext && (
+        <Suspense>
+          <InsecureNotice />
+        </Suspense>
+      )}
       <KeptNotice />
       {options.demo && (
         <>

@@ -19,11 +19,20 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
   const { answer, failure, again } = asked;
   if (failure) return <Failure sentence={failure} onRetry={again} />;
   if (!answer) return <ScreenLoading />;
-  const { database, disk, jobs, waitingDevices } = answer;
+  const { database, phones, disk, jobs, waitingDevices } = answer;
   const failing = jobs.filter(({ failed }) => failed > 0);
   return (
     <div className="admin-part admin-narrow">
       <Backups asked={asked} status={answer} calls={calls} />
+      <Fact title={t('status.phones')} needsLook={phones.state !== 'ok'}>
+        {phones.address === null ? (
+          t(`status.phonesNot.${phones.state === 'http' ? 'http' : 'unset'}`)
+        ) : (
+          <>
+            {t('status.phonesAt')} <span className="user-text">{phones.address}</span>
+          </>
+        )}
+      </Fact>
       <Fact title={t('status.disk')} needsLook={disk.state !== 'ok'}>
         {disk.freeBytes === null
           ? t('status.diskUnknown')

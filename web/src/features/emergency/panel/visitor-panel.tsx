@@ -16,7 +16,7 @@ export function VisitorPanel({ onClose }: PanelProps) {
       site={card === undefined ? undefined : (card?.site ?? null)}
       procedures={card?.procedures}
       coordinates={coordinates}
-      alert={<Text c="dimmed">{t('alert.signInFirst')}</Text>}
+      alert={<Text c="dimmed">{t(isSecureContext ? 'alert.signInFirst' : 'alert.insecure')}</Text>}
     />
   );
 }

@@ -1,0 +1,31 @@
+import { Alert, Anchor } from '@mantine/core';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startSignInOptions } from '../../http/sign-in-options.ts';
+
+interface Props {
+  /** of who has signed in: an admin can do something about it */
+  role?: string;
+}
+
+/** Over plain http a browser keeps nothing for an app, so that this one could only promise what it cannot hold. */
+export function InsecureNotice({ role }: Props) {
+  const { t } = useTranslation('install');
+  const { phoneAddress } = use(startSignInOptions());
+  return (
+    <Alert role="alert" mt="md" color="kelta" title={t('insecure.title')} style={{ textAlign: 'start' }}>
+      <p>{t('insecure.message')}</p>
+      <p>
+        {phoneAddress ? (
+          <>
+            {t('insecure.use')} <Anchor href={phoneAddress}>{phoneAddress}</Anchor>
+          </>
+        ) : (
+          t('insecure.ask')
+        )}
+      </p>
+      {role === 'admin' && !phoneAddress && <p>{t('insecure.admin')}</p>}
+      <p>{t('insecure.emergency')}</p>
+    </Alert>
+  );
+}

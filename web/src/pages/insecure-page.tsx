@@ -1,0 +1,53 @@
+import { Button, Text, Title } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InsecureNotice } from '../features/account/insecure-notice.tsx';
+import { useUser } from '../features/account/session.tsx';
+import classes from '../features/account/sign-in.module.css';
+import { signOut } from '../features/account/sign-out.ts';
+import { LanguageSelect, ThemeButton } from '../features/account/visitor-tools.tsx';
+import { EmergencyButton } from '../features/emergency/emergency-button.tsx';
+import { EmergencyHost } from '../features/emergency/emergency-host.tsx';
+import { BrandMark } from '../ui/brand.tsx';
+
+const Panel = lazy(async () => ({
+  default: (await import('../features/emergency/panel/visitor-panel.tsx')).VisitorPanel,
+}));
+
+/** What stands in the place of the app at an address without https: where the app is, and what helps here all the same. */
+export function InsecurePage() {
+  const { t } = useTranslation(['install', 'shell', 'common']);
+  const [leaving, setLeaving] = useState(false);
+  const { firstName, lastName, username, role } = useUser();
+  const name = [firstName, lastName].filter(Boolean).join(' ') || username;
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return (
+    <div className={classes.side}>
+      <header className={classes.header}>
+        <div className={classes.compactBrand} style={{ display: 'flex' }}>
+          <BrandMark size={36} />
+          <div className={classes.name}>{t('common:appName')}</div>
+        </div>
+        <div className={classes.tools}>
+          <EmergencyButton />
+          <LanguageSelect />
+          <ThemeButton />
+        </div>
+      </header>
+      <main className={classes.main}>
+        <section className={classes.card}>
+          <Title order={1}>{t('common:appName')}</Title>
+          <Text c="dimmed">{t('insecure.signedIn', { name })}</Text>
+          <InsecureNotice role={role} />
+          <Button variant="default" mt="lg" fullWidth aria-disabled={leaving} onClick={leave}>
+            {t('shell:user.logout')}
+          </Button>
+        </section>
+      </main>
+      <EmergencyHost panel={Panel} />
+    </div>
+  );
+}
