@@ -57,3 +57,14 @@ test('a migration that came later with a lower number is made up for', async () 
   await migrate(database.db, { ...first, '9997-second': makes('came_second') });
   expect(await tables()).toEqual(expect.arrayContaining(['came_first', 'came_second']));
 });
+
+test('an older version is refused by the data of a newer one, in words, and changes nothing', async () => {
+  const older = { ...(await readMigrations()), '9990-of-the-older': { up: async () => {} } };
+  const before = await tables();
+  await expect(migrate(database.db, older)).rejects.toThrow(/newer version of TURVA\+ \(9998-first\)/);
+  expect(await tables()).toEqual(before);
+  const { rows } = await sql`select from kysely_migration where name = '9990-of-the-older'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
@@ -15,11 +15,26 @@ export async function readMigrations(): Promise<Migrations> {
   return all;
 }
 
+/** An older build would write into tables whose rules it does not know. It is refused before anything is touched. */
+async function assertKnown(db: Kysely<Tables>, all: Migrations): Promise<void> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as there`.execute(db);
+  if (!found[0]?.there) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from public.kysely_migration order by name`.execute(db);
+  const later = rows.filter(({ name }) => !all[name]).at(-1);
+  if (later)
+    throw new Error(
+      `this data was last used by a newer version of TURVA+ (${later.name}), and this one does not know it. Nothing was changed. Install that version again, or put back a backup from before the upgrade (npm run restore)`,
+    );
+}
+
 /**
  * Brings the schema up to date. Takes the migrator's own lock, so several processes may start at once;
  * all pending migrations run in one transaction, so a failed one leaves the old schema. Throws what failed.
  */
 export async function migrate(db: Kysely<Tables>, all?: Migrations): Promise<void> {
+  await assertKnown(db, all ?? (await readMigrations()));
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => all ?? readMigrations() },
