@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
 import { adminRoutes } from './admin-routes.ts';
 import { assistantReads } from './assistant-reads.ts';
 import type { Deps } from './deps.ts';
@@ -27,6 +28,7 @@ import { shareWithoutWorker } from './http/share-without-worker.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { staticFiles } from './http/static.ts';
 import { type DiskWatch, watchDisk } from './media/disk-watch.ts';
+import { metricsRoute } from './metrics/metrics-route.ts';
 import { featureRoutes } from './nouns.ts';
 import { codeRoute, onlyByCode } from './phone/only-by-code.ts';
 import { eventsRoute } from './sync/events-route.ts';
@@ -62,6 +64,8 @@ interface Web {
   sheds?: boolean;
   /** from other machines only those sign in who came by this code */
   phoneCode?: string | undefined;
+  /** of PostgreSQL, to be measured */
+  pool?: Pool | undefined;
 }
 
 /** The whole server, ready to listen or to be injected into. */
@@ -74,6 +78,7 @@ export async function buildApp(
     disk = watchDisk(deps.config.dataDir, { database: !deps.config.databaseUrl }),
     sheds = true,
     phoneCode,
+    pool,
   }: Web = {},
 ) {
   const app = Fastify({
@@ -102,6 +107,8 @@ export async function buildApp(
   await app.register(serverTiming);
   await app.register(purging, { deps });
   await app.register(api, { prefix: '/api', deps, disk, sheds, phoneCode });
+  const token = deps.config.metricsToken;
+  if (token) await app.register(metricsRoute, { token, deps, disk, pool });
   if (phoneCode) await app.register(codeRoute, { code: phoneCode });
   await app.register(shareWithoutWorker);
   await app.register(staticFiles, { root: webRoot, earlier: earlierWeb });

@@ -65,6 +65,11 @@ const Environment = z.object({
     .string()
     .regex(/^age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*$/)
     .optional(),
+  /** whoever brings it reads `/metrics`; without it there is no such address */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}$/)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -105,6 +110,7 @@ const allowed: Record<string, string> = {
   BACKUP_DIR: 'a folder',
   BACKUP_KEEP_DAYS: 'a whole number of days, 7–3650',
   BACKUP_RECIPIENTS: 'age public keys (age1…), comma-separated',
+  METRICS_TOKEN: '16–200 letters, digits or . _ ~ + / -',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -116,6 +122,8 @@ export interface Config {
   databaseUrl: string | undefined;
   sessionSecret: string | undefined;
   publicUrl: string | undefined;
+  /** where phones open the app: only over https they keep one. Of `--phone` the guide, which leads there */
+  phoneAddress: string | undefined;
   trustProxy: string[];
   demo: boolean;
   poweredBy: string;
@@ -158,6 +166,8 @@ export interface Config {
     /** empty: a key of the data folder */
     recipients: string[];
   };
+  /** undefined: `/metrics` does not exist */
+  metricsToken: string | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -230,6 +240,7 @@ export function readConfig(env: Variables): Config {
     databaseUrl: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
     sessionSecret: values.SESSION_SECRET,
     publicUrl: values.PUBLIC_URL,
+    phoneAddress: values.PUBLIC_URL?.startsWith('https:') ? values.PUBLIC_URL : undefined,
     trustProxy: list(values.TRUST_PROXY),
     demo,
     poweredBy: values.POWERED_BY,
@@ -274,6 +285,7 @@ export function readConfig(env: Variables): Config {
       keepDays: values.BACKUP_KEEP_DAYS,
       recipients: list(values.BACKUP_RECIPIENTS),
     },
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import type pino from 'pino';
 import { buildApp, connectionLimits, WEB_DIST } from './app.ts';
 import { startSealing } from './audit/start-sealing.ts';
 import { startBackups } from './backup/backup-job.ts';
@@ -20,6 +20,7 @@ import { followChanges } from './features/tsi/tsi-jobs.ts';
 import { ensureTemplates } from './features/work-permits/permit-templates.ts';
 import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
+import { createLog } from './log.ts';
 import { watchDisk } from './media/disk-watch.ts';
 import { createFileStore } from './media/file-store.ts';
 import type { MediaStore } from './media/store.ts';
@@ -37,7 +38,7 @@ const CLOSE_MS = 25_000;
 /** Opens everything in the order it depends on each other; undoes it in reverse. */
 async function start(config: Config, { phone }: { phone: boolean }) {
   // stdout carries the one line people look for; the log goes beside it
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = createLog(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -66,7 +67,7 @@ async function start(config: Config, { phone }: { phone: boolean }) {
     undo.push(jobs.stop);
     const deps: Deps = {
       db: database.db,
-      config: { ...config, sessionSecret },
+      config: { ...config, sessionSecret, phoneAddress: phoneAddressOf(config, phone) },
       now: () => new Date(),
       log,
       media,
@@ -84,7 +85,7 @@ async function start(config: Config, { phone }: { phone: boolean }) {
     const { state, freeBytes } = await disk.look();
     if (state !== 'ok') log.warn({ freeBytes }, 'the disk of DATA_DIR is nearly full');
     const code = phone ? await phoneCode(phoneFolder(config.dataDir)) : undefined;
-    const app = await buildApp(deps, { earlierWeb, disk, phoneCode: code });
+    const app = await buildApp(deps, { earlierWeb, disk, phoneCode: code, pool: database.pool });
     undo.push(() => app.close());
     // before the address for this machine, at which others see that all is ready
     const front = code ? await letPhonesIn(app, config, deps.now()) : null;
@@ -99,6 +100,12 @@ async function start(config: Config, { phone }: { phone: boolean }) {
     await stop();
     throw error;
   }
+}
+
+/** Of `--phone` the guide, on the port that `openToPhones` takes for it. */
+function phoneAddressOf({ phoneAddress, port }: Config, phone: boolean): string | undefined {
+  const [name] = phone ? lanAddresses() : [];
+  return phoneAddress ?? (name && `http://${name}:${port + 2}`);
 }
 
 async function letPhonesIn(app: FastifyInstance, { dataDir, port }: Config, now: Date) {

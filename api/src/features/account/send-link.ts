@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { openMail } from '../../notify/mail/send-mail.ts';
+import { handOver, type openMail } from '../../notify/mail/send-mail.ts';
 import { hashToken, type LinkPurpose, linkUrl, oneTimeToken } from '../../sign-in/one-time-token.ts';
 import { languageOf, textsIn } from '../../texts.ts';
 
@@ -24,7 +24,7 @@ export async function sendLink(
     ? t('mail.greeting', { name: letter.firstName })
     : t('mail.greetingPlain');
   const base = { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` };
-  await line.sendMail({
+  await handOver(line, {
     from: config.mail.from,
     to: { name: '', address: letter.to },
     headers: { 'auto-submitted': 'auto-generated' },

@@ -23,6 +23,7 @@ afterAll(() => app.close());
 const status = async () => (await admin.get('/api/admin/status')).body as ServerStatus;
 
 test('an admin sees the backups, has one made and hears when the next one is missing', async () => {
+  expect((await status()).phones).toEqual({ state: 'unset', address: null });
   expect((await status()).backup).toMatchObject({ isNightly: true, newest: null, isOverdue: false });
   expect((await admin.post('/api/admin/backups')).status).toBe(202);
   await app.jobs.drain();

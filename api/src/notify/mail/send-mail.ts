@@ -1,6 +1,7 @@
 import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
+import { deliveryFailures } from '../../metrics/delivery.ts';
 import { writeMail } from './write-mail.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -15,6 +16,14 @@ export const openMail = ({ mail }: Pick<Deps['config'], 'mail'>): Transporter | 
         socketTimeout: TIMEOUT_MS,
       })
     : null;
+
+/** Gives a mail to the server; one that it does not take is counted and thrown. */
+export async function handOver(line: Transporter, mail: SendMailOptions): Promise<void> {
+  await line.sendMail(mail).catch((error: unknown) => {
+    deliveryFailures.inc({ way: 'mail' });
+    throw error;
+  });
+}
 
 /** One notification by mail, if it is still unread. What throws is tried again by the queue. */
 export async function sendMail(
@@ -41,7 +50,7 @@ export async function sendMail(
     },
     config.publicUrl ?? `http://localhost:${config.port}`,
   );
-  await line.sendMail({
+  await handOver(line, {
     from: config.mail.from,
     // an address only: what is written in the field must not become a list of them
     to: { name: '', address: row.email },

@@ -1,6 +1,7 @@
 import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { deliveryFailures } from '../../metrics/delivery.ts';
 import { ways } from '../ways.ts';
 import { type PushAnswer, postPush } from './post-push.ts';
 import { pushMessage } from './push-message.ts';
@@ -42,6 +43,7 @@ export async function sendPush(deps: Needed, job: SendPush): Promise<void> {
   };
   const answer = await postPush(target, JSON.stringify(message), options).catch((error: Error) => {
     deps.log.warn({ push: new URL(target.endpoint).host, reason: error.message }, 'push service not reached');
+    deliveryFailures.inc({ way: 'push' });
     return null;
   });
   await settle(deps, job, { answer, failures: target.failures });
@@ -61,7 +63,10 @@ async function settle(
   else {
     await noteFailure(db, subscriptionId);
     if (isForLater(status)) await comeBack(deps, job, answer?.retryAfterSeconds ?? 0);
-    else log.error({ status }, 'push refused');
+    else {
+      log.error({ status }, 'push refused');
+      deliveryFailures.inc({ way: 'push' });
+    }
   }
 }
 

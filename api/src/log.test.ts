@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream';
+import { problems } from '@turva/contracts/problems';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { createLog } from './log.ts';
+import { testApp } from './testing/test-app.ts';
+
+/** A log and what it has written. */
+function heardLog() {
+  const to = new PassThrough();
+  let text = '';
+  to.on('data', (chunk) => {
+    text += chunk;
+  });
+  return {
+    log: createLog('trace', to),
+    lines: () =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+  };
+}
+
+const secrets = ['Aino Virtanen', 'aino@tehdas.example', '0401234567'];
+
+test('what the database says of a row, and what a query was given, stay out of the log', async () => {
+  const app = await testApp();
+  const { log, lines } = heardLog();
+  const failing = [
+    sql`insert into users (username, username_form) values (${'Aino Virtanen'}, ${'0401234567'})`,
+    sql`select ${'Aino Virtanen'}::int`,
+    sql`select (${'0401234567'} || ' Aino Virtanen')::date`,
+  ];
+  for (const query of failing)
+    await query.execute(app.db).catch((error: unknown) => log.error(error, 'request failed'));
+  log.error(
+    new Error('outer', { cause: new Error('550 <aino@tehdas.example> no such mailbox') }),
+    'sending failed',
+  );
+  const found = lines();
+  expect(found).toHaveLength(failing.length + 1);
+  for (const secret of secrets) expect(JSON.stringify(found)).not.toContain(secret);
+  // and yet one finds the place
+  expect(found[0]).toMatchObject({
+    level: 'error',
+    err: { type: expect.any(String), stack: expect.stringContaining('at ') },
+  });
+  expect(found.at(-1).err.cause.message).toBe('550 <…> no such mailbox');
+  await app.close();
+});
+
+test('the reference in a failed answer is the request id of its line in the log', async () => {
+  const app = await testApp();
+  const { log, lines } = heardLog();
+  const server = await buildApp({ ...app, log }, { sheds: false });
+  server.get('/breaks', async () => {
+    throw new Error('it broke');
+  });
+  const answer = await server.inject('/breaks');
+  expect(answer.statusCode).toBe(problems.internal);
+  const { code, instance } = answer.json();
+  const line = lines().find(({ reqId }) => reqId === instance);
+  expect(line).toMatchObject({ msg: 'request failed', code, err: { message: 'it broke' } });
+  await server.close();
+  await app.close();
+});

@@ -1,0 +1,54 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connect } from 'node:tls';
+import { newestBackup } from '../backup/backup-age.ts';
+import type { Deps } from '../deps.ts';
+import { phoneFolder } from '../phone/front.ts';
+
+const PATIENCE_MS = 3000;
+const KEPT_MS = 60 * 60 * 1000;
+
+/** Seconds since the newest backup was made; null where there is none. */
+export async function backupAge({ config, now }: Pick<Deps, 'config' | 'now'>): Promise<number | null> {
+  const newest = await newestBackup(config.backup.folder);
+  return newest && (now().getTime() - newest.madeAt.getTime()) / 1000;
+}
+
+/**
+ * When the certificate that people meet ends: the one at `PUBLIC_URL`, or the own one of `--phone`. Null where neither can be
+ * read. A look an hour is enough.
+ */
+export function certificateWatch({ config, now }: Pick<Deps, 'config' | 'now'>) {
+  let kept: { at: number; end: Promise<Date | null> } | undefined;
+  const { publicUrl, dataDir } = config;
+  const look = () =>
+    publicUrl?.startsWith('https:') ? certificateAt(new URL(publicUrl)) : certificateIn(phoneFolder(dataDir));
+  return () => {
+    const at = now().getTime();
+    if (!kept || at - kept.at > KEPT_MS) kept = { at, end: look() };
+    return kept.end;
+  };
+}
+
+async function certificateIn(folder: string): Promise<Date | null> {
+  const pem = await readFile(path.join(folder, 'server.crt'), 'utf8').catch(() => null);
+  return pem === null ? null : new Date(new X509Certificate(pem).validTo);
+}
+
+/** Also of a certificate that has ended or that this machine does not trust: that is what is asked for. */
+const certificateAt = ({ hostname, port }: URL) =>
+  new Promise<Date | null>((resolve) => {
+    const options = { host: hostname, port: Number(port || 443), servername: hostname };
+    const line = connect({ ...options, rejectUnauthorized: false, timeout: PATIENCE_MS });
+    const end = (date: Date | null) => {
+      resolve(date);
+      line.destroy();
+    };
+    line.once('secureConnect', () => {
+      const { valid_to: until } = line.getPeerCertificate();
+      end(until ? new Date(until) : null);
+    });
+    line.once('timeout', () => end(null));
+    line.once('error', () => end(null));
+  });

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import fp from 'fastify-plugin';
+import { problem } from '../problem.ts';
+import { createMetrics, type Measured } from './metrics.ts';
+
+interface Options extends Measured {
+  token: string;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** `GET /metrics` for Prometheus, to whoever brings the token; and what every answer adds to it. */
+export const metricsRoute = fp(async (app, { token, ...measured }: Options) => {
+  const { registry, requests, faults } = createMetrics(measured);
+  const wanted = digest(`Bearer ${token}`);
+  app.addHook('onResponse', async (req, reply) => {
+    const route = req.routeOptions.url ?? 'unknown';
+    const labels = { method: req.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` };
+    requests.observe(labels, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) faults.inc({ route });
+  });
+  app.get('/metrics', async (req, reply) => {
+    // compared as hashes: how long it takes says nothing of the token
+    if (!timingSafeEqual(digest(req.headers.authorization ?? ''), wanted)) throw problem('session_required');
+    const text = await registry.metrics();
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isOverdue, keptBackups } from '../backup/backup-age.ts';
+import type { Deps } from '../deps.ts';
+import type { DiskWatch } from '../media/disk-watch.ts';
+import { phoneReach } from '../phone/reachable.ts';
+import { deliveryFailures } from './delivery.ts';
+import { backupAge, certificateWatch } from './figures.ts';
+import { silentDevices } from './silent-devices.ts';
+
+export interface Measured {
+  deps: Deps;
+  disk: DiskWatch;
+  /** undefined on the embedded database, which has one connection */
+  pool?: Pool | undefined;
+}
+
+/** From a quick read over a phone's delta to what nobody waits for. */
+const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const diskStates = { ok: 0, low: 1, full: 2 };
+
+/**
+ * What there is to know of the running server, without a word of anybody's: routes are named by their pattern, and nothing by
+ * a person, a place or a device. All processes of a plant report the same of the database; take the highest, not the sum.
+ */
+export function createMetrics(measured: Measured) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  registry.registerMetric(deliveryFailures);
+  const requests = new Histogram({
+    name: 'turva_http_request_seconds',
+    help: 'How long answers took, by route; its count is the number of requests',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const faults = new Counter({
+    name: 'turva_http_faults_total',
+    help: 'Answers with a 5xx status, by route',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  measurePlant(registry, measured);
+  measureServer(registry, measured);
+  return { registry, requests, faults };
+}
+export type Metrics = ReturnType<typeof createMetrics>;
+
+function measurePlant(registers: Registry, { deps }: Measured) {
+  const gauge = gaugesOf(registers);
+  gauge('turva_jobs_waiting', 'Background jobs that are due and not done, by kind', ['job'], async (set) => {
+    for (const { name, waiting } of await deps.jobs.figures()) set(waiting, { job: name });
+  });
+  gauge(
+    'turva_jobs_failed',
+    'Background jobs given up in the last seven days, by kind',
+    ['job'],
+    async (set) => {
+      for (const { name, failed } of await deps.jobs.figures()) set(failed, { job: name });
+    },
+  );
+  gauge(
+    'turva_devices_silent',
+    'Devices that held unsent work for more than a day when last heard',
+    [],
+    async (set) => set(await silentDevices(deps.db, deps.now())),
+  );
+  gauge('turva_backup_age_seconds', 'Since the newest backup; no sample without one', [], async (set) => {
+    const age = await backupAge(deps);
+    if (age !== null) set(age);
+  });
+  gauge('turva_backup_overdue', '1: the nightly backup is missing or failed', [], async (set) => {
+    const { folder, nightly } = deps.config.backup;
+    const [newest] = await keptBackups(folder);
+    set(Number(nightly && isOverdue(newest, await deps.jobs.figures(), deps.now())));
+  });
+}
+
+function measureServer(registers: Registry, { deps, disk, pool }: Measured) {
+  const gauge = gaugesOf(registers);
+  const certificate = certificateWatch(deps);
+  gauge('turva_disk_free_bytes', 'Free on the disk of DATA_DIR', [], async (set) =>
+    set((await disk.look()).freeBytes),
+  );
+  gauge('turva_disk_state', '0: room; 1: no files are taken; 2: nothing is written', [], async (set) =>
+    set(diskStates[(await disk.look()).state]),
+  );
+  gauge(
+    'turva_database_connections',
+    'Connections of the pool, and calls that wait for one; PostgreSQL only',
+    ['state'],
+    async (set) => {
+      if (!pool) return;
+      set(pool.totalCount - pool.idleCount, { state: 'used' });
+      set(pool.idleCount, { state: 'idle' });
+      set(pool.waitingCount, { state: 'waiting' });
+    },
+  );
+  gauge(
+    'turva_certificate_end_timestamp_seconds',
+    'When the certificate of the address for phones ends; no sample where it cannot be read',
+    [],
+    async (set) => {
+      const end = await certificate();
+      if (end) set(end.getTime() / 1000);
+    },
+  );
+  gauge('turva_phones_reachable', '1: phones have an address with https', [], async (set) =>
+    set(Number(phoneReach(deps.config).state === 'ok')),
+  );
+}
+
+type Set = (value: number, labels?: Record<string, string>) => void;
+
+/** A gauge that is asked at each look; what it gave before is forgotten, so that a figure nobody knows is none. */
+const gaugesOf =
+  (registry: Registry) =>
+  (name: string, help: string, labelNames: string[], ask: (set: Set) => Promise<void>): Gauge =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        // without labels a reset leaves a zero, which would be a figure
+        this.remove({});
+        await ask((value, labels = {}) => this.set(labels, value));
+      },
+    });
