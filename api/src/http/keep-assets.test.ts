@@ -61,3 +61,12 @@ test('without a build nothing is touched', async () => {
   await keepAssets(path.join(folder, 'dist'), kept, later(90));
   expect(await readdir(path.join(kept, 'assets'))).toEqual(['main-1.js']);
 });
+
+test('two servers that start at once keep the files once, also where their process numbers are the same', async () => {
+  const names = Array.from({ length: 30 }, (_, n) => `part-${n}.js`);
+  await startWith(names, start);
+  await rm(kept, { recursive: true });
+  const dist = path.join(folder, 'dist');
+  await Promise.all([keepAssets(dist, kept, start), keepAssets(dist, kept, start)]);
+  expect((await readdir(path.join(kept, 'assets'))).sort()).toEqual(names.sort());
+});

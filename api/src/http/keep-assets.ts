@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -18,9 +19,9 @@ async function readMissed(file: string): Promise<Missed> {
   }
 }
 
-/** Several processes may share the folder: nobody ever reads half a file. */
+/** Several servers may share the folder, of one process number if each is in a container: nobody ever reads half a file. */
 async function inOneMove(target: string, write: (temporary: string) => Promise<void>) {
-  const temporary = `${target}.${process.pid}.part`;
+  const temporary = `${target}.${randomUUID()}.part`;
   await write(temporary);
   await rename(temporary, target);
 }

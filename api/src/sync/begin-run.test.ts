@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { addTestUser } from '../testing/test-user.ts';
 import { type Begun, beginRun } from './begin-run.ts';
 import { highestPlace } from './places.ts';
-import { keepServed } from './served.ts';
+import { keepServed, readServed } from './served.ts';
 
 // Data folders are copied, put back and opened again as an operator would; on PostgreSQL see begin-run.pg.test.ts.
 const embedded = !process.env.TEST_DATABASE_URL;
@@ -205,4 +205,12 @@ describe.runIf(embedded)('the embedded database', () => {
       { first: true },
     );
   });
+});
+
+test('two servers that share the folder and a process number keep their place at once', async () => {
+  await mkdir(dataDir());
+  const places = Array.from({ length: 8 }, (_, n) => ({ run: 'feedbeef', xid: String(n), audit: '1' }));
+  await Promise.all(places.map((place) => keepServed(dataDir(), place)));
+  expect(places).toContainEqual(await readServed(dataDir()));
+  expect(await readdir(dataDir())).toEqual(['served.json']);
 });

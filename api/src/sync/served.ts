@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -21,10 +22,10 @@ export async function readServed(dataDir: string): Promise<Served | 'missing' | 
   }
 }
 
-/** Whole or not at all: the old one stands until the new one is written. */
+/** Whole or not at all: the old one stands until the new one is written. Servers in containers have the same process number. */
 export async function keepServed(dataDir: string, { run, xid, audit }: Served): Promise<void> {
   const file = fileIn(dataDir);
-  const fresh = `${file}.${process.pid}`;
+  const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, JSON.stringify({ run, xid, audit }), { mode: 0o600 });
   await rename(fresh, file);
 }
