@@ -70,6 +70,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,200}$/)
     .optional(),
+  STOP_DELAY: z.coerce.number().int().min(0).max(20).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -111,6 +112,7 @@ const allowed: Record<string, string> = {
   BACKUP_KEEP_DAYS: 'a whole number of days, 7–3650',
   BACKUP_RECIPIENTS: 'age public keys (age1…), comma-separated',
   METRICS_TOKEN: '16–200 letters, digits or . _ ~ + / -',
+  STOP_DELAY: 'a whole number of seconds, 0–20',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -168,6 +170,8 @@ export interface Config {
   };
   /** undefined: `/metrics` does not exist */
   metricsToken: string | undefined;
+  /** told to stop, it still answers so long, while a balancer hears that it leaves */
+  stopDelayMs: number;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -286,6 +290,7 @@ export function readConfig(env: Variables): Config {
       recipients: list(values.BACKUP_RECIPIENTS),
     },
     metricsToken: values.METRICS_TOKEN,
+    stopDelayMs: values.STOP_DELAY * 1000,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -14,4 +14,6 @@ export interface Deps {
   media: MediaStore;
   jobs: Jobs;
   changes: ChangeFeed;
+  /** aborted once the server has been told to stop */
+  leaving?: AbortSignal;
 }

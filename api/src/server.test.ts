@@ -62,7 +62,11 @@ test('a database that does not answer stops the start with the reason', async ()
 
 test('the server says where it is, has its first admin from the environment, refuses a second server on its folder, and stops cleanly', async () => {
   await chmod(folder, 0o755);
-  const first = startServer({ ADMIN_USERNAME: 'paallikko', ADMIN_PASSWORD: 'kallio-ja-meri-9' });
+  const first = startServer({
+    ADMIN_USERNAME: 'paallikko',
+    ADMIN_PASSWORD: 'kallio-ja-meri-9',
+    STOP_DELAY: '3',
+  });
   const address = await first.ready;
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);
@@ -82,6 +86,9 @@ test('the server says where it is, has its first admin from the environment, ref
   // Ctrl-C comes twice: from the terminal and from the starter
   first.child.kill('SIGINT');
   first.child.kill('SIGTERM');
+  // a balancer hears it first, and what is still sent here is answered
+  await expect.poll(async () => (await fetch(`${address}/api/ready`)).status).toBe(503);
+  expect((await fetch(`${address}/api/sign-in-options`)).status).toBe(200);
   expect(await first.exit).toBe(0);
   // what the library says beside it goes to the log
   for (const line of first.output.out.trim().split('\n'))

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
@@ -40,6 +41,7 @@ async function start(config: Config, { phone }: { phone: boolean }) {
   // stdout carries the one line people look for; the log goes beside it
   const log = createLog(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
+  const leave = new AbortController();
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
@@ -73,6 +75,7 @@ async function start(config: Config, { phone }: { phone: boolean }) {
       media,
       jobs,
       changes,
+      leaving: leave.signal,
     };
     undo.push(startSealing(deps));
     await startBackups(deps);
@@ -95,7 +98,17 @@ async function start(config: Config, { phone }: { phone: boolean }) {
       host: config.host,
       listenTextResolver: () => 'listening',
     });
-    return { log, stop, address, phones: code ? { code, addresses: front?.addresses ?? [] } : undefined };
+    const stopLater = async () => {
+      leave.abort();
+      await setTimeout(config.stopDelayMs);
+      await stop();
+    };
+    return {
+      log,
+      stop: stopLater,
+      address,
+      phones: code ? { code, addresses: front?.addresses ?? [] } : undefined,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -133,10 +146,13 @@ async function main() {
   // Ctrl-C reaches us twice, from the terminal and from the starter: the second must not cut the first one short,
   // as close-with-grace's own signal handlers would.
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  const { close } = closeWithGrace({ delay: CLOSE_MS, logger: log, skip: [...signals] }, async ({ err }) => {
-    if (err) log.fatal(err, 'stopping after an error');
-    await stop();
-  });
+  const { close } = closeWithGrace(
+    { delay: CLOSE_MS + config.stopDelayMs, logger: log, skip: [...signals] },
+    async ({ err }) => {
+      if (err) log.fatal(err, 'stopping after an error');
+      await stop();
+    },
+  );
   let closing = false;
   for (const signal of signals)
     process.on(signal, () => {

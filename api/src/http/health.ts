@@ -9,8 +9,8 @@ import { routesIn } from './route.ts';
 const CHECK_MS = 2000;
 
 /**
- * Live: this process answers. Ready: it can also do its work, so a balancer may send calls. While the server closes,
- * Fastify answers 503 by itself.
+ * Live: this process answers. Ready: it can also do its work and is not about to stop, so a balancer may send calls. While
+ * the server closes, Fastify answers 503 by itself.
  */
 export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { deps: Deps; disk: DiskWatch }) {
   const route = routesIn(scope);
@@ -24,6 +24,7 @@ export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { dep
     ...(await roomLeft()),
   }));
   route('GET /api/ready', { who: 'visitor' }, async () => {
+    if (deps.leaving?.aborted) throw problem('overloaded', { retryAfter: 2 });
     await within(CHECK_MS, sql`select 1`.execute(deps.db)).catch((cause) => {
       throw problem('database_unavailable', { retryAfter: 2, cause });
     });
