@@ -66,6 +66,7 @@ import {
   SetPlantSite,
 } from './emergency.ts';
 import { DecidedFindings, DecideFindings, ErasureFindings } from './erasure-findings.ts';
+import { FirstSteps, ShippedAdded } from './first-steps.ts';
 import { ImportPeopleQuery, PeopleImportAnswer } from './import-people.ts';
 import { GoneOwners, KeptOwners, OpenedSeal, OpenSeal } from './kept-work.ts';
 import { AskRelease, DeviceReleases, EndRelease, OfDevice, OpenReleased } from './kept-work-releases.ts';
@@ -488,6 +489,7 @@ export const endpoints = {
 
   // the server itself
   'GET /api/admin/status': { answer: ServerStatus },
+  'GET /api/admin/first-steps': { answer: FirstSteps },
   'POST /api/admin/backups': { answer: z.object({ isAsked: z.literal(true) }) },
 
   // risk assessments
@@ -523,6 +525,7 @@ export const endpoints = {
   'GET /api/training/progress/:id/certificate': {
     query: z.object({ language: z.enum(languages).optional() }),
   },
+  'POST /api/training/shipped': { answer: ShippedAdded },
   'POST /api/training/modules': { body: CreateModule, answer: TrainingModule },
   'PATCH /api/training/modules/:moduleId': { body: EditModule, answer: TrainingModule },
   'PUT /api/training/modules/:moduleId/people/:userId/sign-off': { body: SignOff, answer: TrainingProgress },

@@ -8,6 +8,7 @@ import type { JobFigures } from '../../jobs/jobs.ts';
 import type { DiskWatch } from '../../media/disk-watch.ts';
 import { silentDevices } from '../../metrics/silent-devices.ts';
 import { phoneReach } from '../../phone/reachable.ts';
+import { firstStepsOf } from './first-steps.ts';
 
 /** How the server itself is doing. Inside the admins' scope only. */
 export async function serverStatusRoutes(
@@ -32,6 +33,8 @@ export async function serverStatusRoutes(
       waitingDevices: await silentDevices(db, now()),
     };
   });
+
+  route('GET /api/admin/first-steps', { who: 'admin' }, () => firstStepsOf(deps));
 
   route(
     'POST /api/admin/backups',

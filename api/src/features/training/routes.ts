@@ -22,6 +22,7 @@ import { latestProgressOf } from './read-progress.ts';
 import { remindLearners } from './remind-learners.ts';
 import { saveProgress } from './save-progress.ts';
 import { signOff } from './sign-off.ts';
+import { takeShipped } from './take-shipped.ts';
 import { createModule, editModule } from './write-module.ts';
 
 const ModuleId = z.object({ moduleId: serialId });
@@ -80,6 +81,12 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
         .header('content-disposition', `inline; filename="turva-${certificate.id}.pdf"`)
         .send(bytes);
     },
+  );
+
+  route(
+    'POST /api/training/shipped',
+    { who: 'supervisor', audits: ['training_modules', 'created'] },
+    (req, reply) => write(deps, req, reply, (trx) => takeShipped(trx, req.user)),
   );
 
   route(

@@ -16,6 +16,7 @@ import { EmergencyAddress } from './plant/emergency-address.tsx';
 import { PermitKeys } from './plant/permit-keys.tsx';
 import { RegistrationTab } from './registration/registration-tab.tsx';
 import { RetentionTab } from './retention/retention-tab.tsx';
+import { StartTab } from './start/start-tab.tsx';
 import { StatusAlert } from './status/status-alert.tsx';
 import { StatusTab } from './status/status-tab.tsx';
 import './admin.css';
@@ -36,6 +37,7 @@ const tabs = [
   'retention',
   'assistant',
   'status',
+  'start',
 ] as const;
 type Tab = (typeof tabs)[number];
 
@@ -100,6 +102,7 @@ function Sections({ userId, plantSettings, isDemo }: SectionsProps) {
     retention: () => <RetentionTab calls={calls} />,
     audit: () => <AuditTab calls={calls} />,
     status: () => <StatusTab calls={calls} />,
+    start: () => <StartTab calls={calls} />,
     assistant: () => <AssistantTab calls={calls} />,
   };
   return (

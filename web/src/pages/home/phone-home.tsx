@@ -3,6 +3,7 @@ import { useUser } from '../../features/account/session.tsx';
 import { TsiBlock } from '../../features/dashboard/tsi-block.tsx';
 import { CaptureBar } from '../../features/observations/create/capture-bar.tsx';
 import { CreateButton } from './create-button.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Folds } from './folds.tsx';
 import { Greeting } from './greeting.tsx';
 import classes from './home.module.css';
@@ -23,6 +24,7 @@ export function PhoneHome({ db, url }: HomeProps) {
       <div data-block="mine">
         <OwnMatters db={db} matters={matters} />
       </div>
+      <FirstSteps />
       {/* what comes below comes after it: nothing on the screen is moved */}
       {matters && (
         <>

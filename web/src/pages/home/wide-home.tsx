@@ -10,6 +10,7 @@ import { useIsDemo } from '../../http/use-is-demo.ts';
 import { WaitingCard } from '../../sync-ui/waiting-card.tsx';
 import { blocks, HomeBlock } from './blocks.tsx';
 import { CreateButton } from './create-button.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Folds } from './folds.tsx';
 import { Greeting } from './greeting.tsx';
 import classes from './home.module.css';
@@ -35,6 +36,7 @@ export function WideHome({ db, url }: HomeProps) {
         <CreateButton />
       </div>
       <div data-block="notices">
+        <FirstSteps />
         <WaitingCard />
         <ThreadNews db={db} />
       </div>

@@ -1,0 +1,40 @@
+import type { FirstStep, FirstSteps } from '@turva/contracts/first-steps';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { phoneReach } from '../../phone/reachable.ts';
+import { plantSite } from '../../plant/site.ts';
+
+/** Whoever sets the plant up is one of them: alone there is nobody to report to. */
+const PEOPLE = 2;
+
+/** How far a plant has come on its first day, by what is there. */
+export async function firstStepsOf({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<FirstSteps> {
+  // a name that begins with a space is a system account's
+  const { rows } = await sql<
+    Record<'areas' | 'people' | 'training' | 'emergency' | 'documents' | 'hours' | 'observation', number>
+  >`
+    select
+      (select count(*)::int from areas where is_active) as areas,
+      (select count(*)::int from users where is_active and deleted_at is null and left(username, 1) <> ' ') as people,
+      (select count(*)::int from training_modules where deleted_at is null and withdrawn_at is null) as training,
+      (select count(*)::int from emergency_procedures where deleted_at is null and is_active) as emergency,
+      (select count(*)::int from safety_documents where deleted_at is null) as documents,
+      (select count(*)::int from injury_months where deleted_at is null and hours > 0) as hours,
+      (select count(*)::int from observations where deleted_at is null) as observation`.execute(db);
+  const counts = rows[0];
+  if (!counts) throw new Error('the database counted nothing');
+  const step = (name: FirstStep, count: number, enough = 1) => ({ name, count, isDone: count >= enough });
+  return {
+    steps: [
+      step('site', (await plantSite(db)) ? 1 : 0),
+      step('phones', phoneReach(config).state === 'ok' ? 1 : 0),
+      step('areas', counts.areas),
+      step('people', counts.people, PEOPLE),
+      step('training', counts.training),
+      step('emergency', counts.emergency),
+      step('documents', counts.documents),
+      step('hours', counts.hours),
+      step('observation', counts.observation),
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useUser } from '../../features/account/session.tsx';
+import { useIsDemo } from '../../http/use-is-demo.ts';
+
+const StartLine = lazy(async () => ({
+  default: (await import('../../features/admin/start/start-line.tsx')).StartLine,
+}));
+
+/** A plant that is being set up; a demo is. */
+export function FirstSteps() {
+  const user = useUser();
+  const isDemo = useIsDemo();
+  if (isDemo || user.role !== 'admin') return null;
+  return (
+    <Suspense>
+      <StartLine userId={user.id} />
+    </Suspense>
+  );
+}
