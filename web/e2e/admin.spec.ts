@@ -316,3 +316,46 @@ test('what an admin writes down of rates and authorities is what everybody reads
     await server.remove();
   }
 });
+
+test('a new plant is led from its home through the first steps, and told what its index waits for', {
+  tag: '@long',
+}, async ({ page }) => {
+  const server = await serverProcess({
+    env: { DEMO: 'off', ADMIN_USERNAME: 'paakayttaja', ADMIN_PASSWORD: 'turva2025' },
+  });
+  try {
+    await server.start();
+    await signIn(page.context(), server.url, 'paakayttaja');
+    await page.goto(`${server.url}/`);
+    const line = page.getByRole('region', { name: 'Tehtaan käyttöönotto' });
+    await expect(line).toContainText('0/9 valmiina');
+    await line.getByRole('link', { name: 'Jatka käyttöönottoa' }).click();
+    const steps = page.getByRole('region', { name: 'Tehtaan käyttöönotto' }).getByRole('listitem');
+    await expect(steps).toHaveCount(9);
+    await expect(page.getByRole('region', { name: 'Turvallisuusindeksi' })).toContainText(
+      'Työtunnit puuttuvat',
+    );
+    await steps.getByRole('button', { name: 'Ota valmiit koulutukset' }).click();
+    await expect(page.getByText('12 koulutusta lisättiin')).toBeVisible();
+    await expect(steps.filter({ hasText: 'Koulutukset' }).getByLabel('Valmis')).toBeVisible();
+    await expectSound(page, 'first-steps');
+    // none leads nowhere
+    const places = await steps
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const place of places) {
+      await page.goto(`${server.url}${place}`);
+      await expect(page.locator('main h1, [role=dialog]').first()).toBeVisible();
+      await expect(page.getByText(/Sivua ei löydy|Jokin meni vikaan/)).toHaveCount(0);
+    }
+    await page.goto(`${server.url}/`);
+    await expect(line).toContainText('1/9 valmiina');
+    await line.getByRole('button', { name: 'Piilota kotisivulta' }).click();
+    await expect(line).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(line).toBeHidden();
+  } finally {
+    await server.remove();
+  }
+});
