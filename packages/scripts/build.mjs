@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pnpm, root, say } from './lib.mjs';
+import { bin, pnpm, root, runQuietly, say } from './lib.mjs';
 
 // Vite empties web/dist at every build, so a build made any other way takes this mark with it.
 const mark = path.join(root, 'web', 'dist', '.built-from');
@@ -40,9 +40,9 @@ const webSources = () =>
     ...files.map((file) => path.join(root, file)),
   ]);
 
-export async function buildWeb() {
+export async function buildWeb(build = () => pnpm('run', 'build')) {
   const sources = webSources();
-  const code = await pnpm('run', 'build');
+  const code = await build();
   if (code === 0) writeFileSync(mark, sources);
   return code;
 }
@@ -53,5 +53,6 @@ export async function buildWebIfNeeded() {
     say('web/dist is up to date');
     return 0;
   }
-  return buildWeb();
+  say('building the app, a minute or two');
+  return buildWeb(() => runQuietly(bin('pnpm'), ['run', 'build']));
 }

@@ -31,8 +31,11 @@ const children = new Set();
 let stopping = false;
 
 /** Starts a child that shares our terminal and is told when we are told to stop. */
-export function start(command, args, { env: extra = {}, cwd = root } = {}) {
-  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...env, ...extra } });
+export function start(command, args, { env: extra = {}, cwd = root, quiet = false } = {}) {
+  const stdio = /** @type {import('node:child_process').StdioOptions} */ (
+    quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+  );
+  const child = spawn(command, args, { cwd, stdio, env: { ...env, ...extra } });
   children.add(child);
   child.on('exit', () => children.delete(child));
   return child;
@@ -46,6 +49,16 @@ export const ended = (child) =>
   });
 
 export const run = (command, args, options) => ended(start(command, args, options));
+
+/** What a tool says of its own is shown only when it fails. */
+export async function runQuietly(command, args) {
+  const child = start(command, args, { quiet: true });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  const code = await ended(child);
+  if (code !== 0) process.stderr.write(Buffer.concat(said));
+  return code;
+}
 
 /** pnpm from node_modules when it is there (no npx, no registry), else through npx. */
 export function pnpm(...args) {
