@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { IconPrinter, IconQrcode, IconSitemap } from '@tabler/icons-react';
+import { IconPrinter, IconQrcode, IconSitemap, IconTablePlus } from '@tabler/icons-react';
 import type { Area } from '@turva/contracts/areas';
 import { supervises } from '@turva/rules/observation-handling';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { flatten, searchTree, treeOf } from '../../ui/place/tree.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { AreaForm } from './area-form.tsx';
 import { AreaLine } from './area-line.tsx';
+import { PasteAreas } from './paste-areas.tsx';
 import { useAreas } from './use-areas.ts';
 import '../../ui/place/place.css';
 import './areas.css';
@@ -28,7 +29,7 @@ export function AreasScreen({ db }: { db: UserDb }) {
   const words = url.params.get('q') ?? '';
   const closed = url.params.has('closed');
   const { field } = useSearchField(words, (q) => void url.replace({ q }));
-  const [editing, setEditing] = useState<Area | 'new' | null>(null);
+  const [editing, setEditing] = useState<Area | 'new' | 'pasted' | null>(null);
   if (!areas) return <ScreenLoading />;
 
   const byId = new Map(areas.map((area) => [area.id, area]));
@@ -42,6 +43,9 @@ export function AreasScreen({ db }: { db: UserDb }) {
         title={t('title')}
         {...(mayEdit ? { primary: { label: t('form.new'), onClick: () => setEditing('new') } } : {})}
         others={[
+          ...(mayEdit
+            ? [{ label: t('paste.open'), Icon: IconTablePlus, onClick: () => setEditing('pasted') }]
+            : []),
           { label: t('pick.scan'), Icon: IconQrcode, to: '/q' },
           { label: t('stickers.title'), Icon: IconPrinter, to: '/areas/stickers' },
         ]}
@@ -74,7 +78,8 @@ export function AreasScreen({ db }: { db: UserDb }) {
           <AreaLine area={area} depth={depth} byId={byId} onEdit={mayEdit ? () => setEditing(area) : null} />
         )}
       </RecordList>
-      {editing && (
+      {editing === 'pasted' && <PasteAreas db={db} areas={areas} onClose={() => setEditing(null)} />}
+      {editing && editing !== 'pasted' && (
         <AreaForm
           db={db}
           areas={areas}
