@@ -348,8 +348,16 @@ test('a new plant is led from its home through the first steps, and told what it
       await expect(page.locator('main h1, [role=dialog]').first()).toBeVisible();
       await expect(page.getByText(/Sivua ei löydy|Jokin meni vikaan/)).toHaveCount(0);
     }
+    await page.goto(`${server.url}/areas`);
+    await page.getByRole('button', { name: 'Liitä taulukosta' }).click();
+    const paste = page.getByRole('dialog', { name: 'Alueet taulukosta' });
+    await paste.getByRole('textbox', { name: 'Rivit' }).fill('U1\tUuni\tH1\nH1\tSulatto\nvain nimi');
+    await expect(paste.getByText('Rivi 3: koodi tai nimi puuttuu')).toBeVisible();
+    await paste.getByRole('button', { name: 'Lisää 2 aluetta' }).click();
+    await expect(page.getByText('2 aluetta lisätty')).toBeVisible();
+    await expect(page.getByText('Uuni')).toBeVisible();
     await page.goto(`${server.url}/`);
-    await expect(line).toContainText('1/9 valmiina');
+    await expect(line).toContainText('2/9 valmiina');
     await line.getByRole('button', { name: 'Piilota kotisivulta' }).click();
     await expect(line).toBeHidden();
     await page.reload();
