@@ -47,7 +47,8 @@ const racing = [
   'api/src/people/username.test.ts',
   'api/src/http/{health,idempotency,logout-races}*.test.ts',
 ];
-const ownServer = onPostgres ? ['api/src/testing/own-postgres.ts'] : [];
+const equalBytes = 'packages/scripts/equal-bytes.mjs';
+const setupFiles = onPostgres ? [equalBytes, 'api/src/testing/own-postgres.ts'] : [equalBytes];
 // what one connection cannot show (races) needs a real PostgreSQL
 const exclude = [
   '**/node_modules/**',
@@ -93,7 +94,7 @@ export default defineConfig({
           name: 'api',
           include: onPostgres ? racing : isShared ? shared : [api],
           exclude: [...exclude, ...replacing],
-          setupFiles: ownServer,
+          setupFiles,
           // each file has an app and a database of its own; the modules they share are loaded once, not sixty times
           isolate: false,
         },
@@ -104,7 +105,7 @@ export default defineConfig({
           name: 'one connection',
           include: onPostgres ? [api] : [],
           exclude: [...exclude, ...replacing, ...racing],
-          setupFiles: ownServer,
+          setupFiles,
           env: { TEST_CONNECTIONS: '1' },
           isolate: false,
         },
@@ -113,6 +114,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
+          setupFiles,
           include: onPostgres ? [] : others,
           exclude: [...exclude, ...alone],
           isolate: false,
@@ -124,7 +126,7 @@ export default defineConfig({
           name: 'alone',
           include: onPostgres ? (isLong ? replacing : []) : [...replacing, ...alone],
           exclude,
-          setupFiles: ownServer,
+          setupFiles,
         },
       },
     ],
