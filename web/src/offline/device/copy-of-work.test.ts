@@ -132,6 +132,21 @@ test('a file too large for the copy is named by its report, and sent without onl
   expect((await after.outbox.toArray()).flatMap(({ mediaIds }) => mediaIds)).toEqual([film.id]);
 });
 
+test('as many files as there is room for together go along', async () => {
+  const db = await emptyDb();
+  const photos = [
+    await photo(db, { size: 600 }),
+    await photo(db, { size: 600 }),
+    await photo(db, { size: 300 }),
+  ];
+  await queued(db, { mediaIds: photos.map(({ id }) => id) });
+  const { bytes } = await exportAll(db, { maxMediaBytes: 1000 });
+  const { attachments } = JSON.parse(new TextDecoder().decode(bytes)) as {
+    attachments: { id: string; missing?: true }[];
+  };
+  expect(attachments.map(({ missing = false }) => missing)).toEqual([false, true, false]);
+});
+
 test('what a person carries away of the copy holds no token', async () => {
   const db = await emptyDb();
   await work(db);

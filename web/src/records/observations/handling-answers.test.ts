@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
+import type { FieldConflict } from '@turva/contracts/observation-handling';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteOp, outboxCounts } from '../../offline/engine/outbox.ts';
-import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
+import { applyChoices, conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
 import { problemBody } from '../../testing/fake-server.ts';
 import { photo, queued, USER_ID } from '../../testing/offline-db.ts';
 import { CLIENT, db, ops, row, send, sent, server, startCase, take, view } from '../../testing/one-case.ts';
@@ -68,6 +69,22 @@ test('theirs in everything: nothing is left to send', async () => {
   });
   await resolveConflict(db, op.opId, { assignedTo: 'theirs' });
   expect(await ops()).toEqual([]);
+});
+
+test('theirs of one field leaves the reason of another', async () => {
+  const changes = {
+    status: 'closed',
+    reason: 'Hitsattu',
+    assignedTo: 9,
+    base: { status: 'in_progress' },
+  } as const;
+  expect(applyChoices(changes, both, { assignedTo: 'theirs' })).toEqual({
+    status: 'closed',
+    reason: 'Hitsattu',
+    base: { status: 'in_progress' },
+  });
+  const closed = { ...both[0], field: 'status', mine: 'closed', theirs: 'open' } as FieldConflict;
+  expect(applyChoices(changes, [closed], { status: 'theirs' })).toEqual({ assignedTo: 9, base: {} });
 });
 
 test('a choice is not lost behind a conflict: what was done later waits and then goes', async () => {
