@@ -2,31 +2,11 @@ import type { Language } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
 import type { Expected } from './testing/expected.ts';
-import { enMore } from './testing/more-en.ts';
-import { fiMore } from './testing/more-fi.ts';
-import { noMore } from './testing/more-no.ts';
-import { ruMore } from './testing/more-ru.ts';
-import { skMore } from './testing/more-sk.ts';
-import { svMore } from './testing/more-sv.ts';
 import { ME, NOW, plantTools, vocabulary } from './testing/plant.ts';
-import { en } from './testing/questions-en.ts';
-import { fi } from './testing/questions-fi.ts';
-import { no } from './testing/questions-no.ts';
-import { ru } from './testing/questions-ru.ts';
-import { sk } from './testing/questions-sk.ts';
-import { sv } from './testing/questions-sv.ts';
+import { askedIn as sets } from './testing/question-sets.ts';
 import { trialQuestions, wanted } from './testing/trial.ts';
 import { assistantTexts } from './texts.ts';
 import { understand } from './understand.ts';
-
-const sets: Record<Language, Expected[]> = {
-  fi: [...fi, ...fiMore],
-  en: [...en, ...enMore],
-  no: [...no, ...noMore],
-  sv: [...sv, ...svMore],
-  sk: [...sk, ...skMore],
-  ru: [...ru, ...ruMore],
-};
 
 /** What a question led to, in the words of the sets. */
 function leadOf(question: string, language: Language): string {
@@ -57,7 +37,7 @@ async function ask(question: string, language: Language) {
   });
 }
 
-test.each(Object.entries(sets) as [Language, Expected[]][])(
+test.each(Object.entries(sets) as [Language, readonly Expected[]][])(
   '%s: eight of ten questions lead to exactly the right records',
   async (language, questions) => {
     const wrong: string[] = [];

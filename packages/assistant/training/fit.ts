@@ -48,20 +48,31 @@ export function fit(given: readonly Example[]): Model {
   return { weights, bias };
 }
 
-/** What a byte can hold; the few weights beyond are cut. */
-const LARGEST = 127;
-const KEPT = 0.9995;
+/** What half a byte can hold; of the weights that were learned the few beyond are cut. */
+const LARGEST = 7;
+const KEPT = 0.99;
+const LEARNED = 1e-9;
 
 export function quantised({ weights, bias }: Model) {
-  const sizes = [...weights].map(Math.abs).sort((a, b) => a - b);
+  const sizes = [...weights]
+    .map(Math.abs)
+    .filter((size) => size > LEARNED)
+    .sort((a, b) => a - b);
   const scale = (sizes[Math.floor(sizes.length * KEPT)] ?? 1) / LARGEST;
-  const bytes = Int8Array.from(weights, (weight) =>
+  const steps = Int8Array.from(weights, (weight) =>
     Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight / scale))),
   );
-  return { bytes, scale, bias };
+  return { steps, scale, bias };
 }
 
-export function scoreBy({ bytes, scale, bias }: ReturnType<typeof quantised>, buckets: readonly number[]) {
-  const sum = buckets.reduce((total, bucket) => total + (bytes[bucket] ?? 0), 0);
+/** Two weights to a byte, as `scorer.ts` unpacks them. */
+export const packed = (steps: Int8Array): Uint8Array =>
+  Uint8Array.from(
+    { length: steps.length / 2 },
+    (_, at) => ((steps[2 * at] ?? 0) & 15) | (((steps[2 * at + 1] ?? 0) & 15) << 4),
+  );
+
+export function scoreBy({ steps, scale, bias }: ReturnType<typeof quantised>, buckets: readonly number[]) {
+  const sum = buckets.reduce((total, bucket) => total + (steps[bucket] ?? 0), 0);
   return bias + (sum * scale) / Math.sqrt(buckets.length);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@turva/locales/languages';
+import { askedIn } from '../src/testing/question-sets.ts';
 import { sentencesOf } from '../src/testing/scored-cries.ts';
 
 export interface Sentence {
@@ -62,6 +63,14 @@ export const testSentences = (): Sentence[] =>
     })),
   );
 
+/** What the assistant is asked in the tests: who has the leak, not that there is one. What to do in a fire may be either. */
+export const questions = (): Sentence[] =>
+  languages.flatMap((language) =>
+    askedIn[language].flatMap(([text, leads]) =>
+      leads.includes('procedure') ? [] : [{ language, isCry: false, scenario: 'question', text }],
+    ),
+  );
+
 /** Of everything the weights are learned from but the code: what they hear and the vocabularies of the roles. */
 export function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(patternsFile));
@@ -70,6 +79,7 @@ export function fingerprint(): string {
     hash.update(readFileSync(new URL(`../src/emergency/vocabulary/${language}.ts`, import.meta.url)));
   }
   for (const name of Object.keys(setFiles)) hash.update(readFileSync(setOf(name)));
+  for (const { text } of questions()) hash.update(text);
   return hash.update(readFileSync(new URL('../src/emergency/roles.ts', import.meta.url))).digest('hex');
 }
 
