@@ -13,7 +13,7 @@ import {
 } from './answer-parts.ts';
 import { dayText, filtersText, groupName, numberText, titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
-import type { Filters } from './form.ts';
+import type { Filters, Kind } from './form.ts';
 
 const GROUPS = 8;
 
@@ -36,7 +36,17 @@ const some = (filters: Filters, keys: readonly (keyof Filters)[], isIn: boolean)
 
 /** None there is: and how many there would be without each condition, for one may have been meant otherwise. */
 async function nothing(context: OfKind): Promise<Part> {
-  const { t, tools, form, kind, language } = context;
+  const { t, tools, form, kind, language, person } = context;
+  const { assigneeId } = form.filters;
+  if (rights(context) && assigneeId !== undefined && assigneeId !== person.id)
+    return { answer: lines(t('assistant:refuse.private'), rights(context)), sources: [kind], records: [] };
+  // where there are none at all, none is no answer to what was asked of them
+  if ((await tools.count(kind, {})) === 0)
+    return {
+      answer: lines(t('assistant:noneAtAll', { kind: t(`assistant:source.${kind}`) }), rights(context)),
+      sources: [kind],
+      records: [],
+    };
   const set = conditions.filter((keys) => keys.some((key) => form.filters[key] !== undefined));
   const without = await Promise.all(
     set.map(async (keys) => ({
@@ -65,8 +75,41 @@ const rights = ({ t, kind, person }: OfKind) =>
     (kind === 'alarm' && person.role === 'user')) &&
   t('assistant:onlyOwn');
 
+const dueKinds = ['observation', 'action', 'risk', 'permit', 'training', 'card', 'chemical'] as const;
+
+/** What is late, or due in a stretch, of whatever kind: nobody said which. */
+async function due(context: OfKind): Promise<Part> {
+  const { t, tools, form } = context;
+  const { overdue, ...others } = form.filters;
+  // these are called expired when they are late
+  const filtersOf = (kind: Kind): Filters =>
+    overdue && (kind === 'risk' || kind === 'card') ? { ...others, status: ['expired'] } : form.filters;
+  const of = await Promise.all(
+    dueKinds.map(async (kind) => ({
+      kind,
+      count: await tools.count(kind, filtersOf(kind)),
+      facts: await tools.list(kind, filtersOf(kind), 'due', SHOWN),
+    })),
+  );
+  const some = of.filter(({ count }) => count > 0);
+  return {
+    answer: lines(
+      scopeOf(context, 'action'),
+      ...(some.length > 0 ? [] : dueKinds.map((kind) => t(`assistant:none.${kind}`))),
+      ...some.flatMap(({ kind, count, facts }) => [
+        t(`assistant:found.${kind}`, { count }),
+        ...facts.map((fact) => bullet(withDetails(context, fact))),
+        count > facts.length && t('assistant:more', { count: count - facts.length }),
+      ]),
+    ),
+    sources: some.length > 0 ? some.map(({ kind }) => kind) : [...dueKinds],
+    records: some.flatMap(({ facts }) => facts.map(recordOf)),
+  };
+}
+
 export async function counted(context: OfKind): Promise<Part> {
   const { t, tools, form, kind } = context;
+  if (form.topic === 'due') return due(context);
   const count = await tools.count(kind, form.filters);
   // `instructions for a spill`: no document has them, a procedure may
   if (

@@ -119,12 +119,14 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
           (meaning === 'missing' && has('sds') && has('not'));
   const spanOf = spanOfFor(heard, noun);
   const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
-  // what runs out later has not run out yet
-  const isAhead = spanOf === 'due' && (span?.to ?? '') > heard.today;
+  // what runs out today or later has not run out yet
+  const isAhead = spanOf === 'due' && (span?.to ?? '') >= heard.today;
   const told = Object.entries(states[noun] ?? {}).filter(
     ([meaning]) =>
       meant(meaning) &&
       !(meaning === 'expired' && isAhead) &&
+      // `in nobody's hands` is in work with nobody
+      !(meaning === 'in_progress' && has('unassigned')) &&
       !(has('not') && has('expired') && (meaning === 'completed' || meaning === 'closed')),
   );
   // `pending` beside `approved` narrows; `open` gives way to whatever is said more exactly

@@ -40,6 +40,8 @@ function refusalOf(heard: Heard, noun: Noun | null): Refusal | null {
   if (jobOf(heard, has('howto') ? 'howto' : null)) return null;
   if (has('private')) return 'private';
   if (people.length > 0 && noun === 'training') return 'private';
+  // what others have read is not among the records
+  if (has('who') && has('read', 'toRead') && !has('me', 'mine')) return 'private';
   if (has('reporter', 'who', 'person') && has('most') && has('reported', 'reporter')) return 'private';
   if (
     has('act') &&
@@ -58,6 +60,9 @@ function formOf(heard: Heard): Form | null {
   const noun = nounOf(heard);
   const measure = measureOf(heard, noun);
   if (measure === 'may' || noun === 'settings') return mayForm(heard, noun, measure ?? 'count');
+  // what is late or due may be of any kind where none is named
+  if (noun === 'action' && !has('action', 'responsibleMe', 'verify'))
+    return { ...recordsForm(heard, noun, measure ?? 'list'), topic: 'due' };
   if (measure === 'approver') return { measure, noun: 'permit', filters: {}, order: 'newest' };
   if (measure === 'property')
     return {

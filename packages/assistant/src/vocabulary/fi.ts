@@ -59,7 +59,7 @@ soon: pian., kohta., vanhenemassa, vanhenev, umpeutumassa, erääntymässä, lä
 notStarted: aloittamat, suorittamat, ei ole aloitettu, ei ole suoritettu, ei ole suorittanut, puuttuu multa, tekemättä koulu, pitää suorittaa, pitää vielä suorittaa, käymät
 missing: puuttuu, puuttuv, puuttuvat, ilman käyttöturvallisuust, puutt
 toRead: lukemat, luettav, lukea., pitää lukea, kuittaamat
-unassigned: vastuuttam, ei ole vastuuhenkilöä, joilla ei ole vastuuhenkil, ilman vastuuhenkil, ilman käsittelij, ilman tekij, ei ole vastuuhenkil, vailla vastuuhenkil, ei vastuuhenkil, vastuuhenkilö puuttuu, kenellekään osoit, ei kenenkään
+unassigned: ei oo kellään, ei ole kellään, kellään ei, kukaan ei hoida, vastuuttam, ei ole vastuuhenkilöä, joilla ei ole vastuuhenkil, ilman vastuuhenkil, ilman käsittelij, ilman tekij, ei ole vastuuhenkil, vailla vastuuhenkil, ei vastuuhenkil, vastuuhenkilö puuttuu, kenellekään osoit, ei kenenkään
 
 low: matala, matalan, lievä, lievi, vähäi, pieni., pieniä, pienen
 medium: keskitaso, kohtalai, keskisuur, keskivakav

@@ -56,7 +56,7 @@ soon: snart, utløper snart
 notStarted: ikke startet, ikke påbegynt, må gjennomføre, ikke gjennomført
 missing: mangler, mangl, uten sikkerhetsdatablad, mangler jeg
 toRead: ulest, å lese, må lese, lese.
-unassigned: uten ansvarlig, mangler ansvarlig, ingen ansvarlig, uten eier
+unassigned: ingen har tatt, uten ansvarlig, mangler ansvarlig, ingen ansvarlig, uten eier
 
 low: lav., lave, mindre alvor
 medium: middels, moderat

@@ -56,7 +56,7 @@ soon: čoskoro, končiac platn, čoskoro konč
 notStarted: nezačat, neabsolvov, musím absolvovať, ešte musím, nezačal
 missing: chýba, chýbaj, bez karty
 toRead: nečítal, neprečítan, prečítať, na prečítanie
-unassigned: bez zodpoved, nikto nezodpoved, nepriraden, nemá zodpoved, nemajú zodpoved
+unassigned: nikto nerieši, bez zodpoved, nikto nezodpoved, nepriraden, nemá zodpoved, nemajú zodpoved
 
 low: nízk, mierny, malá.
 medium: stredn
