@@ -78,6 +78,29 @@ test('a folder for each requirement, documents and sheets, and an index with the
     .map((name) => strFromU8(files[name] ?? new Uint8Array()));
   for (const { lastName } of people) if (lastName) expect(tables.join('')).not.toContain(lastName);
 
+  // each document's file in the language the pack is asked for in
+  const slovak = Buffer.from('%PDF-1.7 po slovensky');
+  const hash = createHash('sha256').update(slovak).digest('hex');
+  await app.media.put(slovak);
+  const version = await app.db
+    .selectFrom('documentVersions as v')
+    .innerJoin('safetyDocuments as d', 'd.id', 'v.documentId')
+    .select(['v.documentId', 'v.number as version'])
+    .where('d.isActive', '=', true)
+    .orderBy('v.documentId')
+    .orderBy('v.number', 'desc')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('documentTranslations')
+    .values({ ...version, language: 'sk', sha256: hash, size: slovak.length, mime: 'application/pdf' })
+    .execute();
+  const inSlovak = (await sari.post<Report>('/api/reports/generate', { ...body, language: 'sk' })).body;
+  await app.jobs.drain();
+  const translated = unzipSync((await sari.get(`/api/reports/${inSlovak.id}/pack`)).raw);
+  const kept = (pack: Record<string, Uint8Array>) =>
+    Object.values(pack).filter((bytes) => Buffer.from(bytes).equals(slovak)).length;
+  expect([kept(files), kept(translated)]).toEqual([0, 1]);
+
   // an erased person is named in no pack, not in one that was made before either
   const [gone] = inMatrix;
   if (!gone) throw new Error('nobody is asked for training');

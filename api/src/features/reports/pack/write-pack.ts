@@ -159,12 +159,16 @@ async function addKept({ media }: Needed, files: Files, folder: string, rows: Ke
   }
 }
 
-/** Of each document in use the version that is in force. */
-async function addDocuments(deps: Needed, files: Files, { t }: Words): Promise<void> {
+/** Of each document in use the version that is in force, in the pack's language where there is such a file. */
+async function addDocuments(deps: Needed, files: Files, { t, language }: Words): Promise<void> {
   const { rows } = await sql<KeptFile>`
-    select d.title || ' ' || v.label as name, v.sha256, v.size, v.mime
-    from safety_documents d join lateral (select label, sha256, size, mime from document_versions
+    select d.title || ' ' || v.label as name, coalesce(f.sha256, v.sha256) as sha256,
+      coalesce(f.size, v.size) as size, coalesce(f.mime, v.mime) as mime
+    from safety_documents d join lateral (select number, label, sha256, size, mime from document_versions
       where document_id = d.id order by number desc limit 1) v on true
+    left join lateral (select sha256, size, mime from document_translations
+      where document_id = d.id and version = v.number and language = ${language}
+      order by id desc limit 1) f on true
     where d.deleted_at is null and d.is_active is distinct from false order by d.id`.execute(deps.db);
   await addKept(deps, files, t('pack.documents'), rows);
 }
