@@ -1,4 +1,9 @@
 import type { NotificationParams, Remind, Reminded } from '@turva/contracts/notifications';
+import { plantLanguage } from '@turva/contracts/readings';
+import type { Translation } from '@turva/contracts/texts';
+import { languages } from '@turva/locales/languages';
+import { flawOf } from '@turva/rules/in-language';
+import { titleParam } from '@turva/rules/notification-wording';
 import { supervises } from '@turva/rules/observation-handling';
 import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
@@ -11,8 +16,25 @@ import { notify } from './notify.ts';
 
 const LONGEST_TITLE = 200;
 
-/** The title of what somebody is reminded of, as long as a notification has room for. */
-export const titled = (title: string): NotificationParams => ({ title: title.slice(0, LONGEST_TITLE) });
+/** What a record is called in other languages than the plant's. */
+type Titles = Partial<Record<string, { title?: string | Translation | null | undefined } | undefined>>;
+
+/**
+ * The title of what somebody is told of, as long as a notification has room for, beside it what it is called in other
+ * languages: whoever reads it may read another one tomorrow.
+ */
+export const titled = (title: string, texts: Titles = {}): NotificationParams => ({
+  title: title.slice(0, LONGEST_TITLE),
+  ...Object.fromEntries(
+    languages.flatMap((language) => {
+      const said = texts[language]?.title;
+      const words = typeof said === 'string' ? said : said && !flawOf(said, title) ? said.text : '';
+      return words && language !== plantLanguage
+        ? [[titleParam(language), words.slice(0, LONGEST_TITLE)]]
+        : [];
+    }),
+  ),
+});
 
 interface Waiting {
   entity: string;

@@ -1,8 +1,16 @@
 import type { Notification } from '@turva/contracts/notifications';
 import { isGuessed } from '@turva/contracts/observation-values';
+import type { Reading } from '@turva/contracts/readings';
 import { type AlertPlace, alertPlace } from './emergency-alert.ts';
 
 type Told = Pick<Notification, 'kind' | 'params'>;
+
+/** Where `params` have the title in another language than the plant's. */
+export const titleParam = (language: Reading) => `title.${language}`;
+
+/** What the record is called where this language is read. */
+export const titleOf = ({ params }: Pick<Told, 'params'>, language: Reading) =>
+  params[titleParam(language)] ?? params.title;
 
 /** Which of a kind's sentences it is (the `context` of i18next): a drill must never read as the real thing. */
 export function wordingOf({ kind, params }: Told): { context?: 'drill' | 'card' } {

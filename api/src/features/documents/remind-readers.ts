@@ -13,13 +13,13 @@ export async function remindReaders(
   { id, to }: { id: number; to: Remind },
 ): Promise<Effect<Reminded>> {
   assertReminds(acting);
-  const { title } = await findDocument(trx, id);
+  const { title, texts } = await findDocument(trx, id);
   const missing = (await readings(trx, id)).filter((reading) => reading.missing);
   const people = missing.map(({ userId }) => userId);
   return remind(
     trx,
     acting,
-    { entity: 'documents', id, params: titled(title), url: `/documents?id=${id}`, people },
+    { entity: 'documents', id, params: titled(title, texts), url: `/documents?id=${id}`, people },
     to,
   );
 }

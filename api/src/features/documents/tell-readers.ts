@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { notify } from '../../notify/notify.ts';
+import { titled } from '../../notify/remind.ts';
 import { selectReceipts } from './read-receipts.ts';
 import { workers } from './readings.ts';
-
-const MAX_TITLE = 200;
 
 /**
  * Tells everybody who is asked to read it and has not. Call it after whatever may ask somebody anew: each person is
@@ -34,7 +33,7 @@ export async function tellReaders(
     entity: 'documents',
     recordId: document.id,
     url: `/documents?id=${document.id}`,
-    params: { title: document.title.slice(0, MAX_TITLE) },
+    params: titled(document.title, document.texts),
     once: `document_to_read:${document.id}:${from}`,
   });
 }

@@ -1,4 +1,4 @@
-import type { Assigned, AssignModule } from '@turva/contracts/training';
+import type { Assigned, AssignModule, ModuleTexts } from '@turva/contracts/training';
 import { supervises } from '@turva/rules/observation-handling';
 import { isGap } from '@turva/rules/training-progress';
 import { sql } from 'kysely';
@@ -66,7 +66,7 @@ export async function assignModule(
       entity: 'training',
       recordId: id,
       url: `/training?id=${id}`,
-      params: titled(module.title),
+      params: titled(module.title, module.texts as ModuleTexts),
       once: `training_assigned:${id}:${dueDate}`,
     },
   );

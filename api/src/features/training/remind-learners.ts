@@ -23,7 +23,13 @@ export async function remindLearners(
   return remind(
     trx,
     acting,
-    { entity: 'training', id, params: titled(module.title), url: `/training?id=${id}`, people: learners },
+    {
+      entity: 'training',
+      id,
+      params: titled(module.title, module.texts),
+      url: `/training?id=${id}`,
+      people: learners,
+    },
     to,
   );
 }

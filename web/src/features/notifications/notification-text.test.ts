@@ -35,6 +35,12 @@ describe.each(languages)('%s', async (language) => {
     for (const text of [alert('Valssaamo', 0), alert('', 0), alert('', 1)]) expect(text).not.toMatch(/[{}]/);
   });
 
+  test('a record is called what it is called in the language of the reader', () => {
+    const params = { title: 'Tulityöohje', 'title.sk': 'Pokyn na prácu s ohňom' };
+    const said = notificationText(t, { kind: 'document_to_read', params }, language);
+    expect(said).toContain(language === 'sk' ? 'Pokyn na prácu s ohňom' : 'Tulityöohje');
+  });
+
   test('an alert says how its place is known, and that an old one is not confirmed', () => {
     const said = (placeSource?: string) =>
       notificationText(t, {

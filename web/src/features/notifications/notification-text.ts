@@ -1,20 +1,25 @@
 import type { Notification } from '@turva/contracts/notifications';
-import { placeWordOf, wordingOf } from '@turva/rules/notification-wording';
+import type { Language } from '@turva/locales/languages';
+import { placeWordOf, titleOf, wordingOf } from '@turva/rules/notification-wording';
 import type { TFunction } from 'i18next';
+import { currentLanguage } from '../../i18n/i18n.ts';
 
 /** One sentence. A kind this version of the app does not know yet is still told of. */
 export const notificationText = (
   t: TFunction<'notifications'>,
   { kind, params }: Pick<Notification, 'kind' | 'params'>,
+  language: Language = currentLanguage(),
 ): string => {
+  const title = titleOf({ params }, language);
   const known = placeWordOf({ kind, params });
   const sentence = t(`kind.${kind}`, {
     ...params,
+    title,
     ...wordingOf({ kind, params }),
     place: params.place
       ? [params.place, known && `(${t(`place.${known}`)})`].filter(Boolean).join(' ')
       : t('noPlace'),
-    defaultValue: String(params.title ?? t('bell')),
+    defaultValue: String(title ?? t('bell')),
   });
   return known === 'guessed' ? `${sentence} (${t('place.guessed')})` : sentence;
 };

@@ -1,3 +1,4 @@
+import type { ModuleTexts } from '@turva/contracts/training';
 import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { SDS_WARNING_DAYS } from '@turva/rules/sds-expiry';
 import { type RawBuilder, sql } from 'kysely';
@@ -5,6 +6,7 @@ import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { type NotifyEvent, notify } from '../../../notify/notify.ts';
 import { allSupervisors, supervisorsFor } from '../../../notify/recipients.ts';
+import { titled } from '../../../notify/remind.ts';
 import { mayRemind } from './not-before.ts';
 import { plantWeekBefore } from './send-weekly-summary.ts';
 
@@ -196,14 +198,22 @@ async function lateControls({ db, now }: Needed): Promise<Waiting[]> {
   }));
 }
 
+interface DueModule {
+  id: number;
+  title: string;
+  texts: ModuleTexts | null;
+  due: string;
+  people: number[];
+}
+
 /**
  * Modules with a day for this person, by themselves or by an assignment to their role or department, and completions
  * that run out; a renewal begun does not put off the old one's end.
  */
 async function dueTraining({ db, now }: Needed): Promise<Waiting[]> {
-  const { rows } = await sql<{ id: number; title: string; due: string; people: number[] }>`
-    select due.id, due.title, due.due::date::text as due, json_agg(due.user_id) as people from (
-      select m.id, m.title, u.id as user_id, held.expires,
+  const { rows } = await sql<DueModule>`
+    select due.id, due.title, due.texts, due.due::date::text as due, json_agg(due.user_id) as people from (
+      select m.id, m.title, m.texts, u.id as user_id, held.expires,
         coalesce(held.expires, least(m.due_date, (
           select min(a.due_date) from training_assignments a where a.module_id = m.id
             and (a.user_id is null or a.user_id = u.id)
@@ -219,14 +229,14 @@ async function dueTraining({ db, now }: Needed): Promise<Waiting[]> {
     where due.due between ${now()}::timestamptz
       and ${now()}::timestamptz + make_interval(days => case when due.expires is null
         then ${TRAINING_AHEAD_DAYS}::integer else ${RENEWAL_AHEAD_DAYS}::integer end)
-    group by due.id, due.title, due.due::date`.execute(db);
-  return rows.map(({ id, title, due, people }) => async () => ({
+    group by due.id, due.title, due.texts, due.due::date`.execute(db);
+  return rows.map(({ id, title, texts, due, people }) => async () => ({
     kind: 'training_due',
     to: people,
     entity: 'training',
     recordId: id,
     url: `/training?id=${id}`,
-    params: { title },
+    params: titled(title, texts ?? {}),
     once: `training_due:${id}:${due}`,
   }));
 }
