@@ -70,55 +70,10 @@ const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
  * order, selection and columns; the markup is a plain table, so that a screen reader finds its way.
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    groupOf,
-    idOf,
-    total,
-    busy,
-    sorting,
-    selection,
-    activeId,
-    isDense = false,
-  } = props;
-  const { t } = useTranslation('table');
+  const { caption, columns, rows, groupOf, idOf, total, busy, selection, activeId, isDense = false } = props;
   const frame = useRef<HTMLDivElement>(null);
-
-  const definitions = useMemo(
-    () =>
-      columns.map(({ id, header, sort }) => ({
-        id,
-        header,
-        accessorFn: () => null,
-        enableSorting: sort !== undefined,
-        sortDescFirst: sort === 'desc',
-      })),
-    [columns],
-  );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: idOf,
-    state: {
-      sorting: [sorting],
-      rowSelection: selection ?? {},
-    },
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    enableRowSelection: selection !== undefined,
-    onSortingChange: (change) => {
-      const [next] = typeof change === 'function' ? change([sorting]) : change;
-      if (next) props.onSort(next);
-    },
-    onRowSelectionChange: (change) => {
-      props.onSelect?.(typeof change === 'function' ? change(selection ?? {}) : change);
-    },
-  });
-  const modelled = table.getRowModel().rows;
+  const model = useModel(props);
+  const modelled = model.getRowModel().rows;
   const activeIndex = rows.findIndex((row) => idOf(row) === activeId);
   const lines = useMemo(() => linesOf(rows, groupOf), [rows, groupOf]);
   const { items, above, below, scrollTo } = useVisibleRows(frame, lines.length, {
@@ -137,15 +92,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       );
     },
   }));
-
-  // what one selected and can no longer see must not be acted on
-  useEffect(() => {
-    if (!selection || busy) return;
-    const here = new Set(rows.map(idOf));
-    const left = Object.keys(selection).filter((id) => here.has(id));
-    if (left.length < Object.keys(selection).length)
-      props.onSelect?.(Object.fromEntries(left.map((id) => [id, true])));
-  }, [rows, selection, busy, idOf, props.onSelect]);
+  useSelectionInSight(props);
 
   // the first row is where Tab arrives while none is active
   const tabStop = Math.max(activeIndex, 0);
@@ -168,33 +115,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         aria-rowcount={total === null ? -1 : total + 1}
       >
         <Table.Caption className="visually-hidden">{caption}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr aria-rowindex={1}>
-            {selection && (
-              <Table.Th className="data-check" scope="col">
-                <SelectAll
-                  label={t('selectAll')}
-                  all={table.getIsAllRowsSelected()}
-                  some={table.getIsSomeRowsSelected()}
-                  onChange={() => table.toggleAllRowsSelected()}
-                />
-              </Table.Th>
-            )}
-            {table.getHeaderGroups()[0]?.headers.map((header) => {
-              const column = columns.find(({ id }) => id === header.column.id);
-              return (
-                <HeadCell
-                  key={header.id}
-                  name={column?.header ?? ''}
-                  width={column?.width}
-                  isNarrow={column?.isNarrow}
-                  sorted={header.column.getIsSorted()}
-                  onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : null}
-                />
-              );
-            })}
-          </Table.Tr>
-        </Table.Thead>
+        <Head table={props} model={model} />
         <Table.Tbody>
           <Gap height={above} columns={width} />
           {items.map(({ index: at }) => {
@@ -202,67 +123,166 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             if (!line) return null;
             if ('group' in line)
               return (
-                <Table.Tr key={`group ${line.first}`} className="data-group">
-                  <Table.Th scope="rowgroup" colSpan={width}>
-                    {props.groupHead?.(line.group)}
-                  </Table.Th>
-                </Table.Tr>
+                <WideRow key={`group ${line.first}`} columns={width}>
+                  {props.groupHead?.(line.group)}
+                </WideRow>
               );
-            const index = line.row;
-            const row = modelled[index];
+            const row = modelled[line.row];
             if (!row) return null;
-            const active = index === activeIndex;
-            const state: CellState = {
-              active,
-              tabIndex: index === tabStop ? 0 : -1,
-              open: () => props.onActivate(row.original),
-              to: props.linkOf?.(row.original),
-            };
             return (
-              <Table.Tr
+              <BodyRow
                 key={row.id}
-                data-index={index}
-                data-selected={row.getIsSelected() || undefined}
-                aria-rowindex={index + 2}
-                aria-current={active || undefined}
-                onClick={(event) => {
-                  if (!(event.target as Element).closest('a, button, input, select, label'))
-                    props.onActivate(row.original);
-                }}
-              >
-                {selection && (
-                  <Table.Td className="data-check">
-                    <SelectRow
-                      label={t('select', { name: props.nameOf(row.original) })}
-                      checked={row.getIsSelected()}
-                      tabIndex={state.tabIndex}
-                      onToggle={row.getToggleSelectedHandler()}
-                    />
-                  </Table.Td>
-                )}
-                {columns.map((column) =>
-                  column.isRowHeader ? (
-                    <Table.Th key={column.id} scope="row">
-                      {column.cell(row.original, state)}
-                    </Table.Th>
-                  ) : (
-                    <Table.Td key={column.id}>{column.cell(row.original, state)}</Table.Td>
-                  ),
-                )}
-              </Table.Tr>
+                table={props}
+                row={row}
+                index={line.row}
+                active={line.row === activeIndex}
+                tabIndex={line.row === tabStop ? 0 : -1}
+              />
             );
           })}
           <Gap height={below} columns={width} />
-          {props.foot && (
-            <Table.Tr className="data-group">
-              <Table.Th scope="rowgroup" colSpan={width}>
-                {props.foot}
-              </Table.Th>
-            </Table.Tr>
-          )}
+          {props.foot && <WideRow columns={width}>{props.foot}</WideRow>}
         </Table.Tbody>
       </Table>
     </section>
+  );
+}
+
+/** Order and selection, which the caller holds, as TanStack Table sees them. */
+function useModel<Row extends object>({ columns, rows, idOf, sorting, selection, ...on }: Props<Row>) {
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, header, sort }) => ({
+        id,
+        header,
+        accessorFn: () => null,
+        enableSorting: sort !== undefined,
+        sortDescFirst: sort === 'desc',
+      })),
+    [columns],
+  );
+  return useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: idOf,
+    state: {
+      sorting: [sorting],
+      rowSelection: selection ?? {},
+    },
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    enableRowSelection: selection !== undefined,
+    onSortingChange: (change) => {
+      const [next] = typeof change === 'function' ? change([sorting]) : change;
+      if (next) on.onSort(next);
+    },
+    onRowSelectionChange: (change) => {
+      on.onSelect?.(typeof change === 'function' ? change(selection ?? {}) : change);
+    },
+  });
+}
+
+type Model<Row extends object> = ReturnType<typeof useModel<Row>>;
+
+/** What one selected and can no longer see must not be acted on. */
+function useSelectionInSight<Row>({ rows, selection, busy, idOf, onSelect }: Props<Row>) {
+  useEffect(() => {
+    if (!selection || busy) return;
+    const here = new Set(rows.map(idOf));
+    const left = Object.keys(selection).filter((id) => here.has(id));
+    if (left.length < Object.keys(selection).length)
+      onSelect?.(Object.fromEntries(left.map((id) => [id, true])));
+  }, [rows, selection, busy, idOf, onSelect]);
+}
+
+function Head<Row extends object>({ table, model }: { table: Props<Row>; model: Model<Row> }) {
+  const { t } = useTranslation('table');
+  return (
+    <Table.Thead>
+      <Table.Tr aria-rowindex={1}>
+        {table.selection && (
+          <Table.Th className="data-check" scope="col">
+            <SelectAll
+              label={t('selectAll')}
+              all={model.getIsAllRowsSelected()}
+              some={model.getIsSomeRowsSelected()}
+              onChange={() => model.toggleAllRowsSelected()}
+            />
+          </Table.Th>
+        )}
+        {model.getHeaderGroups()[0]?.headers.map((header) => {
+          const column = table.columns.find(({ id }) => id === header.column.id);
+          return (
+            <HeadCell
+              key={header.id}
+              name={column?.header ?? ''}
+              width={column?.width}
+              isNarrow={column?.isNarrow}
+              sorted={header.column.getIsSorted()}
+              onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : null}
+            />
+          );
+        })}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+interface BodyRowProps<Row extends object> {
+  table: Props<Row>;
+  row: ReturnType<Model<Row>['getRowModel']>['rows'][number];
+  index: number;
+  active: boolean;
+  tabIndex: CellState['tabIndex'];
+}
+
+function BodyRow<Row extends object>({ table, row, index, active, tabIndex }: BodyRowProps<Row>) {
+  const { t } = useTranslation('table');
+  const open = () => table.onActivate(row.original);
+  const state: CellState = { active, tabIndex, open, to: table.linkOf?.(row.original) };
+  return (
+    <Table.Tr
+      data-index={index}
+      data-selected={row.getIsSelected() || undefined}
+      aria-rowindex={index + 2}
+      aria-current={active || undefined}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('a, button, input, select, label')) open();
+      }}
+    >
+      {table.selection && (
+        <Table.Td className="data-check">
+          <SelectRow
+            label={t('select', { name: table.nameOf(row.original) })}
+            checked={row.getIsSelected()}
+            tabIndex={tabIndex}
+            onToggle={row.getToggleSelectedHandler()}
+          />
+        </Table.Td>
+      )}
+      {table.columns.map((column) =>
+        column.isRowHeader ? (
+          <Table.Th key={column.id} scope="row">
+            {column.cell(row.original, state)}
+          </Table.Th>
+        ) : (
+          <Table.Td key={column.id}>{column.cell(row.original, state)}</Table.Td>
+        ),
+      )}
+    </Table.Tr>
+  );
+}
+
+/** Over all columns: the head of a group, or what stands after the last row. */
+function WideRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <Table.Tr className="data-group">
+      <Table.Th scope="rowgroup" colSpan={columns}>
+        {children}
+      </Table.Th>
+    </Table.Tr>
   );
 }
 

@@ -30,43 +30,169 @@ interface Props {
 
 const filters = ['q', 'role', 'department', 'state', 'alike'] as const;
 
-/** Everybody who has an account or waits for one. What is looked for stands in the address. */
-export function PeopleTab({ calls, userId }: Props) {
-  const { t } = useTranslation(['admin', 'common']);
-  const [, setParams] = useSearchParams();
-  const [open, setOpen] = useState<'invite' | 'import' | null>(null);
+/** Who there is, who waits for an account, and who has a name that is like another's. What is looked for stands in the address. */
+function usePeople(calls: AdminCalls) {
   const url = useDialogUrl();
-  const { params, replace } = url;
   const isDesk = useIsDesk();
-  const { fields, query } = queryOf(params, filters);
+  const { fields, query } = queryOf(url.params, filters);
   const asked = useDeferredValue(query);
   // at a desk everybody, and what is looked for among them there
   const everybody = `limit=200${fields.alike ? '&alike=1' : ''}`;
-  const { rows, total, next, failure, again, more } = usePages(
-    calls,
-    `/api/admin/people?${isDesk ? everybody : asked}`,
-  );
-  const readOn = useRef(more);
-  readOn.current = more;
+  const people = usePages(calls, `/api/admin/people?${isDesk ? everybody : asked}`);
+  const { next } = people;
+  const readOn = useRef(people.more);
+  readOn.current = people.more;
   useEffect(() => {
     if (isDesk && next) void readOn.current();
   }, [isDesk, next]);
   const departments = useAnswer(calls, '/api/admin/departments');
   const waiting = usePages(calls, '/api/admin/people?state=waiting&limit=1');
   const alike = usePages(calls, '/api/admin/people?alike=1&limit=1');
+  return {
+    url,
+    isDesk,
+    fields,
+    people,
+    departments: departments.answer ?? [],
+    waiting: waiting.total ?? 0,
+    alike: alike.total ?? 0,
+    refresh: () => {
+      people.again();
+      waiting.again();
+      alike.again();
+      departments.again();
+    },
+  };
+}
 
+type People = ReturnType<typeof usePeople>;
+
+/** Everybody who has an account or waits for one. */
+export function PeopleTab({ calls, userId }: Props) {
+  const [, setParams] = useSearchParams();
+  const [open, setOpen] = useState<'invite' | 'import' | null>(null);
+  const all = usePeople(calls);
   const openPerson = (id: number | null) => {
     const address = new URLSearchParams(location.search);
     if (id === null) address.delete('person');
     else address.set('person', String(id));
     setParams(address);
   };
-  const refresh = () => {
-    again();
-    waiting.again();
-    alike.again();
-    departments.again();
-  };
+  const personId = Number(all.url.params.get('person')) || null;
+  return (
+    <>
+      {all.isDesk ? (
+        <>
+          <Failure sentence={all.people.failure} onRetry={all.refresh} />
+          <PeopleDesk
+            url={all.url}
+            people={all.people.rows ?? undefined}
+            notices={<AlikeNotice all={all} />}
+            onOpen={({ id }) => openPerson(id)}
+            onInvite={() => setOpen('invite')}
+            onImport={() => setOpen('import')}
+          />
+        </>
+      ) : (
+        <PeopleList all={all} onOpen={openPerson} onStart={setOpen} />
+      )}
+      {personId !== null && (
+        <PersonDialog
+          key={personId}
+          calls={calls}
+          id={personId}
+          userId={userId}
+          departments={all.departments}
+          onChanged={all.refresh}
+          onClose={() => openPerson(null)}
+        />
+      )}
+      {open === 'invite' && (
+        <InviteDialog calls={calls} departments={all.departments} onClose={() => setOpen(null)} />
+      )}
+      {open === 'import' && (
+        <ImportPeople calls={calls} onImported={all.refresh} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+function AlikeNotice({ all: { url, fields, alike } }: { all: People }) {
+  const { t } = useTranslation('admin');
+  if (alike === 0 && !fields.alike) return null;
+  return (
+    <Alert color="kelta" variant="outline" role="status">
+      <Text>{t('people.alike', { count: alike })}</Text>
+      <Text>{t('people.alikeHint')}</Text>
+      <Button
+        mt="sm"
+        variant="default"
+        onClick={() => void url.replace({ alike: fields.alike ? null : '1' })}
+      >
+        {t(fields.alike ? 'people.showEverybody' : 'people.showWaiting')}
+      </Button>
+    </Alert>
+  );
+}
+
+interface ListProps {
+  all: People;
+  onOpen: (id: number) => void;
+  onStart: (what: 'invite' | 'import') => void;
+}
+
+/** On a phone, and on a narrow window. */
+function PeopleList({ all, onOpen, onStart }: ListProps) {
+  const { t } = useTranslation('admin');
+  const { url, fields, waiting } = all;
+  const { rows, total, next, failure, more } = all.people;
+  return (
+    <div className="admin-part">
+      <div className="admin-actions">
+        <Button leftSection={<IconUserPlus size={22} aria-hidden />} onClick={() => onStart('invite')}>
+          {t('people.invite')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypeCsv size={22} aria-hidden />}
+          onClick={() => onStart('import')}
+        >
+          {t('people.import')}
+        </Button>
+      </div>
+      {waiting > 0 && fields.state !== 'waiting' && (
+        <Alert color="kelta" variant="outline" role="status">
+          <Text>{t('people.waiting', { count: waiting })}</Text>
+          <Button mt="sm" variant="default" onClick={() => void url.replace({ state: 'waiting' })}>
+            {t('people.showWaiting')}
+          </Button>
+        </Alert>
+      )}
+      <AlikeNotice all={all} />
+      <PeopleFilters all={all} />
+      <Failure sentence={failure} onRetry={all.refresh} />
+      {rows && (
+        <Text role="status" c="dimmed">
+          {t('people.count', { count: total ?? rows.length })}
+        </Text>
+      )}
+      <RecordList
+        label={t('people.list')}
+        rows={rows ?? undefined}
+        loading={!failure && <ScreenLoading />}
+        keyOf={({ id }) => id}
+        found={null}
+        empty={{ icon: <IconUsers size={44} />, title: t('people.none') }}
+        more={next && <MoreButton onMore={more} />}
+      >
+        {(person) => <PersonLine person={person} onOpen={() => onOpen(person.id)} />}
+      </RecordList>
+    </div>
+  );
+}
+
+function PeopleFilters({ all: { url, fields, departments } }: { all: People }) {
+  const { t } = useTranslation('admin');
   const choice = (
     name: 'role' | 'department' | 'state',
     options: ComponentProps<typeof FilterSelect>['options'],
@@ -76,116 +202,34 @@ export function PeopleTab({ calls, userId }: Props) {
       value={fields[name]}
       any={t('people.all')}
       options={options}
-      onChange={(value) => void replace({ [name]: value })}
+      onChange={(value) => void url.replace({ [name]: value })}
     />
   );
-  const personId = Number(params.get('person')) || null;
-
-  const alikeNotice = ((alike.total ?? 0) > 0 || fields.alike) && (
-    <Alert color="kelta" variant="outline" role="status">
-      <Text>{t('people.alike', { count: alike.total ?? 0 })}</Text>
-      <Text>{t('people.alikeHint')}</Text>
-      <Button mt="sm" variant="default" onClick={() => void replace({ alike: fields.alike ? null : '1' })}>
-        {t(fields.alike ? 'people.showEverybody' : 'people.showWaiting')}
-      </Button>
-    </Alert>
-  );
   return (
-    <>
-      {isDesk ? (
-        <>
-          <Failure sentence={failure} onRetry={refresh} />
-          <PeopleDesk
-            url={url}
-            people={rows ?? undefined}
-            notices={alikeNotice}
-            onOpen={({ id }) => openPerson(id)}
-            onInvite={() => setOpen('invite')}
-            onImport={() => setOpen('import')}
-          />
-        </>
-      ) : (
-        <div className="admin-part">
-          <div className="admin-actions">
-            <Button leftSection={<IconUserPlus size={22} aria-hidden />} onClick={() => setOpen('invite')}>
-              {t('people.invite')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconFileTypeCsv size={22} aria-hidden />}
-              onClick={() => setOpen('import')}
-            >
-              {t('people.import')}
-            </Button>
-          </div>
-          {(waiting.total ?? 0) > 0 && fields.state !== 'waiting' && (
-            <Alert color="kelta" variant="outline" role="status">
-              <Text>{t('people.waiting', { count: waiting.total ?? 0 })}</Text>
-              <Button mt="sm" variant="default" onClick={() => void replace({ state: 'waiting' })}>
-                {t('people.showWaiting')}
-              </Button>
-            </Alert>
-          )}
-          {alikeNotice}
-          <FoldedFields
-            className="admin-filters"
-            narrowed={[fields.role, fields.department, fields.state].filter(Boolean).length}
-            first={
-              <FilterSearch
-                className="admin-search"
-                label={t('people.search')}
-                value={fields.q}
-                onChange={(q) => void replace({ q })}
-              />
-            }
-          >
-            {choice(
-              'role',
-              optionsOf(roles, (role) => t(`role.${role}`)),
-            )}
-            {choice(
-              'department',
-              optionsOf(departments.answer ?? [], (department) => department),
-            )}
-            {choice(
-              'state',
-              optionsOf(personStates, (state) => t(`state.${state}`)),
-            )}
-          </FoldedFields>
-          <Failure sentence={failure} onRetry={refresh} />
-          {rows && (
-            <Text role="status" c="dimmed">
-              {t('people.count', { count: total ?? rows.length })}
-            </Text>
-          )}
-          <RecordList
-            label={t('people.list')}
-            rows={rows ?? undefined}
-            loading={!failure && <ScreenLoading />}
-            keyOf={({ id }) => id}
-            found={null}
-            empty={{ icon: <IconUsers size={44} />, title: t('people.none') }}
-            more={next && <MoreButton onMore={more} />}
-          >
-            {(person) => <PersonLine person={person} onOpen={() => openPerson(person.id)} />}
-          </RecordList>
-        </div>
-      )}
-      {personId !== null && (
-        <PersonDialog
-          key={personId}
-          calls={calls}
-          id={personId}
-          userId={userId}
-          departments={departments.answer ?? []}
-          onChanged={refresh}
-          onClose={() => openPerson(null)}
+    <FoldedFields
+      className="admin-filters"
+      narrowed={[fields.role, fields.department, fields.state].filter(Boolean).length}
+      first={
+        <FilterSearch
+          className="admin-search"
+          label={t('people.search')}
+          value={fields.q}
+          onChange={(q) => void url.replace({ q })}
         />
+      }
+    >
+      {choice(
+        'role',
+        optionsOf(roles, (role) => t(`role.${role}`)),
       )}
-      {open === 'invite' && (
-        <InviteDialog calls={calls} departments={departments.answer ?? []} onClose={() => setOpen(null)} />
+      {choice(
+        'department',
+        optionsOf(departments, (department) => department),
       )}
-      {open === 'import' && <ImportPeople calls={calls} onImported={refresh} onClose={() => setOpen(null)} />}
-    </>
+      {choice(
+        'state',
+        optionsOf(personStates, (state) => t(`state.${state}`)),
+      )}
+    </FoldedFields>
   );
 }

@@ -16,7 +16,8 @@ import type { DocumentView } from '../../../records/documents/overlay-documents.
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line, RowLink, StateCell } from '../../../ui/data-table/cells.tsx';
-import { type Counters, Register } from '../../../ui/data-table/register.tsx';
+import { Register } from '../../../ui/data-table/register.tsx';
+import type { Counters } from '../../../ui/data-table/register-props.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { DateOnly, formatDate } from '../../../ui/time.tsx';

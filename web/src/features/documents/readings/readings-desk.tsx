@@ -9,7 +9,8 @@ import type { DocumentView } from '../../../records/documents/overlay-documents.
 import { useRemind } from '../../../sync-ui/use-remind.ts';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
-import { type Counters, Register } from '../../../ui/data-table/register.tsx';
+import { Register } from '../../../ui/data-table/register.tsx';
+import type { Counters } from '../../../ui/data-table/register-props.ts';
 import { ViewSwitch } from '../../../ui/data-table/view-switch.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateOnly } from '../../../ui/time.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionShow, actionShows, isIn } from '../../../records/actions/action-filters.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
-import type { Counters } from '../../../ui/data-table/register.tsx';
+import type { Counters } from '../../../ui/data-table/register-props.ts';
 
 /** The parts of the register: what is not finished unless somebody asks for another. */
 export function useActionCounters(today: string) {

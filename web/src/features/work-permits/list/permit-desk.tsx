@@ -9,7 +9,8 @@ import { listPermits, type PermitView } from '../../../records/work-permits/over
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
-import { type Counters, Register } from '../../../ui/data-table/register.tsx';
+import { Register } from '../../../ui/data-table/register.tsx';
+import type { Counters } from '../../../ui/data-table/register-props.ts';
 import type { Sections } from '../../../ui/data-table/sections.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
