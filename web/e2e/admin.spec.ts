@@ -320,12 +320,13 @@ test('what an admin writes down of rates and authorities is what everybody reads
 test('a new plant is led from its home through the first steps, and told what its index waits for', {
   tag: '@long',
 }, async ({ page }) => {
+  const password = 'Kypara-ja-saappaat-7';
   const server = await serverProcess({
-    env: { DEMO: 'off', ADMIN_USERNAME: 'paakayttaja', ADMIN_PASSWORD: 'turva2025' },
+    env: { DEMO: 'off', ADMIN_USERNAME: 'paakayttaja', ADMIN_PASSWORD: password },
   });
   try {
     await server.start();
-    await signIn(page.context(), server.url, 'paakayttaja');
+    await signIn(page.context(), server.url, 'paakayttaja', password);
     await page.goto(`${server.url}/`);
     const line = page.getByRole('region', { name: 'Tehtaan käyttöönotto' });
     await expect(line).toContainText('0/9 valmiina');

@@ -4,6 +4,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import type { UsersTable } from '../../db/tables/accounts.ts';
 import { personCalled, usernameColumns } from '../../people/username.ts';
+import { ProblemError } from '../../problem.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';
 import { refuseWeakPassword } from '../../sign-in/refuse-weak-password.ts';
 
@@ -15,7 +16,9 @@ export interface NewAdmin {
 /** Makes an admin, or turns the account of that name into one with this password. */
 export async function addAdmin(db: Db, { username, password }: NewAdmin, config: Config) {
   const nameless = { firstName: null, lastName: null, email: null, department: null };
-  await refuseWeakPassword(password, { username, ...nameless }, config);
+  await refuseWeakPassword(password, { username, ...nameless }, config).catch((error: unknown) => {
+    throw inWords(error, config);
+  });
   const fields = {
     password: await hashPassword(password),
     role: 'admin',
@@ -28,6 +31,16 @@ export async function addAdmin(db: Db, { username, password }: NewAdmin, config:
     if (known !== undefined) await trx.updateTable('users').set(fields).where('id', '=', known).execute();
     await recordAudit(trx, { actorId: null, action: 'admin_added', entity: 'users', entityId: id });
   });
+}
+
+/** Whoever starts a server reads no codes. */
+function inWords(error: unknown, { passwordMin }: Config): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  return new Error(
+    error.code === 'password_too_common'
+      ? 'ADMIN_PASSWORD is guessed too easily: it is a well-known password, or made of the name of the person or the product. Choose another'
+      : `ADMIN_PASSWORD must have at least ${passwordMin} characters`,
+  );
 }
 
 const insert = async (trx: Trx, values: Insertable<UsersTable>) =>

@@ -3,6 +3,7 @@ import type { Problem } from '@turva/contracts/problems';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashToken } from '../../sign-in/one-time-token.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { addFirstAdmin } from './add-admin.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -188,4 +189,13 @@ test('under invite a link works once, and not when it is old', async () => {
 test('under closed nobody may', async () => {
   app.config.registration = 'closed';
   expect((await register(someone())).body.code).toBe('registration_closed');
+});
+
+test('a first admin whose password is guessed first stops the start in words', async () => {
+  const first = (password: string) =>
+    addFirstAdmin(app.db, { username: 'ensimmainen', password }, app.config);
+  await app.db.updateTable('users').set({ role: 'user' }).execute();
+  await expect(first('turva2025')).rejects.toThrow('ADMIN_PASSWORD is guessed too easily');
+  await expect(first('x')).rejects.toThrow('ADMIN_PASSWORD must have at least 6 characters');
+  await first('ruskea-kettu-5');
 });
