@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startSignInOptions } from '../../http/sign-in-options.ts';
@@ -14,18 +14,25 @@ export function InsecureNotice({ role }: Props) {
   const { phoneAddress } = use(startSignInOptions());
   return (
     <Alert role="alert" mt="md" color="kelta" title={t('insecure.title')} style={{ textAlign: 'start' }}>
-      <p>{t('insecure.message')}</p>
-      <p>
-        {phoneAddress ? (
-          <>
-            {t('insecure.use')} <Anchor href={phoneAddress}>{phoneAddress}</Anchor>
-          </>
-        ) : (
-          t('insecure.ask')
+      <Stack gap="xs">
+        <Text inherit>{t('insecure.message')}</Text>
+        <Text inherit>
+          {phoneAddress ? (
+            <>
+              {t('insecure.use')} <Anchor href={phoneAddress}>{phoneAddress}</Anchor>
+            </>
+          ) : (
+            t('insecure.ask')
+          )}
+        </Text>
+        {role === 'admin' && !phoneAddress && (
+          // a command must not be shown with its hyphens joined
+          <Text inherit style={{ fontVariantLigatures: 'none' }}>
+            {t('insecure.admin')}
+          </Text>
         )}
-      </p>
-      {role === 'admin' && !phoneAddress && <p>{t('insecure.admin')}</p>}
-      <p>{t('insecure.emergency')}</p>
+        <Text inherit>{t('insecure.emergency')}</Text>
+      </Stack>
     </Alert>
   );
 }
