@@ -70,22 +70,25 @@ function whole(unit: string, today: string, ago: number): Span {
 const units = ['day', 'week', 'month', 'quarter', 'year', 'half', 'weekend'];
 const single: Record<string, number> = { today: 0, tomorrow: 1, yesterday: -1, dayAfter: 2, dayBefore: -2 };
 
-/** Everything of the calendar that a question names. `ahead`: it is about what is to come. */
-export function periodsIn(
-  question: string,
-  tokens: readonly string[],
-  pieces: readonly Piece[],
-  { language, today, ahead, due }: { language: Language; today: string; ahead: boolean; due: boolean },
-): Dated[] {
-  const words = wordsOf(language);
+interface Asked {
+  question: string;
+  tokens: readonly string[];
+  pieces: readonly Piece[];
+  language: Language;
+  today: string;
+  /** it is about what is to come */
+  ahead: boolean;
+  due: boolean;
+}
+
+const placeOf = (token: string, names: readonly string[][]) =>
+  names.findIndex((stems) => stems.some((stem) => fitsText(token, stem)));
+
+/** What has been found so far, and which words of the question are used up by it. */
+function startReading(asked: Asked) {
+  const { question, tokens, today, due } = asked;
   const found: Dated[] = [];
   const taken = new Set<number>();
-  const add = (span: Span, at: number[]) => {
-    for (const one of at) taken.add(one);
-    found.push({ span, at });
-  };
-  const placeOf = (token: string, names: readonly string[][]) =>
-    names.findIndex((stems) => stems.some((stem) => fitsText(token, stem)));
   const dates = datesIn(question, today);
   if (dates.length > 0) {
     const figures = tokens.flatMap((token, at) => (/^\d{1,4}$/.test(token) ? [at] : []));
@@ -94,106 +97,141 @@ export function periodsIn(
     found.push({ span: to && dates.length === 2 ? { from, to } : day(from), at: figures });
   }
   const yearAt = tokens.findIndex((token, at) => !taken.has(at) && /^20\d\d$/.test(token));
-  const year = yearAt < 0 ? undefined : Number(tokens[yearAt]);
-  const withYear = (at: number[]) => (yearAt < 0 ? at : [...at, yearAt]);
-  const numberAt = (at: number) => {
-    const token = tokens[at] ?? '';
-    if (/^\d{1,3}$/.test(token)) return Number(token);
-    const spoken = placeOf(token, words.numbers);
-    return spoken < 0 ? undefined : spoken + 1;
+  return {
+    ...asked,
+    words: wordsOf(asked.language),
+    found,
+    taken,
+    yearAt,
+    year: yearAt < 0 ? undefined : Number(tokens[yearAt]),
+    withYear: (at: number[]) => (yearAt < 0 ? at : [...at, yearAt]),
+    add: (span: Span, at: number[]) => {
+      for (const one of at) taken.add(one);
+      found.push({ span, at });
+    },
+    // of what ends the next December is meant, of what was seen the last
+    toCome: (span: Span, named: number | undefined): Span =>
+      due && named === undefined && span.from && span.to && span.to < today
+        ? { from: addMonths(span.from, 12), to: addMonths(span.to, 12) }
+        : span,
   };
-  // of what ends the next December is meant, of what was seen the last
-  const toCome = (span: Span, named: number | undefined): Span =>
-    due && named === undefined && span.from && span.to && span.to < today
-      ? { from: addMonths(span.from, 12), to: addMonths(span.to, 12) }
-      : span;
-  for (const [at, token] of tokens.entries()) {
-    if (taken.has(at)) continue;
-    const monthNumber = placeOf(token, words.months);
-    const isVerb =
-      language === 'en' &&
-      token === 'may' &&
-      year === undefined &&
-      !['in', 'since'].includes(tokens[at - 1] ?? '');
-    if (monthNumber >= 0 && !isVerb) {
-      const span = toCome(namedMonth(today, monthNumber + 1, year), year);
-      const beside = [at - 1, at + 1, at - 2].find(
-        (one) => ORDINAL.test(tokens[one] ?? '') && !taken.has(one),
-      );
-      const date = beside === undefined ? 0 : Number(ORDINAL.exec(tokens[beside] ?? '')?.[1]);
-      const text = `${span.from?.slice(0, 8)}${String(date).padStart(2, '0')}`;
-      if (beside !== undefined && date > 0 && isCalendarDay(text)) add(day(text), withYear([at, beside]));
-      else add(span, withYear([at]));
-      continue;
-    }
-    const quarterNumber = /^[qк]([1-4])$/.exec(token)?.[1];
-    if (quarterNumber) add(quarter(today, Number(quarterNumber), year), withYear([at]));
-    const weekday = placeOf(token, words.weekdays);
-    if (weekday >= 0 && token.length >= 4) {
-      const past = weekdayOf(today, weekday);
-      add(day(ahead && past < today ? addDays(past, 7) : past), [at]);
-    }
-    const seasonNumber = placeOf(token, words.seasons);
-    if (
-      seasonNumber >= 0 &&
-      !(language === 'sv' && token === 'var') &&
-      !(language === 'no' && token === 'var')
-    )
-      add(toCome(season(today, seasonNumber, year), year), withYear([at]));
-  }
-  const meaningAt = (at: number) =>
-    pieces.find((piece) => piece.at <= at && at < piece.at + piece.length)?.meaning;
-  for (const piece of pieces) {
-    const { meaning, at } = piece;
-    if (taken.has(at)) continue;
-    const offset = single[meaning];
-    if (offset !== undefined) {
-      add(day(addDays(today, offset)), [at]);
-      continue;
-    }
-    if (!units.includes(meaning)) continue;
-    const near = [at - 1, at - 2, at + 1, at + 2].filter((one) => one >= 0 && !taken.has(one));
-    const before = near.filter((one) => one < at);
-    const count = before.map((one) => ({ one, number: numberAt(one) })).find(({ number }) => number);
-    const qualifier = (among: number[]) =>
-      among
-        .map((one) => ({ one, meaning: meaningAt(one) }))
-        .find((one) => ['this', 'last', 'next', 'ago', 'ahead'].includes(one.meaning ?? ''));
-    const qualified = qualifier(before) ?? qualifier([at - 3, at - 4]) ?? qualifier(near);
-    // `3. kvartal` is the third of the year, `3 kvartaler` are three
-    const isThe =
-      meaning === 'quarter' &&
-      count !== undefined &&
-      (count.number ?? 9) <= 4 &&
-      new RegExp(`\\b${count.number}(\\.|-?[a-zа-я]{1,2})? ?(?=\\p{L})`, 'u').test(question) &&
-      /\d\. ?\p{L}|\d-?(st|nd|rd|th|й|ый|ий)/u.test(question);
-    if (isThe && count?.number !== undefined)
-      add(quarter(today, count.number, year), withYear([at, count.one]));
-    else if (count?.number !== undefined) {
-      const forward = qualified?.meaning === 'next' || (ahead && qualified?.meaning !== 'last');
-      add(counted(meaning, count.number, today, forward), [
-        at,
-        count.one,
-        ...(qualified ? [qualified.one] : []),
-      ]);
-    } else if (qualified?.meaning === 'this') add(whole(meaning, today, 0), [at, qualified.one]);
-    else if (qualified?.meaning === 'last') add(lastOf(meaning, today), [at, qualified.one]);
-    else if (qualified?.meaning === 'next') add(whole(meaning, today, -1), [at, qualified.one]);
-    else if (year !== undefined && meaning === 'year') add(calendarYear(year), [at, yearAt]);
-    else if (piece.length > 1 && meaning === 'half') add(whole('half', today, 0), [at]);
-    else if (meaning === 'half' || meaning === 'weekend') add(whole(meaning, today, 0), [at]);
-  }
+}
+
+type Reading = ReturnType<typeof startReading>;
+
+/** Everything of the calendar that a question names. `ahead`: it is about what is to come. */
+export function periodsIn(
+  question: string,
+  tokens: readonly string[],
+  pieces: readonly Piece[],
+  how: Pick<Asked, 'language' | 'today' | 'ahead' | 'due'>,
+): Dated[] {
+  const reading = startReading({ question, tokens, pieces, ...how });
+  const { found, year, yearAt, add } = reading;
+  const { today } = how;
+  for (const at of tokens.keys()) if (!reading.taken.has(at)) readName(reading, at);
+  for (const piece of pieces) if (!reading.taken.has(piece.at)) readUnit(reading, piece);
   // `i år`, `i fjor`, `vlani`: a year within one word
   for (const piece of pieces)
     if (
       /^(i ar|i fjor)$/.test(tokens.slice(piece.at, piece.at + piece.length).join(' ')) ||
       /^(i?fjol|i?fjor|vlani|vlanaj)/.test(tokens[piece.at] ?? '')
     )
-      if (!taken.has(piece.at)) add(whole('year', today, piece.meaning === 'this' ? 0 : 1), [piece.at]);
+      if (!reading.taken.has(piece.at))
+        add(whole('year', today, piece.meaning === 'this' ? 0 : 1), [piece.at]);
   if (found.length === 0 && year !== undefined) add(calendarYear(year), [yearAt]);
   const recent = pieces.find(({ meaning }) => meaning === 'recent');
   if (found.length === 0 && recent) add(counted('day', 30, today, false), [recent.at]);
   return opened(found, pieces, today).sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
+}
+
+/** A month, quarter, weekday or season by its name. */
+function readName(reading: Reading, at: number) {
+  const { tokens, words, language, today, ahead, taken, year, add, withYear, toCome } = reading;
+  const token = tokens[at] ?? '';
+  const monthNumber = placeOf(token, words.months);
+  const isVerb =
+    language === 'en' &&
+    token === 'may' &&
+    year === undefined &&
+    !['in', 'since'].includes(tokens[at - 1] ?? '');
+  if (monthNumber >= 0 && !isVerb) {
+    const span = toCome(namedMonth(today, monthNumber + 1, year), year);
+    const beside = [at - 1, at + 1, at - 2].find((one) => ORDINAL.test(tokens[one] ?? '') && !taken.has(one));
+    const date = beside === undefined ? 0 : Number(ORDINAL.exec(tokens[beside] ?? '')?.[1]);
+    const text = `${span.from?.slice(0, 8)}${String(date).padStart(2, '0')}`;
+    if (beside !== undefined && date > 0 && isCalendarDay(text)) add(day(text), withYear([at, beside]));
+    else add(span, withYear([at]));
+    return;
+  }
+  const quarterNumber = /^[qк]([1-4])$/.exec(token)?.[1];
+  if (quarterNumber) add(quarter(today, Number(quarterNumber), year), withYear([at]));
+  const weekday = placeOf(token, words.weekdays);
+  if (weekday >= 0 && token.length >= 4) {
+    const past = weekdayOf(today, weekday);
+    add(day(ahead && past < today ? addDays(past, 7) : past), [at]);
+  }
+  const seasonNumber = placeOf(token, words.seasons);
+  const isWord = token === 'var' && (language === 'sv' || language === 'no');
+  if (seasonNumber >= 0 && !isWord) add(toCome(season(today, seasonNumber, year), year), withYear([at]));
+}
+
+/** The number before a unit, and whether `this`, `last`, `next` … stands by it. */
+function around({ tokens, pieces, words, taken }: Reading, at: number) {
+  const numberAt = (one: number) => {
+    const token = tokens[one] ?? '';
+    if (/^\d{1,3}$/.test(token)) return Number(token);
+    const spoken = placeOf(token, words.numbers);
+    return spoken < 0 ? undefined : spoken + 1;
+  };
+  const meaningAt = (one: number) =>
+    pieces.find((piece) => piece.at <= one && one < piece.at + piece.length)?.meaning;
+  const qualifier = (among: number[]) =>
+    among
+      .map((one) => ({ one, meaning: meaningAt(one) }))
+      .find((one) => ['this', 'last', 'next', 'ago', 'ahead'].includes(one.meaning ?? ''));
+  const near = [at - 1, at - 2, at + 1, at + 2].filter((one) => one >= 0 && !taken.has(one));
+  const before = near.filter((one) => one < at);
+  return {
+    count: before
+      .flatMap((one) => {
+        const number = numberAt(one);
+        return number ? [{ one, number }] : [];
+      })
+      .at(0),
+    qualified: qualifier(before) ?? qualifier([at - 3, at - 4]) ?? qualifier(near),
+  };
+}
+
+/** A day, week, month … counted from today, or the calendar's own. */
+function readUnit(reading: Reading, piece: Piece) {
+  const { question, today, ahead, year, yearAt, add, withYear } = reading;
+  const { meaning, at } = piece;
+  const offset = single[meaning];
+  if (offset !== undefined) return add(day(addDays(today, offset)), [at]);
+  if (!units.includes(meaning)) return;
+  const { count, qualified } = around(reading, at);
+  // `3. kvartal` is the third of the year, `3 kvartaler` are three
+  const isThe =
+    meaning === 'quarter' &&
+    count !== undefined &&
+    count.number <= 4 &&
+    new RegExp(`\\b${count.number}(\\.|-?[a-zа-я]{1,2})? ?(?=\\p{L})`, 'u').test(question) &&
+    /\d\. ?\p{L}|\d-?(st|nd|rd|th|й|ый|ий)/u.test(question);
+  if (isThe) add(quarter(today, count.number, year), withYear([at, count.one]));
+  else if (count) {
+    const forward = qualified?.meaning === 'next' || (ahead && qualified?.meaning !== 'last');
+    add(counted(meaning, count.number, today, forward), [
+      at,
+      count.one,
+      ...(qualified ? [qualified.one] : []),
+    ]);
+  } else if (qualified?.meaning === 'this') add(whole(meaning, today, 0), [at, qualified.one]);
+  else if (qualified?.meaning === 'last') add(lastOf(meaning, today), [at, qualified.one]);
+  else if (qualified?.meaning === 'next') add(whole(meaning, today, -1), [at, qualified.one]);
+  else if (year !== undefined && meaning === 'year') add(calendarYear(year), [at, yearAt]);
+  else if (piece.length > 1 && meaning === 'half') add(whole('half', today, 0), [at]);
+  else if (meaning === 'half' || meaning === 'weekend') add(whole(meaning, today, 0), [at]);
 }
 
 const lastOf = (unit: string, today: string): Span =>

@@ -28,32 +28,15 @@ const ZOOMS = [1, 1.5, 2, 3];
 /** A PDF or a picture inside the app: also where a phone has no viewer of its own, and no network. */
 export function FileViewer({ title, aside, file, load, notice, action, onClose }: Props) {
   const { t } = useTranslation('files');
-  const [bytes, setBytes] = useState<ArrayBuffer | 'unreachable' | null>(null);
   const [broken, setBroken] = useState(false);
   const [zoom, setZoom] = useState(0);
   const [seen, setSeen] = useState(false);
   const [hasText, setHasText] = useState(false);
   const [asText, setAsText] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other bytes are another file
-  useEffect(() => {
-    let looking = true;
-    setSeen(false);
-    load().then(
-      (found) => looking && setBytes(found),
-      (error: unknown) => {
-        if (!(error instanceof FileUnreachable)) reportError(error);
-        if (looking) setBytes('unreachable');
-      },
-    );
-    return () => {
-      looking = false;
-    };
-  }, [file.sha256]);
-
+  const bytes = useBytes(file, load, () => setSeen(false));
   const here = bytes !== null && bytes !== 'unreachable' ? bytes : null;
-  const save = () => {
-    if (here) saveFile({ filename: file.filename, mime: file.mime, bytes: new Uint8Array(here) });
-  };
+  const save = (whole: ArrayBuffer) =>
+    saveFile({ filename: file.filename, mime: file.mime, bytes: new Uint8Array(whole) });
   const signing = action?.(seen);
   const loading = (
     <div className="file-wait" role="status">
@@ -71,36 +54,14 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
         here && (
           <>
             {!broken && signing && <div className="file-action">{signing}</div>}
-            <div className="file-tools">
-              <div className="file-zooms">
-                <Button
-                  variant="default"
-                  aria-label={t('smaller')}
-                  disabled={zoom === 0 || broken}
-                  onClick={() => setZoom(zoom - 1)}
-                >
-                  <IconZoomOut size={22} aria-hidden />
-                </Button>
-                <Button
-                  variant="default"
-                  aria-label={t('larger')}
-                  disabled={zoom === ZOOMS.length - 1 || broken}
-                  onClick={() => setZoom(zoom + 1)}
-                >
-                  <IconZoomIn size={22} aria-hidden />
-                </Button>
-              </div>
-              {hasText && (
-                <Button variant="default" className="file-as" onClick={() => setAsText(!asText)}>
-                  {t(asText ? 'asPages' : 'asText')}
-                </Button>
-              )}
-              <div className="file-save">
-                <Button variant="default" aria-label={t('save')} onClick={save}>
-                  <IconDownload size={22} aria-hidden />
-                </Button>
-              </div>
-            </div>
+            <Tools
+              zoom={zoom}
+              broken={broken}
+              asText={hasText ? asText : null}
+              onZoom={setZoom}
+              onAsText={setAsText}
+              onSave={() => save(here)}
+            />
           </>
         )
       }
@@ -140,6 +101,73 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
         />
       )}
     </Dialog>
+  );
+}
+
+/** null: still being read. */
+function useBytes(file: Props['file'], load: Props['load'], onOther: () => void) {
+  const [bytes, setBytes] = useState<ArrayBuffer | 'unreachable' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other bytes are another file
+  useEffect(() => {
+    let looking = true;
+    onOther();
+    load().then(
+      (found) => looking && setBytes(found),
+      (error: unknown) => {
+        if (!(error instanceof FileUnreachable)) reportError(error);
+        if (looking) setBytes('unreachable');
+      },
+    );
+    return () => {
+      looking = false;
+    };
+  }, [file.sha256]);
+  return bytes;
+}
+
+interface ToolsProps {
+  zoom: number;
+  broken: boolean;
+  /** null: the file has no text of its own */
+  asText: boolean | null;
+  onZoom: (zoom: number) => void;
+  onAsText: (asText: boolean) => void;
+  onSave: () => void;
+}
+
+function Tools({ zoom, broken, asText, onZoom, onAsText, onSave }: ToolsProps) {
+  const { t } = useTranslation('files');
+  return (
+    <div className="file-tools">
+      <div className="file-zooms">
+        <Button
+          variant="default"
+          aria-label={t('smaller')}
+          disabled={zoom === 0 || broken}
+          onClick={() => onZoom(zoom - 1)}
+        >
+          <IconZoomOut size={22} aria-hidden />
+        </Button>
+        <Button
+          variant="default"
+          aria-label={t('larger')}
+          disabled={zoom === ZOOMS.length - 1 || broken}
+          onClick={() => onZoom(zoom + 1)}
+        >
+          <IconZoomIn size={22} aria-hidden />
+        </Button>
+      </div>
+      {asText !== null && (
+        <Button variant="default" className="file-as" onClick={() => onAsText(!asText)}>
+          {t(asText ? 'asPages' : 'asText')}
+        </Button>
+      )}
+      <div className="file-save">
+        <Button variant="default" aria-label={t('save')} onClick={onSave}>
+          <IconDownload size={22} aria-hidden />
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconUserCog,
   IconUsers,
+  type TablerIcon,
 } from '@tabler/icons-react';
 import { supervises } from '@turva/rules/observation-handling';
 import { useTranslation } from 'react-i18next';
@@ -23,9 +24,6 @@ import { ThemeItems } from '../ui/theme-items.tsx';
 const onNarrow = screens
   .flatMap(({ narrow, ...screen }) => (narrow === undefined ? [] : [{ ...screen, narrow }]))
   .toSorted((a, b) => a.narrow - b.narrow);
-
-/** What leads to another screen: it takes the history entry of the menu. */
-const leading = { replace: true, closeMenuOnClick: false, onClick: leaveOverlay };
 
 interface Props {
   expired: boolean;
@@ -72,60 +70,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
             {name} · {department}
           </Menu.Label>
           <Menu.Divider />
-          {/* the bottom navigation has no room for these, and the chip of what waits is gone once all is sent */}
-          {onNarrow.map(({ path, label, icon: Icon }) => (
-            <Menu.Item
-              key={path}
-              className="narrow-only"
-              component={Link}
-              to={path}
-              {...leading}
-              mih="var(--tt-ctl)"
-              leftSection={<Icon size={20} aria-hidden />}
-            >
-              {t(label)}
-            </Menu.Item>
-          ))}
-          <Menu.Item
-            component={Link}
-            to="/audit-rounds"
-            {...leading}
-            mih="var(--tt-ctl)"
-            leftSection={<IconClipboardCheck size={20} aria-hidden />}
-          >
-            {t('nav.auditRounds')}
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to="/settings"
-            {...leading}
-            mih="var(--tt-ctl)"
-            leftSection={<IconSettings size={20} aria-hidden />}
-          >
-            {t('nav.settings')}
-          </Menu.Item>
-          {supervises(user) && (
-            <Menu.Item
-              component={Link}
-              to="/settings/plant"
-              {...leading}
-              mih="var(--tt-ctl)"
-              leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
-            >
-              {t('nav.plantSettings')}
-            </Menu.Item>
-          )}
-          {user.role === 'admin' && (
-            <Menu.Item
-              component={Link}
-              to="/admin"
-              {...leading}
-              mih="var(--tt-ctl)"
-              leftSection={<IconUserCog size={20} aria-hidden />}
-            >
-              {t('nav.admin')}
-            </Menu.Item>
-          )}
+          <ScreenItems />
           <Menu.Item
             className="narrow-only"
             mih="var(--tt-ctl)"
@@ -178,6 +123,48 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
           <IconLogout size={22} aria-hidden />
         </ActionIcon>
       </Tooltip>
+    </>
+  );
+}
+
+interface LeadingProps {
+  to: string;
+  Icon: TablerIcon;
+  label: string;
+  className?: string;
+}
+
+/** Leads to another screen: it takes the history entry of the menu. */
+const Leading = ({ to, Icon, label, className }: LeadingProps) => (
+  <Menu.Item
+    {...(className ? { className } : {})}
+    component={Link}
+    to={to}
+    replace
+    closeMenuOnClick={false}
+    onClick={leaveOverlay}
+    mih="var(--tt-ctl)"
+    leftSection={<Icon size={20} aria-hidden />}
+  >
+    {label}
+  </Menu.Item>
+);
+
+function ScreenItems() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  return (
+    <>
+      {/* the bottom navigation has no room for these, and the chip of what waits is gone once all is sent */}
+      {onNarrow.map(({ path, label, icon }) => (
+        <Leading key={path} className="narrow-only" to={path} Icon={icon} label={t(label)} />
+      ))}
+      <Leading to="/audit-rounds" Icon={IconClipboardCheck} label={t('nav.auditRounds')} />
+      <Leading to="/settings" Icon={IconSettings} label={t('nav.settings')} />
+      {supervises(user) && (
+        <Leading to="/settings/plant" Icon={IconAdjustmentsHorizontal} label={t('nav.plantSettings')} />
+      )}
+      {user.role === 'admin' && <Leading to="/admin" Icon={IconUserCog} label={t('nav.admin')} />}
     </>
   );
 }

@@ -48,33 +48,24 @@ const noHours: never[] = [];
 /** What stands for the area of a record that has none. */
 const NO_AREA_ID = 0;
 
-/** What the observations come to: narrowed by the address, computed from what this device holds. */
-export function AnalyticsScreen({ db, known, figures, reports }: Props) {
-  usePrintLight();
-  const isPhone = useIsPhone();
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+/** The observations of this device as the address narrows them, and what they are narrowed by. */
+function useNarrowed(db: UserDb, params: URLSearchParams) {
   const filters = useMemo(() => readFilters(params), [params]);
   const knownAreas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]);
   const areas = knownAreas ?? noAreas;
-  const heardAt = useLiveQuery(async () => (await db.sync.get('heardAllAt'))?.value ?? null, [db]);
-  const hours = useLiveQuery(() => db.srvInjuryMonths.toArray(), [db]);
-  const { reachable } = useSyncState();
   const today = plantDay(useNow());
   const read = useFacts(db);
   // without the areas every place would be a branch of its own for a moment
   const facts = knownAreas && read;
-
   const { area, department, theme, category, period, from, to } = filters;
   const top = typeof area === 'number' ? area : topArea(areas);
   const words = useAnalyticsWords(areas, top);
-  const { t } = words;
   const days = useMemo(
     () => daysOf(period, today, { ...(from && { from }), ...(to && { to }) }),
     [period, today, from, to],
   );
   const filter = useMemo(() => recordFilter(filters, days), [filters, days]);
-  /** narrowed, of all days */
+  /** of all days */
   const within = useMemo(() => {
     const ids = area === NONE ? new Set([NO_AREA_ID]) : area && areaWithParts(areas, area);
     return narrowed(facts ?? [], { ...(ids && { areas: ids }), department, theme, category });
@@ -88,13 +79,16 @@ export function AnalyticsScreen({ db, known, figures, reports }: Props) {
         dimension === 'area' ? branchOf(fact.areaId) : (fact[dimension] ?? NONE),
     };
   }, [areas, top]);
-  const departments = useMemo(() => {
-    const names = new Set((facts ?? []).map((fact) => fact.department ?? NONE));
-    return [...names].sort((a, b) => Number(a === NONE) - Number(b === NONE) || a.localeCompare(b));
-  }, [facts]);
+  return { filters, filter, areas, facts, within, found, days, today, words, grouping };
+}
 
-  const change = useCallback(
-    (changes: Record<string, string | null>) => {
+type Narrowed = ReturnType<typeof useNarrowed>;
+type Change = (changes: Record<string, string | null>) => void;
+
+function useChange(): Change {
+  const navigate = useNavigate();
+  return useCallback(
+    (changes) => {
       // the address as it is now: two fields may be changed before the screen is drawn again
       const next = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(changes)) {
@@ -105,8 +99,18 @@ export function AnalyticsScreen({ db, known, figures, reports }: Props) {
     },
     [navigate],
   );
+}
 
-  const shared = { facts: found, days, today, filter, words };
+/** What the observations come to: narrowed by the address, computed from what this device holds. */
+export function AnalyticsScreen({ db, known, figures, reports }: Props) {
+  usePrintLight();
+  const isPhone = useIsPhone();
+  const [params] = useSearchParams();
+  const heardAt = useLiveQuery(async () => (await db.sync.get('heardAllAt'))?.value ?? null, [db]);
+  const { reachable } = useSyncState();
+  const narrowing = useNarrowed(db, params);
+  const { facts, filters, words } = narrowing;
+  const { t } = words;
   // the plant's year of reports, as a month of it; of a part of the plant nobody has set one
   const target = known && narrowingCount(filters) === 0 ? known.kpis.target : null;
   // all at once: what came late would push down what is being read
@@ -146,61 +150,84 @@ export function AnalyticsScreen({ db, known, figures, reports }: Props) {
         />
       )}
       {isKnown && isHeard && facts && facts.length > 0 && (
-        <>
-          <FilterBar
-            filters={filters}
-            days={days}
-            areas={areas}
-            departments={departments}
-            words={words}
-            onChange={change}
-          />
-          <p className="analytics-found" role="status">
-            {found.length > 0 ? (
-              <Link to={recordsPath(filter)}>{t('count', { count: found.length })}</Link>
-            ) : (
-              t('count', { count: 0 })
-            )}{' '}
-            <span className="nb">{words.period(days)}</span>
-            <FilterWords filter={filter} words={words} />
-          </p>
-          <div className="analytics-sections">
-            <RiskTrends facts={within} today={today} filter={filter} words={words} />
-            <CompareSection
-              {...shared}
-              facts={within}
-              hours={hours ?? noHours}
-              against={filters.against}
-              figure={filters.figure}
-              onChange={change}
-            />
-            {found.length === 0 ? (
-              <EmptyState icon={<IconFilterOff size={40} />} title={t('empty.none')} />
-            ) : (
-              <>
-                <MonthsSection {...shared} target={target} />
-                <ResponseSection {...shared} />
-                <ClosingSection {...shared} />
-                <BreakdownSection
-                  {...shared}
-                  grouping={grouping}
-                  by={filters.by}
-                  onChange={(by) => change({ by })}
-                />
-                <ParetoSection
-                  {...shared}
-                  grouping={grouping}
-                  causes={filters.causes}
-                  onChange={(causes) => change({ causes })}
-                />
-                <HeatMapSection {...shared} grouping={grouping} />
-              </>
-            )}
-          </div>
-        </>
+        <Findings db={db} narrowing={narrowing} facts={facts} target={target} />
       )}
       {isKnown && isHeard && reports}
     </div>
+  );
+}
+
+interface FindingsProps {
+  db: UserDb;
+  narrowing: Narrowed;
+  facts: NonNullable<Narrowed['facts']>;
+  target: number | null;
+}
+
+/** The filters, and a section for each way to look at what they leave. */
+function Findings({ db, narrowing, facts, target }: FindingsProps) {
+  const { filters, filter, areas, within, found, days, today, words, grouping } = narrowing;
+  const { t } = words;
+  const hours = useLiveQuery(() => db.srvInjuryMonths.toArray(), [db]);
+  const departments = useMemo(() => {
+    const names = new Set(facts.map((fact) => fact.department ?? NONE));
+    return [...names].sort((a, b) => Number(a === NONE) - Number(b === NONE) || a.localeCompare(b));
+  }, [facts]);
+  const change = useChange();
+  const shared = { facts: found, days, today, filter, words };
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        days={days}
+        areas={areas}
+        departments={departments}
+        words={words}
+        onChange={change}
+      />
+      <p className="analytics-found" role="status">
+        {found.length > 0 ? (
+          <Link to={recordsPath(filter)}>{t('count', { count: found.length })}</Link>
+        ) : (
+          t('count', { count: 0 })
+        )}{' '}
+        <span className="nb">{words.period(days)}</span>
+        <FilterWords filter={filter} words={words} />
+      </p>
+      <div className="analytics-sections">
+        <RiskTrends facts={within} today={today} filter={filter} words={words} />
+        <CompareSection
+          {...shared}
+          facts={within}
+          hours={hours ?? noHours}
+          against={filters.against}
+          figure={filters.figure}
+          onChange={change}
+        />
+        {found.length === 0 ? (
+          <EmptyState icon={<IconFilterOff size={40} />} title={t('empty.none')} />
+        ) : (
+          <>
+            <MonthsSection {...shared} target={target} />
+            <ResponseSection {...shared} />
+            <ClosingSection {...shared} />
+            <BreakdownSection
+              {...shared}
+              grouping={grouping}
+              by={filters.by}
+              onChange={(by) => change({ by })}
+            />
+            <ParetoSection
+              {...shared}
+              grouping={grouping}
+              causes={filters.causes}
+              onChange={(causes) => change({ causes })}
+            />
+            <HeatMapSection {...shared} grouping={grouping} />
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -27,23 +27,11 @@ interface Props {
 /** The conversation, and the line one writes in. */
 export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdmin }: Props) {
   const { t } = useTranslation('assistant');
-  const log = useRef<HTMLDivElement>(null);
   const { messages, coming } = chat;
   const busy = coming !== null;
   const wasBusy = useRef(false);
   const [asking, setAsking] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the reason to scroll
-  useEffect(() => {
-    const box = log.current;
-    if (!box) return;
-    // an answer is read from its beginning, with the question over it
-    const questions = box.querySelectorAll<HTMLElement>('.chat-message[data-by="user"]');
-    const last = questions.item(questions.length - 1);
-    if (!last) return;
-    if (box.scrollHeight > box.clientHeight) box.scrollTo({ top: last.offsetTop - box.offsetTop });
-    else if (questions.length > 0) last.scrollIntoView({ block: 'start' });
-  }, [messages?.length, coming]);
   useEffect(() => {
     // the field was disabled while it was answered, which took the cursor out of it; a phone's keyboard stays down
     if (wasBusy.current && !busy && matchMedia('(pointer: fine)').matches) input.current?.focus();
@@ -76,45 +64,7 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdm
   };
   return (
     <section className="card chat" aria-label={t('chat')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <div className="chat-log" ref={log} tabIndex={0} role="log" aria-live="off" aria-label={t('chat')}>
-        <ul className="chat-messages">
-          <li className="chat-message" data-by="assistant">
-            <div className="chat-text">
-              <p>{t('welcome')}</p>
-            </div>
-          </li>
-          {messages?.map((message, at) => (
-            <Message
-              key={message.seq}
-              message={message}
-              isLast={at === messages.length - 1}
-              isAdmin={isAdmin}
-              busy={busy}
-              onRetry={(failed) => void chat.retry(failed)}
-              onChoose={(said, form) => void chat.choose(said, form)}
-              onEmergency={onEmergency}
-            />
-          ))}
-          {busy && (
-            <li className="chat-message" data-by="assistant" data-coming>
-              {coming === '' ? (
-                <>
-                  <span className="chat-typing">
-                    <span className="visually-hidden">{t('typing')}</span>
-                    <i aria-hidden />
-                    <i aria-hidden />
-                    <i aria-hidden />
-                  </span>
-                  {chat.doing && <Working doing={chat.doing} />}
-                </>
-              ) : (
-                <AnswerText text={coming} records={[]} label={t('links')} />
-              )}
-            </li>
-          )}
-        </ul>
-      </div>
+      <Log chat={chat} isAdmin={isAdmin} onEmergency={onEmergency} />
       <p className="visually-hidden" role="status">
         {busy ? t('typing') : chat.said}
       </p>
@@ -169,6 +119,66 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdm
       </form>
       <Keeping empty={!messages || messages.length === 0} busy={busy} onClear={() => void chat.clear()} />
     </section>
+  );
+}
+
+/** What has been said. */
+function Log({ chat, isAdmin, onEmergency }: Pick<Props, 'chat' | 'isAdmin' | 'onEmergency'>) {
+  const { t } = useTranslation('assistant');
+  const log = useRef<HTMLDivElement>(null);
+  const { messages, coming } = chat;
+  const busy = coming !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the reason to scroll
+  useEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    // an answer is read from its beginning, with the question over it
+    const questions = box.querySelectorAll<HTMLElement>('.chat-message[data-by="user"]');
+    const last = questions.item(questions.length - 1);
+    if (!last) return;
+    if (box.scrollHeight > box.clientHeight) box.scrollTo({ top: last.offsetTop - box.offsetTop });
+    else if (questions.length > 0) last.scrollIntoView({ block: 'start' });
+  }, [messages?.length, coming]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <div className="chat-log" ref={log} tabIndex={0} role="log" aria-live="off" aria-label={t('chat')}>
+      <ul className="chat-messages">
+        <li className="chat-message" data-by="assistant">
+          <div className="chat-text">
+            <p>{t('welcome')}</p>
+          </div>
+        </li>
+        {messages?.map((message, at) => (
+          <Message
+            key={message.seq}
+            message={message}
+            isLast={at === messages.length - 1}
+            isAdmin={isAdmin}
+            busy={busy}
+            onRetry={(failed) => void chat.retry(failed)}
+            onChoose={(said, form) => void chat.choose(said, form)}
+            onEmergency={onEmergency}
+          />
+        ))}
+        {busy && (
+          <li className="chat-message" data-by="assistant" data-coming>
+            {coming === '' ? (
+              <>
+                <span className="chat-typing">
+                  <span className="visually-hidden">{t('typing')}</span>
+                  <i aria-hidden />
+                  <i aria-hidden />
+                  <i aria-hidden />
+                </span>
+                {chat.doing && <Working doing={chat.doing} />}
+              </>
+            ) : (
+              <AnswerText text={coming} records={[]} label={t('links')} />
+            )}
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 

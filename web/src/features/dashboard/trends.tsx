@@ -38,8 +38,10 @@ const reach = (end: number, rates: readonly (number | null)[]) =>
 const TRI_END = 5;
 const LTA_END = 2;
 
-/** Index and injury rates by month, each on an axis of its own with its target. */
-export function Trends({ points, today, basis, targets, isFew, range, onRange, isExample }: Props) {
+type Asked = Pick<Props, 'points' | 'today' | 'basis' | 'targets' | 'range' | 'isExample'>;
+
+/** The months in range with their rates by the plant's hours, drawn each on an axis of its own with its target. */
+function useTrendChart({ points, today, basis, targets, range, isExample }: Asked) {
   const { t } = useTranslation(['dashboard', 'common']);
   const factor = Number(basis) / RATE_HOURS;
   const shown = useMemo(
@@ -112,6 +114,13 @@ export function Trends({ points, today, basis, targets, isFew, range, onRange, i
       ],
     };
   }, [shown, today, ends.tri, ends.lta, targets.tri, targets.lta, basis, factor, t, isExample]);
+  return { shown, chart };
+}
+
+/** Index and injury rates by month. */
+export function Trends({ points, today, basis, targets, isFew, range, onRange, isExample }: Props) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { shown, chart } = useTrendChart({ points, today, basis, targets, range, isExample });
   const known = shown.filter(({ score }) => score !== null);
   const [first, last] = [known.at(0), known.at(-1)];
   const label = (point: MonthPoint) => chart.labels[shown.indexOf(point)] ?? point.month;

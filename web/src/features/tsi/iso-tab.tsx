@@ -103,11 +103,12 @@ interface Props {
   onRefused: (code: string | null) => void;
 }
 
-function Requirement({ db, row, recorded, readOnly, onRefused }: Props) {
-  const { t } = useTranslation(['tsi', 'iso', 'shell']);
+/** What the plant says of a requirement, while it is being changed. */
+function useAnswer(db: UserDb, row: ComplianceRow, onRefused: Props['onRefused']) {
+  const { t } = useTranslation('shell');
   const screen = screenOfEvidence(row.evidence);
   // a path of the app is called by its screen
-  const shown = screen === null ? (row.evidence ?? '') : t(`shell:nav.${screen}`);
+  const shown = screen === null ? (row.evidence ?? '') : t(`nav.${screen}`);
   const [evidence, setEvidence] = useState(shown);
   const [saving, setSaving] = useState(false);
   const save = async (changes: Partial<Pick<ComplianceRow, 'met' | 'evidence'>>) => {
@@ -122,6 +123,47 @@ function Requirement({ db, row, recorded, readOnly, onRefused }: Props) {
     setSaving(false);
     onRefused(refused?.code ?? null);
   };
+  return { screen, shown, evidence, setEvidence, saving, save };
+}
+
+function Fields({ row, answer }: { row: ComplianceRow; answer: ReturnType<typeof useAnswer> }) {
+  const { t } = useTranslation(['tsi', 'iso']);
+  const { shown, evidence, setEvidence, saving, save } = answer;
+  const requirement = `${row.clause} ${t(`iso:${row.requirement}`)}`;
+  return (
+    <>
+      <span className="tsi-dim">{t('iso:records.selfAssessed')}</span>
+      <span className="tsi-edit">
+        <NativeSelect
+          aria-label={t('iso.stateOf', { requirement })}
+          value={stateOf(row)}
+          disabled={saving}
+          onChange={(event) => save({ met: states[event.currentTarget.value as State] })}
+          data={(Object.keys(states) as State[]).map((value) => ({
+            value,
+            label: t(`iso.state.${value}`),
+          }))}
+        />
+        <TextInput
+          aria-label={t('iso.evidenceOf', { requirement })}
+          placeholder={t('iso.evidence')}
+          maxLength={1000}
+          value={evidence}
+          disabled={saving}
+          onChange={({ currentTarget: { value } }) => setEvidence(value)}
+          onBlur={() => {
+            if (evidence.trim() !== shown) save({});
+          }}
+        />
+      </span>
+    </>
+  );
+}
+
+function Requirement({ db, row, recorded, readOnly, onRefused }: Props) {
+  const { t } = useTranslation(['tsi', 'iso']);
+  const answer = useAnswer(db, row, onRefused);
+  const { screen, shown } = answer;
   const text = t(`iso:${row.requirement}`);
   const isPhone = useIsPhone();
   const [isOpened, setOpened] = useState(false);
@@ -166,40 +208,15 @@ function Requirement({ db, row, recorded, readOnly, onRefused }: Props) {
           {shown && screen === null && ` · ${shown}`}
         </span>
       ) : (
-        <>
-          <span className="tsi-dim">{t('iso:records.selfAssessed')}</span>
-          <span className="tsi-edit">
-            <NativeSelect
-              aria-label={t('iso.stateOf', { requirement: `${row.clause} ${text}` })}
-              value={stateOf(row)}
-              disabled={saving}
-              onChange={(event) => save({ met: states[event.currentTarget.value as State] })}
-              data={(Object.keys(states) as State[]).map((value) => ({
-                value,
-                label: t(`iso.state.${value}`),
-              }))}
-            />
-            <TextInput
-              aria-label={t('iso.evidenceOf', { requirement: `${row.clause} ${text}` })}
-              placeholder={t('iso.evidence')}
-              maxLength={1000}
-              value={evidence}
-              disabled={saving}
-              onChange={({ currentTarget: { value } }) => setEvidence(value)}
-              onBlur={() => {
-                if (evidence.trim() !== shown) save({});
-              }}
-            />
-          </span>
-        </>
+        <Fields row={row} answer={answer} />
       )}
       {recorded && <RecordedNote row={row} recorded={recorded} supervises={!readOnly} />}
       {recorded && !readOnly && (
         <ProposedEvidence
           row={row}
           recorded={recorded}
-          saving={saving}
-          onAccept={(proposal) => void save(proposal)}
+          saving={answer.saving}
+          onAccept={(proposal) => void answer.save(proposal)}
         />
       )}
       {row.updatedByName && (

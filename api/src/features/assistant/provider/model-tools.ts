@@ -56,8 +56,16 @@ export interface ModelAsker {
 
 const timed = new Set<Kind>(['permit', 'alarm']);
 
+type Kit = ReturnType<typeof kitOf>;
+
 /** The assistant's tools as a language model may call them: the same forms, the same rights, the same limits. */
 export function modelTools(tools: Tools, asker: ModelAsker): ToolSet {
+  const kit = kitOf(tools, asker);
+  return { ...countingTools(kit), ...indexTool(kit), ...recordTools(kit), ...wordTools(kit) };
+}
+
+/** What the tools share: how a question is narrowed, and how an answer is kept as evidence. */
+function kitOf(tools: Tools, asker: ModelAsker) {
   const { evidence, language, now, reads } = asker;
   const t = assistantTexts(language);
   const hidden = hiddenTools(tools, evidence);
@@ -107,7 +115,13 @@ export function modelTools(tools: Tools, asker: ModelAsker): ToolSet {
     });
     return evidence.add({ says: answer });
   };
-  const wordsIn = (text: string) => tokensOf(text).map((word) => searched(word));
+  return { ...asker, tools, hidden, t, filtersOf, called, told, inBuilt };
+}
+
+const wordsIn = (text: string) => tokensOf(text).map((word) => searched(word));
+
+/** Figures of records. */
+function countingTools({ tools, hidden, evidence, now, filtersOf, called }: Kit): ToolSet {
   return {
     count: tool({
       description: 'How many records there are.',
@@ -153,27 +167,12 @@ export function modelTools(tools: Tools, asker: ModelAsker): ToolSet {
         return evidence.add(trend);
       },
     }),
-    list: tool({
-      description: `Up to ${LISTED} records with a reference each, and how many there are. Write the reference where you mean the record.`,
-      inputSchema: Narrowing.extend({
-        order: z.enum(['newest', 'oldest', 'due', 'done', 'severity']).default('newest'),
-      }),
-      execute: async ({ order, ...asked }) => {
-        const filters = await filtersOf(asked);
-        const count = await tools.count(asked.kind, filters);
-        const facts = (await tools.list(asked.kind, filters, order, LISTED)).slice(0, LISTED);
-        evidence.rankings.push(...rankingsOf(facts, { order, isWhole: count <= facts.length }));
-        return { ...evidence.add({ count }), records: facts.map(told) };
-      },
-    }),
-    search: tool({
-      description: 'Records of every kind in which words occur, best first.',
-      inputSchema: z.object({ words: z.array(z.string().max(60)).min(1).max(5) }),
-      execute: async ({ words }) => {
-        const found = await tools.search(words.flatMap(wordsIn), kinds as readonly Kind[], LISTED);
-        return { ...evidence.add({}), records: found.slice(0, LISTED).map(told) };
-      },
-    }),
+  };
+}
+
+/** The key figure of the plant. */
+function indexTool({ hidden, evidence, t }: Kit): ToolSet {
+  return {
     safetyIndex: tool({
       description: 'The TSI now and at the end of last month, its parts, hours worked and injuries.',
       inputSchema: z.object({}),
@@ -199,28 +198,31 @@ export function modelTools(tools: Tools, asker: ModelAsker): ToolSet {
         });
       },
     }),
-    rules: tool({
-      description:
-        'Whether work may be done now at a place, from permits, cards, gas tests and conflicts; whether chemicals may stand together; gas limits and watch times the plant has set. Repeat what it says; never say that work may be done.',
-      inputSchema: z.object({
-        about: z.enum(['work', 'store', 'limits']),
-        work: z.enum(permitTypes).optional(),
-        place: z.string().max(100).optional(),
-        chemicals: z.array(z.string().max(60)).max(3).optional(),
+  };
+}
+
+/** Records themselves, with what somebody wrote where it may be read. */
+function recordTools({ tools, evidence, reads, filtersOf, told }: Kit): ToolSet {
+  return {
+    list: tool({
+      description: `Up to ${LISTED} records with a reference each, and how many there are. Write the reference where you mean the record.`,
+      inputSchema: Narrowing.extend({
+        order: z.enum(['newest', 'oldest', 'due', 'done', 'severity']).default('newest'),
       }),
-      execute: async ({ about, work, place, chemicals = [] }) => {
-        const placed = await filtersOf({ kind: 'permit', ...(place ? { place } : {}) });
-        const words = chemicals.flatMap(wordsIn);
-        const form: Form = {
-          measure: about === 'limits' ? 'count' : 'may',
-          noun: 'permit',
-          filters: placed,
-          order: 'newest',
-        };
-        if (about === 'limits') return inBuilt({ ...form, noun: 'settings' });
-        if (about === 'store')
-          return inBuilt({ ...form, noun: 'chemical', filters: { words }, topic: 'store' });
-        return inBuilt({ ...form, ...(work ? { topic: work } : {}) });
+      execute: async ({ order, ...asked }) => {
+        const filters = await filtersOf(asked);
+        const count = await tools.count(asked.kind, filters);
+        const facts = (await tools.list(asked.kind, filters, order, LISTED)).slice(0, LISTED);
+        evidence.rankings.push(...rankingsOf(facts, { order, isWhole: count <= facts.length }));
+        return { ...evidence.add({ count }), records: facts.map(told) };
+      },
+    }),
+    search: tool({
+      description: 'Records of every kind in which words occur, best first.',
+      inputSchema: z.object({ words: z.array(z.string().max(60)).min(1).max(5) }),
+      execute: async ({ words }) => {
+        const found = await tools.search(words.flatMap(wordsIn), kinds as readonly Kind[], LISTED);
+        return { ...evidence.add({}), records: found.slice(0, LISTED).map(told) };
       },
     }),
     chemical: tool({
@@ -243,6 +245,36 @@ export function modelTools(tools: Tools, asker: ModelAsker): ToolSet {
             return { ...row, ...Object.fromEntries(said) };
           }),
         };
+      },
+    }),
+  };
+}
+
+/** Answers in words: by the safety rules, from the help, and from figures already given. */
+function wordTools({ evidence, language, t, filtersOf, inBuilt }: Kit): ToolSet {
+  return {
+    rules: tool({
+      description:
+        'Whether work may be done now at a place, from permits, cards, gas tests and conflicts; whether chemicals may stand together; gas limits and watch times the plant has set. Repeat what it says; never say that work may be done.',
+      inputSchema: z.object({
+        about: z.enum(['work', 'store', 'limits']),
+        work: z.enum(permitTypes).optional(),
+        place: z.string().max(100).optional(),
+        chemicals: z.array(z.string().max(60)).max(3).optional(),
+      }),
+      execute: async ({ about, work, place, chemicals = [] }) => {
+        const placed = await filtersOf({ kind: 'permit', ...(place ? { place } : {}) });
+        const words = chemicals.flatMap(wordsIn);
+        const form: Form = {
+          measure: about === 'limits' ? 'count' : 'may',
+          noun: 'permit',
+          filters: placed,
+          order: 'newest',
+        };
+        if (about === 'limits') return inBuilt({ ...form, noun: 'settings' });
+        if (about === 'store')
+          return inBuilt({ ...form, noun: 'chemical', filters: { words }, topic: 'store' });
+        return inBuilt({ ...form, ...(work ? { topic: work } : {}) });
       },
     }),
     appHelp: tool({

@@ -1,6 +1,7 @@
 import { ghsCodes, hazardClasses, physicalStates } from '@turva/contracts/chemical-values';
 import { plantDay } from '@turva/rules/plant-time';
 import { sdsStateAt, sdsStates } from '@turva/rules/sds-expiry';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
@@ -10,6 +11,8 @@ import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
 import { ApartBadge, HazardClassBadge, KeptBadge, SdsBadge, SheetUntil } from '../badges.tsx';
 import { GhsPictogram, isGhsCode } from '../ghs/ghs-pictogram.tsx';
+
+type Columns = RegisterColumn<ChemicalView>[];
 
 interface Known {
   now: number;
@@ -25,168 +28,180 @@ interface Known {
 const weightOf = ({ hazardClass }: ChemicalView) =>
   hazardClass === null ? 0 : hazardClasses.map(String).indexOf(hazardClass) + 1;
 
+interface Words extends Known {
+  t: TFunction<'chemicals'>;
+}
+
+/** What it does to people: its name and class, its marks and its sheet. */
+const hazardColumns = ({ t, now, wrong }: Words): Columns => [
+  {
+    id: 'name',
+    header: t('column.name'),
+    isRowHeader: true,
+    order: ({ name }) => name,
+    cell: (view, state) => (
+      <div className="desk-title">
+        <RowLink {...state}>{view.name}</RowLink>
+        {wrong.has(view.clientId) && <ApartBadge />}
+        <SendBadge pending={view.pending} />
+      </div>
+    ),
+  },
+  {
+    id: 'class',
+    header: t('column.hazardClass'),
+    width: 8.5,
+    leaves: 9,
+    order: weightOf,
+    isLargestFirst: true,
+    choice: {
+      valuesOf: ({ hazardClass }) => (hazardClass ? [hazardClass] : []),
+      values: hazardClasses.toReversed(),
+      wordOf: (value) => t(`hazardClass.${value as 'low'}`, { defaultValue: value }),
+    },
+    cell: ({ hazardClass }) => <HazardClassBadge hazardClass={hazardClass} />,
+  },
+  {
+    id: 'symbols',
+    header: t('column.hazardSymbols'),
+    width: 9,
+    leaves: 5,
+    isSeldom: true,
+    choice: {
+      valuesOf: ({ hazardSymbols }) => hazardSymbols,
+      values: ghsCodes,
+      wordOf: (value) => (isGhsCode(value) ? t(`ghs.${value}`) : value),
+      isFilterOnly: true,
+    },
+    cell: ({ hazardSymbols }) => (
+      <span className="chemical-marks">
+        {hazardSymbols.map((code) =>
+          isGhsCode(code) ? <GhsPictogram key={code} code={code} size={24} /> : code,
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'sds',
+    header: t('column.sdsExpiry'),
+    width: 10,
+    leaves: 8,
+    order: ({ sdsExpiry }) => sdsExpiry,
+    choice: {
+      valuesOf: (view) => [sdsStateAt(view, now)],
+      values: sdsStates,
+      wordOf: (value) => t(value === 'valid' ? 'badge.valid' : `badge.${value as 'soon'}`),
+    },
+    cell: (view) => {
+      const state = sdsStateAt(view, now);
+      if (state === 'missing' || state === 'undated') return <SdsBadge chemical={view} now={now} />;
+      return (
+        <span className="chemical-until" data-sds={state} title={t(`badge.${state}`)}>
+          <SheetUntil chemical={view} />
+        </span>
+      );
+    },
+  },
+];
+
+/** Where it is kept, and how much of it. */
+const placeColumns = ({ t, areaName }: Words): Columns => [
+  {
+    id: 'location',
+    header: t('column.location'),
+    width: 13,
+    leaves: 6,
+    order: ({ location }) => location,
+    cell: ({ location }) => <Line>{location ?? t('unknown')}</Line>,
+  },
+  {
+    id: 'area',
+    header: t('column.areaId'),
+    width: 10,
+    leaves: 1,
+    isExtra: true,
+    order: ({ areaId }) => (areaId === null ? null : areaName(areaId)),
+    choice: {
+      valuesOf: ({ areaId }) => (areaId === null ? [] : [String(areaId)]),
+      wordOf: (value) => areaName(Number(value)),
+    },
+    cell: ({ areaId }) => <Line>{areaId === null ? null : areaName(areaId)}</Line>,
+  },
+  {
+    id: 'quantity',
+    header: t('column.quantity'),
+    width: 6,
+    leaves: 4,
+    cell: ({ quantity }) => <Line>{quantity ?? t('unknown')}</Line>,
+  },
+];
+
+/** What else the register knows of it. */
+const registerColumns = ({ t, kept }: Words): Columns => [
+  {
+    id: 'cas',
+    header: t('column.casNumber'),
+    width: 7,
+    leaves: 3,
+    order: ({ casNumber }) => casNumber,
+    cell: ({ casNumber }) => <Line>{casNumber}</Line>,
+  },
+  {
+    id: 'state',
+    header: t('column.physicalState'),
+    width: 6,
+    leaves: 0,
+    isExtra: true,
+    isSeldom: true,
+    choice: {
+      valuesOf: ({ physicalState }) => (physicalState ? [physicalState] : []),
+      values: physicalStates,
+      wordOf: (value) => t(`state.${value as 'gas'}`, { defaultValue: value }),
+    },
+    cell: ({ physicalState }) => (
+      <Line>{physicalState && t(`state.${physicalState as 'gas'}`, { defaultValue: physicalState })}</Line>
+    ),
+  },
+  {
+    id: 'supplier',
+    header: t('column.supplier'),
+    width: 10,
+    leaves: 0,
+    isExtra: true,
+    isSeldom: true,
+    order: ({ supplier }) => supplier,
+    choice: {
+      valuesOf: ({ supplier }) => (supplier ? [supplier] : []),
+      wordOf: (value) => value,
+    },
+    cell: ({ supplier }) => <Line>{supplier}</Line>,
+  },
+  {
+    id: 'kept',
+    header: t('column.kept'),
+    width: 8,
+    leaves: 0,
+    isExtra: true,
+    cell: ({ sheet }) => sheet !== null && kept.has(sheet.sha256) && <KeptBadge />,
+  },
+  {
+    id: 'updated',
+    header: t('updated'),
+    width: 6.5,
+    leaves: 2,
+    order: ({ lastUpdated }) => lastUpdated,
+    isLargestFirst: true,
+    isSeldom: true,
+    days: { dayOf: ({ lastUpdated }) => plantDay(lastUpdated) },
+    cell: ({ lastUpdated }) => <DateOnly value={lastUpdated} />,
+  },
+];
+
 /** The register at a desk. */
-export function useChemicalColumns(known: Known): RegisterColumn<ChemicalView>[] {
-  const { now, wrong, kept, areaName } = known;
+export function useChemicalColumns({ now, wrong, kept, areaName }: Known): Columns {
   const { t } = useTranslation('chemicals');
-  return useMemo(
-    (): RegisterColumn<ChemicalView>[] => [
-      {
-        id: 'name',
-        header: t('column.name'),
-        isRowHeader: true,
-        order: ({ name }) => name,
-        cell: (view, state) => (
-          <div className="desk-title">
-            <RowLink {...state}>{view.name}</RowLink>
-            {wrong.has(view.clientId) && <ApartBadge />}
-            <SendBadge pending={view.pending} />
-          </div>
-        ),
-      },
-      {
-        id: 'class',
-        header: t('column.hazardClass'),
-        width: 8.5,
-        leaves: 9,
-        order: weightOf,
-        isLargestFirst: true,
-        choice: {
-          valuesOf: ({ hazardClass }) => (hazardClass ? [hazardClass] : []),
-          values: hazardClasses.toReversed(),
-          wordOf: (value) => t(`hazardClass.${value as 'low'}`, { defaultValue: value }),
-        },
-        cell: ({ hazardClass }) => <HazardClassBadge hazardClass={hazardClass} />,
-      },
-      {
-        id: 'symbols',
-        header: t('column.hazardSymbols'),
-        width: 9,
-        leaves: 5,
-        isSeldom: true,
-        choice: {
-          valuesOf: ({ hazardSymbols }) => hazardSymbols,
-          values: ghsCodes,
-          wordOf: (value) => (isGhsCode(value) ? t(`ghs.${value}`) : value),
-          isFilterOnly: true,
-        },
-        cell: ({ hazardSymbols }) => (
-          <span className="chemical-marks">
-            {hazardSymbols.map((code) =>
-              isGhsCode(code) ? <GhsPictogram key={code} code={code} size={24} /> : code,
-            )}
-          </span>
-        ),
-      },
-      {
-        id: 'sds',
-        header: t('column.sdsExpiry'),
-        width: 10,
-        leaves: 8,
-        order: ({ sdsExpiry }) => sdsExpiry,
-        choice: {
-          valuesOf: (view) => [sdsStateAt(view, now)],
-          values: sdsStates,
-          wordOf: (value) => t(value === 'valid' ? 'badge.valid' : `badge.${value as 'soon'}`),
-        },
-        cell: (view) => {
-          const state = sdsStateAt(view, now);
-          if (state === 'missing' || state === 'undated') return <SdsBadge chemical={view} now={now} />;
-          return (
-            <span className="chemical-until" data-sds={state} title={t(`badge.${state}`)}>
-              <SheetUntil chemical={view} />
-            </span>
-          );
-        },
-      },
-      {
-        id: 'location',
-        header: t('column.location'),
-        width: 13,
-        leaves: 6,
-        order: ({ location }) => location,
-        cell: ({ location }) => <Line>{location ?? t('unknown')}</Line>,
-      },
-      {
-        id: 'area',
-        header: t('column.areaId'),
-        width: 10,
-        leaves: 1,
-        isExtra: true,
-        order: ({ areaId }) => (areaId === null ? null : areaName(areaId)),
-        choice: {
-          valuesOf: ({ areaId }) => (areaId === null ? [] : [String(areaId)]),
-          wordOf: (value) => areaName(Number(value)),
-        },
-        cell: ({ areaId }) => <Line>{areaId === null ? null : areaName(areaId)}</Line>,
-      },
-      {
-        id: 'quantity',
-        header: t('column.quantity'),
-        width: 6,
-        leaves: 4,
-        cell: ({ quantity }) => <Line>{quantity ?? t('unknown')}</Line>,
-      },
-      {
-        id: 'cas',
-        header: t('column.casNumber'),
-        width: 7,
-        leaves: 3,
-        order: ({ casNumber }) => casNumber,
-        cell: ({ casNumber }) => <Line>{casNumber}</Line>,
-      },
-      {
-        id: 'state',
-        header: t('column.physicalState'),
-        width: 6,
-        leaves: 0,
-        isExtra: true,
-        isSeldom: true,
-        choice: {
-          valuesOf: ({ physicalState }) => (physicalState ? [physicalState] : []),
-          values: physicalStates,
-          wordOf: (value) => t(`state.${value as 'gas'}`, { defaultValue: value }),
-        },
-        cell: ({ physicalState }) => (
-          <Line>
-            {physicalState && t(`state.${physicalState as 'gas'}`, { defaultValue: physicalState })}
-          </Line>
-        ),
-      },
-      {
-        id: 'supplier',
-        header: t('column.supplier'),
-        width: 10,
-        leaves: 0,
-        isExtra: true,
-        isSeldom: true,
-        order: ({ supplier }) => supplier,
-        choice: {
-          valuesOf: ({ supplier }) => (supplier ? [supplier] : []),
-          wordOf: (value) => value,
-        },
-        cell: ({ supplier }) => <Line>{supplier}</Line>,
-      },
-      {
-        id: 'kept',
-        header: t('column.kept'),
-        width: 8,
-        leaves: 0,
-        isExtra: true,
-        cell: ({ sheet }) => sheet !== null && kept.has(sheet.sha256) && <KeptBadge />,
-      },
-      {
-        id: 'updated',
-        header: t('updated'),
-        width: 6.5,
-        leaves: 2,
-        order: ({ lastUpdated }) => lastUpdated,
-        isLargestFirst: true,
-        isSeldom: true,
-        days: { dayOf: ({ lastUpdated }) => plantDay(lastUpdated) },
-        cell: ({ lastUpdated }) => <DateOnly value={lastUpdated} />,
-      },
-    ],
-    [t, now, wrong, kept, areaName],
-  );
+  return useMemo(() => {
+    const words = { t, now, wrong, kept, areaName };
+    return [...hazardColumns(words), ...placeColumns(words), ...registerColumns(words)];
+  }, [t, now, wrong, kept, areaName]);
 }

@@ -9,7 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { supervises } from '@turva/rules/observation-handling';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -109,28 +109,8 @@ export function ViewsMenu({ db, params, onChoose, layout, onLayout }: Props) {
               {name}
             </Menu.Item>
           ))}
-          {[
-            { label: t('view.shared'), views: shared },
-            { label: t('view.saved'), views: own },
-          ].map(
-            ({ label, views }) =>
-              views.length > 0 && (
-                <Fragment key={label}>
-                  <Menu.Divider />
-                  <Menu.Label>{label}</Menu.Label>
-                  {views.map(({ id, name, query }) => (
-                    <Menu.Item
-                      key={id}
-                      className="user-text"
-                      aria-current={query === current || undefined}
-                      onClick={() => onChoose(query)}
-                    >
-                      {name}
-                    </Menu.Item>
-                  ))}
-                </Fragment>
-              ),
-          )}
+          <SavedViews label={t('view.shared')} views={shared} current={current} onChoose={onChoose} />
+          <SavedViews label={t('view.saved')} views={own} current={current} onChoose={onChoose} />
           <Menu.Divider />
           <Menu.Item onClick={() => setNaming(true)}>{t('view.manage')}</Menu.Item>
         </Menu.Dropdown>
@@ -158,6 +138,32 @@ export function ViewsMenu({ db, params, onChoose, layout, onLayout }: Props) {
           }
         />
       )}
+    </>
+  );
+}
+
+interface SavedProps extends Pick<Props, 'onChoose'> {
+  label: string;
+  views: readonly { id: string; name: string; query: string }[];
+  current: string;
+}
+
+function SavedViews({ label, views, current, onChoose }: SavedProps) {
+  if (views.length === 0) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{label}</Menu.Label>
+      {views.map(({ id, name, query }) => (
+        <Menu.Item
+          key={id}
+          className="user-text"
+          aria-current={query === current || undefined}
+          onClick={() => onChoose(query)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
     </>
   );
 }

@@ -96,7 +96,6 @@ function Shown({ db, view, url, name, time }: ShownProps) {
   const status = statusNow(view, time);
   const moves = movesOf(viewer, view, { status, at: time.known.at });
   const [others, main] = [moves.slice(0, -2), moves.slice(-2)];
-  const stop = suspensionOf(view, time);
   const whyNot = whyNotDecide(viewer, view, status);
 
   if (url.params.has('edit') && moves.includes('edit'))
@@ -115,19 +114,10 @@ function Shown({ db, view, url, name, time }: ShownProps) {
     if (move === 'withdraw') return setAsking(true);
     return url.enter({ handle: move });
   };
-  const button = (move: PermitMove, at: number, all: PermitMove[]) => (
-    <Button
-      key={move}
-      size="xl"
-      data-move={move}
-      variant={move === 'suspend' ? 'filled' : at === all.length - 1 ? 'filled' : 'default'}
-      {...(move === 'suspend' && { color: 'puna' })}
-      leftSection={icons[move]}
-      onClick={() => void go(move)}
-    >
-      {t(`move.${move}`)}
-    </Button>
-  );
+  const buttons = (shown: PermitMove[], last?: PermitMove) =>
+    shown.map((move) => (
+      <MoveButton key={move} move={move} isMain={move === last} onGo={() => void go(move)} />
+    ));
   const withdraw = async () => {
     const gone = await save(() => withdrawPermit(db, db.userId, view));
     setAsking(false);
@@ -143,7 +133,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         onClose={url.close}
         title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
         size={760}
-        actions={main.length > 0 ? main.map(button) : undefined}
+        actions={main.length > 0 ? buttons(main, main.at(-1)) : undefined}
       >
         <ClockWarning />
         <ValidityBanner view={view} state={state} time={time} />
@@ -153,17 +143,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
           <PermitStatusBadge status={status} />
           <SendBadge pending={view.pending} />
         </div>
-        {stop && (
-          <section className="permit-stop" aria-label={t('stop.label')}>
-            <strong>{t(`stop.${stop.kind}`)}</strong>
-            <p className="user-text">
-              <DateTime value={stop.at} />
-              {stop.byName && ` · ${stop.byName}`}
-              {stop.kind === 'person' && stop.reason && ` · ${stop.reason}`}
-            </p>
-            {view.stoppedHere && <p>{t('stop.here')}</p>}
-          </section>
-        )}
+        <Stop view={view} time={time} />
         {whyNot && <Text c="dimmed">{t(`whyNot.${whyNot}`)}</Text>}
         {offline && moves.some(isOnline) && (
           <Text className="permit-offline" role="status">
@@ -180,9 +160,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <PermitRequirements db={db} view={view} />
         <SignaturesSection view={view} />
         <PermitHistory view={view} />
-        {others.length > 0 && (
-          <div className="own-buttons">{others.map((move) => button(move, 0, moves))}</div>
-        )}
+        {others.length > 0 && <div className="own-buttons">{buttons(others)}</div>}
       </Dialog>
       {sheets}
       <ConfirmDialog
@@ -195,5 +173,45 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         onConfirm={withdraw}
       />
     </>
+  );
+}
+
+interface MoveProps {
+  move: PermitMove;
+  isMain: boolean;
+  onGo: () => void;
+}
+
+function MoveButton({ move, isMain, onGo }: MoveProps) {
+  const { t } = useTranslation('permits');
+  return (
+    <Button
+      size="xl"
+      data-move={move}
+      variant={isMain || move === 'suspend' ? 'filled' : 'default'}
+      {...(move === 'suspend' && { color: 'puna' })}
+      leftSection={icons[move]}
+      onClick={onGo}
+    >
+      {t(`move.${move}`)}
+    </Button>
+  );
+}
+
+/** Why work must not go on. */
+function Stop({ view, time }: Pick<ShownProps, 'view' | 'time'>) {
+  const { t } = useTranslation('permits');
+  const stop = suspensionOf(view, time);
+  if (!stop) return null;
+  return (
+    <section className="permit-stop" aria-label={t('stop.label')}>
+      <strong>{t(`stop.${stop.kind}`)}</strong>
+      <p className="user-text">
+        <DateTime value={stop.at} />
+        {stop.byName && ` · ${stop.byName}`}
+        {stop.kind === 'person' && stop.reason && ` · ${stop.reason}`}
+      </p>
+      {view.stoppedHere && <p>{t('stop.here')}</p>}
+    </section>
   );
 }

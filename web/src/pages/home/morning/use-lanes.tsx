@@ -81,7 +81,8 @@ type LaneName = 'new' | 'unanswered' | 'overdue' | 'decide';
 
 const pathOf = ({ id, clientId }: { id: number | null; clientId: string }) => `?id=${id ?? clientId}`;
 
-function useRowOf(db: UserDb, now: number, { onTake, onAssign }: Ways) {
+/** What the rows are made with: words of time, and what can be done with a row. */
+function useRowKit(db: UserDb, now: number, { onTake, onAssign }: Ways) {
   const { t } = useTranslation('morning');
   const reminding = useRemind(db);
 
@@ -109,108 +110,118 @@ function useRowOf(db: UserDb, now: number, { onTake, onAssign }: Ways) {
     called: t('act.remindOne', { title }),
     run: () => void reminding.remind((options) => api.post(call, {}, options)),
   });
+  return { t, now, me: db.userId, late, left, take, assign, remind };
+}
 
-  const report = (view: ObservationView): Pick<LaneRow, 'to' | 'shape' | 'title' | 'place' | 'owner'> => ({
-    to: `/observations${pathOf(view)}`,
-    shape: isSeverity(view.severity) && (
-      <span
-        className="severity-mark"
-        data-tone={severityTones[view.severity]}
-        title={t(`severity.${view.severity}`)}
-      >
-        <SeverityShape severity={view.severity} size={18} />
-        <span className="visually-hidden">{t(`severity.${view.severity}`)}</span>
-      </span>
-    ),
-    title: view.title,
-    place: view.location,
-    owner: view.assigneeName,
-  });
+type Kit = ReturnType<typeof useRowKit>;
 
-  const clockOf = (view: ObservationView): Pick<LaneRow, 'when' | 'tone'> => {
-    const due = answerDue(view);
-    return due < now ? { when: late(due), tone: 'danger' } : { when: left(due), tone: 'warn' };
+const report = (
+  { t }: Kit,
+  view: ObservationView,
+): Pick<LaneRow, 'to' | 'shape' | 'title' | 'place' | 'owner'> => ({
+  to: `/observations${pathOf(view)}`,
+  shape: isSeverity(view.severity) && (
+    <span
+      className="severity-mark"
+      data-tone={severityTones[view.severity]}
+      title={t(`severity.${view.severity}`)}
+    >
+      <SeverityShape severity={view.severity} size={18} />
+      <span className="visually-hidden">{t(`severity.${view.severity}`)}</span>
+    </span>
+  ),
+  title: view.title,
+  place: view.location,
+  owner: view.assigneeName,
+});
+
+const clockOf = ({ now, late, left }: Kit, view: ObservationView): Pick<LaneRow, 'when' | 'tone'> => {
+  const due = answerDue(view);
+  return due < now ? { when: late(due), tone: 'danger' } : { when: left(due), tone: 'warn' };
+};
+
+const mayBeReminded = ({ me }: Kit, view: ObservationView, person: number | null) =>
+  view.id !== null && person !== null && person !== me;
+
+const isAnothers = ({ me }: Kit, { recordId, responsibleId }: ActionView) =>
+  recordId > 0 && responsibleId !== null && responsibleId !== me;
+
+const permitRow = ({ t, now }: Kit, { view, at }: Waiting & { kind: 'permit' }): LaneRow => ({
+  key: `permit ${view.clientId}`,
+  to: `/work-permits${pathOf(view)}`,
+  shape: <IconLicense size={20} aria-hidden />,
+  title: view.title,
+  place: view.location,
+  when: t(at < now ? 'beginsPast' : 'begins', { when: formatDateTime(at) }),
+  tone: at < now ? 'danger' : 'warn',
+  owner: view.requesterName,
+  acts: [],
+});
+
+const riskRow = ({ late }: Kit, { view, at }: Waiting & { kind: 'risk' }): LaneRow => ({
+  key: `risk ${view.clientId}`,
+  to: `/risk-assessment${pathOf(view)}`,
+  shape: <IconShieldExclamation size={20} aria-hidden />,
+  title: view.title,
+  place: view.location,
+  when: late(at),
+  tone: 'danger',
+  owner: view.assessor,
+  acts: [],
+});
+
+const actionRow = (kit: Kit, { action, at }: Waiting & { kind: 'action' }, lane: LaneName): LaneRow => {
+  const { t, late, remind } = kit;
+  const isLate = lane === 'overdue';
+  const Shape = actionShapes[action.source];
+  const done =
+    action.state === 'verified' ? t('checkDue') : t('done', { by: action.doneByName ?? t('somebody') });
+  return {
+    key: `action ${action.id}`,
+    to: action.path,
+    shape: <Shape size={20} aria-hidden />,
+    title: action.source === 'permit' ? t('afterWatch', { title: action.what }) : action.what,
+    place: action.location,
+    when: isLate ? late(at) : done,
+    tone: isLate ? 'danger' : 'neutral',
+    owner: action.responsibleName,
+    acts: isLate && isAnothers(kit, action) ? [remind(action.what, `/api/actions/${action.id}/remind`)] : [],
   };
+};
 
-  const mayBeReminded = (view: ObservationView, person: number | null) =>
-    view.id !== null && person !== null && person !== db.userId;
-
-  const isAnothers = ({ recordId, responsibleId }: ActionView) =>
-    recordId > 0 && responsibleId !== null && responsibleId !== db.userId;
-
-  return (waiting: Waiting, lane: LaneName): LaneRow => {
-    const { kind, at } = waiting;
-    if (kind === 'permit') {
-      const { view } = waiting;
-      return {
-        key: `permit ${view.clientId}`,
-        to: `/work-permits${pathOf(view)}`,
-        shape: <IconLicense size={20} aria-hidden />,
-        title: view.title,
-        place: view.location,
-        when:
-          at < now
-            ? t('beginsPast', { when: formatDateTime(at) })
-            : t('begins', { when: formatDateTime(at) }),
-        tone: at < now ? 'danger' : 'warn',
-        owner: view.requesterName,
-        acts: [],
-      };
-    }
-    if (kind === 'risk') {
-      const { view } = waiting;
-      return {
-        key: `risk ${view.clientId}`,
-        to: `/risk-assessment${pathOf(view)}`,
-        shape: <IconShieldExclamation size={20} aria-hidden />,
-        title: view.title,
-        place: view.location,
-        when: late(at),
-        tone: 'danger',
-        owner: view.assessor,
-        acts: [],
-      };
-    }
-    if (kind === 'action') {
-      const { action } = waiting;
-      const isLate = lane === 'overdue';
-      const Shape = actionShapes[action.source];
-      const done =
-        action.state === 'verified' ? t('checkDue') : t('done', { by: action.doneByName ?? t('somebody') });
-      return {
-        key: `action ${action.id}`,
-        to: action.path,
-        shape: <Shape size={20} aria-hidden />,
-        title: action.source === 'permit' ? t('afterWatch', { title: action.what }) : action.what,
-        place: action.location,
-        when: isLate ? late(at) : done,
-        tone: isLate ? 'danger' : 'neutral',
-        owner: action.responsibleName,
-        acts: isLate && isAnothers(action) ? [remind(action.what, `/api/actions/${action.id}/remind`)] : [],
-      };
-    }
-    const { view } = waiting;
-    const own = { ...report(view), key: `${lane} ${view.clientId}` };
-    if (lane === 'decide') return { ...own, when: t('closed'), tone: 'neutral', acts: [] };
-    if (lane === 'overdue')
-      return {
-        ...own,
-        when: late(at),
-        tone: 'danger',
-        acts:
-          view.id !== null && mayBeReminded(view, view.assignedTo)
-            ? [remind(view.title, `/api/observations/${view.id}/remind`), assign(view)]
-            : [assign(view)],
-      };
-    const isUnanswered = view.answeredAt === null && view.status !== 'closed';
+const observationRow = (kit: Kit, { view, at }: Waiting & { kind: 'report' }, lane: LaneName): LaneRow => {
+  const { t, late, take, assign, remind } = kit;
+  const own = { ...report(kit, view), key: `${lane} ${view.clientId}` };
+  if (lane === 'decide') return { ...own, when: t('closed'), tone: 'neutral', acts: [] };
+  if (lane === 'overdue')
     return {
       ...own,
-      ...(isUnanswered ? clockOf(view) : { when: <RelativeTime value={at} />, tone: 'neutral' as const }),
-      acts: [
-        ...(view.status === 'open' ? [take(view)] : []),
-        ...(view.status === 'closed' ? [] : [assign(view)]),
-      ],
+      when: late(at),
+      tone: 'danger',
+      acts:
+        view.id !== null && mayBeReminded(kit, view, view.assignedTo)
+          ? [remind(view.title, `/api/observations/${view.id}/remind`), assign(view)]
+          : [assign(view)],
     };
+  const isUnanswered = view.answeredAt === null && view.status !== 'closed';
+  return {
+    ...own,
+    ...(isUnanswered ? clockOf(kit, view) : { when: <RelativeTime value={at} />, tone: 'neutral' as const }),
+    acts: [
+      ...(view.status === 'open' ? [take(view)] : []),
+      ...(view.status === 'closed' ? [] : [assign(view)]),
+    ],
+  };
+};
+
+/** A row for what waits, as its lane shows it. */
+function useRowOf(db: UserDb, now: number, ways: Ways) {
+  const kit = useRowKit(db, now, ways);
+  return (waiting: Waiting, lane: LaneName): LaneRow => {
+    if (waiting.kind === 'permit') return permitRow(kit, waiting);
+    if (waiting.kind === 'risk') return riskRow(kit, waiting);
+    if (waiting.kind === 'action') return actionRow(kit, waiting, lane);
+    return observationRow(kit, waiting, lane);
   };
 }
 

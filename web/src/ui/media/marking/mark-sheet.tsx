@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconTrashX } from '@tabler/icons-react';
-import { type KeyboardEvent, useReducer, useState } from 'react';
+import { type Dispatch, type KeyboardEvent, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { Mark } from '../../../offline/media/mark-photo.ts';
@@ -32,7 +32,7 @@ const ways: Record<string, [number, number]> = {
 export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose }: Props) {
   const { t } = useTranslation('marking');
   const [state, dispatch] = useReducer(marking, before, startMarking);
-  const { marks, past, future } = state;
+  const { marks } = state;
   const saved = useSavedMarks({ db, mediaId, photo }, marks, onLeave);
   const selected = marks.find(({ id }) => id === state.selected) ?? null;
   const [kind, setKind] = useState<Mark['kind']>(before.at(-1)?.kind ?? 'arrow');
@@ -71,29 +71,7 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
 
   return (
     <>
-      <div className="marking-head">
-        <ToolButton
-          icon={IconArrowBackUp}
-          label={t('undo')}
-          disabled={past.length === 0}
-          onClick={() => dispatch({ do: 'undo' })}
-        />
-        <ToolButton
-          icon={IconArrowForwardUp}
-          label={t('redo')}
-          disabled={future.length === 0}
-          onClick={() => dispatch({ do: 'redo' })}
-        />
-        <ToolButton
-          icon={IconTrashX}
-          label={t('clear')}
-          disabled={marks.length === 0}
-          onClick={() => dispatch({ do: 'clear' })}
-        />
-        <Button onClick={done} leftSection={<IconCheck size={20} aria-hidden />}>
-          {t('done')}
-        </Button>
-      </div>
+      <Head state={state} dispatch={dispatch} onDone={done} />
       {saved.state === 'failed' && (
         <Alert role="alert" color="puna" variant="filled" radius={0}>
           {t('failed')}{' '}
@@ -141,5 +119,40 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
         <KindButtons kind={kind} onPick={pickKind} />
       </div>
     </>
+  );
+}
+
+interface HeadProps {
+  state: ReturnType<typeof startMarking>;
+  dispatch: Dispatch<Parameters<typeof marking>[1]>;
+  onDone: () => void;
+}
+
+function Head({ state: { marks, past, future }, dispatch, onDone }: HeadProps) {
+  const { t } = useTranslation('marking');
+  return (
+    <div className="marking-head">
+      <ToolButton
+        icon={IconArrowBackUp}
+        label={t('undo')}
+        disabled={past.length === 0}
+        onClick={() => dispatch({ do: 'undo' })}
+      />
+      <ToolButton
+        icon={IconArrowForwardUp}
+        label={t('redo')}
+        disabled={future.length === 0}
+        onClick={() => dispatch({ do: 'redo' })}
+      />
+      <ToolButton
+        icon={IconTrashX}
+        label={t('clear')}
+        disabled={marks.length === 0}
+        onClick={() => dispatch({ do: 'clear' })}
+      />
+      <Button onClick={onDone} leftSection={<IconCheck size={20} aria-hidden />}>
+        {t('done')}
+      </Button>
+    </div>
   );
 }
