@@ -29,8 +29,6 @@ const ringOf = { open: 'waiting', in_progress: 'sending', closed: 'failed' } as 
 export function Lists() {
   const { t } = useTranslation('common');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [sorting, setSorting] = useState<Sorting>({ id: 'title', desc: false });
-  const [selection, setSelection] = useState<Selection>({ 2: true });
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string | null>('3');
   const cards = {
@@ -95,43 +93,51 @@ export function Lists() {
         <CountCards {...cards} counts={{ all: 1234, open: 12, in_progress: 222, closed: 1000 }} />
         <CountCards {...cards} counts={undefined} />
       </State>
-      <State name="DataTable: sorted, selected, one active; drawn only where it is looked at">
-        <div style={{ height: 360, display: 'grid' }}>
-          <DataTable
-            caption="Observations"
-            columns={[
-              { id: 'title', header: 'Title', cell: (row) => row.title, sort: 'asc', isRowHeader: true },
-              {
-                id: 'severity',
-                header: 'Severity',
-                width: 8,
-                cell: (row) => <SeverityBadge severity={row.severity} />,
-              },
-              {
-                id: 'status',
-                header: 'Status',
-                width: 9,
-                cell: (row) => <StatusBadge status={row.status} />,
-              },
-            ]}
-            rows={sorting.desc ? rows.toReversed() : rows}
-            idOf={({ id }) => id}
-            nameOf={({ title }) => title}
-            total={rows.length}
-            busy={false}
-            sorting={sorting}
-            onSort={setSorting}
-            selection={selection}
-            onSelect={setSelection}
-            activeId={active}
-            onActivate={({ id }) => setActive(id)}
-            onNearEnd={() => undefined}
-          />
-        </div>
-      </State>
+      <Table active={active} onActive={setActive} />
       <State name="ListSkeleton: after a moment, and after eight seconds">
         <ListSkeleton />
       </State>
     </>
+  );
+}
+
+function Table({ active, onActive }: { active: string | null; onActive: (id: string) => void }) {
+  const [sorting, setSorting] = useState<Sorting>({ id: 'title', desc: false });
+  const [selection, setSelection] = useState<Selection>({ 2: true });
+  return (
+    <State name="DataTable: sorted, selected, one active; drawn only where it is looked at">
+      <div style={{ height: 360, display: 'grid' }}>
+        <DataTable
+          caption="Observations"
+          columns={[
+            { id: 'title', header: 'Title', cell: (row) => row.title, sort: 'asc', isRowHeader: true },
+            {
+              id: 'severity',
+              header: 'Severity',
+              width: 8,
+              cell: (row) => <SeverityBadge severity={row.severity} />,
+            },
+            {
+              id: 'status',
+              header: 'Status',
+              width: 9,
+              cell: (row) => <StatusBadge status={row.status} />,
+            },
+          ]}
+          rows={sorting.desc ? rows.toReversed() : rows}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          total={rows.length}
+          busy={false}
+          sorting={sorting}
+          onSort={setSorting}
+          selection={selection}
+          onSelect={setSelection}
+          activeId={active}
+          onActivate={({ id }) => onActive(id)}
+          onNearEnd={() => undefined}
+        />
+      </div>
+    </State>
   );
 }

@@ -30,29 +30,9 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
   for (const type of [...documentTypes, 'application/octet-stream'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
+  readingRoutes(scope, deps);
+
   route('GET /api/documents', { who: 'user' }, (req) => listDocuments(db, req.query));
-
-  route('GET /api/documents/readings', { who: 'supervisor' }, async (req) => {
-    assertEditor(req.user);
-    return readings(db, req.query.document);
-  });
-
-  route('GET /api/documents/gaps', { who: 'supervisor' }, async (req) => {
-    assertEditor(req.user);
-    return readingGaps(db);
-  });
-
-  route(
-    'POST /api/documents/:id/remind',
-    {
-      who: 'supervisor',
-      audits: 'each person has the reminder among their notifications',
-      record: { of: 'safety_documents' },
-      params: DocumentId,
-    },
-    (req, reply) =>
-      write(deps, req, reply, (trx) => remindReaders(trx, acting(req), { id: req.params.id, to: req.body })),
-  );
 
   route(
     'GET /api/documents/:id',
@@ -105,21 +85,6 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  route(
-    'PUT /api/documents/:id/versions/:version/receipt',
-    {
-      who: 'user',
-      audits: 'the receipt itself is the record, and stays for ever',
-      record: { of: 'version' },
-      params: VersionId,
-    },
-    (req, reply) => {
-      const now = deps.now();
-      const reader = { userId: req.user.id, now, captured: capturedAt(req.headers, now) };
-      return write(deps, req, reply, (trx) => confirmRead(trx, reader, req.params));
-    },
-  );
-
   // the bytes under a version never change and may be kept; which one is the newest does
   route(
     'GET /api/documents/:id/file',
@@ -133,5 +98,50 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     'GET /api/documents/:id/file/:version',
     { who: 'user', record: { of: 'version' }, head: true, params: VersionId },
     async (req, reply) => sendFile(media, req, reply, await findVersion(db, { ...req.params, ...req.query })),
+  );
+}
+
+/** Who has read what, who has not, and one's own word that one has. */
+function readingRoutes(scope: FastifyInstance, deps: Deps) {
+  const route = routesIn(scope);
+  const { db } = deps;
+
+  route('GET /api/documents/readings', { who: 'supervisor' }, async (req) => {
+    assertEditor(req.user);
+    return readings(db, req.query.document);
+  });
+
+  route('GET /api/documents/gaps', { who: 'supervisor' }, async (req) => {
+    assertEditor(req.user);
+    return readingGaps(db);
+  });
+
+  route(
+    'POST /api/documents/:id/remind',
+    {
+      who: 'supervisor',
+      audits: 'each person has the reminder among their notifications',
+      record: { of: 'safety_documents' },
+      params: DocumentId,
+    },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        remindReaders(trx, actingOf(deps, req), { id: req.params.id, to: req.body }),
+      ),
+  );
+
+  route(
+    'PUT /api/documents/:id/versions/:version/receipt',
+    {
+      who: 'user',
+      audits: 'the receipt itself is the record, and stays for ever',
+      record: { of: 'version' },
+      params: VersionId,
+    },
+    (req, reply) => {
+      const now = deps.now();
+      const reader = { userId: req.user.id, now, captured: capturedAt(req.headers, now) };
+      return write(deps, req, reply, (trx) => confirmRead(trx, reader, req.params));
+    },
   );
 }

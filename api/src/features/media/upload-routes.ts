@@ -19,18 +19,8 @@ interface Whole {
   size: number;
 }
 
-/**
- * Resumable upload by the tus protocol 1.0. The phone chooses the id, so whatever it repeats after a lost answer
- * meets what it started: a finished upload answers as finished for ever.
- */
-export async function uploadRoutes(
-  scope: FastifyInstance,
-  { deps, uploads }: { deps: Deps; uploads: Uploads },
-) {
-  const route = routesIn(scope);
-  // straight to the disk, never into memory
-  scope.addContentTypeParser(BODY_TYPE, (_req, payload, done) => done(null, payload));
-
+/** Whole already, or whole by now: a process may have died between the last byte and the row. */
+function wholeUploads(deps: Deps, uploads: Uploads) {
   const received = async (userId: number, mediaId: string): Promise<Whole | null> => {
     const row = await deps.db
       .selectFrom('media')
@@ -41,8 +31,7 @@ export async function uploadRoutes(
     return row ? { sha256: row.sha256, size: Number(row.size) } : null;
   };
   const finishing = new Map<string, Promise<Whole>>();
-  /** Whole already, or whole by now: a process may have died between the last byte and the row. */
-  const whole = async (userId: number, mediaId: string): Promise<Whole | null> => {
+  return async (userId: number, mediaId: string): Promise<Whole | null> => {
     const row = await received(userId, mediaId);
     if (row) return row;
     const name = uploadName(userId, mediaId);
@@ -59,6 +48,21 @@ export async function uploadRoutes(
     finishing.set(name, work);
     return work;
   };
+}
+
+/**
+ * Resumable upload by the tus protocol 1.0. The phone chooses the id, so whatever it repeats after a lost answer
+ * meets what it started: a finished upload answers as finished for ever.
+ */
+export async function uploadRoutes(
+  scope: FastifyInstance,
+  { deps, uploads }: { deps: Deps; uploads: Uploads },
+) {
+  const route = routesIn(scope);
+  // straight to the disk, never into memory
+  scope.addContentTypeParser(BODY_TYPE, (_req, payload, done) => done(null, payload));
+
+  const whole = wholeUploads(deps, uploads);
   const answer = async (
     req: FastifyRequest,
     reply: FastifyReply,

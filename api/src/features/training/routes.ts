@@ -1,5 +1,4 @@
 import { serialId } from '@turva/contracts/text';
-import { languages } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observation-handling';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -28,9 +27,14 @@ import { createModule, editModule } from './write-module.ts';
 const ModuleId = z.object({ moduleId: serialId });
 const ProgressId = z.object({ id: serialId });
 const SignedOff = z.object({ moduleId: serialId, userId: serialId });
-const _InLanguage = z.object({ language: z.enum(languages).optional() });
 
 export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  learningRoutes(scope, deps);
+  teachingRoutes(scope, deps);
+}
+
+/** What each person reads, and what they have to show for it. */
+function learningRoutes(scope: FastifyInstance, deps: Deps) {
   const route = routesIn(scope);
   const { db } = deps;
 
@@ -82,6 +86,12 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
         .send(bytes);
     },
   );
+}
+
+/** What supervisors write, sign off and remind of. */
+function teachingRoutes(scope: FastifyInstance, deps: Deps) {
+  const route = routesIn(scope);
+  const { db } = deps;
 
   route(
     'POST /api/training/shipped',

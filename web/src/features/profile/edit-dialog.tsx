@@ -68,27 +68,7 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
               {failure.sentence ?? t('errors:internal')}
             </Alert>
           )}
-          <Group>
-            <FileButton
-              accept="image/jpeg,image/png,image/webp"
-              onChange={(file) => file && void attempt(() => api.send('/api/user/picture', file, call()))}
-            >
-              {(props) => (
-                <Button variant="default" leftSection={<IconPhoto size={20} aria-hidden />} {...props}>
-                  {t('edit.picture')}
-                </Button>
-              )}
-            </FileButton>
-            {user.profileImageUrl && (
-              <Button
-                variant="default"
-                leftSection={<IconTrash size={20} aria-hidden />}
-                onClick={() => void attempt(() => api.delete('/api/user/picture', call()))}
-              >
-                {t('edit.removePicture')}
-              </Button>
-            )}
-          </Group>
+          <Picture hasOne={Boolean(user.profileImageUrl)} attempt={attempt} />
           {field('firstName')}
           {field('lastName')}
           {field('employeeId')}
@@ -123,5 +103,38 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
         </Stack>
       </form>
     </Window>
+  );
+}
+
+interface PictureProps {
+  hasOne: boolean;
+  attempt: (work: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** Saved at once. */
+function Picture({ hasOne, attempt }: PictureProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <Group>
+      <FileButton
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(file) => file && void attempt(() => api.send('/api/user/picture', file, call()))}
+      >
+        {(props) => (
+          <Button variant="default" leftSection={<IconPhoto size={20} aria-hidden />} {...props}>
+            {t('edit.picture')}
+          </Button>
+        )}
+      </FileButton>
+      {hasOne && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={() => void attempt(() => api.delete('/api/user/picture', call()))}
+        >
+          {t('edit.removePicture')}
+        </Button>
+      )}
+    </Group>
   );
 }

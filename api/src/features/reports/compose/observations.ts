@@ -4,6 +4,7 @@ import { monthsOf } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
 import { type ThemeTrend, TREND_SMALL } from '@turva/rules/risk-trend';
 import type { Compose } from './chapter.ts';
+import type { Section } from './document.ts';
 import { barChart, monthChart } from './month-chart.ts';
 import { plain, type Words } from './words.ts';
 
@@ -12,116 +13,126 @@ const changeText = (before: number, now: number, { change, signed, smallNumber }
   before + now < TREND_SMALL ? `${signed(now - before, 0)} (${smallNumber})` : change(before, now);
 
 /** How many, when, of what kind and where. */
-export const observationSections: Compose = ({ data, report, words }) => {
-  const { observations: seen, before } = data;
+export const observationSections: Compose = (chapter) => {
+  const { observations: seen } = chapter.data;
   if (!seen || seen.total === 0) return [];
+  return [amounts(chapter, seen), kinds(chapter, seen)];
+};
+
+type Chapter = Parameters<Compose>[0];
+type Seen = NonNullable<Chapter['data']['observations']>;
+
+function amounts({ data, report, words }: Chapter, seen: Seen): Section {
+  const { before } = data;
   const { t, number } = words;
   const months = monthsOf(report).map(({ month }) => month);
   const created = months.map((month) => seen.byMonth[month]?.created ?? 0);
   const closed = months.map((month) => seen.closedByMonth[month] ?? 0);
-  const kinds = [...categories, 'other' as const].filter((category) => seen.byCategory[category].count > 0);
-  return [
-    {
-      heading: t('observations.heading'),
-      blocks: [
+  return {
+    heading: t('observations.heading'),
+    blocks: [
+      {
+        kind: 'figures',
+        figures: [
+          { label: t('observations.total'), value: number(seen.total) },
+          ...(before
+            ? [{ label: t('observations.change'), value: changeText(before.total, seen.total, words) }]
+            : []),
+          { label: t('observations.nearMisses'), value: number(seen.byCategory.nearmiss.count) },
+          { label: t('observations.incidents'), value: number(seen.byCategory.incident.count) },
+          { label: t('observations.open'), value: number(seen.total - seen.byStatus.closed.count) },
+          { label: t('observations.overdue'), value: number(seen.overdue) },
+        ],
+      },
+      // of a single month a chart says no more than the figures
+      ...(months.length < 2
+        ? []
+        : [
+            monthChart({
+              kind: 'columns',
+              title: t('observations.byMonth'),
+              months,
+              figures: [
+                { name: t('observations.created'), values: created },
+                { name: t('observations.closed'), values: closed },
+              ],
+              further: [
+                {
+                  name: t('observations.nearMisses'),
+                  values: months.map((month) => seen.byMonth[month]?.nearMisses ?? 0),
+                },
+                {
+                  name: t('observations.incidents'),
+                  values: months.map((month) => seen.byMonth[month]?.incidents ?? 0),
+                },
+              ],
+              period: { ...report, asOf: plantDay(data.asOf) },
+              words,
+            }),
+          ]),
+    ],
+  };
+}
+
+function kinds({ words }: Chapter, seen: Seen): Section {
+  const { t } = words;
+  const used = [...categories, 'other' as const].filter((category) => seen.byCategory[category].count > 0);
+  return {
+    heading: t('observations.kinds'),
+    blocks: [
+      barChart(
         {
-          kind: 'figures',
+          title: t('observations.bySeverity'),
+          column: t('column.severity'),
+          labels: severities.map(words.severity),
+          bySeverity: true,
           figures: [
-            { label: t('observations.total'), value: number(seen.total) },
-            ...(before
-              ? [{ label: t('observations.change'), value: changeText(before.total, seen.total, words) }]
-              : []),
-            { label: t('observations.nearMisses'), value: number(seen.byCategory.nearmiss.count) },
-            { label: t('observations.incidents'), value: number(seen.byCategory.incident.count) },
-            { label: t('observations.open'), value: number(seen.total - seen.byStatus.closed.count) },
-            { label: t('observations.overdue'), value: number(seen.overdue) },
+            {
+              name: t('observations.total'),
+              values: severities.map((severity) => seen.bySeverity[severity].count),
+            },
           ],
         },
-        // of a single month a chart says no more than the figures
-        ...(months.length < 2
-          ? []
-          : [
-              monthChart({
-                kind: 'columns',
-                title: t('observations.byMonth'),
-                months,
-                figures: [
-                  { name: t('observations.created'), values: created },
-                  { name: t('observations.closed'), values: closed },
-                ],
-                further: [
-                  {
-                    name: t('observations.nearMisses'),
-                    values: months.map((month) => seen.byMonth[month]?.nearMisses ?? 0),
-                  },
-                  {
-                    name: t('observations.incidents'),
-                    values: months.map((month) => seen.byMonth[month]?.incidents ?? 0),
-                  },
-                ],
-                period: { ...report, asOf: plantDay(data.asOf) },
-                words,
-              }),
-            ]),
-      ],
-    },
-    {
-      heading: t('observations.kinds'),
-      blocks: [
-        barChart(
-          {
-            title: t('observations.bySeverity'),
-            column: t('column.severity'),
-            labels: severities.map(words.severity),
-            bySeverity: true,
-            figures: [
-              {
-                name: t('observations.total'),
-                values: severities.map((severity) => seen.bySeverity[severity].count),
-              },
-            ],
-          },
-          words,
-        ),
-        {
-          kind: 'table',
-          table: {
-            caption: t('observations.byCategory'),
-            columns: [
-              { label: t('column.category'), width: 2 },
-              { label: t('column.count'), numeric: true },
-              { label: t('column.points'), numeric: true },
-            ],
-            rows: kinds.map((category) => [
-              category === 'other' ? t('other') : words.category(category),
-              seen.byCategory[category].count,
-              seen.byCategory[category].points,
-            ]),
-            note: t('pointsNote'),
-            empty: t('nothing'),
-          },
+        words,
+      ),
+      {
+        kind: 'table',
+        table: {
+          caption: t('observations.byCategory'),
+          columns: [
+            { label: t('column.category'), width: 2 },
+            { label: t('column.count'), numeric: true },
+            { label: t('column.points'), numeric: true },
+          ],
+          rows: used.map((category) => [
+            category === 'other' ? t('other') : words.category(category),
+            seen.byCategory[category].count,
+            seen.byCategory[category].points,
+          ]),
+          note: t('pointsNote'),
+          empty: t('nothing'),
         },
-        {
-          kind: 'table',
-          table: {
-            caption: t('observations.byArea'),
-            columns: [
-              { label: t('column.area'), width: 2 },
-              { label: t('column.count'), numeric: true },
-              { label: t('column.points'), numeric: true },
-            ],
-            rows: seen.byArea.map(({ name, count, points }) => [
-              name === null ? t('noArea') : plain(name),
-              count,
-              points,
-            ]),
-            empty: t('nothing'),
-          },
+      },
+      {
+        kind: 'table',
+        table: {
+          caption: t('observations.byArea'),
+          columns: [
+            { label: t('column.area'), width: 2 },
+            { label: t('column.count'), numeric: true },
+            { label: t('column.points'), numeric: true },
+          ],
+          rows: seen.byArea.map(({ name, count, points }) => [
+            name === null ? t('noArea') : plain(name),
+            count,
+            points,
+          ]),
+          empty: t('nothing'),
         },
-      ],
-    },
-  ];
-};
+      },
+    ],
+  };
+}
 
 /** How soon supervisors answered. */
 export const responseSection: Compose = ({ data, words }) => {

@@ -95,6 +95,38 @@ interface ShownProps {
   mayEdit: boolean;
 }
 
+/** What it does, and what is done against that. */
+function Hazards({ view }: { view: ChemicalView }) {
+  const { t } = useTranslation('chemicals');
+  return (
+    <>
+      <section aria-labelledby="chemical-hazards">
+        <h3 id="chemical-hazards" className="detail-section">
+          {t('section.hazards')}
+        </h3>
+        {view.signalWord && (
+          <p className="chemical-signal">{t(`signalWord.${view.signalWord as 'danger'}`)}</p>
+        )}
+        {view.riskPhrases ? (
+          <Phrases text={view.riskPhrases} />
+        ) : (
+          <p className="chemical-dim">{t('unknown')}</p>
+        )}
+        {view.carcinogenic && <p className="chemical-signal">{t('carcinogenic.yes')}</p>}
+      </section>
+      {(view.safetyPhrases || view.protection) && (
+        <section aria-labelledby="chemical-precautions">
+          <h3 id="chemical-precautions" className="detail-section">
+            {t('section.precautions')}
+          </h3>
+          <Phrases text={view.safetyPhrases} />
+          <Words view={view} name="protection" />
+        </section>
+      )}
+    </>
+  );
+}
+
 function Shown({ db, view, url, now, mayEdit }: ShownProps) {
   const { t } = useTranslation('chemicals');
   const { attempt: save, busy: saving } = useSave();
@@ -145,29 +177,7 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
           </div>
           <Symbols codes={view.hazardSymbols} size={72} named />
           <StorageWarning db={db} view={view} />
-          <section aria-labelledby="chemical-hazards">
-            <h3 id="chemical-hazards" className="detail-section">
-              {t('section.hazards')}
-            </h3>
-            {view.signalWord && (
-              <p className="chemical-signal">{t(`signalWord.${view.signalWord as 'danger'}`)}</p>
-            )}
-            {view.riskPhrases ? (
-              <Phrases text={view.riskPhrases} />
-            ) : (
-              <p className="chemical-dim">{t('unknown')}</p>
-            )}
-            {view.carcinogenic && <p className="chemical-signal">{t('carcinogenic.yes')}</p>}
-          </section>
-          {(view.safetyPhrases || view.protection) && (
-            <section aria-labelledby="chemical-precautions">
-              <h3 id="chemical-precautions" className="detail-section">
-                {t('section.precautions')}
-              </h3>
-              <Phrases text={view.safetyPhrases} />
-              <Words view={view} name="protection" />
-            </section>
-          )}
+          <Hazards view={view} />
           <SheetSection db={db} view={view} mayEdit={mayEdit} url={url} />
           <Facts view={view} />
           {mayEdit && (

@@ -162,24 +162,7 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
         )}
         <div className="document-actions">
           <OpenButton view={view} onOpen={() => openFile(current?.number)} />
-          {mayEdit && (
-            <Button
-              variant="default"
-              leftSection={<IconChecklist size={20} aria-hidden />}
-              onClick={() => url.enter({ readings: '1' })}
-            >
-              {t('readings.button')}
-            </Button>
-          )}
-          {mayEdit && (
-            <Button
-              variant="default"
-              leftSection={<IconLanguage size={20} aria-hidden />}
-              onClick={() => url.enter({ translate: '1' })}
-            >
-              {t('common:translate.button')}
-            </Button>
-          )}
+          {mayEdit && <EditorButtons url={url} />}
         </div>
         {current && document.isActive && (
           <Switch
@@ -199,6 +182,28 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
         <HistoryList id={document.id} rev={document.rev} />
       </div>
     </Dialog>
+  );
+}
+
+function EditorButtons({ url }: { url: DialogUrl }) {
+  const { t } = useTranslation(['documents', 'common']);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconChecklist size={20} aria-hidden />}
+        onClick={() => url.enter({ readings: '1' })}
+      >
+        {t('readings.button')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLanguage size={20} aria-hidden />}
+        onClick={() => url.enter({ translate: '1' })}
+      >
+        {t('common:translate.button')}
+      </Button>
+    </>
   );
 }
 

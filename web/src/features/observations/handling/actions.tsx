@@ -63,30 +63,17 @@ export interface ItemProps extends Props {
   isNamed?: boolean;
 }
 
+interface ButtonsProps extends Props {
+  action: WaitingAction;
+  state: ReturnType<typeof standingOf>;
+}
+
 /** One action: how it stands, who has said what of it, and what this person may do with it. */
 export function ActionItem({ db, view, url, isHandler, action, isNamed = false }: ItemProps) {
   const { t } = useTranslation(['handling', 'actions']);
-  const viewer = useViewer();
-  const me = useLiveQuery(() => db.srvPeople.get(db.userId), [db]);
-  const { attempt: save, busy: saving } = useSave();
   const { dueDate, checkDue = null } = action;
   const state = standingOf({ state: stateOfAction(action), dueDate, checkDue }, plantDay(useNow()));
   const { Icon, tone } = standings[state];
-  const isDone = action.doneAt !== null;
-  // the phone knows the doer by name only; the server looks again
-  const isOwnWork = isDone && me !== undefined && action.doneByName === me.name;
-  const maySay = mayDo(viewer, view, action);
-  const mayTakeBack = maySay && isDone && (action.verifiedAt === null || isHandler);
-
-  const setDone = (done: boolean) =>
-    save(() =>
-      changeAction(db, db.userId, view.clientId, action.id, {
-        done,
-        // the UUID of the next turn, so that this device and the server make the same one
-        ...(done && action.repeats ? { next: { id: crypto.randomUUID() } } : {}),
-        base: { done: isDone },
-      }),
-    );
   return (
     <li className="action-item" data-action={action.id} data-state={state}>
       <div className="action-head">
@@ -116,57 +103,83 @@ export function ActionItem({ db, view, url, isHandler, action, isNamed = false }
       {action.note && <Text className="user-text">{action.note}</Text>}
       {action.checkNote && <Text className="user-text">{action.checkNote}</Text>}
       {action.pending && <WaitingMark />}
-      <div className="action-buttons">
-        {maySay && !isDone && (
-          <Button
-            leftSection={<IconCheck size={20} />}
-            loading={saving}
-            onClick={() => setDone(true)}
-            aria-label={t('action.markDoneOne', { what: action.what })}
-          >
-            {t('action.markDone')}
-          </Button>
-        )}
-        {isDone && action.verifiedAt === null && mayVerify(viewer, isOwnWork ? viewer.id : null) && (
-          <Button
-            leftSection={<IconShieldCheck size={20} />}
-            onClick={() => openSheet(url, { kind: 'verify', actionId: action.id })}
-            aria-label={t('action.verifyOne', { what: action.what })}
-          >
-            {t('action.verify')}
-          </Button>
-        )}
-        {state === 'check' && mayVerify(viewer, isOwnWork ? viewer.id : null) && (
-          <Button
-            leftSection={<IconZoomQuestion size={20} />}
-            onClick={() => openSheet(url, { kind: 'check', actionId: action.id })}
-            aria-label={t('action.checkOne', { what: action.what })}
-          >
-            {t('action.check')}
-          </Button>
-        )}
-        {mayTakeBack && (
-          <Button
-            variant="default"
-            loading={saving}
-            onClick={() => setDone(false)}
-            aria-label={t('action.notDoneOne', { what: action.what })}
-          >
-            {t('action.notDone')}
-          </Button>
-        )}
-        {isHandler && !isDone && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={20} />}
-            onClick={() => openSheet(url, { kind: 'action', actionId: action.id })}
-            aria-label={t('action.changeOne', { what: action.what })}
-          >
-            {t('action.change')}
-          </Button>
-        )}
-      </div>
+      <ItemButtons db={db} view={view} url={url} isHandler={isHandler} action={action} state={state} />
     </li>
+  );
+}
+
+/** What this person may do with it. */
+function ItemButtons({ db, view, url, isHandler, action, state }: ButtonsProps) {
+  const { t } = useTranslation('handling');
+  const viewer = useViewer();
+  const me = useLiveQuery(() => db.srvPeople.get(db.userId), [db]);
+  const { attempt: save, busy: saving } = useSave();
+  const isDone = action.doneAt !== null;
+  // the phone knows the doer by name only; the server looks again
+  const isOwnWork = isDone && me !== undefined && action.doneByName === me.name;
+  const maySay = mayDo(viewer, view, action);
+  const mayTakeBack = maySay && isDone && (action.verifiedAt === null || isHandler);
+
+  const setDone = (done: boolean) =>
+    save(() =>
+      changeAction(db, db.userId, view.clientId, action.id, {
+        done,
+        // the UUID of the next turn, so that this device and the server make the same one
+        ...(done && action.repeats ? { next: { id: crypto.randomUUID() } } : {}),
+        base: { done: isDone },
+      }),
+    );
+  return (
+    <div className="action-buttons">
+      {maySay && !isDone && (
+        <Button
+          leftSection={<IconCheck size={20} />}
+          loading={saving}
+          onClick={() => setDone(true)}
+          aria-label={t('action.markDoneOne', { what: action.what })}
+        >
+          {t('action.markDone')}
+        </Button>
+      )}
+      {isDone && action.verifiedAt === null && mayVerify(viewer, isOwnWork ? viewer.id : null) && (
+        <Button
+          leftSection={<IconShieldCheck size={20} />}
+          onClick={() => openSheet(url, { kind: 'verify', actionId: action.id })}
+          aria-label={t('action.verifyOne', { what: action.what })}
+        >
+          {t('action.verify')}
+        </Button>
+      )}
+      {state === 'check' && mayVerify(viewer, isOwnWork ? viewer.id : null) && (
+        <Button
+          leftSection={<IconZoomQuestion size={20} />}
+          onClick={() => openSheet(url, { kind: 'check', actionId: action.id })}
+          aria-label={t('action.checkOne', { what: action.what })}
+        >
+          {t('action.check')}
+        </Button>
+      )}
+      {mayTakeBack && (
+        <Button
+          variant="default"
+          loading={saving}
+          onClick={() => setDone(false)}
+          aria-label={t('action.notDoneOne', { what: action.what })}
+        >
+          {t('action.notDone')}
+        </Button>
+      )}
+      {isHandler && !isDone && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={20} />}
+          onClick={() => openSheet(url, { kind: 'action', actionId: action.id })}
+          aria-label={t('action.changeOne', { what: action.what })}
+        >
+          {t('action.change')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -38,16 +38,11 @@ export function MatrixScreen({ db, user }: Props) {
   return supervises(user) ? <Matrix db={db} user={user} /> : <Navigate to="/training" replace />;
 }
 
-function Matrix({ db, user }: Props) {
-  const { t } = useTranslation(['training', 'errors', 'common']);
+/** The server's matrix, or why there is none. */
+function useMatrix() {
+  const { t } = useTranslation(['training', 'errors']);
   const [matrix, setMatrix] = useState<TrainingMatrix | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [narrowing, setNarrowing] = useState(unnarrowed);
-  const { onlyGaps, department, isGrouped } = narrowing;
-  const { remind } = useRemind(db);
-  const [asking, setAsking] = useState<Awaiting | null>(null);
-  const [cardsOf, setCardsOf] = useState<{ id: number; name: string } | null>(null);
-
   const load = useCallback(
     async (signal: AbortSignal) => {
       try {
@@ -65,6 +60,34 @@ function Matrix({ db, user }: Props) {
     return () => left.abort();
   }, [load]);
   const again = () => load(new AbortController().signal);
+  return { matrix, failure, again };
+}
+
+function Legend() {
+  const { t } = useTranslation('training');
+  return (
+    <ul className="matrix-legend">
+      {matrixLooks.map(([state, { tone, Icon }]) => (
+        <li key={state}>
+          <span className="matrix-mark" data-tone={tone}>
+            <Icon size={18} aria-hidden />
+          </span>
+          {t(`matrix.state.${state}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Matrix({ db, user }: Props) {
+  const { t } = useTranslation(['training', 'errors', 'common']);
+  const { matrix, failure, again } = useMatrix();
+  const [narrowing, setNarrowing] = useState(unnarrowed);
+  const { onlyGaps, department, isGrouped } = narrowing;
+  const { remind } = useRemind(db);
+  const [asking, setAsking] = useState<Awaiting | null>(null);
+  const [cardsOf, setCardsOf] = useState<{ id: number; name: string } | null>(null);
+
   const assign = useAssign(db, again);
 
   const sign = async () => {
@@ -138,16 +161,7 @@ function Matrix({ db, user }: Props) {
               onAskDay={assign.ask}
             />
           )}
-          <ul className="matrix-legend">
-            {matrixLooks.map(([state, { tone, Icon }]) => (
-              <li key={state}>
-                <span className="matrix-mark" data-tone={tone}>
-                  <Icon size={18} aria-hidden />
-                </span>
-                {t(`matrix.state.${state}`)}
-              </li>
-            ))}
-          </ul>
+          <Legend />
         </>
       )}
       <ConfirmDialog

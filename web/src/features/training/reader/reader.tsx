@@ -30,15 +30,12 @@ interface Props {
 const noLesson: Lesson = { sections: [], quiz: [] };
 const noBadges = { first: false, mandatory: false, emergency: false, master: false };
 
-/** A module over the list, at `?id=…`: section by section, then the quiz, then one's word that it is done. */
-export function Reader({ db, view, training, onClose }: Props) {
-  const { t } = useTranslation(['training', 'common']);
+/** Where the reader is in a module, and the steps on from there: each is saved before it is taken. */
+function useReading({ db, view }: Props, { sections, quiz }: Lesson) {
+  const { t } = useTranslation('training');
   const { attempt: save, busy: saving } = useSave();
-  const { module, standing, pending } = view;
+  const { module, standing } = view;
   const { latest, state } = standing;
-  const title = titleIn(module, currentLanguage());
-  const read = lessonIn(module.texts, currentReading());
-  const { sections, quiz } = read?.lesson ?? noLesson;
   const total = sections.length;
   // completed and good, or withdrawn: nothing more is written of it
   const [wrote, setWrote] = useState(false);
@@ -47,7 +44,6 @@ export function Reader({ db, view, training, onClose }: Props) {
   const [at, setAt] = useState(looking ? 0 : Math.min(done, total));
   const [answers, setAnswers] = useState<Record<number, number>>({});
   const [asked, setAsked] = useState(false);
-  const [before] = useState(training?.badges ?? noBadges);
   const cycle = cycleNow(latest ? [latest] : [], Date.now());
   const top = useRef<HTMLDivElement>(null);
 
@@ -59,6 +55,7 @@ export function Reader({ db, view, training, onClose }: Props) {
 
   const keep = async (said: { progress: number; completed?: true; answers?: number[] }) => {
     setWrote(true);
+    const title = titleIn(module, currentLanguage());
     return save(() => saveTraining(db, db.userId, { title, moduleId: module.id, cycle, ...said }));
   };
 
@@ -74,18 +71,44 @@ export function Reader({ db, view, training, onClose }: Props) {
   };
   const passed = module.passPercent === null || (latest?.quizPercent ?? -1) >= module.passPercent;
   const quizLeft = !looking && at === total && quiz.length > 0 && !passed && module.passPercent !== null;
-  const mayComplete =
-    !looking && at === total && !quizLeft && state !== 'completed' && latest?.awaiting !== 'signoff';
   const complete = async () => {
     if (!(await keep({ progress: 100, completed: true }))) return;
     showToast({ title: t('toast.title'), message: t('toast.message'), kind: 'success' });
   };
-  const nextLabel =
-    at + 1 < total
-      ? 'reader.next'
-      : quiz.length > 0 && !passed && !looking
-        ? 'reader.toQuiz'
-        : 'reader.toEnd';
+  return {
+    top,
+    at,
+    total,
+    section,
+    wrote,
+    saving,
+    quizLeft,
+    mayComplete:
+      !looking && at === total && !quizLeft && state !== 'completed' && latest?.awaiting !== 'signoff',
+    toQuiz: quiz.length > 0 && !passed && !looking,
+    chosen: answers[at] ?? null,
+    unanswered: asked && !answered,
+    choose: (option: number) => setAnswers({ ...answers, [at]: option }),
+    previous: at > 0 && state !== 'completed' ? () => setAt(at - 1) : null,
+    next,
+    complete,
+    passQuiz: (given: number[]) => keep({ progress: 100, answers: given }),
+  };
+}
+
+type Reading = ReturnType<typeof useReading>;
+
+/** A module over the list, at `?id=…`: section by section, then the quiz, then one's word that it is done. */
+export function Reader(props: Props) {
+  const { db, view, training, onClose } = props;
+  const { t } = useTranslation('training');
+  const { module, pending } = view;
+  const title = titleIn(module, currentLanguage());
+  const read = lessonIn(module.texts, currentReading());
+  const lesson = read?.lesson ?? noLesson;
+  const reading = useReading(props, lesson);
+  const { at, total, section, quizLeft } = reading;
+  const [before] = useState(training?.badges ?? noBadges);
 
   return (
     <Dialog
@@ -102,32 +125,9 @@ export function Reader({ db, view, training, onClose }: Props) {
           aria-label={t('progressOf', { title })}
         />
       }
-      actions={
-        <>
-          {at > 0 && state !== 'completed' && (
-            <Button size="xl" variant="default" onClick={() => setAt(at - 1)}>
-              {t('reader.previous')}
-            </Button>
-          )}
-          {section && (
-            <Button size="xl" loading={saving} onClick={() => void next()}>
-              {t(nextLabel)}
-            </Button>
-          )}
-          {mayComplete && (
-            <Button size="xl" loading={saving} onClick={() => void complete()}>
-              {t('complete.button')}
-            </Button>
-          )}
-          {!section && !mayComplete && (
-            <Button size="xl" variant={quizLeft ? 'default' : 'filled'} onClick={onClose}>
-              {t('common:close')}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Steps reading={reading} onClose={onClose} />}
     >
-      <div ref={top} className="lesson" tabIndex={-1} data-quiet-focus data-section={at}>
+      <div ref={reading.top} className="lesson" tabIndex={-1} data-quiet-focus data-section={at}>
         {read && read.language !== currentLanguage() && read.language !== currentReading() && (
           <Alert color="teras" variant="outline" icon={<IconLanguage />}>
             {t(read.language === 'en' ? 'reader.inEnglish' : 'reader.inFinnish')}
@@ -141,23 +141,54 @@ export function Reader({ db, view, training, onClose }: Props) {
             <SectionView
               key={at}
               section={section}
-              chosen={answers[at] ?? null}
-              unanswered={asked && !answered}
-              onChoose={(option) => setAnswers({ ...answers, [at]: option })}
+              chosen={reading.chosen}
+              unanswered={reading.unanswered}
+              onChoose={reading.choose}
             />
           </div>
         )}
         {quizLeft && (
           <QuizView
-            questions={quiz}
+            questions={lesson.quiz}
             passPercent={module.passPercent ?? 0}
-            onPassed={(given) => void keep({ progress: 100, answers: given })}
+            onPassed={(given) => void reading.passQuiz(given)}
           />
         )}
         {!section && !quizLeft && (
-          <EndView view={view} badges={training?.badges ?? noBadges} before={before} fresh={wrote} />
+          <EndView view={view} badges={training?.badges ?? noBadges} before={before} fresh={reading.wrote} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Back, on, done, or away. */
+function Steps({ reading, onClose }: { reading: Reading; onClose: () => void }) {
+  const { t } = useTranslation(['training', 'common']);
+  const { at, total, section, saving, mayComplete, quizLeft } = reading;
+  const nextLabel = at + 1 < total ? 'reader.next' : reading.toQuiz ? 'reader.toQuiz' : 'reader.toEnd';
+  return (
+    <>
+      {reading.previous && (
+        <Button size="xl" variant="default" onClick={reading.previous}>
+          {t('reader.previous')}
+        </Button>
+      )}
+      {section && (
+        <Button size="xl" loading={saving} onClick={() => void reading.next()}>
+          {t(nextLabel)}
+        </Button>
+      )}
+      {mayComplete && (
+        <Button size="xl" loading={saving} onClick={() => void reading.complete()}>
+          {t('complete.button')}
+        </Button>
+      )}
+      {!section && !mayComplete && (
+        <Button size="xl" variant={quizLeft ? 'default' : 'filled'} onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      )}
+    </>
   );
 }

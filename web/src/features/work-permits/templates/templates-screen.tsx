@@ -98,53 +98,14 @@ function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
         onChange={(event) => setForm({ ...form, gasTest: event.currentTarget.checked })}
       />
       {lists.map((list) => (
-        <section key={list} aria-labelledby={`template-${list}`}>
-          <h2 id={`template-${list}`}>{t(list === 'checklist' ? 'checklist.title' : `field.${list}`)}</h2>
-          <ul className="permit-checks">
-            {form[list].map((item) => {
-              const words = itemWords(t, item);
-              return (
-                <li key={item.key}>
-                  <span>{words}</span>
-                  {'phase' in item && (
-                    <span className="detail-dim">
-                      {t(`checklist.${item.phase}`)}
-                      {item.required && ` · ${t('template.required')}`}
-                    </span>
-                  )}
-                  {mayEdit && (
-                    <span className="action-buttons">
-                      <Button
-                        variant="default"
-                        aria-label={t('template.editOne', { what: words })}
-                        onClick={() => setEditing({ list, item: { ...newItem(), ...item } })}
-                      >
-                        <IconPencil size={20} aria-hidden />
-                      </Button>
-                      <Button
-                        variant="default"
-                        aria-label={t('template.removeOne', { what: words })}
-                        onClick={() => setForm(withoutItem(form, list, item.key))}
-                      >
-                        <IconTrash size={20} aria-hidden />
-                      </Button>
-                    </span>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-          {mayEdit && (
-            <Button
-              mt="sm"
-              variant="default"
-              leftSection={<IconPlus size={20} aria-hidden />}
-              onClick={() => setEditing({ list, item: newItem() })}
-            >
-              {t(`template.add.${list}`)}
-            </Button>
-          )}
-        </section>
+        <ItemList
+          key={list}
+          list={list}
+          form={form}
+          mayEdit={mayEdit}
+          onEdit={(item) => setEditing({ list, item })}
+          onRemove={(key) => setForm(withoutItem(form, list, key))}
+        />
       ))}
       {error && (
         <Alert color="puna" variant="outline" role="alert" title={t('error.title')}>
@@ -189,5 +150,67 @@ function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
         />
       )}
     </>
+  );
+}
+
+interface ItemListProps {
+  list: ListName;
+  form: TemplateForm;
+  mayEdit: boolean;
+  onEdit: (item: Check) => void;
+  onRemove: (key: string) => void;
+}
+
+/** The checks, hazards or precautions a template asks for. */
+function ItemList({ list, form, mayEdit, onEdit, onRemove }: ItemListProps) {
+  const { t } = useTranslation('permits');
+  return (
+    <section aria-labelledby={`template-${list}`}>
+      <h2 id={`template-${list}`}>{t(list === 'checklist' ? 'checklist.title' : `field.${list}`)}</h2>
+      <ul className="permit-checks">
+        {form[list].map((item) => {
+          const words = itemWords(t, item);
+          return (
+            <li key={item.key}>
+              <span>{words}</span>
+              {'phase' in item && (
+                <span className="detail-dim">
+                  {t(`checklist.${item.phase}`)}
+                  {item.required && ` · ${t('template.required')}`}
+                </span>
+              )}
+              {mayEdit && (
+                <span className="action-buttons">
+                  <Button
+                    variant="default"
+                    aria-label={t('template.editOne', { what: words })}
+                    onClick={() => onEdit({ ...newItem(), ...item })}
+                  >
+                    <IconPencil size={20} aria-hidden />
+                  </Button>
+                  <Button
+                    variant="default"
+                    aria-label={t('template.removeOne', { what: words })}
+                    onClick={() => onRemove(item.key)}
+                  >
+                    <IconTrash size={20} aria-hidden />
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {mayEdit && (
+        <Button
+          mt="sm"
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          onClick={() => onEdit(newItem())}
+        >
+          {t(`template.add.${list}`)}
+        </Button>
+      )}
+    </section>
   );
 }
