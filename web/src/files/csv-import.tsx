@@ -2,7 +2,7 @@ import { Alert, Button, FileInput, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../http/error-sentence.ts';
+import { useAttempt } from '../ui/form/use-attempt.ts';
 import { saveCsv } from './save-table.ts';
 import '../ui/detail/detail.css';
 import './files.css';
@@ -15,32 +15,25 @@ interface UploadWords {
 
 /** A file somebody chooses and sends; `send` has the file and the key under which it goes in once, however often it is sent. */
 export function useCsvUpload(maxBytes: number, words: UploadWords) {
-  const { t } = useTranslation('errors');
+  const { attempt, busy, failure, forget } = useAttempt();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   // after a broken line the same file under the same key goes in once
   const [key, setKey] = useState(() => crypto.randomUUID());
   const onChoose = (chosen: File | null) => {
     setFile(chosen);
     setKey(crypto.randomUUID());
     setFault(chosen && chosen.size > maxBytes ? words.tooLarge : null);
+    forget();
   };
   const upload = async (send: (file: Blob, key: string) => Promise<void>) => {
     if (!file) return setFault(words.fileRequired);
-    if (file.size > maxBytes || busy) return;
-    setBusy(true);
+    if (file.size > maxBytes) return;
     setFault(null);
-    try {
-      // the browser's own type may name an old encoding; the bytes are looked at by the server
-      await send(file.slice(0, file.size, ''), key);
-    } catch (error) {
-      setFault(errorSentence(error, t) ?? words.failed);
-    } finally {
-      setBusy(false);
-    }
+    // the browser's own type may name an old encoding; the bytes are looked at by the server
+    await attempt(() => send(file.slice(0, file.size, ''), key));
   };
-  return { file, fault, busy, onChoose, upload };
+  return { file, fault: fault ?? (failure && (failure.sentence ?? words.failed)), busy, onChoose, upload };
 }
 
 interface FieldProps extends Pick<ReturnType<typeof useCsvUpload>, 'file' | 'fault' | 'onChoose'> {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusy } from '../ui/use-busy.ts';
 import { lookForNewVersion, takeNewVersion } from './service-worker-updates.ts';
 import { useNewVersion } from './update-bar.tsx';
 
@@ -12,12 +13,10 @@ export function UpdateCheck() {
   const { t } = useTranslation('settings');
   const version = useNewVersion();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const look = async () => {
-    setBusy(true);
     const found = await lookForNewVersion();
     setAnswer(found === null ? 'couldNotAsk' : found === 'none' ? 'newest' : 'found');
-    setBusy(false);
   };
   const said = version === 'none' ? answer : 'found';
   return (
@@ -31,7 +30,7 @@ export function UpdateCheck() {
           variant="default"
           leftSection={<IconRefresh size={20} aria-hidden />}
           loading={busy}
-          onClick={() => void look()}
+          onClick={() => void once(look)}
         >
           {t('about.look')}
         </Button>

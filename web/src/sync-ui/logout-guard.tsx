@@ -8,6 +8,7 @@ import { deviceDb, type UserDb, userDb } from '../offline/engine/db.ts';
 import { flush } from '../offline/engine/flush.ts';
 import { exportAll } from '../offline/engine/outbox.ts';
 import { Window } from '../ui/dialog/window.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { saveFile } from './save-file.ts';
 import { useSyncState } from './sync-state.ts';
 
@@ -76,24 +77,21 @@ function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Que
   const { t } = useTranslation(['sync', 'common']);
   const [unsent, setUnsent] = useState(first);
   const { reachable } = useSyncState();
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [failed, setFailed] = useState(false);
   const [discarding, setDiscarding] = useState(false);
 
   const leave = async (keep: boolean) => {
-    setBusy(true);
     await leaveDevice(keep);
     answer('proceed');
   };
   const sendFirst = async () => {
-    setBusy(true);
     setFailed(false);
     await flush(db, { userId: db.userId, budgetMs: SEND_BUDGET_MS, force: true });
     const left = await workCount(db);
     if (left === 0) return leave(true);
     setUnsent(left);
     setFailed(true);
-    setBusy(false);
   };
 
   // what cannot work now does not lead
@@ -103,7 +101,7 @@ function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Que
       size="xl"
       variant={offline ? 'default' : 'filled'}
       leftSection={<IconSend aria-hidden />}
-      onClick={sendFirst}
+      onClick={() => void once(sendFirst)}
       loading={busy}
       data-autofocus={!offline || undefined}
     >
@@ -116,7 +114,7 @@ function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Que
         size="xl"
         variant={offline ? 'filled' : 'default'}
         leftSection={<IconDeviceMobile aria-hidden />}
-        onClick={() => leave(true)}
+        onClick={() => void once(() => leave(true))}
         disabled={busy}
         data-autofocus={offline || undefined}
       >
@@ -141,7 +139,7 @@ function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Que
         {offline ? keepChoice : sendChoice}
         {offline ? sendChoice : keepChoice}
         {discarding ? (
-          <Discard db={db} unsent={unsent} busy={busy} onDiscard={() => leave(false)} />
+          <Discard db={db} unsent={unsent} busy={busy} onDiscard={() => void once(() => leave(false))} />
         ) : (
           <Button
             size="xl"

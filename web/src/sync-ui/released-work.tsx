@@ -17,6 +17,7 @@ import {
 } from '../offline/device/send-released.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useBusy } from '../ui/use-busy.ts';
 import { Ask } from './ask.tsx';
 import { readKept, writeKept } from './kept-hint.ts';
 import { fieldTexts, reasonText } from './op-text.ts';
@@ -96,19 +97,19 @@ function OneRelease({ release, onChange }: { release: Release; onChange: () => P
   const { t } = useTranslation(['sync', 'common']);
   const { name } = release;
   const [left, setLeft] = useState<Left | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [asking, setAsking] = useState(false);
   const act = async (what: () => Promise<void>) => {
-    setBusy(true);
-    setAsking(false);
-    try {
-      await what();
-    } catch (error) {
-      if (!(error instanceof NetworkError)) reportError(error);
-      showToast({ title: t('released.failed'), message: t('released.failedHint'), kind: 'error' });
-    }
-    writeKept(await keptHere());
-    setBusy(false);
+    await once(async () => {
+      setAsking(false);
+      try {
+        await what();
+      } catch (error) {
+        if (!(error instanceof NetworkError)) reportError(error);
+        showToast({ title: t('released.failed'), message: t('released.failedHint'), kind: 'error' });
+      }
+      writeKept(await keptHere());
+    });
     await onChange();
   };
   const send = async () => {

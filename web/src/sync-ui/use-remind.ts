@@ -1,11 +1,11 @@
 import type { Reminded } from '@turva/contracts/notifications';
 import { headers } from '@turva/contracts/queued-call';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../http/api-client.ts';
 import { errorSentence } from '../http/error-sentence.ts';
 import type { UserDb } from '../offline/engine/db.ts';
 import { showToast } from '../ui/toast.ts';
+import { useBusy } from '../ui/use-busy.ts';
 
 const PATIENCE_MS = 15_000;
 /** Of those who had been reminded; a toast has no room for more. */
@@ -27,7 +27,7 @@ interface Sum {
  */
 export function useRemind(db: UserDb): { busy: boolean; remind: (...calls: Remind[]) => Promise<void> } {
   const { t } = useTranslation(['morning', 'errors']);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
 
   const whoBefore = ({ already }: Sum) => {
     const names = [...already.values()];
@@ -40,7 +40,6 @@ export function useRemind(db: UserDb): { busy: boolean; remind: (...calls: Remin
   };
 
   const remind = async (...calls: Remind[]) => {
-    setBusy(true);
     const sum: Sum = { waiting: 0, told: 0, already: new Map() };
     try {
       for (const send of calls) {
@@ -66,11 +65,9 @@ export function useRemind(db: UserDb): { busy: boolean; remind: (...calls: Remin
         message: `${errorSentence(error, t) ?? ''}${sent}`,
         kind: 'error',
       });
-    } finally {
-      setBusy(false);
     }
   };
-  return { busy, remind };
+  return { busy, remind: (...calls) => during(() => remind(...calls)) };
 }
 
 const optionsOf = (db: UserDb): CallOptions => ({

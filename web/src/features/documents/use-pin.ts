@@ -1,28 +1,24 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { bytesOf, keepDocuments, pinDocument } from '../../offline/media/document-files.ts';
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
 import { showToast } from '../../ui/toast.ts';
 import { currentReading } from '../../ui/translate/reading.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 
 /** Keeps a document on this device, now and with every new version, or gives it up. */
 export function usePin(db: UserDb) {
   const { t } = useTranslation('documents');
-  const [busy, setBusy] = useState(false);
-  const pin = async ({ document, file, pinned, kept }: DocumentView) => {
-    setBusy(true);
-    try {
+  const { busy, once } = useBusy();
+  const pin = ({ document, file, pinned, kept }: DocumentView) =>
+    once(async () => {
       await pinDocument(db, document.id, !pinned);
       const { full } = await keepDocuments(db, currentReading());
       if (pinned) return;
       const isHere = kept || (await isKept(db, file && bytesOf(file).sha256));
       if (isHere) showToast({ title: t('pin.done'), message: document.title, kind: 'success' });
       else showToast({ title: t(full ? 'pin.full' : 'pin.later'), message: document.title, kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { pin, busy };
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lastPush } from '../../offline/device/push-subscription.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { formatDateTime } from '../../ui/time.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { type PushState, readPushState, switchOff, switchOn } from './push-switch.ts';
 
 /** Whether this device is told when the app is closed: as it is, not as it was wished. */
@@ -12,7 +13,7 @@ export function PushSwitchRow() {
   const { t } = useTranslation('notifications');
   const db = useUserDb();
   const [state, setState] = useState<PushState | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [failed, setFailed] = useState<'failed' | 'failedOff' | null>(null);
   const last = useLiveQuery(() => lastPush(db), [db]);
   const explained = useId();
@@ -26,11 +27,9 @@ export function PushSwitchRow() {
   }, [db]);
 
   const change = async (wanted: boolean) => {
-    setBusy(true);
     setFailed(null);
     await (wanted ? switchOn(db) : switchOff(db)).catch(() => setFailed(wanted ? 'failed' : 'failedOff'));
     setState(await readPushState(db));
-    setBusy(false);
   };
 
   if (state === null) return null;
@@ -43,7 +42,10 @@ export function PushSwitchRow() {
         checked={state === 'on'}
         disabled={busy || !(state === 'on' || state === 'off')}
         aria-describedby={explained}
-        onChange={(event) => void change(event.currentTarget.checked)}
+        onChange={(event) => {
+          const wanted = event.currentTarget.checked;
+          void once(() => change(wanted));
+        }}
       />
       <p id={explained}>{t(`switch.${state}`)}</p>
       {state === 'on' && last && <p>{t('switch.last', { when: formatDateTime(last) })}</p>}

@@ -11,30 +11,33 @@ import type { Report } from '@turva/contracts/reports';
 import { supervises } from '@turva/rules/observation-handling';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { filePath, packPath, previewPath, type ReportView } from '../../records/reports/reports.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { RecordRow, type RowWay } from '../../ui/list/record-row.tsx';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 import { nativeName } from '../../ui/native-names.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { megabytesOf } from './megabytes.ts';
 import { reportIcons } from './report-icons.ts';
+import { retryReport } from './save-reports.ts';
 
 /** As large as the other glyphs, however large the letters. */
 const turning = { '--loader-size': '22px' };
 
 interface Props {
+  db: UserDb;
   view: ReportView;
-  busy: boolean;
   /** a new tab would leave the app, or find nobody: it is opened here */
   inside: boolean;
   onOpen: (view: ReportView) => void;
-  onRetry: (view: ReportView) => void;
 }
 
 /** A tap opens what is ready and tries again what failed; the files are behind the dots. */
-export const ReportRow = memo(function ReportRow({ view, busy, inside, onOpen, onRetry }: Props) {
+export const ReportRow = memo(function ReportRow({ db, view, inside, onOpen }: Props) {
   const { t } = useTranslation('reports');
+  const { attempt, busy } = useAttempt({ toast: t('form.failed'), otherwise: t('form.online') });
   const { report, kept } = view;
   const { title, status, metadata } = report;
   const Icon = reportIcons[report.type];
@@ -49,7 +52,7 @@ export const ReportRow = memo(function ReportRow({ view, busy, inside, onOpen, o
         onOpen(view);
       },
     },
-    failed: { name: t('retryOne', { title }), onOpen: () => !busy && onRetry(view) },
+    failed: { name: t('retryOne', { title }), onOpen: () => void attempt(() => retryReport(db, report)) },
   };
   const facts = [
     t(`type.${report.type}`),

@@ -5,9 +5,8 @@ import { type ReportType, reportTypes } from '@turva/contracts/report-values';
 import { supervises } from '@turva/rules/observation-handling';
 import { reportCounts } from '@turva/rules/report-counts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../http/error-sentence.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { isOutOfReach } from '../../offline/engine/contact.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -23,12 +22,10 @@ import { useChosenInView } from '../../ui/list/use-chosen-in-view.ts';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { useSearchField } from '../../ui/list/use-search-field.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { megabytesOf } from './megabytes.ts';
 import { narrowReports, type Tab } from './narrow-reports.ts';
 import { reportIcons } from './report-icons.ts';
 import { ReportRow } from './report-row.tsx';
-import { retryReport } from './save-reports.ts';
 import { ScheduleCard } from './schedule.tsx';
 import { type Archive, useArchive } from './use-archive.ts';
 import { useSchedule } from './use-schedule.ts';
@@ -233,25 +230,6 @@ function useOpening(db: UserDb, fetched: Archive['fetched'], url: DialogUrl) {
   return { inside, open };
 }
 
-function useRetry(db: UserDb) {
-  const { t } = useTranslation(['reports', 'errors']);
-  const [busy, setBusy] = useState<number | null>(null);
-  const retry = async ({ report }: ReportView) => {
-    setBusy(report.id);
-    try {
-      await retryReport(db, report);
-    } catch (error) {
-      showToast({
-        title: t('form.failed'),
-        message: errorSentence(error, t) ?? t('form.online'),
-        kind: 'error',
-      });
-    }
-    setBusy(null);
-  };
-  return { busy, retry };
-}
-
 function Shelf({ db, views, fetched, url, search }: ShelfProps) {
   const { t } = useTranslation('reports');
   const isPhone = useIsPhone();
@@ -261,7 +239,6 @@ function Shelf({ db, views, fetched, url, search }: ShelfProps) {
   const typed = useDeferredValue(search.field.typed);
   const found = narrowReports(views, tab, typed);
   const { inside, open } = useOpening(db, fetched, url);
-  const { busy, retry } = useRetry(db);
   const count = { 'data-badge': 'count', 'aria-label': t('found', { count: found.length }) };
   return (
     <section className="reports-part" {...(isPhone ? {} : { 'aria-labelledby': 'reports-archive' })}>
@@ -322,15 +299,7 @@ function Shelf({ db, views, fetched, url, search }: ShelfProps) {
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
               <section className="report-scroll" tabIndex={0} aria-label={t('archive')}>
                 <Rows label={t('archive')} rows={rows} keyOf={({ report }) => report.id} rowWidth={400}>
-                  {(view) => (
-                    <ReportRow
-                      view={view}
-                      busy={busy === view.report.id}
-                      inside={inside}
-                      onOpen={open}
-                      onRetry={(each) => void retry(each)}
-                    />
-                  )}
+                  {(view) => <ReportRow db={db} view={view} inside={inside} onOpen={open} />}
                 </Rows>
               </section>
             )}

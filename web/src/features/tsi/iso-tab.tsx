@@ -12,6 +12,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { dayName, whole } from '../../ui/tsi/numbers.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { ProposedEvidence, RecordedNote, useRecorded } from './recorded-note.tsx';
 import { saveRequirement } from './save.ts';
 
@@ -110,17 +111,16 @@ function useAnswer(db: UserDb, row: ComplianceRow, onRefused: Props['onRefused']
   // a path of the app is called by its screen
   const shown = screen === null ? (row.evidence ?? '') : t(`nav.${screen}`);
   const [evidence, setEvidence] = useState(shown);
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, during } = useBusy();
   const save = async (changes: Partial<Pick<ComplianceRow, 'met' | 'evidence'>>) => {
-    setSaving(true);
-    const { met, rev } = row;
-    const refused = await saveRequirement(db, row.id, {
-      met,
-      evidence: evidence === shown ? row.evidence : evidence.trim() || null,
-      rev,
-      ...changes,
-    });
-    setSaving(false);
+    const refused = await during(() =>
+      saveRequirement(db, row.id, {
+        met: row.met,
+        evidence: evidence === shown ? row.evidence : evidence.trim() || null,
+        rev: row.rev,
+        ...changes,
+      }),
+    );
     onRefused(refused?.code ?? null);
   };
   return { screen, shown, evidence, setEvidence, saving, save };

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useBusy } from '../use-busy.ts';
 import { Window } from './window.tsx';
 
 interface Props {
@@ -15,16 +15,7 @@ interface Props {
 
 /** Asks before something is lost. */
 export function ConfirmDialog({ opened, title, message, keep, confirm, onKeep, onConfirm }: Props) {
-  const [busy, setBusy] = useState(false);
-  const doIt = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await onConfirm();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { once } = useBusy();
   return (
     <Window opened={opened} onClose={onKeep} title={title} titleClass="confirm-title" size={440}>
       <Stack>
@@ -32,7 +23,7 @@ export function ConfirmDialog({ opened, title, message, keep, confirm, onKeep, o
         <Button size="xl" onClick={onKeep} data-autofocus>
           {keep}
         </Button>
-        <Button size="xl" variant="outline" color="puna" onClick={doIt}>
+        <Button size="xl" variant="outline" color="puna" onClick={() => void once(async () => onConfirm())}>
           {confirm}
         </Button>
       </Stack>

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
 import { showToast } from '../toast.ts';
+import { useBusy } from '../use-busy.ts';
 
 /** Why it did not go: as the server's problem says it, in the reader's words. */
 export interface Failure {
@@ -44,9 +45,8 @@ interface Options {
 /** A call with a person waiting for it. */
 export function useAttempt({ toast, otherwise, beside }: Options = {}): Attempt {
   const { t } = useTranslation('errors');
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const working = useRef(false);
 
   const failureOf = (error: unknown): Failure => ({
     error,
@@ -61,26 +61,26 @@ export function useAttempt({ toast, otherwise, beside }: Options = {}): Attempt 
     theirs: theirsOf(error),
   });
 
+  const say = (error: unknown) => {
+    const failed = failureOf(error);
+    setFailure(failed);
+    const fields = Object.keys(failed.fields);
+    const isBeside = beside !== undefined && fields.length > 0 && fields.every(beside);
+    if (toast && !isBeside) showToast({ title: toast, message: failed.sentence ?? otherwise, kind: 'error' });
+  };
+
   const attempt = async (work: () => Promise<unknown>) => {
-    if (working.current) return false;
-    working.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      const failed = failureOf(error);
-      setFailure(failed);
-      const fields = Object.keys(failed.fields);
-      const isBeside = beside !== undefined && fields.length > 0 && fields.every(beside);
-      if (toast && !isBeside)
-        showToast({ title: toast, message: failed.sentence ?? otherwise, kind: 'error' });
-      return false;
-    } finally {
-      working.current = false;
-      setBusy(false);
-    }
+    let went = false;
+    await once(async () => {
+      setFailure(null);
+      try {
+        await work();
+        went = true;
+      } catch (error) {
+        say(error);
+      }
+    });
+    return went;
   };
   return { attempt, busy, failure, forget: () => setFailure(null) };
 }

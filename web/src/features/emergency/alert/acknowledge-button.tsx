@@ -1,27 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { acknowledgeAlert } from './alert-actions.ts';
 
 /** "I have seen it." Whoever waits for help sees it at once; only what the server has taken counts. */
 export function AcknowledgeButton({ alert, db }: { alert: EmergencyAlert; db: UserDb }) {
   const { t } = useTranslation(['emergency', 'errors']);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const acknowledge = async () => {
-    if (busy) return;
-    setBusy(true);
     try {
       await acknowledgeAlert(db, alert.id);
     } catch (error) {
       const message = `${errorSentence(error, t) ?? ''} ${t('acknowledge.failed')}`.trim();
       showToast({ title: t('error'), message, kind: 'error' });
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -30,7 +26,7 @@ export function AcknowledgeButton({ alert, db }: { alert: EmergencyAlert; db: Us
       className="acknowledge"
       aria-disabled={busy}
       leftSection={<IconCheck size={24} aria-hidden />}
-      onClick={acknowledge}
+      onClick={() => void once(acknowledge)}
     >
       {t('acknowledge.button')}
     </Button>

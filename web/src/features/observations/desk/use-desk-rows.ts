@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type DeskQuery, laidOver, unsentReports } from '../../../records/observations/desk-rows.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { type Loaded, loadMore, loadRows, PAGE } from './load-rows.ts';
 
 /** A busy plant changes something all the time: rows in sight follow at once, their order at most this often. */
@@ -85,12 +86,7 @@ export function useDeskRows(db: UserDb, query: DeskQuery | null, isHeld: boolean
     const { loaded: before, endsEarly: ended } = now.current;
     if (!ended || ended !== before?.is) void readNext();
   }, [readNext]);
-  const [retrying, setRetrying] = useState(false);
-  const retry = useCallback(async () => {
-    setRetrying(true);
-    await readNext();
-    setRetrying(false);
-  }, [readNext]);
+  const { busy: retrying, during } = useBusy();
 
   // another question, or none: the last answer is not of it
   const isAsked = query !== null;
@@ -103,7 +99,7 @@ export function useDeskRows(db: UserDb, query: DeskQuery | null, isHeld: boolean
     readMore,
     failed: endsEarly !== null && endsEarly === loaded?.is,
     retrying,
-    retry,
+    retry: () => during(readNext),
   };
 }
 

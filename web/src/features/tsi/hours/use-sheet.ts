@@ -2,6 +2,7 @@ import type { InjuryMonth } from '@turva/contracts/tsi';
 import { useMemo, useState } from 'react';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { type Refusal, saveHours } from '../save.ts';
 import {
   type CellFault,
@@ -43,7 +44,7 @@ function refusedCells(refusal: Refusal, rows: readonly Place[]): Refused {
 export function useSheet(db: UserDb, rows: readonly InjuryMonth[]) {
   const [typed, setTyped] = useState(nothing);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, during } = useBusy();
   const kept = useMemo(() => new Map(rows.map((row) => [placeKey(row), row])), [rows]);
   const { rows: changed, faults } = useMemo(() => changedRows(typed, (key) => kept.get(key)), [typed, kept]);
 
@@ -58,9 +59,7 @@ export function useSheet(db: UserDb, rows: readonly InjuryMonth[]) {
   /** Whether all of it is stored. */
   const save = async (reason: string): Promise<boolean> => {
     if (saving || faults.size > 0 || changed.length === 0) return false;
-    setSaving(true);
-    const refusal = await saveHours(db, { rows: changed, reason });
-    setSaving(false);
+    const refusal = await during(() => saveHours(db, { rows: changed, reason }));
     if (refusal) setRefused(refusedCells(refusal, changed));
     else undo();
     // seen now: saving once more is a decision, not an accident

@@ -1,11 +1,11 @@
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import type { PermitDecision } from '@turva/contracts/permit-moves';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../../http/api-client.ts';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { movePermit, type OnlineMove, type OnlineMoves } from '../permit-calls.ts';
 
 export interface Refusal {
@@ -18,35 +18,28 @@ export interface Refusal {
 
 /** A move made online: what came of it stands in the form, and nothing typed is lost. */
 export function useMove<M extends OnlineMove>(db: UserDb, id: number | null, move: M) {
-  const { t } = useTranslation(['permits', 'errors']);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const working = useRef(false);
+  const { t } = useTranslation('permits');
+  const { attempt, busy, failure } = useAttempt();
   const key = useRef<string>(crypto.randomUUID());
 
   /** Whether the server has done it. */
   const make = async (body: OnlineMoves[M]): Promise<boolean> => {
-    if (working.current || id === null) return false;
-    working.current = true;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await movePermit(db, { id, move, body, key: key.current });
+    if (id === null) return false;
+    return attempt(async () => {
+      try {
+        await movePermit(db, { id, move, body, key: key.current });
+      } catch (error) {
+        navigator.vibrate?.([60, 40, 60]);
+        // without an answer it may have been done: the same key asks again
+        if (!isUnanswered(error)) key.current = crypto.randomUUID();
+        // what the server knows better comes at once
+        requestPull();
+        throw error;
+      }
       navigator.vibrate?.(30);
-      return true;
-    } catch (error) {
-      navigator.vibrate?.([60, 40, 60]);
-      // without an answer it may have been done: the same key asks again
-      if (!isUnanswered(error)) key.current = crypto.randomUUID();
-      setRefusal(refusalOf(error, errorSentence(error, t) ?? t('error.move')));
-      // what the server knows better comes at once
-      requestPull();
-      return false;
-    } finally {
-      working.current = false;
-      setBusy(false);
-    }
+    });
   };
+  const refusal = failure && refusalOf(failure.error, failure.sentence ?? t('error.move'));
   return { make, busy, refusal };
 }
 
