@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowUp, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../offline/engine/db.ts';
 import { needsPerson, retryOp } from '../offline/engine/outbox.ts';
@@ -41,14 +42,19 @@ export function SendBadge({ pending }: { pending: Pending | null }) {
   );
 }
 
-/** Why it is not at the server yet, and what one can do about it. */
-export function SendNotice({ db, pending }: { db: UserDb; pending: Pending | null }) {
-  const { t } = useTranslation(['observations', 'errors', 'sync']);
-  const isSlow = useIsSlow(pending);
-  if (!pending || !isSlow) return null;
-  const state = stateOf(pending);
+interface AlertProps {
+  db: UserDb;
+  pending: Pending;
+  state: ReturnType<typeof stateOf>;
+  title: string;
+  /** in more words, and why */
+  children: ReactNode;
+}
+
+/** Not at the server yet, and the way to try at once. */
+export function SendAlert({ db, pending, state, title, children }: AlertProps) {
+  const { t } = useTranslation('observations');
   const failed = state === 'failed';
-  const code = pending.lastError?.code;
   const retry = async () => {
     await retryOp(db, pending.opId);
     requestFlush();
@@ -61,18 +67,33 @@ export function SendNotice({ db, pending }: { db: UserDb; pending: Pending | nul
       color={failed ? 'puna' : 'kelta'}
       variant="outline"
       icon={failed ? <IconAlertCircle /> : <IconClock />}
-      title={`${t(`sync:kind.${pending.kind}`)}: ${t(`pending.${state}`)}`}
+      title={title}
     >
       <Text>{t(failed ? 'pending.failedWhy' : 'pending.safe')}</Text>
-      {code && <Text>{t([`errors:${code}`, `sync:reason.${code}`, 'sync:reason.unknown'], { code })}</Text>}
-      {fieldTexts(t, pending).map((text) => (
-        <Text key={text}>{text}</Text>
-      ))}
+      {children}
       {state !== 'sending' && (
         <Button mt="sm" variant={failed ? 'filled' : 'default'} onClick={retry}>
           {t(failed ? 'pending.retry' : 'pending.sendNow')}
         </Button>
       )}
     </Alert>
+  );
+}
+
+/** Why it is not at the server yet, and what one can do about it. */
+export function SendNotice({ db, pending }: { db: UserDb; pending: Pending | null }) {
+  const { t } = useTranslation(['observations', 'errors', 'sync']);
+  const isSlow = useIsSlow(pending);
+  if (!pending || !isSlow) return null;
+  const state = stateOf(pending);
+  const code = pending.lastError?.code;
+  const title = `${t(`sync:kind.${pending.kind}`)}: ${t(`pending.${state}`)}`;
+  return (
+    <SendAlert db={db} pending={pending} state={state} title={title}>
+      {code && <Text>{t([`errors:${code}`, `sync:reason.${code}`, 'sync:reason.unknown'], { code })}</Text>}
+      {fieldTexts(t, pending).map((text) => (
+        <Text key={text}>{text}</Text>
+      ))}
+    </SendAlert>
   );
 }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { bytesOfPdf } from '../../pdf-bytes.ts';
 
 interface Paper {
   title: string;
@@ -23,7 +24,7 @@ export function writeDocument({ title, label, sections }: Paper): Promise<Buffer
     displayTitle: true,
     info: { Title: title, Author: 'Kallionkosken terästehdas', CreationDate: DRAWN },
   });
-  const bytes = collect(doc);
+  const bytes = bytesOfPdf(doc);
   doc.rect(0, 0, doc.page.width, 14).fill(STEEL);
   doc.y = MARGIN;
   const line = (text: string, size: number, { bold = false, color = INK, gap = 4 } = {}) =>
@@ -43,11 +44,3 @@ export function writeDocument({ title, label, sections }: Paper): Promise<Buffer
   doc.end();
   return bytes;
 }
-
-const collect = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { IconExternalLink, IconFileText, IconUpload } from '@tabler/icons-react';
+import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChemicalView } from '../../records/chemicals/overlay-chemicals.ts';
+import { isWebLink, WebLinkButton } from '../../ui/web-link.tsx';
 
 interface Props {
   view: ChemicalView;
@@ -9,9 +10,6 @@ interface Props {
   onSheet: () => void;
   onUpload: () => void;
 }
-
-/** Old rows may hold what no browser should follow. */
-export const isWebLink = (link: string | null): link is string => link !== null && /^https?:\/\//i.test(link);
 
 /** To the sheet kept here, else to the supplier's page, else to adding one; where none of these is, that it is missing. */
 export function SheetButton({ view, mayEdit, onSheet, onUpload }: Props) {
@@ -28,18 +26,7 @@ export function SheetButton({ view, mayEdit, onSheet, onUpload }: Props) {
       </Button>
     );
   if (isWebLink(sdsUrl))
-    return (
-      <Button
-        component="a"
-        href={sdsUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        leftSection={<IconExternalLink size={20} aria-hidden />}
-        aria-label={t('viewSheetOne', { name })}
-      >
-        {t('viewSheet')}
-      </Button>
-    );
+    return <WebLinkButton href={sdsUrl} label={t('viewSheet')} called={t('viewSheetOne', { name })} />;
   // a sheet belongs to a record of the server's
   if (mayEdit && view.id !== null)
     return (

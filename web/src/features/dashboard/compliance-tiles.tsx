@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ExampleTag } from './example-tag.tsx';
 import { percent } from './numbers.ts';
 import { FigureTile } from './tsi/figure-tile.tsx';
 import type { Shown, Why } from './tsi/figures.ts';
@@ -32,11 +33,7 @@ export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props)
         <Title order={2} id="compliance-title">
           {t('compliance.title')}
         </Title>
-        {isExample && (
-          <span className="tone" data-tone="warn">
-            {t('example')}
-          </span>
-        )}
+        {isExample && <ExampleTag />}
       </div>
       <div className="compliance-tiles">
         {tiles.map(({ name, value, why, about }) => (

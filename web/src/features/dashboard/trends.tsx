@@ -9,6 +9,7 @@ import { Chart } from '../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-data.ts';
 import { formatMonth } from '../../ui/time.tsx';
 import { HOURS_PATH, monthPath } from '../../ui/tsi/drill-down-paths.ts';
+import { ExampleTag } from './example-tag.tsx';
 import { type ChartRange, chartRanges, type MonthPoint, monthsOf } from './months.ts';
 import { oneDecimal, plain } from './numbers.ts';
 import './blocks.css';
@@ -130,11 +131,7 @@ export function Trends({ points, today, basis, targets, isFew, range, onRange, i
         <Title order={2} id="trends-title">
           {t('trends.title')}
         </Title>
-        {isExample && (
-          <span className="tone" data-tone="warn">
-            {t('example')}
-          </span>
-        )}
+        {isExample && <ExampleTag />}
       </div>
       <SegmentedControl
         className="trends-range no-print"

@@ -18,9 +18,9 @@ import type { ListAction } from '../../ui/list/list-actions.tsx';
 import { RecordRow, type RowWay } from '../../ui/list/record-row.tsx';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 import { formatDate } from '../../ui/time.tsx';
+import { isWebLink } from '../../ui/web-link.tsx';
 import { DocumentBadges } from './badges.tsx';
 import { categoryName } from './category-name.ts';
-import { isWebLink } from './open-button.tsx';
 
 interface Props {
   view: DocumentView;

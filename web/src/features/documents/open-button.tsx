@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink, IconFileText } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
+import { isWebLink, WebLinkButton } from '../../ui/web-link.tsx';
 
 interface Props {
   view: DocumentView;
   onOpen: () => void;
 }
-
-/** Old rows may hold what no browser should follow. */
-export const isWebLink = (link: string | null): link is string => link !== null && /^https?:\/\//i.test(link);
 
 /** To the newest file, else to somebody else's page; nothing where there is neither. */
 export function OpenButton({ view, onOpen }: Props) {
@@ -27,16 +25,5 @@ export function OpenButton({ view, onOpen }: Props) {
       </Button>
     );
   if (!isWebLink(documentUrl)) return null;
-  return (
-    <Button
-      component="a"
-      href={documentUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      leftSection={<IconExternalLink size={20} aria-hidden />}
-      aria-label={t('linkOne', { title })}
-    >
-      {t('link')}
-    </Button>
-  );
+  return <WebLinkButton href={documentUrl} label={t('link')} called={t('linkOne', { title })} />;
 }

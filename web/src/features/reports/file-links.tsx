@@ -4,32 +4,36 @@ import type { Report } from '@turva/contracts/reports';
 import { useTranslation } from 'react-i18next';
 import { filePath } from '../../records/reports/reports.ts';
 
-/** The report to file, and the one to go on calculating with. */
-export function FileLinks({ report }: { report: Pick<Report, 'id' | 'title'> }) {
+interface LinkProps {
+  report: Pick<Report, 'id' | 'title'>;
+  format: 'pdf' | 'xlsx';
+  label: string;
+}
+
+export function FileLink({ report, format, label }: LinkProps) {
   const { t } = useTranslation('reports');
-  const { title } = report;
+  const Icon = format === 'pdf' ? IconDownload : IconTableExport;
+  return (
+    <Button
+      component="a"
+      href={filePath(report, format)}
+      download
+      variant="default"
+      leftSection={<Icon size={20} aria-hidden />}
+      aria-label={t(`${format}One`, { title: report.title })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The report to file, and the one to go on calculating with. */
+export function FileLinks({ report }: Pick<LinkProps, 'report'>) {
+  const { t } = useTranslation('reports');
   return (
     <>
-      <Button
-        component="a"
-        href={filePath(report, 'pdf')}
-        download
-        variant="default"
-        leftSection={<IconDownload size={20} aria-hidden />}
-        aria-label={t('pdfOne', { title })}
-      >
-        {t('pdf')}
-      </Button>
-      <Button
-        component="a"
-        href={filePath(report, 'xlsx')}
-        download
-        variant="default"
-        leftSection={<IconTableExport size={20} aria-hidden />}
-        aria-label={t('xlsxOne', { title })}
-      >
-        {t('xlsx')}
-      </Button>
+      <FileLink report={report} format="pdf" label={t('pdf')} />
+      <FileLink report={report} format="xlsx" label={t('xlsx')} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
-import { IconDownload, IconFilePlus, IconFileText, IconRefresh } from '@tabler/icons-react';
+import { IconFilePlus, IconFileText, IconRefresh } from '@tabler/icons-react';
 import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
 import type { Report } from '@turva/contracts/reports';
 import { plantDay } from '@turva/rules/plant-time';
@@ -7,9 +7,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { filePath } from '../../records/reports/reports.ts';
 import { usePulled } from '../../sync-ui/use-pulled.ts';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { FileLink } from './file-links.tsx';
 import { megabytesOf } from './megabytes.ts';
 import { generateReport, retryReport } from './save-reports.ts';
 import './report-tiles.css';
@@ -123,18 +123,7 @@ function ReportTile({ db, template, year, period, report, known }: TileProps) {
             <Skeleton height={20} width="60%" />
           ))}
       </div>
-      {report?.status === 'ready' && (
-        <Button
-          component="a"
-          href={filePath(report, 'pdf')}
-          download
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          aria-label={t('pdfOne', { title })}
-        >
-          {t('download')}
-        </Button>
-      )}
+      {report?.status === 'ready' && <FileLink report={report} format="pdf" label={t('download')} />}
       {report?.status === 'failed' && (
         <Button
           variant="default"

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type Cell, classOf, levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MatrixAxes } from './matrix-axes.tsx';
 import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { useCellWords } from './use-cell-words.ts';
 
@@ -80,12 +81,7 @@ export function MatrixPicker({ id, label, matrix, value, most, error, onChange }
             );
           }),
         )}
-        <span className="matrix-axis matrix-up" aria-hidden>
-          {t('matrix.likelihood')}
-        </span>
-        <span className="matrix-axis matrix-right" aria-hidden>
-          {t('matrix.severity')}
-        </span>
+        <MatrixAxes />
       </div>
       <div className="matrix-chosen" role="status">
         {value ? (

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
 import type { Matrix } from '@turva/rules/risk-matrix';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +12,7 @@ import { matrixCounts, readCell, standsIn, writeCell } from './matrix-counts.ts'
 import { useRiskColumns } from './risk-columns.tsx';
 import { RiskMatrix } from './risk-matrix.tsx';
 import { byUrgency, riskSectionOf } from './risk-order.ts';
+import { useNoRisks } from './use-no-risks.tsx';
 
 const counted = ['total', 'pending', 'in-progress', 'completed', 'expired'] as const;
 
@@ -62,6 +61,7 @@ export function RiskDesk({ url, views, matrix, clock, primary, others, onCreate 
     }),
     [t],
   );
+  const none = useNoRisks(onCreate);
   return (
     <Register
       name="risks"
@@ -90,16 +90,7 @@ export function RiskDesk({ url, views, matrix, clock, primary, others, onCreate 
           <Guide />
         </aside>
       }
-      empty={{
-        icon: <IconShieldCheck size={40} />,
-        title: t('empty'),
-        message: t('emptyHint'),
-        action: (
-          <Button size="xl" onClick={onCreate}>
-            {t('create.button')}
-          </Button>
-        ),
-      }}
+      empty={none}
     />
   );
 }

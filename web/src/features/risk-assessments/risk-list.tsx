@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core';
-import { IconGridDots, IconShieldCheck } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconGridDots } from '@tabler/icons-react';
 import { riskLevels } from '@turva/contracts/risk-values';
 import type { Matrix } from '@turva/rules/risk-matrix';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { type Chosen, matrixCounts, readCell, standsIn, writeCell } from './matr
 import { RiskCounts } from './risk-counts.tsx';
 import { RiskMatrix } from './risk-matrix.tsx';
 import { RiskRow } from './risk-row.tsx';
+import { useNoRisks } from './use-no-risks.tsx';
 
 interface Props {
   url: DialogUrl;
@@ -58,6 +59,7 @@ export function RiskList({ url, views, matrix, primary, others, onCreate }: Prop
     onClick: () => void url.replace({ matrix: '1' }),
   };
   const isNarrowed = status !== null || cell !== null;
+  const none = useNoRisks(onCreate);
   return (
     <>
       <ListHead title={t('title')} primary={primary} others={isPhone ? [...others, showPicture] : others}>
@@ -76,16 +78,7 @@ export function RiskList({ url, views, matrix, primary, others, onCreate }: Prop
         keyOf={({ clientId }) => clientId}
         rowWidth={420}
         done={!isNarrowed && { label: t('status.completed'), isDone: isCompleted }}
-        empty={{
-          icon: <IconShieldCheck size={40} />,
-          title: t('empty'),
-          message: t('emptyHint'),
-          action: (
-            <Button size="xl" onClick={onCreate}>
-              {t('create.button')}
-            </Button>
-          ),
-        }}
+        empty={none}
         noHits={
           isNarrowed && {
             title: t('noHits'),

@@ -1,6 +1,7 @@
 import { cellKey, type Side, sides } from '@turva/rules/risk-cells';
 import { type Cell, levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
 import { useTranslation } from 'react-i18next';
+import { MatrixAxes } from './matrix-axes.tsx';
 import type { Chosen, MatrixCounts } from './matrix-counts.ts';
 import { useCellWords } from './use-cell-words.ts';
 
@@ -76,12 +77,7 @@ function Picture({ side, matrix, counts, chosen, onChoose }: PictureProps) {
             );
           }),
         )}
-        <span className="matrix-axis matrix-up" aria-hidden>
-          {t('matrix.likelihood')}
-        </span>
-        <span className="matrix-axis matrix-right" aria-hidden>
-          {t('matrix.severity')}
-        </span>
+        <MatrixAxes />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { localeTag } from '@turva/locales/languages';
 import PDFDocument from 'pdfkit';
+import { bytesOfPdf } from '../../../pdf-bytes.ts';
 import type { Block, ReportDocument, Section } from '../compose/document.ts';
 import { contentsStruct, drawContents, drawCover, type Entry } from './pdf/cover.ts';
 import { chartPieces, figurePieces } from './pdf/figures.ts';
@@ -41,7 +42,7 @@ export function writePdf(report: ReportDocument): Promise<Buffer> {
     lang: locale,
     info: { Title: title, Subject: about, Author: plant, Creator: 'TURVA+ 2025' },
   });
-  const bytes = collect(doc);
+  const bytes = bytesOfPdf(doc);
   doc.registerFont('regular', plainFont('DejaVuSans'));
   doc.registerFont('bold', plainFont('DejaVuSans-Bold'));
   const root = doc.struct('Document');
@@ -173,11 +174,3 @@ function drawEdges({ doc, width, report }: Paper): void {
     });
   }
 }
-
-const collect = (doc: Doc): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });

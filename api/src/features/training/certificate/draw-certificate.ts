@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Language, localeTag } from '@turva/locales/languages';
 import { formatTime } from '@turva/rules/plant-time';
 import PDFDocument from 'pdfkit';
+import { bytesOfPdf } from '../../../pdf-bytes.ts';
 import { drawMark } from '../../../pdf-mark.ts';
 import { textsIn } from '../../../texts.ts';
 import type { Certificate } from './find-certificate.ts';
@@ -36,7 +37,7 @@ export function drawCertificate(certificate: Certificate, { language, plant }: S
     lang: localeTag[language],
     info: { Title: `${t('training:certificate.title')}: ${title}`, Author: plant ?? 'TURVA+ 2025' },
   });
-  const bytes = collect(doc);
+  const bytes = bytesOfPdf(doc);
   const { width, height } = doc.page;
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -94,11 +95,3 @@ export function drawCertificate(certificate: Certificate, { language, plant }: S
   doc.end();
   return bytes;
 }
-
-const collect = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
 import { HOURS_PATH } from '../../../ui/tsi/drill-down-paths.ts';
+import { ExampleTag } from '../example-tag.tsx';
 import { monthsOf } from '../months.ts';
 import { oneDecimal, percent, signedPercent } from '../numbers.ts';
 import type { Shown, Why } from './figures.ts';
@@ -41,11 +42,7 @@ export function TsiPanel({ shown, onWhy }: Props) {
             {t('tsi.demo')}
           </span>
         )}
-        {isExample && (
-          <span className="tone" data-tone="warn">
-            {t('example')}
-          </span>
-        )}
+        {isExample && <ExampleTag />}
       </div>
       {isExample && <p className="tsi-note">{t('exampleHint')}</p>}
       {isStale && <p className="tsi-note">{t('tsi.stale', { when: formatDateTime(figures.asOf) })}</p>}

@@ -21,9 +21,9 @@ import type { Counters } from '../../../ui/data-table/register-props.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { DateOnly, formatDate } from '../../../ui/time.tsx';
+import { isWebLink } from '../../../ui/web-link.tsx';
 import { categoryName } from '../category-name.ts';
 import { isShown, shows } from '../narrow.ts';
-import { isWebLink } from '../open-button.tsx';
 import { usePin } from '../use-pin.ts';
 
 interface Props {

@@ -1,5 +1,4 @@
 import { Text, Textarea } from '@mantine/core';
-import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +8,8 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
-import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
 import { type Instead, InsteadFields, nextOf } from './instead-fields.tsx';
+import { type YesOrNo, YesOrNoField } from './yes-or-no.tsx';
 
 interface Props {
   db: UserDb;
@@ -24,7 +22,7 @@ interface Props {
 export function CheckForm({ db, view, action, onDone }: Props) {
   const { t } = useTranslation('handling');
   const [seen] = useState(action);
-  const [answer, setAnswer] = useState<'yes' | 'no' | ''>('');
+  const [answer, setAnswer] = useState<YesOrNo>('');
   const [note, setNote] = useState('');
   const [instead, setInstead] = useState<Instead>({ wanted: true, dueDate: null });
   const [told, setTold] = useState(false);
@@ -50,25 +48,7 @@ export function CheckForm({ db, view, action, onDone }: Props) {
   return (
     <Sheet title={t('check.title')} submit={t('save')} onSubmit={submit} onClose={onDone} saving={saving}>
       <Text className="user-text">{seen.what}</Text>
-      <div>
-        <FieldLabel
-          id="check-answer-label"
-          required
-          error={told && !answer ? t('check.answerMissing') : undefined}
-        >
-          {t('check.question')}
-        </FieldLabel>
-        <Tiles
-          id="check-answer"
-          labelledBy="check-answer-label"
-          value={answer}
-          onChange={setAnswer}
-          tiles={[
-            { value: 'yes', label: t('check.yes'), icon: tileIcon(IconThumbUp) },
-            { value: 'no', label: t('check.no'), icon: tileIcon(IconThumbDown) },
-          ]}
-        />
-      </div>
+      <YesOrNoField of="check" answer={answer} isMissing={told && !answer} onAnswer={setAnswer} />
       <Textarea
         id="check-note"
         label={t('check.note')}

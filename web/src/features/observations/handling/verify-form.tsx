@@ -1,5 +1,4 @@
 import { Text, Textarea } from '@mantine/core';
-import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { type CheckDays, checkDays } from '@turva/contracts/action-values';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { useState } from 'react';
@@ -12,8 +11,8 @@ import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
 import { type Instead, InsteadFields, nextOf } from './instead-fields.tsx';
+import { type YesOrNo, YesOrNoField } from './yes-or-no.tsx';
 
 interface Props {
   db: UserDb;
@@ -26,7 +25,7 @@ interface Props {
 export function VerifyForm({ db, view, action, onDone }: Props) {
   const { t } = useTranslation('handling');
   const [seen] = useState(action);
-  const [answer, setAnswer] = useState<'yes' | 'no' | ''>('');
+  const [answer, setAnswer] = useState<YesOrNo>('');
   const [note, setNote] = useState('');
   const [checkAfter, setCheckAfter] = useState<`${CheckDays}` | null>(`${checkDays[0]}`);
   const [instead, setInstead] = useState<Instead>({ wanted: true, dueDate: null });
@@ -55,25 +54,7 @@ export function VerifyForm({ db, view, action, onDone }: Props) {
   return (
     <Sheet title={t('verify.title')} submit={t('save')} onSubmit={submit} onClose={onDone} saving={saving}>
       <Text className="user-text">{seen.what}</Text>
-      <div>
-        <FieldLabel
-          id="verify-answer-label"
-          required
-          error={told && !answer ? t('verify.answerMissing') : undefined}
-        >
-          {t('verify.question')}
-        </FieldLabel>
-        <Tiles
-          id="verify-answer"
-          labelledBy="verify-answer-label"
-          value={answer}
-          onChange={setAnswer}
-          tiles={[
-            { value: 'yes', label: t('verify.yes'), icon: tileIcon(IconThumbUp) },
-            { value: 'no', label: t('verify.no'), icon: tileIcon(IconThumbDown) },
-          ]}
-        />
-      </div>
+      <YesOrNoField of="verify" answer={answer} isMissing={told && !answer} onAnswer={setAnswer} />
       <Textarea
         id="verify-note"
         label={t('verify.note')}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+/** What the sides of a matrix are called. */
+export function MatrixAxes() {
+  const { t } = useTranslation('risk');
+  return (
+    <>
+      <span className="matrix-axis matrix-up" aria-hidden>
+        {t('matrix.likelihood')}
+      </span>
+      <span className="matrix-axis matrix-right" aria-hidden>
+        {t('matrix.severity')}
+      </span>
+    </>
+  );
+}
