@@ -187,7 +187,7 @@ test('what is missing is said and opened; everything is kept in the four steps a
     await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
   });
 
-  await test.step('loaded anew it goes on; left and taken up from the list it is the same sheet', async () => {
+  await test.step('loaded again it goes on; left and taken up from the list it is the same sheet', async () => {
     await page.reload();
     await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Sulje' }).click();

@@ -136,11 +136,11 @@ for (const { role, username, viewport } of people) {
     async function open(path: string) {
       const context = page.context();
       const canStay = (await isSignedIn(context)) && page.url().startsWith(site.origin);
-      // a press before may only now load the page anew
+      // a press before may only now load the page again
       if (canStay && (await reopen(path).catch(() => false))) return;
       if (!(await isSignedIn(context))) await signIn(context, site.origin, username);
       const go = () => page.goto(site.origin + path, { timeout: 15_000 });
-      // a logout loads the page anew by itself, a moment later: this one then fails, or is never said to have come
+      // a logout loads the page again by itself, a moment later: this one then fails, or is never said to have come
       await go().catch(() => page.waitForLoadState('load').then(go));
       await expect(page.locator('main h1').first()).toBeVisible({ timeout: 20_000 });
     }

@@ -111,7 +111,7 @@ test('a stream that is cut comes back by itself, with what was missed; so does o
       const seen = site.proxy.requests.length;
       const askedSince = (path: string) =>
         site.proxy.requests.slice(seen).filter((request) => request.path.startsWith(path)).length;
-      // the page opens its stream anew when it is looked at, and is refused again and again
+      // the page opens its stream again when it is looked at, and is refused again and again
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect.poll(() => askedSince('/api/events'), { timeout: 20_000 }).toBeGreaterThan(2);
       await report(direct, site.server.url, 'Ilman virtaa');

@@ -40,7 +40,7 @@ async function cutOff({ page }: Open) {
 const recordOf = (page: Page, clientId = '') => page.locator(`[data-record="${clientId}"]`);
 const unfold = (page: Page, clientId = '') => recordOf(page, clientId).locator('summary').click();
 
-/** Loaded anew from the phone alone: the test wrote behind the app's back, and its queries have not heard. */
+/** Loaded again from the phone alone: the test wrote behind the app's back, and its queries have not heard. */
 const openOutbox = (page: Page) => page.goto(`${site.origin}/outbox`);
 
 test('what waits: state, reason and what can be done, without a fault for anyone', async () => {

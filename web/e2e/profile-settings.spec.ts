@@ -272,7 +272,7 @@ test.describe('profile', () => {
       await dialog.getByRole('checkbox').check();
       await last.click();
       await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
-      // the page is loaded anew after it has gone to the login
+      // the page is reloaded after it has gone to the login
       await expect(async () => {
         const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
         expect(names.filter((name) => name?.startsWith('turva-u'))).toEqual([]);

@@ -142,7 +142,7 @@ test('by the button, without a network, kept: nothing to read, by the back butto
   await page.goBack();
   await expectNothingLeft(page);
 
-  // the installed app, opened anew where nobody is heard
+  // the installed app, opened again where nobody is heard
   await phone.reopen();
   await phone.page.setViewportSize({ width: 360, height: 740 });
   await phone.page.goto(site.origin);

@@ -76,7 +76,7 @@ test('a module completed wholly without a network is sent once, and brings point
   await expect(counter(page, 'total')).toHaveText(String(offered.length));
   await expect(page.locator('[data-badge][data-earned="true"]')).toHaveCount(0);
 
-  await test.step('begun and half read, then the app is opened anew, all without a network', async () => {
+  await test.step('begun and half read, then the app is opened again, all without a network', async () => {
     await phone.setOffline(true);
     await page.getByRole('button', { name: `Aloita: ${MODULE}` }).click();
     await expect(page.getByText('Edistyminen tallennettu')).toBeVisible();

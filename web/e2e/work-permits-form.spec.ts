@@ -137,7 +137,7 @@ test('the words, defaults and the call of the specification', { tag: '@long' }, 
     await expect(told).toContainText('Sijainti on pakollinen');
   });
 
-  await test.step('the call carries what is specified, the dialog closes and begins anew', async () => {
+  await test.step('the call carries what is specified, the dialog closes and starts over', async () => {
     await form.getByRole('textbox', { name: 'Otsikko' }).fill('Kannakkeen hitsaus');
     await form.getByRole('combobox', { name: 'Sijainti' }).fill(place);
     await form.getByRole('textbox', { name: 'Kuvaus' }).fill('Neljä saumaa');

@@ -163,7 +163,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await expect(detail(worker).locator('[data-qr]')).toHaveCount(0);
   });
 
-  await test.step('measured anew: letters are no value; sent when there is a network', async () => {
+  await test.step('measured again: letters are no value; sent when there is a network', async () => {
     await detail(worker).getByRole('button', { name: 'Lisää mittaus' }).click();
     const form = dialog(worker, 'Lisää mittaus');
     await form.getByRole('textbox', { name: 'Happi %' }).fill('abc');

@@ -90,7 +90,7 @@ test.each([
     'entry_changed',
     2,
   ],
-  ['a link made anew', ["update audit_seals set prev = repeat('1', 64) where seq = 4"], 'reordered', 4],
+  ['a link rebuilt', ["update audit_seals set prev = repeat('1', 64) where seq = 4"], 'reordered', 4],
 ])('%s changed: the first bad entry is named', async (_what, statements, reason, seq) => {
   await tamper(...statements);
   expect(await fault()).toMatchObject({ reason, seq });

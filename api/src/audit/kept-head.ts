@@ -23,5 +23,5 @@ export async function keepHead(dataDir: string, head: Head): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** A demo that begins anew begins its chain anew. */
+/** A demo that starts over starts a new chain. */
 export const forgetHead = (dataDir: string) => rm(fileIn(dataDir), { force: true });

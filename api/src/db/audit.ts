@@ -44,7 +44,7 @@ export async function eraseAuditDetails(trx: Trx, which: RawBuilder<boolean>): P
   return Number(numUpdatedRows);
 }
 
-/** Lets `work` empty the audit log: where a demo begins anew, and nowhere else. Only the tables' owner may. */
+/** Lets `work` empty the audit log: where a demo starts over, and nowhere else. Only the tables' owner may. */
 export async function liftAuditGuard(trx: Trx, work: () => Promise<unknown>): Promise<void> {
   const set = async (state: 'enable' | 'disable') => {
     for (const table of ['audit_log', 'audit_seals'])

@@ -94,7 +94,7 @@ test('the file is a whole plant: every table of ours has something in it', () =>
 
 /** Not what somebody has written: what is made of it, and what is to be done. */
 const derived = [
-  // counted anew by 0038
+  // recounted by 0038
   'public.observation_counts',
   'public.observation_count_deltas',
   // work waiting to be done

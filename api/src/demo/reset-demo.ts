@@ -7,7 +7,7 @@ import { insertDemo, prepareDemo } from './load-demo.ts';
 /**
  * Empties every table and loads the demo again, in one transaction: whoever looks sees the old plant or the new one.
  * Names that stay keep their user id, and nobody new ever gets an old one: a phone that still holds unsent work of
- * user 7 must not hand it to somebody else. The new epoch makes phones pull everything anew.
+ * user 7 must not hand it to somebody else. The new epoch makes phones pull everything again.
  */
 export async function resetDemo(db: Db, { now, media }: { now: Date; media: MediaStore }): Promise<void> {
   const prepared = await prepareDemo(media);

@@ -109,7 +109,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('pnpm demo:reset', () => {
 
   test('loads the demo into the data folder', async () => {
     const dataDir = path.join(folder, 'fresh');
-    expect(await reset({ DATA_DIR: dataDir })).toEqual({ code: 0, output: 'Demo data loaded anew\n' });
+    expect(await reset({ DATA_DIR: dataDir })).toEqual({ code: 0, output: 'Demo data reloaded\n' });
     const opened = await openPGlite({ dataDir });
     const { length } = await opened.db.selectFrom('observations').select('id').execute();
     await opened.close();

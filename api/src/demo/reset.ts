@@ -24,7 +24,7 @@ async function main() {
     });
     await forgetHead(config.dataDir);
     await forgetLedger(config.dataDir);
-    process.stdout.write('Demo data loaded anew\n');
+    process.stdout.write('Demo data reloaded\n');
   } finally {
     await database.close();
   }

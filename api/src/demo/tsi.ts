@@ -11,7 +11,7 @@ export const yearInjuries = [
 /** The index at the end of the month before the day of loading, at least: shown as 77.7, twelve percent below today's. */
 export const SCORE_OF_LAST_MONTH = 77.65;
 
-/** How many months the index is reckoned back; before there are ten observations in twelve months it has no score. */
+/** How many months the index is computed back; before there are ten observations in twelve months it has no score. */
 export const MONTHS = 23;
 
 /** Injuries of the months 13 to 35 ago, newest first. */

@@ -9,14 +9,14 @@ export const readsAsPicture = (source: Source): Promise<boolean> =>
     throw error;
   });
 
-/** The picture to serve and its thumbnail: decoded and encoded anew, so no byte of the upload survives. */
+/** The picture to serve and its thumbnail: decoded and re-encoded, so no byte of the upload survives. */
 export const renderPicture = (source: Source) => inPictureProcess('renderPicture', source);
 
-/** A picture of a paper, encoded anew in its own kind: no byte of the upload survives, and what is written on it does. */
+/** A picture of a paper, re-encoded in its own kind: no byte of the upload survives, and what is written on it does. */
 export const cleanPicture = (source: Source, mime: PictureType): Promise<Buffer> =>
   inPictureProcess('cleanPicture', source, mime);
 
-/** A square of a few dozen kilobytes, encoded anew: nothing of the upload survives, nor where it was taken. */
+/** A square of a few dozen kilobytes, re-encoded: nothing of the upload survives, nor where it was taken. */
 export const squarePicture = (source: Source): Promise<Buffer> => inPictureProcess('squarePicture', source);
 
 /** Why a picture is not taken: it could not be decoded, or there is no room to try now. */

@@ -43,7 +43,7 @@ export function secretOf({ sessionSecret }: Config, purpose: 'verifier' | 'nonce
 
 /**
  * Somebody has left this device: the service may still know them, and the next person must not be let in as them.
- * Until somebody has signed in there anew, the service is told to ask.
+ * Until somebody has signed in there again, the service is told to ask.
  */
 export function askAnewNextTime(reply: FastifyReply, config: Config) {
   if (config.oidc) reply.setCookie(nameOf(config, 'ask-anew'), '1', { ...cookie(config), maxAge: DAY_S });

@@ -140,7 +140,7 @@ test('someone who left is a tombstone among the people', async () => {
   expect((await pull(veikko, cursor)).deleted).toEqual([{ entity: 'people', id: eero.id }]);
 });
 
-test('a cursor of another life of the database means starting anew; nonsense is refused', async () => {
+test('a cursor of another life of the database means starting over; nonsense is refused', async () => {
   const { cursor } = await pull(veikko);
   const [, xid, seq] = cursor.split(':');
   expect(await aino.get(`/api/sync?cursor=${randomUUID()}:${xid}:${seq}`)).toMatchObject({

@@ -10,7 +10,7 @@ const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 /** Open pages of one person, in this process. A page that is not looked at holds none. */
 const MAX_LINES = 20;
 const PING_MS = 25_000;
-/** Then the browser connects again and the session is looked at anew. Not all in the same minute. */
+/** Then the browser connects again and the session is looked at again. Not all in the same minute. */
 const STREAM_MS = 10 * 60_000;
 const STREAM_SPREAD_MS = 2 * 60_000;
 /** A page that has stopped reading is let go: hints are small, so this much means minutes of silence. */

@@ -31,7 +31,7 @@ export async function openEmptyDatabase(): Promise<Database> {
 }
 
 let template: Promise<Blob> | undefined;
-/** Read once for all the test files of a process: reading it anew costs a third of opening a database. */
+/** Read once for all the test files of a process: reading it again costs a third of opening a database. */
 const pgliteTemplate = () => {
   template ??= keptTemplate();
   return template;

@@ -76,7 +76,7 @@ test.each([
     ['observation:1', 'observation:12', 'observation:8'],
   ],
   ['What risks are related to acid?', ['risk:1']],
-  // the gravest is no less than high
+  // the most severe is no less than high
   ['Näytä kemikaalit, joiden riski on korkea', ['chemical:1', 'chemical:2']],
   ['Hvor mange nestenulykker var det i oktober?', ['observation:6']],
   ['Ktoré karty bezpečnostných údajov vypršali?', ['chemical:3']],

@@ -21,7 +21,7 @@ interface Metadata {
 export const partsOfMonth = (row: MonthRow | null | undefined) =>
   ((row?.metadata ?? {}) as Metadata).parts ?? [];
 
-/** The index as the product works it out each month, never reckoned anew here. Latest row first; the plant's only. */
+/** The index as the product works it out each month, never recomputed here. Latest row first; the plant's only. */
 export function indexOf(rows: readonly MonthRow[], now: Date): Index | null {
   const [current, ...earlier] = rows;
   if (!current) return null;

@@ -94,7 +94,7 @@ try {
   const phone = { page, session };
   const seen = (selector: string) => () => page.locator(selector).first().waitFor();
   const gone = (selector: string) => () => page.locator(selector).first().waitFor({ state: 'hidden' });
-  /** The home page when what is one's own is there: before, it is drawn anew under the finger. */
+  /** The home page when what is one's own is there: before, it is redrawn under the finger. */
   const home = async () => {
     await page.goto(site.origin);
     await page.locator('[data-need]').first().waitFor();

@@ -88,7 +88,7 @@ try {
     await report();
     touched.push(await timed(get('/api/tsi-metrics')));
   }
-  process.stdout.write(`recording the months anew after a change: ${summary(touched)}\n`);
+  process.stdout.write(`recording the months again after a change: ${summary(touched)}\n`);
   await database.end();
   process.stdout.write(`worst median ${worst.toFixed(1)} ms (goal ${GOAL_MS})\n`);
   const [least = 0, , most = 0] = costs;

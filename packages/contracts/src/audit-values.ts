@@ -2,7 +2,7 @@
 
 /**
  * What is looked at on a round, by the seven groups of Elmeri. A round that was made keeps the names for ever: an item
- * that is no longer asked leaves the templates, not this list, and no name is used anew for something else.
+ * that is no longer asked leaves the templates, not this list, and no name is reused for something else.
  */
 export const auditItems = {
   work: ['ppe', 'safe_ways', 'driving'],

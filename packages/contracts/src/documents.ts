@@ -114,7 +114,7 @@ export const VersionQuery = z.object({
   label: text(20).optional(),
   note: text(500).optional(),
   mustRead: z.stringbool().default(true),
-  /** the body is a translation of a version that is there, and nobody is asked to read anew */
+  /** the body is a translation of a version that is there, and nobody is asked to read it again */
   language: anotherLanguage.optional(),
   /** of which version; without it of the newest */
   version: z.coerce.number().int().positive().max(2_147_483_647).optional(),

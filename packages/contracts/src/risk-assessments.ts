@@ -84,7 +84,7 @@ export const RiskAssessment = z.object({
   riskLevel: z.enum(riskLevels),
   /** what remains once all measures work; null where no hazard has been weighed */
   residualLevel: z.enum(riskLevels).nullable(),
-  /** as of the answer: a stage, or expired. Whoever keeps the row reckons it anew from `stage` and `dueDate`. */
+  /** as of the answer: a stage, or expired. Whoever keeps the row recomputes it from `stage` and `dueDate`. */
   status: z.enum(riskStatuses),
   stage: z.enum(riskStages),
   category: z.string(),

@@ -35,7 +35,7 @@ test('other themes, other places and praise do not belong', () => {
   expect(ids([one(1), one(2), one(3), ...others])).toEqual([[1, 2, 3]]);
 });
 
-test('the graver and the more recent come first', () => {
+test('the more severe and the more recent come first', () => {
   const machines = (id: number, changes: Partial<Clustered> = {}) =>
     one(id, { theme: 'machines', title: 'Suoja puuttuu', description: 'Suoja puuttuu koneesta', ...changes });
   const grave = [21, 22, 23].map((id) => machines(id, { severity: 'critical', createdAt: daysAgo(id - 20) }));

@@ -19,7 +19,7 @@ export const isAsked = ({ readers }: { readers: readonly Readers[] }, person: Pe
       (role === null || role === person.role) && (department === null || department === person.department),
   );
 
-/** The oldest version whose reading still counts: the newest that asks everybody anew. Null without a file. */
+/** The oldest version whose reading still counts: the newest that asks everybody again. Null without a file. */
 export function readFrom(versions: readonly Pick<DocumentVersion, 'number' | 'mustRead'>[]): number | null {
   const asking = versions.filter(({ mustRead }) => mustRead).map(({ number }) => number);
   const all = versions.map(({ number }) => number);

@@ -48,7 +48,7 @@ describe('the twelve months', () => {
     });
   });
 
-  test('where some are missing, a year is reckoned at the same pace', () => {
+  test('where some are missing, a year is computed at the same pace', () => {
     const sums = injurySums([row('2026-11', 1000), row('2026-10', 1000)], {
       month: '2026-11',
       department: 'A',

@@ -4,7 +4,7 @@ import type { InjuryRate } from './injury-rates.ts';
 import type { ComparedRate } from './safety-figures.ts';
 
 /*
- * Rates as the plant shows them first. What is stored, and what the index is reckoned of, is always per 200 000 hours: a
+ * Rates as the plant shows them first. What is stored, and what the index is computed from, is always per 200 000 hours: a
  * basis only changes how the same cases and hours are said.
  */
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   controlMeasuresOf,
-  graver,
+  higherOf,
   levelAfter,
   levelBefore,
   levelsOf,
@@ -67,7 +67,7 @@ test('the specified texts are filled from hazards and measures', () => {
   expect([riskFactorsOf([]), controlMeasuresOf([second])]).toEqual([null, null]);
 });
 
-test('the worst hazard comes first, and of equals the one with the graver consequence', () => {
+test('the worst hazard comes first, and of equals the one with the more severe consequence', () => {
   const likely = hazard({ what: 'likely', likelihood: 3, severity: 2 });
   const grave = hazard({ what: 'grave', likelihood: 2, severity: 3 });
   const small = hazard({ what: 'small', likelihood: 1, severity: 1 });
@@ -78,9 +78,9 @@ test('the worst hazard comes first, and of equals the one with the graver conseq
   ]);
 });
 
-test('of two words about one risk the graver stands', () => {
-  expect(graver('low', 'high')).toBe('high');
-  expect(graver('critical', 'high')).toBe('critical');
+test('of two words about one risk the higher stands', () => {
+  expect(higherOf('low', 'high')).toBe('high');
+  expect(higherOf('critical', 'high')).toBe('critical');
 });
 
 const anyControl = fc.constantFrom(...controlKinds).map((kind) => control({ kind }));

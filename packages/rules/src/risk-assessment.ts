@@ -42,7 +42,7 @@ export const needsPpeReason = ({ controls }: Pick<Weighed, 'controls'>) =>
 export const strongestFirst = (a: { kind: ControlKind }, b: { kind: ControlKind }) =>
   controlKinds.indexOf(a.kind) - controlKinds.indexOf(b.kind);
 
-/** The worst first; of equals the one with the graver consequence, because a score hides it. */
+/** The worst first; of equals the one with the more severe consequence, because a score hides it. */
 export const worstFirst = (matrix: Matrix) => (a: Weighed, b: Weighed) =>
   riskLevels.indexOf(levelBefore(matrix, b)) - riskLevels.indexOf(levelBefore(matrix, a)) ||
   b.severity - a.severity ||
@@ -55,5 +55,5 @@ export const riskFactorsOf = (hazards: readonly Pick<Hazard, 'what'>[]) =>
 export const controlMeasuresOf = (hazards: readonly { controls: readonly { what: string }[] }[]) =>
   hazards.flatMap(({ controls }) => controls.map(({ what }) => what)).join('\n') || null;
 
-/** Of two people's words about one risk the graver stands, until somebody lowers it knowingly. */
-export const graver = (a: RiskLevel, b: RiskLevel) => (isHigher(a, b) ? a : b);
+/** Of two people's words about one risk the higher stands, until somebody lowers it knowingly. */
+export const higherOf = (a: RiskLevel, b: RiskLevel) => (isHigher(a, b) ? a : b);

@@ -43,7 +43,7 @@ const cellOf = (size: number) =>
   });
 
 describe('whatever the bands', () => {
-  test('more likely or graver is never a smaller risk', () => {
+  test('more likely or more severe is never a smaller risk', () => {
     fc.assert(
       fc.property(anyMatrix, cellOf(5), cellOf(5), (matrix, a, b) => {
         const [small, large] = [

@@ -106,7 +106,7 @@ export function cycleFor(cycles: readonly Cycle[], wanted: number | undefined, n
   return Math.min(wanted, (latest?.cycle ?? 0) + (!latest || renewable ? 1 : 0));
 }
 
-/** Asked of the person, and not good now. One that awaits its signature anew is good while the last time holds. */
+/** Asked of the person, and not good now. One that awaits its signature again is good while the last time holds. */
 export const isGap = ({
   required,
   state,

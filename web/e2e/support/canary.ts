@@ -163,7 +163,7 @@ export function findCanary(page: Page): Promise<string[]> {
     for (const { name } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase | null>((resolve, reject) => {
         const opening = indexedDB.open(name as string);
-        // the look itself makes none anew that has gone since it was named
+        // the look itself makes none again that has gone since it was named
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () =>

@@ -39,7 +39,7 @@ export interface InPage {
   broken(): boolean;
   /** Closes and goes back as a person would; which of the places was reached, -1 for none. */
   backTo(places: Place[]): Promise<number>;
-  /** The screen anew, without loading the page; false when only that would help. */
+  /** The screen again, without loading the page; false when only that would help. */
   reopen(path: string): Promise<boolean>;
   /** A button that does nothing. */
   plant(): Target;

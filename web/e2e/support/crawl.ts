@@ -89,8 +89,8 @@ export async function crawl({ page, open, screen, pressed, deepest }: Options): 
   const nameOf = (targets: Target[]) => targets.map(({ name, key }) => name || key).join(' › ');
 
   /** The way walked again, from the screen as it was or from where the last press has left it; false when it is gone. */
-  const walk = async ({ steps, places }: Way, anew: boolean) => {
-    let reached = anew ? -1 : await inPage(page, 'backTo', places);
+  const walk = async ({ steps, places }: Way, reloads: boolean) => {
+    let reached = reloads ? -1 : await inPage(page, 'backTo', places);
     if (reached < 0) {
       await open();
       await inPage(page, 'settled');
@@ -105,8 +105,8 @@ export async function crawl({ page, open, screen, pressed, deepest }: Options): 
   };
 
   /** Null when it is not there any more. */
-  const attempt = async (target: Target, way: Way, anew: boolean) => {
-    if (!(await walk(way, anew)) || !(await inPage(page, 'find', target))) return null;
+  const attempt = async (target: Target, way: Way, reloads: boolean) => {
+    if (!(await walk(way, reloads)) || !(await inPage(page, 'find', target))) return null;
     errors.length = 0;
     await press(page, target);
     return inPage(page, 'effect', PATIENCE_MS);

@@ -35,7 +35,7 @@ export interface RowsReplaced<Row> extends RowChange<Row> {
 export interface Synced<Row> {
   /**
    * Dexie's indexes by the version of the database that brought them. Those of a released version stay as they are; a
-   * later one is added beside them, and rows kept so far are then fetched anew. `&clientId`: made offline, and a row may
+   * later one is added beside them, and rows kept so far are then fetched again. `&clientId`: made offline, and a row may
    * come back under another number. `clientId`: two people's rows may share one.
    */
   indexes: Readonly<Record<number, string>>;

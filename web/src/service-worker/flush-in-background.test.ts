@@ -39,7 +39,7 @@ beforeEach(async () => {
   await queued(userDb(AINO));
 });
 
-test('whoever leaves while it sends leaves no database behind that it makes anew', async () => {
+test('whoever leaves while it sends leaves no database behind that it creates again', async () => {
   const page = new UserDb(`turva-u${AINO}`);
   meanwhile.mockImplementation(() => leaveDevice(page, { keep: false }));
   expect(await flushInBackground({ jitter: false })).toBe(true);

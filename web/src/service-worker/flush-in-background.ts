@@ -37,12 +37,12 @@ async function drain(db: UserDb, force: boolean): Promise<FlushResult> {
 export async function flushInBackground({ jitter }: { jitter: boolean }): Promise<boolean> {
   const userId = await currentUserId();
   if (userId === null) return true;
-  // asked for once: after they have left, whoever asks again makes their database anew
+  // asked for once: after they have left, whoever asks again makes their database again
   const db = userDb(userId);
   const isHere = async () => (await currentUserId()) === userId;
   try {
     if ((await db.outbox.count()) === 0) {
-      // they left between the two looks, and the second has made their database anew
+      // they left between the two looks, and the second has made their database again
       if (!(await isHere()) && !(await hasWork(db))) await deleteUserDb(db);
       return true;
     }

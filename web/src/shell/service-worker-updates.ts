@@ -9,7 +9,7 @@ let activate = () => {};
 const listeners = new Set<() => void>();
 
 const LOOK_AGAIN_MS = 1000;
-/** A page on a control room's wall is never loaded anew by itself. */
+/** A page on a control room's wall is never reloaded by itself. */
 const CHECK_EVERY_MS = 60 * 60_000;
 
 function set(next: Update) {

@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
 }
 
 test.each(['light', 'dark'] as const)(
-  'the graver, the more it stands out, and none fades into its ground: %s',
+  'the more severe, the more it stands out, and none fades into its ground: %s',
   (scheme) => {
     const palette = palettes[scheme];
     for (const ground of ['--tt-card', '--mantine-color-body', '--tt-well'] as const) {

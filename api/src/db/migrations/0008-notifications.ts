@@ -42,7 +42,7 @@ const statements = [
   'create index push_subscriptions_user on push_subscriptions (user_id)',
   'create unique index push_subscriptions_sid on push_subscriptions (sid)',
 
-  // made at the first start and kept: with another pair every phone would have to subscribe anew
+  // made at the first start and kept: with another pair every phone would have to subscribe again
   `create table vapid_keys (
     only_row boolean primary key default true check (only_row),
     public_key varchar(100) not null,

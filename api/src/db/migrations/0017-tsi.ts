@@ -92,7 +92,7 @@ const statements = [
   `create table observation_count_deltas (day date not null, department varchar(100), theme varchar(50),
     ${counted.map((column) => `${column} bigint not null`).join(', ')})`,
   'create view observation_counted as select * from observation_counts union all select * from observation_count_deltas',
-  // by whom it is seen that the index must be computed anew: in the transaction of what changed
+  // by whom it is seen that the index must be recomputed: in the transaction of what changed
   'create table tsi_touched (at timestamptz not null default now())',
   `create function count_inserted() returns trigger language plpgsql as $$
     begin ${counting(contribution('new_rows', ''))} insert into tsi_touched default values; return null; end $$`,

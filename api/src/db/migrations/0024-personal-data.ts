@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // small, encoded anew, and gone with its person: not in the store of evidence
+  // small, re-encoded, and gone with its person: not in the store of evidence
   `create table user_pictures (
     user_id integer primary key references users(id),
     sha256 char(64) not null,

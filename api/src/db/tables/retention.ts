@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** What a night deleted. */
 export interface RetentionRunsTable {
   id: Generated<number>;
-  /** periods are reckoned back from here */
+  /** periods count back from here */
   asOf: Date;
   periods: ColumnType<unknown, string, string>;
   counts: ColumnType<unknown, string | undefined, string>;

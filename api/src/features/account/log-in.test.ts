@@ -100,7 +100,7 @@ test('system accounts cannot sign in', async () => {
   expect((await logIn(app.visitor(), 'robot', TEST_PASSWORD)).status).toBe(401);
 });
 
-test('a hash made with older parameters is made anew at login', async () => {
+test('a hash made with older parameters is renewed at login', async () => {
   const { id } = await addTestUser(app.db, { username: 'aarne' });
   const weak = await hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await app.db.updateTable('users').set({ password: weak }).where('id', '=', id).execute();

@@ -79,10 +79,10 @@ describe('a round', () => {
     const key = { [headers.idempotencyKey]: randomUUID() };
     const first = await aino.post<AuditRound>(PATH, body, key);
     const again = await aino.post<AuditRound>(PATH, body, key);
-    const anew = await aino.post<AuditRound>(PATH, { ...body, location: 'Muualla' });
-    expect([first.status, again.status, anew.status]).toEqual([201, 201, 200]);
+    const edited = await aino.post<AuditRound>(PATH, { ...body, location: 'Muualla' });
+    expect([first.status, again.status, edited.status]).toEqual([201, 201, 200]);
     expect(again.body).toEqual(first.body);
-    expect(anew.body).toEqual(first.body);
+    expect(edited.body).toEqual(first.body);
     expect(await stored()).toHaveLength(before + 1);
   });
 

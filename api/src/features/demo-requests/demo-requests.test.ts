@@ -36,7 +36,7 @@ test('a request is kept once, admins are told once and find it in their list; th
     201,
     { package: 'permits', contact: '040 123', message: 'Näyttäkää lupataulu', name: 'Aino Testi' },
   ]);
-  // another key: the device has lost the answer and asks anew
+  // another key: the device has lost the answer and asks again
   const again = await ask(aino, body);
   expect([again.status, again.body]).toEqual([200, first.body]);
   expect((await kari.get<DemoRequest[]>(PATH)).body).toEqual([first.body]);

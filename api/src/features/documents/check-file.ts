@@ -14,7 +14,7 @@ const isPicture = (mime: string | undefined): mime is 'image/png' | 'image/jpeg'
 
 /**
  * Looks at what the bytes are, not at what they are called. A PDF is kept as it came; a picture is decoded and encoded
- * anew, so nothing hidden in it survives, nor where it was taken.
+ * again, so nothing hidden in it survives, nor where it was taken.
  */
 export async function checkFile(bytes: Buffer): Promise<Checked> {
   if (bytes.length === 0) throw problem('empty_attachment');

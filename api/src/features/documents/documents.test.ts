@@ -279,7 +279,7 @@ describe('read and understood', () => {
     ]);
   });
 
-  test('who is missing: those asked by role or department; a new version asks anew if its uploader says so', async () => {
+  test('who is missing: those asked by role or department; a new version asks again if its uploader says so', async () => {
     const { id } = await withFile({
       readers: [
         { role: 'supervisor', department: null },
@@ -373,7 +373,7 @@ describe('a document in another language', () => {
     expect((await translate(aino, other.body, { ...inSlovak('x'), base: {} })).status).toBe(403);
   });
 
-  test('a file in Slovak belongs to its version: nobody reads anew, a new version leaves it behind', async () => {
+  test('a file in Slovak belongs to its version: nobody reads it again, a new version leaves it behind', async () => {
     const made = await withFile({ readers: everybody }, 'suomeksi');
     expect((await confirm(aino, made.id, 1)).status).toBe(201);
     const before = (await told(aino, made.id)).length;

@@ -9,7 +9,7 @@ import { selectReceipts } from './read-receipts.ts';
 import { workers } from './readings.ts';
 
 /**
- * Tells everybody who is asked to read it and has not. Call it after whatever may ask somebody anew: each person is
+ * Tells everybody who is asked to read it and has not. Call it after whatever may ask somebody again: each person is
  * told once of each version that asks.
  */
 export async function tellReaders(

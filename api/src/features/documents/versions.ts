@@ -74,7 +74,7 @@ export async function addVersion(
 }
 
 /**
- * A version's file in another language. Nobody is asked to read anew: what one has read is the version. The same file
+ * A version's file in another language. Nobody is asked to read it again: what one has read is the version. The same file
  * again is the one that is there; another takes its place, and the old one stays.
  */
 export async function addTranslation(

@@ -30,7 +30,7 @@ interface Fields extends Pick<Input, 'what' | 'responsibleId' | 'dueDate' | 'rep
   checked?: boolean | undefined;
 }
 
-/** Plans an action anew, says that it is done, that it helped, or that it works after its time; merged like the handling. */
+/** Replans an action, says that it is done, that it helped, or that it works after its time; merged like the handling. */
 export async function changeAction(
   trx: Trx,
   acting: Acting,

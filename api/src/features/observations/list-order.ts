@@ -49,7 +49,7 @@ const orders: Record<ObservationSort, Order> = {
     type: sql`timestamptz`,
     text: time,
   },
-  // few values for many rows: sorted without an index, each page anew
+  // few values for many rows: sorted without an index, each page again
   category: { key: sql`o.category`, type: sql`text`, text: short },
   area: { key: sql`(coalesce(o.area_id, 0))`, type: sql`integer`, text: z.string().regex(/^\d{1,10}$/) },
   department: { key: sql`(left(lower(coalesce(o.department, '')), 40))`, type: sql`text`, text: short },

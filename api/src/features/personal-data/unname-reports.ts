@@ -4,7 +4,7 @@ import { letGoOfFiles } from '../../media/let-go-of-files.ts';
 
 /**
  * Reports name who answers for what is overdue. Their names stand in one place of what was gathered, and go from there; the
- * files are written anew of the rest, by whoever tends reports.
+ * files are rewritten of the rest, by whoever tends reports.
  */
 export async function unnameReports(trx: Trx, { userId, now }: { userId: number; now: Date }): Promise<void> {
   const { rows } = await sql<{ id: number; hashes: (string | null)[] }>`

@@ -55,7 +55,7 @@ test('a new address needs the password, for a reset goes there', async () => {
   expect((await change(TEST_PASSWORD)).body.email).toBe('aino@example.com');
 });
 
-test('a picture is encoded anew, small, and its owner’s alone', async () => {
+test('a picture is re-encoded, small, and its owner’s alone', async () => {
   const [aino, pekka] = [await app.as('kuva'), await app.as('pekka')];
   const upload = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#246' } })
     .withExif({ IFD0: { Copyright: 'KANARIALINTU' } })

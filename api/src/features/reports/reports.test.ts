@@ -168,7 +168,7 @@ test('frozen: what changes afterwards changes neither a report nor what a run ta
   await sql`delete from observations`.execute(app.db);
 });
 
-test('who is named in a report is not any more once they are erased: its files are written anew', async () => {
+test('who is named in a report is not any more once they are erased: its files are rewritten', async () => {
   const { id: owner } = await addTestUser(app.db, { username: 'orvo' });
   await app.db
     .updateTable('users')

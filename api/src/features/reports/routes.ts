@@ -107,7 +107,7 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
           'content-length': size,
           'content-security-policy': PREVIEW_CSP,
           'x-content-type-options': 'nosniff',
-          // a report tried anew has other bytes under the same address
+          // a report tried again has other bytes under the same address
           'cache-control': 'private, no-cache',
           etag: `"${sha256}"`,
         })

@@ -117,7 +117,7 @@ export const rules: Record<RetentionKind, Rule> = {
   closedAccounts: {
     table: 'users',
     key: id,
-    // closing it was the last change; who is opened again and closed again begins anew
+    // closing it was the last change; who is opened again and closed again starts over
     at: sql`t.updated_at`,
     label: sql`coalesce(nullif(trim(concat_ws(' ', t.first_name, t.last_name)), ''), t.username)`,
     due: sql`t.deleted_at is null and not t.is_system and not t.is_active and t.approved_at is not null`,

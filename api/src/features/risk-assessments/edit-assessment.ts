@@ -8,7 +8,7 @@ import type { RiskLevel, RiskStage } from '@turva/contracts/risk-values';
 import { mergeFields } from '@turva/rules/merge';
 import { mergeHazards } from '@turva/rules/merge-hazards';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { graver } from '@turva/rules/risk-assessment';
+import { higherOf } from '@turva/rules/risk-assessment';
 import { type Matrix, matrixOf } from '@turva/rules/risk-matrix';
 import { mayEditRisk, mayMoveStage, measuresDone } from '@turva/rules/risk-status';
 import { sql, type UpdateObject } from 'kysely';
@@ -101,13 +101,13 @@ function merged(row: Row, { base = {}, hazards, matrix: _kind, ...mine }: Input)
   const inner = hazards
     ? mergeHazards({ base: base.hazards ?? stored, mine: hazards, theirs: stored })
     : { hazards: stored, conflicts: [], change: {} };
-  // of a record with hazards these are reckoned, not said
+  // of a record with hazards these are computed, not said
   const { riskLevel: _level, riskFactors: _factors, controlMeasures: _measures, ...own } = dayed(mine);
   const said: Fields = inner.hazards.length > 0 ? own : dayed(mine);
   const outer = mergeFields<Fields>({ ...theirs, ...dayed(base) }, said, theirs);
   const clash = outer.conflicts.find(({ field }) => field === 'riskLevel');
   if (clash) {
-    const level = graver(clash.mine as RiskLevel, clash.theirs as RiskLevel);
+    const level = higherOf(clash.mine as RiskLevel, clash.theirs as RiskLevel);
     if (level !== row.riskLevel) outer.apply.riskLevel = level;
   }
   const change: Change = Object.fromEntries(
@@ -140,7 +140,7 @@ async function weigh(
   return { ...values, matrix: JSON.stringify(used) };
 }
 
-/** The last hazard was taken away: nothing remains to be reckoned, and the level stays what it was. */
+/** The last hazard was taken away: nothing remains to be computed, and the level stays what it was. */
 const none = { residualLevel: null, riskFactors: null, controlMeasures: null };
 
 type Weighed = Partial<{ riskLevel: RiskLevel; residualLevel: RiskLevel | null }>;

@@ -245,7 +245,7 @@ describe('edits', () => {
     expect(await get(made.id)).toMatchObject({ title: 'Sarin', rev: 2 });
   });
 
-  test('of two levels the graver stands', async () => {
+  test('of two levels the higher stands', async () => {
     const { id } = await create(aino, { riskLevel: 'medium' });
     await edit(sari, id, { riskLevel: 'critical', base: { riskLevel: 'medium' } });
     expect((await edit(aino, id, { riskLevel: 'low', base: { riskLevel: 'medium' } })).body.riskLevel).toBe(

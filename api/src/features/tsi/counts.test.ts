@@ -378,7 +378,7 @@ test('empty reports raise nothing: one counts once somebody has looked at it, un
 });
 
 test('a new observation adds to what was counted, and no earlier one is looked at', async () => {
-  // nothing in the rows says so: whoever counts them anew comes to less
+  // nothing in the rows says so: whoever recounts them comes to less
   const before = { day: '2026-01-07', department: 'Varasto', theme: 'traffic' };
   const thousand = Object.fromEntries(countFields.map((field) => [field, 1000]));
   await app.db

@@ -28,7 +28,7 @@ export async function foldCounts(trx: Trx): Promise<void> {
   );
 }
 
-/** The counts anew, from nothing but the observations. A change made meanwhile waits, or it would be counted twice. */
+/** The counts recomputed from nothing but the observations. A change made meanwhile waits, or it would be counted twice. */
 export async function recount(trx: Trx): Promise<void> {
   await sql`lock table observations in share row exclusive mode`.execute(trx);
   await sql`select recount_observations()`.execute(trx);

@@ -1,4 +1,4 @@
-// pnpm tsi:recount: counts the observations from scratch and records the index anew. Takes the same environment as the server.
+// pnpm tsi:recount: counts the observations from scratch and records the index again. Takes the same environment as the server.
 import { readConfig } from '../../config.ts';
 import { type Database, openPGlite, openPostgres } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -17,7 +17,7 @@ async function main() {
       await recount(trx);
       await recordMonths(trx, momentOf(new Date()));
     });
-    process.stdout.write('Safety index computed anew\n');
+    process.stdout.write('Safety index recomputed\n');
   } finally {
     await database.close();
   }

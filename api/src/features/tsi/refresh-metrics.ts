@@ -16,7 +16,7 @@ import { reportingOf } from './reporting-times.ts';
 const REFRESH_LOCK = 20_250_017;
 
 /**
- * Records the index anew where something it is made of has changed; `force`: also where only time has passed. Whoever
+ * Records the index again where something it is made of has changed; `force`: also where only time has passed. Whoever
  * changes a record leaves a mark in the same transaction (triggers of migration 0017), so nothing is forgotten, and several
  * processes may do this at once. True if a row has changed.
  */

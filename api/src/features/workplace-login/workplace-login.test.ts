@@ -223,7 +223,7 @@ test('a way back works once, in the browser that set out, for five minutes', asy
   expect(await follow(late, lateAddress)).toBe(FAILED);
 });
 
-test('after a logout the service is to ask anew, until somebody has signed in', async () => {
+test('after a logout the service is to ask again, until somebody has signed in', async () => {
   const { client, page } = await enter({ sub: 's-8', preferred_username: 'aarne' });
   expect(new URL(page).searchParams.get('prompt')).toBeNull();
   await client.post('/api/logout');

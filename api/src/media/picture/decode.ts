@@ -34,7 +34,7 @@ async function readsAsPicture(source: Source): Promise<boolean> {
   return found !== null && found.width * found.height <= MAX_PIXELS;
 }
 
-/** The picture to serve and its thumbnail: decoded and encoded anew, so no byte of the upload survives. */
+/** The picture to serve and its thumbnail: decoded and re-encoded, so no byte of the upload survives. */
 async function renderPicture(source: Source) {
   const bytes = await bytesOf(source);
   const upright = () => open(bytes).autoOrient().flatten({ background: '#ffffff' });
@@ -54,7 +54,7 @@ export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 /** Longer edge of a plan or a poster: what a phone can still hold, and the small print can still be read in. */
 const MAX_PAPER_EDGE = 5000;
 
-/** A picture of a paper, encoded anew in its own kind: no byte of the upload survives, and what is written on it does. */
+/** A picture of a paper, re-encoded in its own kind: no byte of the upload survives, and what is written on it does. */
 async function cleanPicture(source: Source, mime: PictureType): Promise<Buffer> {
   const picture = open(await bytesOf(source))
     .autoOrient()
@@ -65,7 +65,7 @@ async function cleanPicture(source: Source, mime: PictureType): Promise<Buffer> 
 
 const SQUARE_EDGE = 320;
 
-/** A square of a few dozen kilobytes, encoded anew: nothing of the upload survives, nor where it was taken. */
+/** A square of a few dozen kilobytes, re-encoded: nothing of the upload survives, nor where it was taken. */
 async function squarePicture(source: Source): Promise<Buffer> {
   // turned upright and made small first: the square looks for what draws the eye
   const upright = await open(await bytesOf(source))

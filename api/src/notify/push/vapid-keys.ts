@@ -9,7 +9,7 @@ export interface VapidKeys {
 
 /**
  * The pair that says to push services who sends. From the environment, or made at the first start and kept in the
- * database, where every process finds the same one: with another pair each phone would have to subscribe anew.
+ * database, where every process finds the same one: with another pair each phone would have to subscribe again.
  */
 export async function vapidKeys(db: Db, config: Pick<Config, 'vapid'>): Promise<VapidKeys> {
   if (config.vapid) return config.vapid;

@@ -36,7 +36,7 @@ const MOST = 3;
 const ALL = 100;
 
 /**
- * 112 first, then what to do, gravest first: the plant's own procedure, or what is right everywhere where it has none. For a
+ * 112 first, then what to do, most severe first: the plant's own procedure, or what is right everywhere where it has none. For a
  * chemical on or in somebody what every label says of it comes before the procedure, which is about spills.
  */
 export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<Part> {
@@ -49,7 +49,7 @@ export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<P
     defaultValue: t('emergency:general.first_aid'),
   });
   const rinsing = cry.categories.flatMap((category) => ofPoison[category] ?? []);
-  const [gravest] = cry.categories;
+  const [worst] = cry.categories;
   const says = first && first.category === wanted[0] ? first.says || general : general;
   const phrase = (codes: string) =>
     codes
@@ -61,7 +61,7 @@ export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<P
   const numbered = (steps: readonly string[], from: number) =>
     steps.map((step, i) => `${from + i}. ${step.replace(/\s+/g, ' ').trim()}`);
   // rinsing waits for nothing but a person who does not breathe
-  const isRinsedFirst = gravest in ofPoison;
+  const isRinsedFirst = worst in ofPoison;
   const rinse = numbered(rinsing.map(phrase), isRinsedFirst ? 1 : procedure.length + 1);
   const said = [heading, ...numbered(procedure, isRinsedFirst ? rinse.length + 1 : 1)];
   return {

@@ -22,7 +22,7 @@ test('the plainest ways to say it are all heard', () => {
 });
 
 test.each([
-  ['the gravest comes first', 'en', 'he fell and is not breathing', 'not_breathing'],
+  ['the most severe comes first', 'en', 'he fell and is not breathing', 'not_breathing'],
   ['whatever is written together', 'fi', 'kaveri eihengitä', 'not_breathing'],
   ['or with a wrong letter', 'sv', 'han är medvtslös', 'unconscious'],
   ['a fall is no shock', 'fi', 'joku putos telineiltä', 'fall'],

@@ -3,7 +3,7 @@ import { heardWords, rolesIn } from './hear-roles.ts';
 import { type CryCategory, calm, cryCategories, ENOUGH, type Role, rules, SURE } from './roles.ts';
 import { scoreOf } from './scorer.ts';
 
-/** Somebody in need: what they have, gravest first, never empty. */
+/** Somebody in need: what they have, most severe first, never empty. */
 export interface Cry {
   categories: readonly [CryCategory, ...CryCategory[]];
   language: Language;

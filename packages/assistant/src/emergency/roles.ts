@@ -21,7 +21,7 @@ export type CryCategory = (typeof cryCategories)[number];
 
 /** What a word can do in a cry. */
 export const roles = [
-  // life itself: with a `not` these are the gravest
+  // life itself: with a `not` these are the most severe
   'not',
   'breath',
   'wake',

@@ -14,7 +14,7 @@ export type Session =
   | { status: 'signed-in'; user: CurrentUser; expired: boolean };
 
 let session: Session = { status: 'loading' };
-/** they are on their way out, and the page will be loaded anew: no answer that comes late lets them in again */
+/** they are on their way out, and the page will be reloaded: no answer that comes late lets them in again */
 let isLeaving = false;
 const listeners = new Set<() => void>();
 
@@ -122,7 +122,7 @@ export async function startSession() {
   await refreshUser();
 }
 
-/** After a successful login or registration: the current user is fetched anew. */
+/** After a successful login or registration: the current user is fetched again. */
 export async function enter(answer: CurrentUser) {
   const user = await api.get('/api/user').catch(() => answer);
   await signedIn(user);

@@ -25,7 +25,7 @@ export function SetPasswordPage({ token }: { token: string }) {
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
   const refused = (error: unknown) => errorSentence(error, t) ?? t('errors:internal');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; another language asks nothing anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; another language asks for nothing
   useEffect(() => {
     api.post('/api/password-links/open', { token }, patiently()).then(
       ({ username }) => setStage({ at: 'choosing', username }),
@@ -79,7 +79,7 @@ export function SetPasswordPage({ token }: { token: string }) {
   );
 }
 
-/** The page is loaded anew: nothing of the link stays in the address. */
+/** The page is reloaded: nothing of the link stays in the address. */
 function ToLogin() {
   const { t } = useTranslation('auth');
   return (

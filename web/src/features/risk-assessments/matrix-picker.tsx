@@ -19,7 +19,7 @@ interface Props {
 
 const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, 0], ArrowDown: [-1, 0] } as const;
 
-/** The matrix itself: upwards more likely, to the right graver. One tap says both. */
+/** The matrix itself: upwards more likely, to the right more severe. One tap says both. */
 export function MatrixPicker({ id, label, matrix, value, most, error, onChange }: Props) {
   const { t } = useTranslation('risk');
   const words = useCellWords(matrix);

@@ -56,7 +56,7 @@ export const formOf = (view: RiskView): RiskForm => ({
   hazards: view.hazards,
 });
 
-/** The same place and hazards assessed anew: what was done then is done, what was to be done stands. */
+/** The same place and hazards reassessed: what was done then is done, what was to be done stands. */
 export const renewedForm = (view: RiskView, me: Me, today: string): RiskForm => ({
   ...formOf(view),
   assessor: me.name,

@@ -33,7 +33,7 @@ function useTurns(db: UserDb, kept: KeptTime | undefined, look: () => void): voi
 }
 
 /**
- * What time it is by all this device knows, anew each `everyMs`; undefined for the moment it takes to look. As long as
+ * What time it is by all this device knows, updated every `everyMs`; undefined for the moment it takes to look. As long as
  * somebody looks at permits the device also keeps how late it certainly is, and asks for news.
  */
 export function usePermitTime(db: UserDb, everyMs = 20_000): PermitTime | undefined {

@@ -103,7 +103,7 @@ test('left behind, nothing can be read, not even by what it is called; its owner
     expect(left.includes(word), word).toBe(false);
   expect(await keptHere()).toEqual([{ count: 3, until: null }]);
   expect(await currentUserId()).toBeNull();
-  // a screen that still asks makes nothing anew
+  // a screen that still asks recreates nothing
   await expect(db.outbox.count()).rejects.toThrow('closed');
   expect(await names()).not.toContain(db.name);
 

@@ -40,7 +40,7 @@ const about = (op: Op, token: string | undefined): Record<string, string> => ({
 });
 
 /**
- * The request is built anew for each attempt from the frozen payload: nothing that can expire is kept with it. `tokens` are
+ * The request is built again for each attempt from the frozen payload: nothing that can expire is kept with it. `tokens` are
  * `threadTokens`.
  */
 export async function buildCall(

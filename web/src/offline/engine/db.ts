@@ -229,7 +229,7 @@ interface DbVersion {
   /** tables of server rows it rebuilt */
   changed: string[];
   /** it has tables of server rows */
-  anew: boolean;
+  refetches: boolean;
 }
 
 /** Every version of the database, oldest first: what the engine keeps, and the rows of each entity. */
@@ -239,8 +239,8 @@ export const DB_VERSIONS: readonly DbVersion[] = [
   .sort((one, other) => one - other)
   .map((number) => {
     const { stores, changed } = serverStores(number);
-    const anew = Object.keys(stores).length > 0;
-    return { number, stores: { ...ownStores[number], ...stores }, changed, anew };
+    const refetches = Object.keys(stores).length > 0;
+    return { number, stores: { ...ownStores[number], ...stores }, changed, refetches };
   });
 
 /** Versions in which what is counted of an observation has changed: it is counted once more. */
@@ -282,17 +282,17 @@ export class UserDb extends WithServerTables {
     this.outbox.hook('reading', (op: Op | undefined) => op && upToDate(op, callOf(op)));
   }
 
-  private describe({ number, stores, changed, anew }: DbVersion) {
+  private describe({ number, stores, changed, refetches }: DbVersion) {
     const version = this.version(number).stores(stores);
-    const countsAnew = factVersions.includes(number);
+    const recounts = factVersions.includes(number);
     const marksActions = number === ACTIONS_SINCE;
-    if (!anew && !countsAnew && !marksActions) return;
+    if (!refetches && !recounts && !marksActions) return;
     version.upgrade(async (trx) => {
       if (marksActions) await keepAllActionRecords(trx);
-      if (countsAnew) await keepAllFacts(trx);
+      if (recounts) await keepAllFacts(trx);
       await Promise.all(changed.map((table) => trx.table(table).clear()));
       // new rows may lie before the cursor: everything is pulled once more
-      if (anew) await trx.table('sync').delete('cursor');
+      if (refetches) await trx.table('sync').delete('cursor');
     });
   }
 
@@ -345,7 +345,7 @@ export class DeviceDb extends Dexie {
     this.version(1).stores({ users: 'id', settings: 'key' });
     this.version(2)
       .stores({ kept: 'owner', sealed: '++seq, owner' })
-      // names stood in there; whoever is signed in is written anew at the next start
+      // names stood in there; whoever is signed in is rewritten at the next start
       .upgrade((trx) => trx.table('users').clear());
   }
 }
@@ -363,13 +363,13 @@ export function userDb(userId: number): UserDb {
   return db;
 }
 
-/** Whoever still asks this instance is refused: Dexie would otherwise make the database anew for a late look. */
+/** Whoever still asks this instance is refused: Dexie would otherwise create the database again for a late look. */
 export async function deleteUserDb(db: UserDb): Promise<void> {
   if (open.get(db.userId) === db) open.delete(db.userId);
   await db.delete({ disableAutoOpen: true });
 }
 
-/** The person has left: a flush still under way elsewhere ends here, where Dexie would make the database anew. */
+/** The person has left: a flush still under way elsewhere ends here, where Dexie would create the database again. */
 function closeWhenDeleted(userId: number, db: UserDb) {
   db.on('versionchange', ({ newVersion }) => {
     if (newVersion) return;

@@ -117,7 +117,7 @@ test('a tombstone takes the row away', async () => {
 test.each([
   ['410', json({ code: 'sync_epoch_changed' }, 410)],
   ['a cursor the server cannot read', json({ code: 'cursor_invalid' }, 400)],
-])('after a restore (%s) everything is pulled anew and replaces what was there', async (_what, answer) => {
+])('after a restore (%s) everything is pulled again and replaces what was there', async (_what, answer) => {
   await pull(db, server(json(page({ observations: [row(1), row(2)] }))));
   const { fetch, asked } = server(
     answer,

@@ -95,8 +95,8 @@ async function store(
   await db.transaction('rw', [...tables, db.sync], async () => {
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
-    const anew = from === null || epochOf(from) !== answer.epoch;
-    if (anew) await Promise.all(tables.map((table) => table.clear()));
+    const startsOver = from === null || epochOf(from) !== answer.epoch;
+    if (startsOver) await Promise.all(tables.map((table) => table.clear()));
     for (const entity of entities) {
       // a server older than this app does not know every entity
       const rows = answer[entity] ?? [];

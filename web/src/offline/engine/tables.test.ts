@@ -62,7 +62,7 @@ test('the database of every released version is described as it was', () => {
 
 test('a version that brings rows or changes them has everything pulled once more', () => {
   const then = DB_VERSIONS.filter(({ number }) => number <= 19);
-  expect(then.filter(({ anew }) => anew).map(({ number }) => number)).toEqual([
+  expect(then.filter(({ refetches }) => refetches).map(({ number }) => number)).toEqual([
     1, 2, 4, 5, 7, 10, 11, 12, 13, 14, 16,
   ]);
   expect(then.flatMap(({ changed }) => changed)).toEqual(['srvChemicals']);

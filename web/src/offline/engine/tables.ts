@@ -39,7 +39,7 @@ export const entitiesOfCalls: ReadonlySet<SyncEntity> = new Set(
   ),
 );
 
-/** Server tables as a version of the database brought them, and those it changed: their rows are fetched anew. */
+/** Server tables as a version of the database brought them, and those it changed: their rows are fetched again. */
 export function serverStores(version: number): { stores: Record<string, string>; changed: string[] } {
   const of = entities.filter((entity) => records[entity].indexes[version] !== undefined);
   return {

@@ -178,7 +178,7 @@ test.each([
     { responsibleId: null, responsibleName: null },
   ],
   [
-    'planned anew',
+    'replanned',
     { responsibleId: 9, responsibleName: 'Veikko Virta' },
     { what: 'Uusi portti' },
     { what: 'Uusi portti', responsibleName: 'Veikko Virta', doneAt: null },

@@ -104,8 +104,8 @@ test('a device that held observations before has the facts of all after the upgr
   const after = new UserDb(name);
   expect(await kept(after)).toEqual(await told(after));
   expect(await after.factMonths.toCollection().primaryKeys()).toEqual(['2026-01', '2026-02', '2026-03']);
-  // nothing has to be fetched anew for it; a later version may bring rows of its own
-  const bringsRows = DB_VERSIONS.some(({ number, anew }) => number > 19 && anew);
+  // nothing has to be fetched again for it; a later version may bring rows of its own
+  const bringsRows = DB_VERSIONS.some(({ number, refetches }) => number > 19 && refetches);
   expect((await after.sync.get('cursor'))?.value).toBe(bringsRows ? undefined : 'e:1');
   after.close();
 });

@@ -4,7 +4,7 @@ import { type ListOptions, listObservations, type ObservationView, type Place } 
 
 /** One part of the list is read at a time: no more than a slow processor does between two frames. */
 const PART = 30;
-/** A part that has grown by this much since it was measured out is measured out anew, and what came after it too. */
+/** A part that has grown by this much since it was measured out is measured out again, and what came after it too. */
 const OVERFULL = 4 * PART;
 /** So many rows below the last one on the screen are read before a thumb gets there. */
 const AHEAD = 40;

@@ -322,7 +322,7 @@ test('one more report never stands before an answer that somebody waits for; eac
   expect(all).toEqual(expect.arrayContaining(['/observations?id=101', '/observations?id=102']));
 });
 
-test('one change reads the facts of one month, and a delta with nothing in it none and reckons nothing', async () => {
+test('one change reads the facts of one month, and a delta with nothing in it none and computes nothing', async () => {
   await heard();
   await db.srvInjuryMonths.put(hours());
   const ago = (id: number) => iso(NOW - DAY_MS - Math.floor(id / 100) * 31 * DAY_MS - id * 1000);
@@ -352,7 +352,7 @@ test('one change reads the facts of one month, and a delta with nothing in it no
   await db.sync.put({ key: 'heardAllAt', value: NOW + 60_000 });
   await vi.waitFor(() => expect(seen.at(-1)?.asOf).toBe(iso(NOW + 60_000)), 20_000);
   expect(read).toBe(0);
-  // not computed anew, only as of later
+  // not recomputed, only as of later
   expect(seen.at(-1)?.tsi).toBe(seen[0]?.tsi);
 
   await storeRows(db, [observation(700, { createdAt: ago(700), category: 'incident' })]);

@@ -52,13 +52,13 @@ const recorded = ({ month, score, metadata }: TsiMetric): RecordedMonth => ({
 });
 
 /** All but when the server was last heard, which changes more often than anything else. */
-export type Reckoned = Omit<PhoneFigures, 'asOf'>;
+export type Computed = Omit<PhoneFigures, 'asOf'>;
 
 /**
  * All figures of one scope by the same formula as the server's. Other people's training is not on this device: how many
  * modules hold comes with the newest recorded month.
  */
-export function reckon(records: PhoneRecords, { now, today, department }: TsiMoment): Reckoned {
+export function computeFigures(records: PhoneRecords, { now, today, department }: TsiMoment): Computed {
   const { goals, metrics } = records;
   const history = metrics
     .filter((row) => row.department === department)

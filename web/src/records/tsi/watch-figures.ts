@@ -4,7 +4,7 @@ import { type KeptTime, keptTime, timeNow } from '../../offline/clock/server-clo
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { PhoneFact } from '../observations/fact-of.ts';
 import { watchFacts } from '../observations/observation-facts.ts';
-import { type PhoneFigures, type Reckoned, reckon } from './tsi.ts';
+import { type Computed, computeFigures, type PhoneFigures } from './tsi.ts';
 import { countedSince, type OtherRecords, otherRecords, phoneRecords } from './tsi-records.ts';
 
 /** What is late becomes so by the clock alone; looked at so often. */
@@ -35,7 +35,7 @@ export function watchFigures({ db, department = null, onFigures, onError }: Watc
   let facts: PhoneFact[] | undefined;
   let since: string | undefined;
   let stopFacts: (() => void) | undefined;
-  let last: { facts: PhoneFact[]; others: OtherRecords; step: number; reckoned: Reckoned } | undefined;
+  let last: { facts: PhoneFact[]; others: OtherRecords; step: number; computed: Computed } | undefined;
   let told: PhoneFigures | undefined;
 
   function hearFacts(from: string) {
@@ -70,9 +70,9 @@ export function watchFigures({ db, department = null, onFigures, onError }: Watc
     if (last && isSame && told?.asOf === asOf) return;
     if (!last || !isSame) {
       const records = phoneRecords(facts, others, { now, today });
-      last = { facts, others, step, reckoned: reckon(records, { now, today, department }) };
+      last = { facts, others, step, computed: computeFigures(records, { now, today, department }) };
     }
-    told = { ...last.reckoned, asOf };
+    told = { ...last.computed, asOf };
     onFigures(told);
   }
 

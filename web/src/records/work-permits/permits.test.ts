@@ -224,7 +224,7 @@ test('what the server would not take of a danger still stops the work here', asy
   });
 });
 
-test('a reading out of range stops the work here; a good one begins the countdown anew', async () => {
+test('a reading out of range stops the work here; a good one restarts the countdown', async () => {
   await db.srvWorkPermits.put(permit());
   const good = aGasReading();
   await measureAir(db, USER_ID, await view(5), { reading: good, takenAt: at(1) });

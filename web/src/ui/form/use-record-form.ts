@@ -86,7 +86,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
   return {
     values: form.values,
     set: (changes: Partial<Values>) => form.setValues(changes),
-    /** Begins anew: with other values nobody has tried to send. */
+    /** Starts over: with other values nobody has tried to send. */
     restart: (values: Values) => {
       form.setValues(values);
       form.resetDirty(values);

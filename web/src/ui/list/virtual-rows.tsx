@@ -77,7 +77,7 @@ export function VirtualRows<Row>({ label, rows, keyOf, usualHeight, onLook, chil
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are looked at again
   useEffect(() => onLook(first, last), [first, last, rows, onLook]);
 
   return (

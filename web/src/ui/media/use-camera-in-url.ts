@@ -18,7 +18,7 @@ export function useCameraInUrl(url: DialogUrl) {
   useEffect(() => {
     // the phone's back key closed the viewfinder
     if (!wanted) camera.close();
-    // the page was loaded anew: there is no picture to show
+    // the page was reloaded: there is no picture to show
     else if (!camera.stream) url.back();
   }, [wanted]);
   return {

@@ -75,7 +75,7 @@ export async function dismissFindings(
   return { status: 200, body: { decided: rows.length } };
 }
 
-/** Phones get the record anew; its history says that and what was changed, without the name. */
+/** Phones get the record again; its history says that and what was changed, without the name. */
 async function noteInHistory(trx: Trx, finding: Finding, text: MentioningText, actorId: number) {
   const history = historyOf[text.entity];
   const ownTable = recordTable(text);

@@ -6,7 +6,7 @@ import { clauseSections, requirementSections } from './compliance.ts';
 import type { Fact, ReportDocument, Section } from './document.ts';
 import { indexSection } from './index-section.ts';
 import { saysNothing } from './nothing.ts';
-import { gravestSection, observationSections, responseSection, themeSection } from './observations.ts';
+import { mostSevereSection, observationSections, responseSection, themeSection } from './observations.ts';
 import { riskSections } from './risks.ts';
 import { summarySection } from './summary.ts';
 import { plain, type Words, wordsIn } from './words.ts';
@@ -22,7 +22,7 @@ const chapters: Record<ReportTemplate, Compose[]> = {
     actionSection,
     roundSection,
     emergencySection,
-    gravestSection,
+    mostSevereSection,
   ],
   compliance: [requirementSections, clauseSections, trainingSections, roundSection, actionSection],
   evidence: [requirementSections, clauseSections, trainingSections, roundSection, actionSection],
@@ -39,7 +39,7 @@ const chapters: Record<ReportTemplate, Compose[]> = {
     actionSection,
   ],
   training: [trainingSections],
-  incidents: [indexSection, observationSections, responseSection, actionSection, gravestSection],
+  incidents: [indexSection, observationSections, responseSection, actionSection, mostSevereSection],
 };
 
 /** Whom an accident or a fault is told to; a report of training or of risks is for the plant itself. */

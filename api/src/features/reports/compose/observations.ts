@@ -201,7 +201,7 @@ export const themeSection: Compose = ({ data: { trends }, words }) => {
 };
 
 /** The most severe, one by one. */
-export const gravestSection: Compose = ({ data, report, words }) => {
+export const mostSevereSection: Compose = ({ data, report, words }) => {
   const { observations: seen } = data;
   if (!seen || seen.listed.length === 0) return [];
   const { t, number } = words;

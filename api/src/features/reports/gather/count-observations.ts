@@ -67,7 +67,7 @@ export async function countObservations(db: Db, wanted: Wanted): Promise<Observa
 }
 
 /** The slice's most severe, newest first among equals. */
-export async function gravestOf(db: Db, wanted: Wanted, most: number): Promise<GraveObservation[]> {
+export async function mostSevereOf(db: Db, wanted: Wanted, most: number): Promise<GraveObservation[]> {
   const { rows } = await sql<GraveObservation>`
     select o.id, ${rank} as rank, o.observed_at from observations o where ${within(wanted)} and ${wanted.grave}
     order by rank desc, o.observed_at desc, o.id desc limit ${most}`.execute(db);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { breathe } from '../breathe.ts';
-import { countObservations, gravestOf, slicesOf } from './count-observations.ts';
+import { countObservations, mostSevereOf, slicesOf } from './count-observations.ts';
 import type { Scope } from './scope.ts';
 import { LISTED, type ObservationTally, tallyObservations } from './tally-observations.ts';
 
@@ -15,7 +15,7 @@ export interface ListedObservation {
   observedAt: string;
 }
 
-export interface ObservationData extends Omit<ObservationTally, 'byArea' | 'gravest'> {
+export interface ObservationData extends Omit<ObservationTally, 'byArea' | 'worst'> {
   byArea: { name: string | null; count: number; points: number }[];
   listed: ListedObservation[];
   /** closed in the period, whenever they were made */
@@ -50,7 +50,7 @@ export async function tallyOf(
     const asked = { slice, only, grave: grave ?? sql`false`, now: scope.now };
     const groups = await countObservations(db, asked);
     const hasGrave = groups.some((group) => group.grave > 0);
-    tally.add({ month: slice.month, groups, gravest: hasGrave ? await gravestOf(db, asked, LISTED) : [] });
+    tally.add({ month: slice.month, groups, worst: hasGrave ? await mostSevereOf(db, asked, LISTED) : [] });
     await breathe();
   }
   return tally.result();
@@ -58,7 +58,7 @@ export async function tallyOf(
 
 /** What the period's observations say. */
 export async function gatherObservations(db: Db, scope: Scope, wanted: Wanted): Promise<ObservationData> {
-  const { byArea, gravest, ...counts } = await tallyOf(db, scope, wanted);
+  const { byArea, worst, ...counts } = await tallyOf(db, scope, wanted);
   const { rows: closed } = await sql<{ month: string; count: number }>`
     select to_char(o.completed_at at time zone 'Europe/Helsinki', 'YYYY-MM') as month, count(*)::integer as count
     from observations o where ${onlyOf(scope, wanted)} and o.completed_at >= ${scope.start}
@@ -66,7 +66,7 @@ export async function gatherObservations(db: Db, scope: Scope, wanted: Wanted): 
   return {
     ...counts,
     byArea: await withNames(db, byArea),
-    listed: await listed(db, gravest),
+    listed: await listed(db, worst),
     closedByMonth: Object.fromEntries(closed.map(({ month, count }) => [month, count])),
   };
 }

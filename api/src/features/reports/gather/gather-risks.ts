@@ -45,7 +45,7 @@ export interface RiskData {
   lateControls?: Gap[] | undefined;
   /** assessments past their day */
   expired?: Gaps;
-  /** the gravest, one by one */
+  /** the most severe, one by one */
   listedHazards?: ListedHazard[] | undefined;
   /** how many assessments have a hazard where, as on the screens; `3x3 2-3`: matrix, likelihood, severity */
   placed?: Record<Side, Record<string, number>>;

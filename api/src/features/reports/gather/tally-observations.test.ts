@@ -24,7 +24,7 @@ test('sums over months, weighs by severity, takes the mean; what nobody knows is
       group({ by: 'theme', name: 'machines', count: 3 }),
       group({ by: 'area', name: null, areaId: 3, count: 3 }),
     ],
-    gravest: [],
+    worst: [],
   });
   tally.add({
     month: '2026-11',
@@ -34,7 +34,7 @@ test('sums over months, weighs by severity, takes the mean; what nobody knows is
       group({ by: 'status', name: 'closed', severity: '<b>' }),
       group({ by: 'area', name: null, areaId: 3, severity: '<b>' }),
     ],
-    gravest: [],
+    worst: [],
   });
   const sums = tally.result();
   expect(sums).toMatchObject({ total: 4, answered: 3, inTime: 2, meanHours: 5, overdue: 1, grave: 3 });
@@ -48,21 +48,21 @@ test('sums over months, weighs by severity, takes the mean; what nobody knows is
   expect(sums.byArea).toEqual([[3, { count: 4, points: 28 }]]);
 });
 
-test('of many the gravest few are kept, the newest first', () => {
+test('of many the most severe few are kept, the newest first', () => {
   const tally = tallyObservations();
   for (const month of [1, 2, 3])
     tally.add({
       month: `2026-0${month}`,
       groups: [],
-      gravest: Array.from({ length: LISTED }, (_, at) => ({
+      worst: Array.from({ length: LISTED }, (_, at) => ({
         id: month * 100 + at,
         rank: at < 10 ? 3 : 2,
         observedAt: new Date(Date.UTC(2026, month - 1, 28, 0, 0, -at)),
       })),
     });
-  const { gravest } = tally.result();
-  expect(gravest).toHaveLength(LISTED);
-  expect(gravest.slice(0, 2)).toEqual([300, 301]);
-  expect(gravest[10]).toBe(200);
-  expect(gravest[30]).toBe(310);
+  const { worst } = tally.result();
+  expect(worst).toHaveLength(LISTED);
+  expect(worst.slice(0, 2)).toEqual([300, 301]);
+  expect(worst[10]).toBe(200);
+  expect(worst[30]).toBe(310);
 });

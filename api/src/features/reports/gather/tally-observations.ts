@@ -53,7 +53,7 @@ export interface ObservationTally {
   meanHours: number | null;
   overdue: number;
   /** the most severe, newest first among equals */
-  gravest: number[];
+  worst: number[];
   /** how many there are of those grave ones in all */
   grave: number;
 }
@@ -74,7 +74,7 @@ interface MonthOfObservations {
   /** `2026-01` */
   month: string;
   groups: readonly ObservationGroup[];
-  gravest: readonly GraveObservation[];
+  worst: readonly GraveObservation[];
 }
 
 /** Adds up what was counted month by month, in a memory that does not grow with the number of observations. */
@@ -91,12 +91,12 @@ export function tallyObservations() {
     inTime: 0,
     meanHours: null,
     overdue: 0,
-    gravest: [],
+    worst: [],
     grave: 0,
   };
   const areas = new Map<number | null, Sum>();
   let hours = 0;
-  let gravest: GraveObservation[] = [];
+  let worst: GraveObservation[] = [];
 
   const sumOfArea = (id: number | null) => {
     const sum = areas.get(id) ?? zero();
@@ -129,7 +129,7 @@ export function tallyObservations() {
   };
   const add = (one: MonthOfObservations) => {
     for (const group of one.groups) addGroup(one.month, group);
-    gravest = [...gravest, ...one.gravest]
+    worst = [...worst, ...one.worst]
       .sort((a, b) => b.rank - a.rank || b.observedAt.getTime() - a.observedAt.getTime() || b.id - a.id)
       .slice(0, LISTED);
   };
@@ -137,7 +137,7 @@ export function tallyObservations() {
     ...tally,
     byArea: [...areas].sort(byWeight).slice(0, PLACES),
     meanHours: tally.answered === 0 ? null : hours / tally.answered,
-    gravest: gravest.map(({ id }) => id),
+    worst: worst.map(({ id }) => id),
   });
   return { add, result };
 }

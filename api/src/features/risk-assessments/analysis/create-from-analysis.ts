@@ -49,7 +49,7 @@ export async function createFromAnalysis(
   return createAssessment(trx, acting, { input, clientId, observationIds });
 }
 
-/** Each factor a hazard as weighed; the proposed measures stand with the gravest, still to be weighed by a person. */
+/** Each factor a hazard as weighed; the proposed measures stand with the most severe, still to be weighed by a person. */
 const hazardsOf = ({ factors, controls }: Suggested): Hazard[] =>
   factors.map((factor, at) => ({
     id: randomUUID(),

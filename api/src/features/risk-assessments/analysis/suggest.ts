@@ -86,7 +86,7 @@ export function suggestFrom(cluster: Cluster<Observed>, { language, settings, no
 /** A place in words can be longer than a title. */
 const shortened = (title: string) => [...title].slice(0, LONGEST_TITLE).join('');
 
-/** The gravest observations, each once, weighed by how often the like has happened. */
+/** The most severe observations, each once, weighed by how often the like has happened. */
 function factorsOf(
   { observations }: Cluster<Observed>,
   { settings: { riskMatrix: kind }, now }: Pick<Site, 'settings' | 'now'>,
@@ -94,9 +94,9 @@ function factorsOf(
   const times = observations.map(({ createdAt }) => createdAt);
   const likelihood = likelihoodOf(kind, times, now);
   const points = (severity: string) => SEVERITY_POINTS[severity as keyof typeof SEVERITY_POINTS] ?? 0;
-  const gravest = observations.toSorted((a, b) => points(b.severity) - points(a.severity));
+  const worst = observations.toSorted((a, b) => points(b.severity) - points(a.severity));
   const titles = new Set<string>();
-  return gravest
+  return worst
     .filter(({ title }) => !titles.has(title) && titles.add(title))
     .slice(0, MOST_FACTORS)
     .map(({ title, severity }) => ({ what: title, likelihood, severity: severityOn(kind, severity) }));

@@ -28,7 +28,7 @@ interface NewFile extends FileValues {
 
 /**
  * The next version: the file, what is new in it, and whether everybody must read it again. Or the file of the newest in
- * another language: nobody reads anew then.
+ * another language: nobody reads it again then.
  */
 export function UploadVersion({ db, document, onClose }: Props) {
   const { t } = useTranslation('documents');

@@ -24,7 +24,7 @@ interface Start {
 /**
  * The four steps at `?new=1&step=…`, the fast sheet at `?new=1&fast=1`. With `draft` one that was left goes on, without it
  * a new one begins and every other stays; from then on the address names the one being written, so that a page loaded
- * anew goes on with it.
+ * again goes on with it.
  */
 export function CreateDialog({ db, url }: Props) {
   const [start, setStart] = useState<Start | null>(null);

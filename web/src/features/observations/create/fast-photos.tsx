@@ -29,7 +29,7 @@ const isSame = (before: Props, now: Props) =>
   before.writing.recorder.state.phase === now.writing.recorder.state.phase &&
   before.writing.marking.isOpen === now.writing.marking.isOpen;
 
-/** The photos, large, and the ways to one more; beside them the microphone. Not drawn anew for a chip, a word or a send. */
+/** The photos, large, and the ways to one more; beside them the microphone. Not redrawn for a chip, a word or a send. */
 export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
   const { t } = useTranslation(['observations', 'marking']);
   const { attachments, recorder, marking } = writing;

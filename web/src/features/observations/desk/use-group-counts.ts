@@ -8,7 +8,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { countOnDevice } from '../../../records/observations/desk-rows.ts';
 import { countsPath } from './desk-query.ts';
 
-/** A busy plant changes something all the time: it is counted anew at most this often. */
+/** A busy plant changes something all the time: it is recounted at most this often. */
 const ANEW_MS = 1000;
 const TIMEOUT_MS = 10_000;
 

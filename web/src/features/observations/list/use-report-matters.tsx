@@ -25,7 +25,7 @@ import { hasPicture, Thumb } from './thumb.tsx';
 
 /** Unread notices looked at for news of one's own reports. */
 const NOTICES = 100;
-/** What was closed is looked for anew so often. */
+/** What was closed is looked for this often. */
 const STEP_MS = 60 * 60_000;
 
 /** One's own reports, each with its photo, how far it is and what was answered last; undefined while they are read. */

@@ -26,7 +26,7 @@ export function AnalysisDialog({ db, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [making, setMaking] = useState<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is asked for when the dialog opens anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is asked for when the dialog opens again
   const load = useCallback(async () => {
     setFailure(null);
     setSuggestions(null);

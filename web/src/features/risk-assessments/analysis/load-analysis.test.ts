@@ -39,7 +39,7 @@ test('asked for once in five minutes', async () => {
   expect(calls).toHaveBeenCalledTimes(2);
 });
 
-test('another person, another language and a clock set back are asked for anew', async () => {
+test('another person, another language and a clock set back are asked for again', async () => {
   await loadAnalysis(1, 'fi', 10 * MINUTE);
   await loadAnalysis(2, 'fi', 10 * MINUTE);
   await loadAnalysis(2, 'ru', 10 * MINUTE);

@@ -138,7 +138,7 @@ function wayOf(t: Translate, view: ModuleView, actions: ModuleActions) {
   return { name: t('start.one', { title }), onOpen: () => void actions.start(view) };
 }
 
-/** Its other buttons: one's word that it is done, begin anew, the certificate, and for who may, its texts. */
+/** Its other buttons: one's word that it is done, start over, the certificate, and for who may, its texts. */
 function useMore(view: ModuleView, actions: ModuleActions, mayEdit: boolean, title: string): ListAction[] {
   const { t } = useTranslation('training');
   const { module, standing, pending } = view;

@@ -85,7 +85,7 @@ test('a form in which only time has passed is untouched', () => {
   expect(isUntouched(form(), emptyForm(7, NOW))).toBe(false);
 });
 
-test('like an earlier one: its work, place and precautions, from now for as long, its title written anew', () => {
+test('like an earlier one: its work, place and precautions, from now for as long, its title rewritten', () => {
   const earlier = {
     type: 'hot_work',
     title: 'Tulityö – Hitsaamo 3, 2.11.2026',
