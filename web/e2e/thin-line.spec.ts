@@ -7,7 +7,7 @@ import { throttle } from './support/throttle.ts';
 
 const PHOTO_BYTES = 120_000;
 
-test('over a thin line all texts are there before a photo, the photos arrive whole, and nothing travels twice', {
+test('over a slow connection all texts are there before a photo, the photos arrive whole, and nothing travels twice', {
   tag: '@long',
 }, async () => {
   test.setTimeout(180_000);

@@ -5,7 +5,7 @@ const WORTH_TELLING = 4_000;
 
 /**
  * Says how long the server worked after the last byte of the body was here (`Server-Timing: app;dur=`, in ms). A phone
- * takes that off the time a call took, and knows what its line carries; a busy server is not taken for a thin line.
+ * takes that off the time a call took, and knows what its line carries; a busy server is not taken for a slow connection.
  */
 export const serverTiming = fp(async (app) => {
   const bodyEnded = new WeakMap<object, number>();

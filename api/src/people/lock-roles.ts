@@ -16,7 +16,7 @@ export interface LockedPerson {
 
 /**
  * The person to be changed, nobody else changing roles or accounts meanwhile. Whoever changes them is looked at once
- * more: two admins taking each other's rights at the same moment would else leave a plant without one.
+ * more: two admins taking each other's rights at the same moment would otherwise leave a plant without one.
  */
 export async function lockPerson(
   trx: Trx,

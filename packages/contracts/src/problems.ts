@@ -14,7 +14,7 @@ export const problems = {
   session_ended: 401,
   login_failed: 401,
   forbidden: 403,
-  /** work of a closed account that does not go out under a release, for it decides over others */
+  /** work of a closed account that does not go out under a release, because it decides about other people */
   not_released: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -139,7 +139,7 @@ test('two admins let the work of a closed account out on one device; it goes out
   ]);
 });
 
-test('under a release nothing goes that decides over others; from that device, by somebody responsible, while it stands', async () => {
+test('under a release nothing goes out that decides about other people; from that device, by somebody responsible, while it stands', async () => {
   const gone = await leaver('toinen');
   await ask(other, gone);
   await move(admin, 'confirm', gone);

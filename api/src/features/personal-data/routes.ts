@@ -99,7 +99,7 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
       erasePerson(trx, { userId, actorId: userId, now: now() }),
     );
     await settle();
-    // after the answer: the page that asked would else hear of the end by its own line, and leave in the way of one signed
+    // after the answer: the page that asked would otherwise hear of the end by its own line, and leave in the way of one signed
     // out from elsewhere, which keeps unsent work
     reply.raw.once('finish', () => {
       tellSignedOut(db, userId).catch((error) => deps.log.error(error, 'open lines were not cut'));

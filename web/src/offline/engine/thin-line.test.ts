@@ -71,7 +71,7 @@ function expectAllThere(ids: string[], count = ids.length) {
 test.each([
   ['of this build', false],
   ['of a build that put photos into the calls', true],
-])('over a thin line the texts of all reports %s go before the first byte of a photo', async (_what, old) => {
+])('over a slow connection the texts of all reports %s go before the first byte of a photo', async (_what, old) => {
   const fake = new FakeLine(server.fetch, thin);
   const ids = await queueOf(12, { old });
   await drain(fake);
@@ -259,7 +259,7 @@ test('what the line carried elsewhere is no measure: files ride again once a cal
   expect(line.carriesAtOnce(1000)).toBe(true);
 });
 
-test('a thin line stays thin when nothing was heard for long; a body too small to tell changes nothing', () => {
+test('a slow connection counts as slow when nothing was heard for long; a body too small to tell changes nothing', () => {
   const line = new Line();
   line.answered({ bytes: 16_384, ms: 8_192 }, 0);
   line.answered({ bytes: 3_999, ms: 1 }, 0);

@@ -23,7 +23,7 @@ export function plain(text: string | null): string {
     : clean.slice(0, 2 * MAX_TEXT + 2);
 }
 
-/** A day stays on one line: `16 нояб. 2026 г.` would else leave its last letter on the next. */
+/** A day stays on one line: `16 нояб. 2026 г.` would otherwise leave its last letter on the next. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0');
 
 export type Words = ReturnType<typeof wordsIn>;
