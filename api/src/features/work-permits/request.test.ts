@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SyncAnswer } from '@turva/contracts/endpoints';
 import type { Problem } from '@turva/contracts/problems';
+import { SyncAnswer } from '@turva/contracts/synced-rows';
 import { WorkPermit } from '@turva/contracts/work-permits';
 import { aPermit } from '@turva/fixtures/work-permits';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Area } from './areas.ts';
+import { AuditRound } from './audit-rounds.ts';
+import { Chemical } from './chemicals.ts';
+import { CompetenceCard } from './competence-cards.ts';
+import { DocumentReceipt, SafetyDocument } from './documents.ts';
+import { EmergencyAlert, EmergencyProcedure } from './emergency.ts';
+import { Notification } from './notifications.ts';
+import { Observation } from './observations.ts';
+import { PermitTemplate } from './permit-templates.ts';
+import { PlantSettings } from './plant-settings.ts';
+import { Report } from './reports.ts';
+import { RiskAssessment } from './risk-assessments.ts';
+import { Person } from './sync.ts';
+import { TrainingModule, TrainingProgress } from './training.ts';
+import { ComplianceRow, InjuryMonth, TsiMetric } from './tsi.ts';
+import { UserSettings } from './user-settings.ts';
+import { PermitKey, WorkPermit } from './work-permits.ts';
+
+/** Every noun that travels to phones, with the schema of its rows. A new noun is a new line. */
+export const syncedRows = {
+  observations: Observation,
+  areas: Area,
+  people: Person,
+  emergencyProcedures: EmergencyProcedure,
+  emergencyAlerts: EmergencyAlert,
+  /** the asker's own */
+  notifications: Notification,
+  workPermits: WorkPermit,
+  permitTemplates: PermitTemplate,
+  permitKeys: PermitKey,
+  competenceCards: CompetenceCard,
+  chemicals: Chemical,
+  riskAssessments: RiskAssessment,
+  /** one row, or none while all is as shipped */
+  plantSettings: PlantSettings,
+  trainingModules: TrainingModule,
+  /** the asker's own, every cycle */
+  trainingProgress: TrainingProgress,
+  auditRounds: AuditRound,
+  documents: SafetyDocument,
+  /** the asker's own */
+  documentReceipts: DocumentReceipt,
+  /** the asker's own; none while all is as shipped */
+  userSettings: UserSettings,
+  reports: Report,
+  tsiMetrics: TsiMetric,
+  injuryMonths: InjuryMonth,
+  complianceRows: ComplianceRow,
+};
+type SyncedSchemas = typeof syncedRows;
+export type SyncEntity = keyof SyncedSchemas;
+export type SyncedRow<Entity extends SyncEntity> = z.infer<SyncedSchemas[Entity]>;
+const syncEntities = Object.keys(syncedRows) as SyncEntity[];
+
+const lists = Object.fromEntries(
+  Object.entries(syncedRows).map(([entity, row]) => [entity, z.array(row)]),
+) as { [Entity in SyncEntity]: z.ZodArray<SyncedSchemas[Entity]> };
+
+/** One step of the delta. `cursor` must be stored in the same transaction as its rows; pull again while `more`. */
+export const SyncAnswer = z.object({
+  /** the life of the database: a new one after a restore */
+  epoch: z.string(),
+  /** of the server: a new one at each start; absent: a server from before there were runs */
+  run: z.string().optional(),
+  /** `epoch:xid:seq:run`; of older servers without the run */
+  cursor: z.string(),
+  more: z.boolean(),
+  serverNow: z.iso.datetime({ offset: true }),
+  ...lists,
+  deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
+});
+export type SyncAnswer = z.infer<typeof SyncAnswer>;
