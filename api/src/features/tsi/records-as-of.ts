@@ -17,11 +17,10 @@ interface ClauseChange {
   change: { met: { from: boolean | null; to: boolean | null } };
 }
 
-/**
- * The records as they stood at earlier moments, from what each of them remembers of itself: for months that nobody
- * recorded at the time. What was changed without a trace (a due date moved, a department renamed) is taken as it is now.
- */
-export async function openArchive(db: Db | Trx, now: Moment): Promise<(moment: Moment) => Loaded> {
+type Archive = Awaited<ReturnType<typeof loadArchive>>;
+
+/** All that each of the records remembers of itself. */
+async function loadArchive(db: Db | Trx, now: Moment) {
   const live = await loadRecords(db, now);
   const observations = await db
     .selectFrom('observations')
@@ -70,72 +69,83 @@ export async function openArchive(db: Db | Trx, now: Moment): Promise<(moment: M
     where done.status = 'completed' and done.deleted_at is null and person.is_active and not person.is_system
       and person.deleted_at is null and module.is_active and module.deleted_at is null
       and module.category = 'mandatory'`.execute(db);
+  return { live, observations, permits, assessments, sheets, clauses, changesOf, trained };
+}
 
-  return (moment) => {
-    const at = moment.now.getTime();
-    const seen = observations
-      .filter(({ createdAt }) => createdAt.getTime() <= at)
-      .map((row) => ({
-        ...row,
-        day: plantDay(row.createdAt),
-        createdAt: row.createdAt.getTime(),
-        answeredAt: by(row.answeredAt, at),
-        completedAt: by(row.completedAt, at),
-        dueDate: ms(row.dueDate),
-        isDeleted: false,
-      }));
-    const training: Training[] = live.training.map(({ department, required }) => {
-      const held = trained.filter(
-        (row) =>
-          row.department === department &&
-          row.completedAt.getTime() <= at &&
-          (row.expiresAt === null || row.expiresAt.getTime() > at),
-      );
-      return { department, required, valid: new Set(held.map(({ pair }) => pair)).size };
-    });
-    return {
-      goals: live.goals,
-      training,
-      records: {
-        counts: seen.map((row) => ({
-          day: row.day,
-          department: row.department,
-          theme: row.theme,
-          ...countsOf(row),
+/**
+ * The records as they stood at earlier moments, from what each of them remembers of itself: for months that nobody
+ * recorded at the time. What was changed without a trace (a due date moved, a department renamed) is taken as it is now.
+ */
+export async function openArchive(db: Db | Trx, now: Moment): Promise<(moment: Moment) => Loaded> {
+  const archive = await loadArchive(db, now);
+  return (moment) => recordsThen(archive, moment);
+}
+
+function recordsThen(archive: Archive, moment: Moment): Loaded {
+  const { live, observations, permits, assessments, sheets, clauses, changesOf, trained } = archive;
+  const at = moment.now.getTime();
+  const seen = observations
+    .filter(({ createdAt }) => createdAt.getTime() <= at)
+    .map((row) => ({
+      ...row,
+      day: plantDay(row.createdAt),
+      createdAt: row.createdAt.getTime(),
+      answeredAt: by(row.answeredAt, at),
+      completedAt: by(row.completedAt, at),
+      dueDate: ms(row.dueDate),
+      isDeleted: false,
+    }));
+  const training: Training[] = live.training.map(({ department, required }) => {
+    const held = trained.filter(
+      (row) =>
+        row.department === department &&
+        row.completedAt.getTime() <= at &&
+        (row.expiresAt === null || row.expiresAt.getTime() > at),
+    );
+    return { department, required, valid: new Set(held.map(({ pair }) => pair)).size };
+  });
+  return {
+    goals: live.goals,
+    training,
+    records: {
+      counts: seen.map((row) => ({
+        day: row.day,
+        department: row.department,
+        theme: row.theme,
+        ...countsOf(row),
+      })),
+      unfinished: seen
+        .filter((row) => row.completedAt === null && row.day > responseDays(moment.today).after)
+        .map((row) => ({ ...row, dueDate: row.answeredAt === null ? null : row.dueDate })),
+      injuries: live.records.injuries,
+      permits: permits
+        .filter(({ createdAt }) => createdAt.getTime() <= at)
+        .map((permit) => ({
+          ...permitFact({
+            ...permit,
+            status: statusThen(permit, at),
+            afterWatchUntil: by(permit.closedAt, at) === null ? null : permit.afterWatchUntil,
+            afterWatchDoneAt: by(permit.afterWatchDoneAt, at) === null ? null : permit.afterWatchDoneAt,
+            gasDueAt: null,
+          }),
+          department: permit.department,
         })),
-        unfinished: seen
-          .filter((row) => row.completedAt === null && row.day > responseDays(moment.today).after)
-          .map((row) => ({ ...row, dueDate: row.answeredAt === null ? null : row.dueDate })),
-        injuries: live.records.injuries,
-        permits: permits
-          .filter(({ createdAt }) => createdAt.getTime() <= at)
-          .map((permit) => ({
-            ...permitFact({
-              ...permit,
-              status: statusThen(permit, at),
-              afterWatchUntil: by(permit.closedAt, at) === null ? null : permit.afterWatchUntil,
-              afterWatchDoneAt: by(permit.afterWatchDoneAt, at) === null ? null : permit.afterWatchDoneAt,
-              gasDueAt: null,
-            }),
-            department: permit.department,
-          })),
-        assessments: assessments
-          .filter(({ createdAt }) => createdAt.getTime() <= at)
-          .map(({ completedDate, dueDate, department }) => ({
-            stage: by(completedDate, at) === null ? 'pending' : 'completed',
-            dueDay: plantDay(dueDate),
-            department,
-          })),
-        sheets: sheets
-          .filter(({ createdAt }) => createdAt.getTime() <= at)
-          .map((row) => ({ ...row, sdsExpiry: row.sdsExpiry?.toISOString() ?? null })),
-        clauses: clauses.map(({ id, standard, met }) => ({
-          standard: standard as 'iso45001',
-          met: metThen(changesOf.get(id) ?? [], met, at),
+      assessments: assessments
+        .filter(({ createdAt }) => createdAt.getTime() <= at)
+        .map(({ completedDate, dueDate, department }) => ({
+          stage: by(completedDate, at) === null ? 'pending' : 'completed',
+          dueDay: plantDay(dueDate),
+          department,
         })),
-        history: [],
-      },
-    };
+      sheets: sheets
+        .filter(({ createdAt }) => createdAt.getTime() <= at)
+        .map((row) => ({ ...row, sdsExpiry: row.sdsExpiry?.toISOString() ?? null })),
+      clauses: clauses.map(({ id, standard, met }) => ({
+        standard: standard as 'iso45001',
+        met: metThen(changesOf.get(id) ?? [], met, at),
+      })),
+      history: [],
+    },
   };
 }
 

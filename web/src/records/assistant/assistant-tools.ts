@@ -18,6 +18,7 @@ import { fold } from '@turva/assistant/fold';
 import type { Kind } from '@turva/assistant/form';
 import { indexOf, partsOfMonth } from '@turva/assistant/index-of';
 import { type Index, type Tools, toolsOver } from '@turva/assistant/tools';
+import type { Area } from '@turva/contracts/areas';
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import type { TsiMetric } from '@turva/contracts/tsi';
 import type { Language } from '@turva/locales/languages';
@@ -98,16 +99,19 @@ function indexHere(figures: PhoneFigures, months: readonly TsiMetric[], now: Dat
   };
 }
 
-/** The tools of one question over this device's own copies; rows came by the rights of their owner. */
-export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
+/** How the rows of each kind become facts. */
+function readersOf(
+  db: UserDb,
+  asker: PhoneAsker,
+  areas: PromiseLike<Area[]>,
+): Record<Kind, () => Promise<Fact[]>> {
   const { language } = asker;
   const now = asker.now.getTime();
-  const areas = db.srvAreas.toArray();
   const departmentOf = async () => {
     const byId = new Map((await areas).map(({ id, department }) => [id, department]));
     return (areaId: number | null) => (areaId === null ? null : (byId.get(areaId) ?? null));
   };
-  const readers: Record<Kind, () => Promise<Fact[]>> = {
+  return {
     observation: async () => {
       const departments = await departmentOf();
       return [...(await observationsHere(db, departments))];
@@ -183,6 +187,13 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
     },
     alarm: async () => (await db.srvEmergencyAlerts.toArray()).map(alarmFact),
   };
+}
+
+/** The tools of one question over this device's own copies; rows came by the rights of their owner. */
+export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
+  const now = asker.now.getTime();
+  const areas = db.srvAreas.toArray();
+  const readers = readersOf(db, asker, areas);
   const known = new Map<Kind, Promise<Fact[]>>();
   const factsOf = (kind: Kind) => {
     const facts = known.get(kind) ?? readers[kind]();

@@ -144,105 +144,114 @@ function hazardSection({ hazards, listedHazards = [] }: RiskData, words: Words):
   ];
 }
 
-/** The assessments: how grave, how far, what is left after the measures, and the most severe one by one. */
+/** The assessments: how severe, how far, what is left after the measures, and the most severe one by one. */
 export const riskSections: Compose = ({ data, words }) => {
   const { riskAssessments: risks } = data;
   if (!risks || risks.total === 0) return [];
-  const { t, number } = words;
   return [
-    {
-      heading: t('risks.heading'),
-      blocks: [
-        {
-          kind: 'figures',
-          figures: [
-            { label: t('risks.total'), value: number(risks.total) },
-            { label: t('risks.completed'), value: number(risks.byStatus.completed) },
-            { label: t('risks.expired'), value: number(risks.byStatus.expired) },
-            { label: t('risks.hazards'), value: number(risks.hazards) },
-            {
-              label: t('risks.controlsDone'),
-              value: `${number(risks.controls.done)} / ${number(risks.controls.total)}`,
-            },
-            { label: t('risks.controlsOverdue'), value: number(risks.controls.overdue) },
-          ],
-        },
-        barChart(
-          {
-            title: t('risks.byLevel'),
-            column: t('column.level'),
-            labels: riskLevels.map(words.riskLevel),
-            figures: [
-              { name: t('risks.asItIs'), values: riskLevels.map((level) => risks.byLevel[level]) },
-              { name: t('risks.afterMeasures'), values: riskLevels.map((level) => risks.byResidual[level]) },
-            ],
-            ...(risks.byResidual.none > 0
-              ? { note: t('risks.noResidual', { count: risks.byResidual.none }) }
-              : {}),
-          },
-          words,
-        ),
-        ...matrixBlocks(risks, words),
-        {
-          kind: 'table',
-          table: {
-            caption: t('risks.byStatus'),
-            columns: [
-              { label: t('column.status'), width: 2 },
-              { label: t('column.count'), numeric: true },
-            ],
-            rows: riskStatuses.map((status) => [words.riskStatus(status), risks.byStatus[status]]),
-          },
-        },
-        {
-          kind: 'table',
-          table: {
-            caption: t('risks.byCategory'),
-            columns: [
-              { label: t('column.category'), width: 2 },
-              { label: t('column.count'), numeric: true },
-            ],
-            rows: Object.entries(risks.byCategory)
-              .sort((a, b) => b[1] - a[1])
-              .slice(0, 20)
-              .map(([category, count]) => [words.riskCategory(category), count]),
-            empty: t('nothing'),
-          },
-        },
-      ],
-    },
+    overview(risks, words),
     ...lateControls(data, words),
     ...hazardSection(risks, words),
-    {
-      heading: t('risks.listHeading'),
-      blocks: [
-        {
-          kind: 'table',
-          table: {
-            caption: t('risks.listHeading'),
-            columns: [
-              { label: t('column.title'), width: 2.6 },
-              { label: t('column.location'), width: 1.6 },
-              { label: t('column.level'), width: 1.2 },
-              { label: t('risks.afterMeasures'), width: 1.3 },
-              { label: t('column.status'), width: 1.2 },
-              { label: t('column.due'), width: 1.1 },
-            ],
-            rows: risks.listed.map((one) => [
-              plain(one.title),
-              plain(one.location),
-              words.riskLevel(one.level),
-              one.residual === null ? '–' : words.riskLevel(one.residual),
-              words.riskStatus(one.status),
-              words.calendarDay(one.dueDay),
-            ]),
-            ...(risks.total > risks.listed.length
-              ? { note: t('listed', { shown: number(risks.listed.length), total: number(risks.total) }) }
-              : {}),
-            empty: t('nothing'),
-          },
-        },
-      ],
-    },
+    listedRisks(risks, words),
   ];
 };
+
+function overview(risks: RiskData, words: Words): Section {
+  const { t, number } = words;
+  return {
+    heading: t('risks.heading'),
+    blocks: [
+      {
+        kind: 'figures',
+        figures: [
+          { label: t('risks.total'), value: number(risks.total) },
+          { label: t('risks.completed'), value: number(risks.byStatus.completed) },
+          { label: t('risks.expired'), value: number(risks.byStatus.expired) },
+          { label: t('risks.hazards'), value: number(risks.hazards) },
+          {
+            label: t('risks.controlsDone'),
+            value: `${number(risks.controls.done)} / ${number(risks.controls.total)}`,
+          },
+          { label: t('risks.controlsOverdue'), value: number(risks.controls.overdue) },
+        ],
+      },
+      barChart(
+        {
+          title: t('risks.byLevel'),
+          column: t('column.level'),
+          labels: riskLevels.map(words.riskLevel),
+          figures: [
+            { name: t('risks.asItIs'), values: riskLevels.map((level) => risks.byLevel[level]) },
+            { name: t('risks.afterMeasures'), values: riskLevels.map((level) => risks.byResidual[level]) },
+          ],
+          ...(risks.byResidual.none > 0
+            ? { note: t('risks.noResidual', { count: risks.byResidual.none }) }
+            : {}),
+        },
+        words,
+      ),
+      ...matrixBlocks(risks, words),
+      {
+        kind: 'table',
+        table: {
+          caption: t('risks.byStatus'),
+          columns: [
+            { label: t('column.status'), width: 2 },
+            { label: t('column.count'), numeric: true },
+          ],
+          rows: riskStatuses.map((status) => [words.riskStatus(status), risks.byStatus[status]]),
+        },
+      },
+      {
+        kind: 'table',
+        table: {
+          caption: t('risks.byCategory'),
+          columns: [
+            { label: t('column.category'), width: 2 },
+            { label: t('column.count'), numeric: true },
+          ],
+          rows: Object.entries(risks.byCategory)
+            .sort((a, b) => b[1] - a[1])
+            .slice(0, 20)
+            .map(([category, count]) => [words.riskCategory(category), count]),
+          empty: t('nothing'),
+        },
+      },
+    ],
+  };
+}
+
+function listedRisks(risks: RiskData, words: Words): Section {
+  const { t, number } = words;
+  return {
+    heading: t('risks.listHeading'),
+    blocks: [
+      {
+        kind: 'table',
+        table: {
+          caption: t('risks.listHeading'),
+          columns: [
+            { label: t('column.title'), width: 2.6 },
+            { label: t('column.location'), width: 1.6 },
+            { label: t('column.level'), width: 1.2 },
+            { label: t('risks.afterMeasures'), width: 1.3 },
+            { label: t('column.status'), width: 1.2 },
+            { label: t('column.due'), width: 1.1 },
+          ],
+          rows: risks.listed.map((one) => [
+            plain(one.title),
+            plain(one.location),
+            words.riskLevel(one.level),
+            one.residual === null ? '–' : words.riskLevel(one.residual),
+            words.riskStatus(one.status),
+            words.calendarDay(one.dueDay),
+          ]),
+          ...(risks.total > risks.listed.length
+            ? { note: t('listed', { shown: number(risks.listed.length), total: number(risks.total) }) }
+            : {}),
+          empty: t('nothing'),
+        },
+      },
+    ],
+  };
+}

@@ -3,6 +3,7 @@ import { roles } from '@turva/contracts/account';
 import type { AdminPerson } from '@turva/contracts/admin-people';
 import { personStates } from '@turva/contracts/people-values';
 import { plantDay } from '@turva/rules/plant-time';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
@@ -69,106 +70,113 @@ export function PeopleDesk({ url, people, notices, onOpen, onInvite, onImport }:
   );
 }
 
-function usePeopleColumns(): RegisterColumn<AdminPerson>[] {
+type Columns = RegisterColumn<AdminPerson>[];
+type Words = TFunction<'admin'>;
+
+/** Who they are in the plant. */
+const workColumns = (t: Words): Columns => [
+  {
+    id: 'name',
+    header: t('people.name'),
+    isRowHeader: true,
+    order: nameOf,
+    cell: ({ name }, state) => <RowLink {...state}>{name}</RowLink>,
+  },
+  {
+    id: 'username',
+    header: t('person.username'),
+    width: 11,
+    leaves: 3,
+    order: ({ username }) => username,
+    cell: ({ username }) => <Line>{username}</Line>,
+  },
+  {
+    id: 'role',
+    header: t('people.role'),
+    width: 9,
+    leaves: 6,
+    order: ({ role }) => roles.indexOf(role),
+    isLargestFirst: true,
+    choice: {
+      valuesOf: ({ role }) => [role],
+      values: roles,
+      wordOf: (value) => t(`role.${value as 'user'}`),
+    },
+    cell: ({ role }) => t(`role.${role}`),
+  },
+  {
+    id: 'department',
+    header: t('people.department'),
+    width: 11,
+    leaves: 5,
+    order: ({ department }) => department,
+    choice: {
+      valuesOf: ({ department }) => (department ? [department] : []),
+      wordOf: (value) => value,
+    },
+    cell: ({ department }) => <Line>{department}</Line>,
+  },
+  {
+    id: 'areas',
+    header: t('person.areas'),
+    width: 13,
+    leaves: 2,
+    isSeldom: true,
+    choice: {
+      valuesOf: ({ areas }) => areas.map(({ name }) => name),
+      wordOf: (value) => value,
+      isFilterOnly: true,
+    },
+    cell: (person) => <Line>{areasOf(person)}</Line>,
+  },
+];
+
+/** Their account. */
+const accountColumns = (t: Words): Columns => [
+  {
+    id: 'email',
+    header: t('person.email'),
+    width: 13,
+    leaves: 0,
+    isExtra: true,
+    order: ({ email }) => email,
+    cell: ({ email }) => <Line>{email}</Line>,
+  },
+  {
+    id: 'employee',
+    header: t('person.employeeId'),
+    width: 7,
+    leaves: 0,
+    isExtra: true,
+    order: ({ employeeId }) => employeeId,
+    cell: ({ employeeId }) => <Line>{employeeId}</Line>,
+  },
+  {
+    id: 'account',
+    header: t('people.state'),
+    width: 9.5,
+    leaves: 7,
+    cell: ({ state, hasPassword }) => (
+      <StateCell
+        tone={state === 'active' && !hasPassword ? 'warn' : tones[state]}
+        word={state === 'active' && !hasPassword ? t('people.noPassword') : t(`state.${state}`)}
+      />
+    ),
+  },
+  {
+    id: 'created',
+    header: t('person.since'),
+    width: 6.5,
+    leaves: 1,
+    order: ({ createdAt }) => createdAt,
+    isLargestFirst: true,
+    isSeldom: true,
+    days: { dayOf: ({ createdAt }) => plantDay(createdAt) },
+    cell: ({ createdAt }) => <DateOnly value={createdAt} />,
+  },
+];
+
+function usePeopleColumns(): Columns {
   const { t } = useTranslation('admin');
-  return useMemo(
-    (): RegisterColumn<AdminPerson>[] => [
-      {
-        id: 'name',
-        header: t('people.name'),
-        isRowHeader: true,
-        order: nameOf,
-        cell: ({ name }, state) => <RowLink {...state}>{name}</RowLink>,
-      },
-      {
-        id: 'username',
-        header: t('person.username'),
-        width: 11,
-        leaves: 3,
-        order: ({ username }) => username,
-        cell: ({ username }) => <Line>{username}</Line>,
-      },
-      {
-        id: 'role',
-        header: t('people.role'),
-        width: 9,
-        leaves: 6,
-        order: ({ role }) => roles.indexOf(role),
-        isLargestFirst: true,
-        choice: {
-          valuesOf: ({ role }) => [role],
-          values: roles,
-          wordOf: (value) => t(`role.${value as 'user'}`),
-        },
-        cell: ({ role }) => t(`role.${role}`),
-      },
-      {
-        id: 'department',
-        header: t('people.department'),
-        width: 11,
-        leaves: 5,
-        order: ({ department }) => department,
-        choice: {
-          valuesOf: ({ department }) => (department ? [department] : []),
-          wordOf: (value) => value,
-        },
-        cell: ({ department }) => <Line>{department}</Line>,
-      },
-      {
-        id: 'areas',
-        header: t('person.areas'),
-        width: 13,
-        leaves: 2,
-        isSeldom: true,
-        choice: {
-          valuesOf: ({ areas }) => areas.map(({ name }) => name),
-          wordOf: (value) => value,
-          isFilterOnly: true,
-        },
-        cell: (person) => <Line>{areasOf(person)}</Line>,
-      },
-      {
-        id: 'email',
-        header: t('person.email'),
-        width: 13,
-        leaves: 0,
-        isExtra: true,
-        order: ({ email }) => email,
-        cell: ({ email }) => <Line>{email}</Line>,
-      },
-      {
-        id: 'employee',
-        header: t('person.employeeId'),
-        width: 7,
-        leaves: 0,
-        isExtra: true,
-        order: ({ employeeId }) => employeeId,
-        cell: ({ employeeId }) => <Line>{employeeId}</Line>,
-      },
-      {
-        id: 'account',
-        header: t('people.state'),
-        width: 9.5,
-        leaves: 7,
-        cell: ({ state, hasPassword }) => (
-          <StateCell
-            tone={state === 'active' && !hasPassword ? 'warn' : tones[state]}
-            word={state === 'active' && !hasPassword ? t('people.noPassword') : t(`state.${state}`)}
-          />
-        ),
-      },
-      {
-        id: 'created',
-        header: t('person.since'),
-        width: 6.5,
-        leaves: 1,
-        order: ({ createdAt }) => createdAt,
-        isLargestFirst: true,
-        isSeldom: true,
-        days: { dayOf: ({ createdAt }) => plantDay(createdAt) },
-        cell: ({ createdAt }) => <DateOnly value={createdAt} />,
-      },
-    ],
-    [t],
-  );
+  return useMemo(() => [...workColumns(t), ...accountColumns(t)], [t]);
 }

@@ -63,6 +63,24 @@ function useMatrix() {
   return { matrix, failure, again };
 }
 
+/** A completion that waits for somebody's signature, once they are asked for it. */
+function useSignOff(db: UserDb, again: () => Promise<void>) {
+  const { t } = useTranslation(['training', 'errors']);
+  const [asking, setAsking] = useState<Awaiting | null>(null);
+  const sign = async () => {
+    if (!asking) return;
+    setAsking(null);
+    try {
+      await signOff(db, { moduleId: asking.moduleId, userId: asking.userId });
+      showToast({ title: t('matrix.signedOff'), kind: 'success' });
+      await again();
+    } catch (error) {
+      showToast({ title: t('matrix.failed'), message: errorSentence(error, t), kind: 'error' });
+    }
+  };
+  return { asking, setAsking, sign };
+}
+
 function Legend() {
   const { t } = useTranslation('training');
   return (
@@ -85,22 +103,10 @@ function Matrix({ db, user }: Props) {
   const [narrowing, setNarrowing] = useState(unnarrowed);
   const { onlyGaps, department, isGrouped } = narrowing;
   const { remind } = useRemind(db);
-  const [asking, setAsking] = useState<Awaiting | null>(null);
+  const { asking, setAsking, sign } = useSignOff(db, again);
   const [cardsOf, setCardsOf] = useState<{ id: number; name: string } | null>(null);
 
   const assign = useAssign(db, again);
-
-  const sign = async () => {
-    if (!asking) return;
-    setAsking(null);
-    try {
-      await signOff(db, { moduleId: asking.moduleId, userId: asking.userId });
-      showToast({ title: t('matrix.signedOff'), kind: 'success' });
-      await again();
-    } catch (error) {
-      showToast({ title: t('matrix.failed'), message: errorSentence(error, t), kind: 'error' });
-    }
-  };
 
   const tell = ({ moduleId, people }: Lacking) =>
     void remind((options) =>

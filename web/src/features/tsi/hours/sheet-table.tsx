@@ -116,26 +116,39 @@ export function SheetTable({ sheet, field, months, departments, readOnly, onCut 
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('hours.total')}</th>
-            {months.map((month) => (
-              <td key={month}>
-                {whole(sumOf(departments.map((department) => sheet.textOf({ month, department }, field))))}
-              </td>
-            ))}
-            <td>
-              {whole(
-                sumOf(
-                  departments.flatMap((department) =>
-                    months.map((month) => sheet.textOf({ month, department }, field)),
-                  ),
-                ),
-              )}
-            </td>
-          </tr>
-        </tfoot>
+        <Sums sheet={sheet} field={field} months={months} departments={departments} />
       </table>
     </div>
+  );
+}
+
+/** Of each month, and of all. */
+function Sums({
+  sheet,
+  field,
+  months,
+  departments,
+}: Pick<Props, 'sheet' | 'field' | 'months' | 'departments'>) {
+  const { t } = useTranslation('tsi');
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('hours.total')}</th>
+        {months.map((month) => (
+          <td key={month}>
+            {whole(sumOf(departments.map((department) => sheet.textOf({ month, department }, field))))}
+          </td>
+        ))}
+        <td>
+          {whole(
+            sumOf(
+              departments.flatMap((department) =>
+                months.map((month) => sheet.textOf({ month, department }, field)),
+              ),
+            ),
+          )}
+        </td>
+      </tr>
+    </tfoot>
   );
 }

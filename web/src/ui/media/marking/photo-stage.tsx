@@ -40,25 +40,30 @@ function usePhotoWithBlur(photo: ImageBitmap, marks: Mark[]) {
   }, [photo, key]);
 }
 
-/** The photo with its marks, under the finger: drag on the photo draws, drag a mark moves it, its ends stretch it. */
-export function PhotoStage({ photo, state, tool, dispatch }: Props) {
-  const { ref, width, height } = useElementSize();
-  const shown = usePhotoWithBlur(photo, state.marks);
+const stretch = (mark: Mark, end: 'start' | 'tip', { x, y }: Point): Mark =>
+  end === 'tip'
+    ? { ...mark, width: Math.round(x - mark.x), height: Math.round(y - mark.y) }
+    : {
+        ...mark,
+        x: Math.round(x),
+        y: Math.round(y),
+        width: Math.round(mark.x + mark.width - x),
+        height: Math.round(mark.y + mark.height - y),
+      };
+
+/** A mark as the finger draws it, from where it comes down to where it is lifted. */
+function useDrawing(
+  { photo, tool, dispatch }: Omit<Props, 'state'>,
+  layer: { x: number; y: number; scaleX: number; scaleY: number },
+) {
   /** being drawn or stretched right now */
   const [live, setLive] = useState<Mark | null>(null);
   /** where the finger has been since it came down */
   const [trail, setTrail] = useState<readonly Point[]>([]);
 
-  const scale = Math.min(width / photo.width, height / photo.height) || 1;
-  const layer = {
-    x: (width - photo.width * scale) / 2,
-    y: (height - photo.height * scale) / 2,
-    scaleX: scale,
-    scaleY: scale,
-  };
   const pointOf = (stage: Konva.Stage | null): Point | null => {
     const at = stage?.getPointerPosition();
-    return at ? { x: (at.x - layer.x) / scale, y: (at.y - layer.y) / scale } : null;
+    return at ? { x: (at.x - layer.x) / layer.scaleX, y: (at.y - layer.y) / layer.scaleY } : null;
   };
 
   const begin = ({ target }: Konva.KonvaEventObject<PointerEvent>) => {
@@ -82,20 +87,25 @@ export function PhotoStage({ photo, state, tool, dispatch }: Props) {
     setTrail([]);
     setLive(null);
   };
+  return { live, setLive, trail, begin, draw, end };
+}
+
+/** The photo with its marks, under the finger: drag on the photo draws, drag a mark moves it, its ends stretch it. */
+export function PhotoStage({ photo, state, tool, dispatch }: Props) {
+  const { ref, width, height } = useElementSize();
+  const shown = usePhotoWithBlur(photo, state.marks);
+  const scale = Math.min(width / photo.width, height / photo.height) || 1;
+  const layer = {
+    x: (width - photo.width * scale) / 2,
+    y: (height - photo.height * scale) / 2,
+    scaleX: scale,
+    scaleY: scale,
+  };
+  const { live, setLive, trail, begin, draw, end } = useDrawing({ photo, tool, dispatch }, layer);
 
   const marks = state.marks.map((mark) => (mark.id === live?.id ? live : mark));
   const drawn = trail.length > 0 && live ? [...marks, live] : marks;
   const selected = marks.find(({ id }) => id === state.selected);
-  const stretch = (mark: Mark, end: 'start' | 'tip', { x, y }: Point): Mark =>
-    end === 'tip'
-      ? { ...mark, width: Math.round(x - mark.x), height: Math.round(y - mark.y) }
-      : {
-          ...mark,
-          x: Math.round(x),
-          y: Math.round(y),
-          width: Math.round(mark.x + mark.width - x),
-          height: Math.round(mark.y + mark.height - y),
-        };
 
   return (
     <div ref={ref} className="marking-stage">
