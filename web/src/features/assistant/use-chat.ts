@@ -1,5 +1,6 @@
 import { soundsLikeEmergency } from '@turva/assistant/emergency/danger';
 import type { AssistantAnswer, Choice, Doing } from '@turva/contracts/assistant';
+import type { Language } from '@turva/locales/languages';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +40,25 @@ const toMessage = ({
   ...(leftOut ? { leftOut } : {}),
 });
 
+interface Asked {
+  question: string;
+  language: Language;
+  told: readonly ChatMessage[];
+  form: Choice['form'] | undefined;
+}
+
+/** By the server, and by the language model behind it where the person has agreed to that. */
+async function askServer(
+  db: UserDb,
+  { question, language, told, form }: Asked,
+  on: Parameters<typeof streamChat>[1],
+) {
+  const outside = (await toggleState(db, 'assistantService')) === 'on';
+  if (outside) await choicesSent(db);
+  const conversationHistory = told.map(({ type, content }) => ({ type, content }));
+  return streamChat({ question, language, conversationHistory, outside, ...(form ? { form } : {}) }, on);
+}
+
 /** The conversation kept on this device, and one question at a time. */
 export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
   const { t } = useTranslation('assistant');
@@ -61,12 +81,10 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
     const language = currentLanguage();
     const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(PATIENCE_MS)]);
     const told = earlier.filter(({ failedOn }) => !failedOn).slice(-HISTORY);
-    const fromServer = async () => {
-      const outside = (await toggleState(db, 'assistantService')) === 'on';
-      if (outside) await choicesSent(db);
-      const conversationHistory = told.map(({ type, content }) => ({ type, content }));
-      return streamChat(
-        { question, language, conversationHistory, outside, ...(form ? { form } : {}) },
+    const fromServer = () =>
+      askServer(
+        db,
+        { question, language, told, form },
         {
           signal,
           onText: (piece) => {
@@ -80,7 +98,6 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
           },
         },
       );
-    };
     const fromHere = async (): Promise<Answer> => {
       const asked = told.filter(({ type }) => type === 'user').map(({ content }) => content);
       const here = await answerHere(db, person, { question, earlier: asked, language, form });

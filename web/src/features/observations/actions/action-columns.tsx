@@ -4,6 +4,7 @@ import type { Area } from '@turva/contracts/areas';
 import { isCheckDue } from '@turva/rules/actions';
 import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,111 +24,130 @@ function withAbove(areas: ReadonlyMap<number, Pick<Area, 'parentId'>>, id: numbe
   return found.map(String);
 }
 
+type Columns = RegisterColumn<ActionView>[];
+
+interface Known {
+  t: TFunction<['actions', 'handling']>;
+  what: ReturnType<typeof useWhat>;
+  people: ReadonlyMap<string, string>;
+  areas: ReadonlyMap<number, Area>;
+  /** the plant's day */
+  today: string;
+}
+
+/** What is to be done, of what, where and by whom. */
+const taskColumns = ({ t, what, people, areas }: Known): Columns => [
+  {
+    id: 'what',
+    header: t('column.what'),
+    isRowHeader: true,
+    order: what,
+    cell: (action, state) => (
+      <div className="desk-title">
+        <RowLink {...state}>{what(action)}</RowLink>
+        {action.repeats && <Repeats every={t(`handling:action.every.${action.repeats}`)} />}
+        {action.pending && <WaitingMark />}
+      </div>
+    ),
+  },
+  {
+    id: 'source',
+    header: t('column.record'),
+    width: 15,
+    leaves: 2,
+    order: ({ recordTitle }) => recordTitle,
+    choice: {
+      valuesOf: ({ source }) => [source],
+      values: actionSources,
+      wordOf: (value) => t(`source.${value as 'risk'}`, { defaultValue: value }),
+    },
+    cell: (action, { tabIndex }) => <RecordLink action={action} tabIndex={tabIndex} />,
+  },
+  {
+    id: 'area',
+    header: t('column.place'),
+    width: 10,
+    leaves: 1,
+    isExtra: true,
+    order: ({ location }) => location,
+    choice: {
+      valuesOf: ({ areaId }) => withAbove(areas, areaId),
+      wordOf: (value) => areas.get(Number(value))?.name ?? `#${value}`,
+    },
+    cell: ({ location }) => <Line>{location}</Line>,
+  },
+  {
+    id: 'owner',
+    header: t('column.owner'),
+    width: 7.5,
+    leaves: 5,
+    order: ({ responsibleName }) => responsibleName,
+    choice: {
+      valuesOf: ({ responsibleId }) => (responsibleId === null ? [] : [String(responsibleId)]),
+      wordOf: (value) => people.get(value) ?? `#${value}`,
+    },
+    cell: ({ responsibleName }) => <PersonMark name={responsibleName} />,
+  },
+];
+
+/** By when, and how it stands. */
+const progressColumns = ({ t, today }: Known): Columns => [
+  {
+    id: 'due',
+    header: t('column.due'),
+    width: 7.25,
+    order: ({ dueDate }) => dueDate,
+    days: { dayOf: ({ dueDate }) => dueDate, isComing: true },
+    cell: (action) => <DueCell day={action.dueDate} isLate={standingOf(action, today) === 'late'} />,
+  },
+  {
+    id: 'state',
+    header: t('column.state'),
+    width: 9.5,
+    leaves: 4,
+    order: ({ state }) => actionStates.indexOf(state),
+    choice: {
+      valuesOf: ({ state }) => [state],
+      values: actionStates,
+      wordOf: (value) => t(`standing.${value as 'open'}`, { defaultValue: value }),
+    },
+    cell: (action) => {
+      const standing = standingOf(action, today);
+      const { Icon, tone } = standings[standing];
+      return (
+        <StateCell
+          tone={tone}
+          icon={<Icon size={14} stroke={2.5} aria-hidden />}
+          word={t(`standing.${standing}`)}
+        />
+      );
+    },
+  },
+  {
+    id: 'check',
+    header: t('column.check'),
+    width: 8,
+    leaves: 3,
+    isSeldom: true,
+    order: checkDay,
+    days: { dayOf: checkDay, isComing: true },
+    cell: (action) => <DueCell day={checkDay(action)} isLate={isCheckDue(action, today)} />,
+  },
+];
+
 /** All the register has: how each column is drawn, ordered, narrowed and grouped by. `today` is the plant's day. */
-export function useActionColumns(db: UserDb, today: string): RegisterColumn<ActionView>[] {
+export function useActionColumns(db: UserDb, today: string): Columns {
   const { t } = useTranslation(['actions', 'handling']);
   const known = useLiveQuery(
     async () => ({ people: await db.srvPeople.toArray(), areas: await db.srvAreas.toArray() }),
     [db],
   );
   const what = useWhat();
-  return useMemo((): RegisterColumn<ActionView>[] => {
+  return useMemo(() => {
     const people = new Map(known?.people.map(({ id, name }) => [String(id), name]));
     const areas = new Map(known?.areas.map((area) => [area.id, area]));
-    return [
-      {
-        id: 'what',
-        header: t('column.what'),
-        isRowHeader: true,
-        order: what,
-        cell: (action, state) => (
-          <div className="desk-title">
-            <RowLink {...state}>{what(action)}</RowLink>
-            {action.repeats && <Repeats every={t(`handling:action.every.${action.repeats}`)} />}
-            {action.pending && <WaitingMark />}
-          </div>
-        ),
-      },
-      {
-        id: 'source',
-        header: t('column.record'),
-        width: 15,
-        leaves: 2,
-        order: ({ recordTitle }) => recordTitle,
-        choice: {
-          valuesOf: ({ source }) => [source],
-          values: actionSources,
-          wordOf: (value) => t(`source.${value as 'risk'}`, { defaultValue: value }),
-        },
-        cell: (action, { tabIndex }) => <RecordLink action={action} tabIndex={tabIndex} />,
-      },
-      {
-        id: 'area',
-        header: t('column.place'),
-        width: 10,
-        leaves: 1,
-        isExtra: true,
-        order: ({ location }) => location,
-        choice: {
-          valuesOf: ({ areaId }) => withAbove(areas, areaId),
-          wordOf: (value) => areas.get(Number(value))?.name ?? `#${value}`,
-        },
-        cell: ({ location }) => <Line>{location}</Line>,
-      },
-      {
-        id: 'owner',
-        header: t('column.owner'),
-        width: 7.5,
-        leaves: 5,
-        order: ({ responsibleName }) => responsibleName,
-        choice: {
-          valuesOf: ({ responsibleId }) => (responsibleId === null ? [] : [String(responsibleId)]),
-          wordOf: (value) => people.get(value) ?? `#${value}`,
-        },
-        cell: ({ responsibleName }) => <PersonMark name={responsibleName} />,
-      },
-      {
-        id: 'due',
-        header: t('column.due'),
-        width: 7.25,
-        order: ({ dueDate }) => dueDate,
-        days: { dayOf: ({ dueDate }) => dueDate, isComing: true },
-        cell: (action) => <DueCell day={action.dueDate} isLate={standingOf(action, today) === 'late'} />,
-      },
-      {
-        id: 'state',
-        header: t('column.state'),
-        width: 9.5,
-        leaves: 4,
-        order: ({ state }) => actionStates.indexOf(state),
-        choice: {
-          valuesOf: ({ state }) => [state],
-          values: actionStates,
-          wordOf: (value) => t(`standing.${value as 'open'}`, { defaultValue: value }),
-        },
-        cell: (action) => {
-          const standing = standingOf(action, today);
-          const { Icon, tone } = standings[standing];
-          return (
-            <StateCell
-              tone={tone}
-              icon={<Icon size={14} stroke={2.5} aria-hidden />}
-              word={t(`standing.${standing}`)}
-            />
-          );
-        },
-      },
-      {
-        id: 'check',
-        header: t('column.check'),
-        width: 8,
-        leaves: 3,
-        isSeldom: true,
-        order: checkDay,
-        days: { dayOf: checkDay, isComing: true },
-        cell: (action) => <DueCell day={checkDay(action)} isLate={isCheckDue(action, today)} />,
-      },
-    ];
+    const all = { t, what, people, areas, today };
+    return [...taskColumns(all), ...progressColumns(all)];
   }, [t, what, known, today]);
 }
 
