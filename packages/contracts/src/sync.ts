@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { BATCH_MAX_CALLS } from './queued-call.ts';
 import { text } from './text.ts';
 
-export type { SyncAnswer, SyncEntity, SyncedRow } from './synced-rows.ts';
 export { BATCH_MAX_BODY, BATCH_MAX_CALLS, headers } from './queued-call.ts';
+export type { SyncAnswer, SyncEntity, SyncedRow } from './synced-rows.ts';
 
 /** Someone whose name may be shown beside a record. */
 export const Person = z.object({

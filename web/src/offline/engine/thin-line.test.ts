@@ -71,7 +71,7 @@ function expectAllThere(ids: string[], count = ids.length) {
 test.each([
   ['of this build', false],
   ['of a build that put photos into the calls', true],
-])('over a slow connection the texts of all reports %s go before the first byte of a photo', async (_what, old) => {
+])('on a slow line the texts of all reports %s go before the first byte of a photo', async (_what, old) => {
   const fake = new FakeLine(server.fetch, thin);
   const ids = await queueOf(12, { old });
   await drain(fake);

@@ -7,7 +7,6 @@ import { chartPieces, figurePieces } from './pdf/figures.ts';
 import { nextPage, nextPageIfFull, place } from './pdf/pages.ts';
 import {
   artifact,
-  type Doc,
   GAP,
   GREY,
   MARGIN,
