@@ -1,4 +1,5 @@
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { hasHeardAll } from './outbox.ts';
 import { openApp, signIn } from './phone.ts';
 
 /** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
@@ -18,9 +19,11 @@ export const plantDay = (at: number) =>
 
 export async function openAs(context: BrowserContext, username: string, at = '/work-permits') {
   const page = await context.newPage();
-  await signIn(context, origin(), username);
+  const userId = await signIn(context, origin(), username);
   await openApp(page, origin(), at);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // what is asked without a network later must be here first
+  await expect.poll(() => hasHeardAll(page, userId)).toBe(true);
   return page;
 }
 
