@@ -356,7 +356,7 @@ test('a new plant is led from its home through the first steps, and told what it
     await expect(paste.getByText('Rivi 3: koodi tai nimi puuttuu')).toBeVisible();
     await paste.getByRole('button', { name: 'Lisää 2 aluetta' }).click();
     await expect(page.getByText('2 aluetta lisätty')).toBeVisible();
-    await expect(page.getByText('Uuni')).toBeVisible();
+    await expect(page.getByText('Uuni U1').first()).toBeVisible();
     await page.goto(`${server.url}/`);
     await expect(line).toContainText('2/9 valmiina');
     await line.getByRole('button', { name: 'Piilota kotisivulta' }).click();
