@@ -56,6 +56,15 @@ test('the first steps of a plant follow from what there is, and the shipped trai
   await admin.post('/api/areas', { name: 'Halli', code: 'H1' });
   expect((await admin.post<{ added: number }>('/api/training/shipped')).body.added).toBe(12);
   expect((await admin.post<{ added: number }>('/api/training/shipped')).body.added).toBe(0);
+  // one entry for each lesson, and none where nothing came
+  const entries = await app.db
+    .selectFrom('auditLog')
+    .select('entityId')
+    .where('entity', '=', 'training_modules')
+    .where('action', '=', 'created')
+    .execute();
+  expect(new Set(entries.map(({ entityId }) => entityId)).size).toBe(12);
+  expect(entries).toHaveLength(12);
   expect(await done()).toEqual(['site', 'areas', 'people', 'training']);
   const aino = await app.as('aino');
   expect((await aino.get('/api/admin/first-steps')).status).toBe(403);

@@ -123,7 +123,9 @@ function ReportTile({ db, template, year, period, report, known }: TileProps) {
             <Skeleton height={20} width="60%" />
           ))}
       </div>
-      {report?.status === 'ready' && <FileLink report={report} format="pdf" label={t('download')} />}
+      {report?.status === 'ready' && (
+        <FileLink report={{ ...report, title }} format="pdf" label={t('download')} />
+      )}
       {report?.status === 'failed' && (
         <Button
           variant="default"
