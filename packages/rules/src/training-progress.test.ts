@@ -104,6 +104,23 @@ test.each([
   ['for good', [cycle(1, 'completed')], 'completed', 1, true, false],
   ['good for long', [cycle(1, 'completed', daysOn(61))], 'completed', 1, true, false],
   ['runs out soon', [cycle(1, 'completed', daysOn(60))], 'completed', 1, true, true],
+  // every month: renewed in its second half, not from the day it was done
+  [
+    'monthly, just done',
+    [{ ...cycle(1, 'completed', daysOn(30)), completedAt: daysOn(0) }],
+    'completed',
+    1,
+    true,
+    false,
+  ],
+  [
+    'monthly, half over',
+    [{ ...cycle(1, 'completed', daysOn(15)), completedAt: daysOn(-15) }],
+    'completed',
+    1,
+    true,
+    true,
+  ],
   ['has run out', [cycle(1, 'completed', daysOn(-1))], 'expired', 2, false, true],
   [
     'being renewed ahead',

@@ -77,14 +77,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const holds = (row: Cycle, now: number) =>
   row.status === 'completed' && (row.expiresAt === null || Date.parse(row.expiresAt) > now);
 
+/** From when a completion may be renewed: what is to be done every month would else run out from its first day. */
+export function renewableFrom({ completedAt, expiresAt }: { completedAt: string | null; expiresAt: string }) {
+  const end = Date.parse(expiresAt);
+  const half = completedAt === null ? Number.POSITIVE_INFINITY : (end - Date.parse(completedAt)) / 2;
+  return end - Math.min(RENEW_AHEAD_DAYS * DAY_MS, half);
+}
+
 /** Where a person stands with one module, from all their cycles of it. */
 export function standingOf<Row extends Cycle>(cycles: readonly Row[], now: number): Standing<Row> {
   const [latest = null] = cycles.toSorted((a, b) => b.cycle - a.cycle);
   const valid = cycles.filter((row) => holds(row, now)).toSorted((a, b) => b.cycle - a.cycle)[0] ?? null;
   const everCompleted = cycles.some(({ status }) => status === 'completed');
   const isOver = latest?.status === 'completed';
-  const renewable =
-    isOver && latest.expiresAt !== null && Date.parse(latest.expiresAt) - RENEW_AHEAD_DAYS * DAY_MS <= now;
+  const { expiresAt = null, completedAt = null } = latest ?? {};
+  const renewable = isOver && expiresAt !== null && renewableFrom({ completedAt, expiresAt }) <= now;
   const state = !latest ? 'not_started' : isOver && !valid ? 'expired' : latest.status;
   return { state, latest, valid, renewable, everCompleted };
 }

@@ -6,16 +6,13 @@ import type {
   TrainingModule,
   TrainingProgress,
 } from '@turva/contracts/training';
-import { RENEW_AHEAD_DAYS } from '@turva/contracts/training-values';
 import { askedOf } from '@turva/rules/training-assignment';
-import { isGap, standingOf } from '@turva/rules/training-progress';
+import { isGap, renewableFrom, standingOf } from '@turva/rules/training-progress';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { allModules } from './read-modules.ts';
 import { selectProgress } from './read-progress.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Everybody who works here, and where they stand with every module in use. */
 export async function trainingMatrix(db: Db | Trx, now: Date): Promise<TrainingMatrix> {
@@ -112,8 +109,8 @@ function cellOf(
 function stateOf(latest: TrainingProgress | null, valid: TrainingProgress | null, now: Date): MatrixState {
   if (latest?.awaiting === 'signoff') return 'awaiting';
   if (valid) {
-    const runsOut =
-      valid.expiresAt !== null && Date.parse(valid.expiresAt) <= now.getTime() + RENEW_AHEAD_DAYS * DAY_MS;
+    const { expiresAt, completedAt } = valid;
+    const runsOut = expiresAt !== null && renewableFrom({ completedAt, expiresAt }) <= now.getTime();
     return runsOut ? 'expiring' : 'valid';
   }
   if (latest?.status === 'completed') return 'expired';

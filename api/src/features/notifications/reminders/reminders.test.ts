@@ -186,14 +186,34 @@ test('training given to a department is due to its people; what runs out within 
       .execute();
   await hold(sari, '2025-12-19T21:59:59Z');
   await hold(aino, '2026-02-01T21:59:59Z');
+  // every month, and done yesterday: nothing to tell yet
+  const monthly = await app.db
+    .insertInto('trainingModules')
+    .values({ ...give, title: 'Kuukausittain', validityMonths: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const done = { moduleId: monthly.id, status: 'completed', expiresAt: new Date('2025-12-20T10:00:00Z') };
+  await app.db
+    .insertInto('userTrainingProgress')
+    .values([
+      { ...done, userId: aino, completedAt: new Date('2025-11-20T10:00:00Z') },
+      {
+        ...done,
+        userId: sari,
+        completedAt: new Date('2025-11-05T10:00:00Z'),
+        expiresAt: new Date('2025-12-05T10:00:00Z'),
+      },
+    ])
+    .execute();
   await sendReminders(app);
   await sendReminders(app);
   const due = (await told('training_due')).filter(
-    ({ recordId }) => recordId === given.id || recordId === held.id,
+    ({ recordId }) => recordId === given.id || recordId === held.id || recordId === monthly.id,
   );
   expect(due.map(({ userId, recordId }) => [userId, recordId])).toEqual([
     [aino, given.id],
     [sari, held.id],
+    [sari, monthly.id],
   ]);
 });
 

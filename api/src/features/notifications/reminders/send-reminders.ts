@@ -208,12 +208,12 @@ interface DueModule {
 
 /**
  * Modules with a day for this person, by themselves or by an assignment to their role or department, and completions
- * that run out; a renewal begun does not put off the old one's end.
+ * that run out, in the second half of their time; a renewal begun does not put off the old one's end.
  */
 async function dueTraining({ db, now }: Needed): Promise<Waiting[]> {
   const { rows } = await sql<DueModule>`
     select due.id, due.title, due.texts, due.due::date::text as due, json_agg(due.user_id) as people from (
-      select m.id, m.title, m.texts, u.id as user_id, held.expires,
+      select m.id, m.title, m.texts, u.id as user_id, held.expires, held.completed,
         coalesce(held.expires, least(m.due_date, (
           select min(a.due_date) from training_assignments a where a.module_id = m.id
             and (a.user_id is null or a.user_id = u.id)
@@ -221,14 +221,15 @@ async function dueTraining({ db, now }: Needed): Promise<Waiting[]> {
       from training_modules m
       cross join users u
       left join lateral (
-        select max(p.expires_at) as expires, coalesce(bool_or(p.expires_at is null), false) as for_good
+        select max(p.expires_at) as expires, max(p.completed_at) as completed, coalesce(bool_or(p.expires_at is null), false) as for_good
         from user_training_progress p
         where p.user_id = u.id and p.module_id = m.id and p.deleted_at is null and p.status = 'completed') held on true
       where m.deleted_at is null and m.is_active and u.is_active and not u.is_system and u.deleted_at is null
         and not held.for_good) due
     where due.due between ${now()}::timestamptz
-      and ${now()}::timestamptz + make_interval(days => case when due.expires is null
-        then ${TRAINING_AHEAD_DAYS}::integer else ${RENEWAL_AHEAD_DAYS}::integer end)
+      and ${now()}::timestamptz + case when due.expires is null
+        then make_interval(days => ${TRAINING_AHEAD_DAYS}::integer)
+        else least(make_interval(days => ${RENEWAL_AHEAD_DAYS}::integer), (due.expires - due.completed) / 2) end
     group by due.id, due.title, due.texts, due.due::date`.execute(db);
   return rows.map(({ id, title, texts, due, people }) => async () => ({
     kind: 'training_due',
