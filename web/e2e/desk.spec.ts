@@ -53,7 +53,12 @@ test('a supervisor works through the list by keys alone', async ({ context, page
   await expect(page).toHaveURL(/sort=severity&dir=asc/);
 
   const listed = await titles(page);
-  await page.keyboard.press('j');
+  // come to by Tab, a row opens as well
+  await rows(page).first().locator('.desk-link').focus();
+  await page.keyboard.press('Enter');
+  await expect(pane(page)).toContainText(listed[0] ?? '');
+  await page.goBack();
+  await expect(pane(page)).toBeHidden();
   await expect(activeRow(page).locator('.desk-link')).toHaveText(listed[0] ?? '');
   await page.keyboard.press('j');
   await page.keyboard.press('j');

@@ -58,12 +58,19 @@ export function useTableKeys<Row>({
     if (document.activeElement?.closest('.desk-detail') && at >= 0) table.current?.focusRow(at);
     else on.onClose?.();
   };
+  const enter = () => {
+    const link = document.activeElement?.closest<HTMLElement>('[data-row-link]');
+    if (at >= 0) on.onEnter();
+    // come to by Tab: one is at the row though no key has moved there
+    else if (link) link.click();
+    else step(1);
+  };
   const { onSelect } = on;
   const row = rows[at];
   useShortcuts(title, [
     { keys: 'j', label: t('key.next'), run: () => step(1) },
     { keys: 'k', label: t('key.previous'), run: () => step(-1) },
-    { keys: 'Enter', label: t('key.open'), run: () => (at >= 0 ? on.onEnter() : step(1)) },
+    { keys: 'Enter', label: t('key.open'), run: enter },
     { keys: 'Escape', label: t('key.back'), run: back },
     ...(onSelect ? [{ keys: 'x', label: t('key.select'), run: () => row && onSelect(row) }] : []),
     ...others,
