@@ -1,3 +1,4 @@
+import { fallbackLanguage, type Language, localeTag } from '@turva/locales/languages';
 import { DAY_MS, formatTime, type Instant } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../i18n/i18n.ts';
@@ -55,20 +56,24 @@ export function Ago({ value, justNow, isShort = false }: TimeProps & { justNow: 
 /** In one line: how long ago, of what is older the date. */
 export const Age = (props: TimeProps & { justNow: string }) => <Ago {...props} isShort />;
 
+/** Of the language spoken around here: a paper may be in another one than the screen. */
+export function useLocale() {
+  const { i18n } = useTranslation('common');
+  return localeTag[(i18n.resolvedLanguage ?? fallbackLanguage) as Language];
+}
+
 export function DateTime({ value }: TimeProps) {
-  useTranslation('common');
   return (
     <time dateTime={new Date(value).toISOString()} className="nb">
-      {formatDateTime(value)}
+      {formatTime(value, useLocale(), { dateStyle: 'short', timeStyle: 'short' })}
     </time>
   );
 }
 
 export function DateOnly({ value }: TimeProps) {
-  useTranslation('common');
   return (
     <time dateTime={new Date(value).toISOString()} className="nb">
-      {formatDate(value)}
+      {formatTime(value, useLocale(), { dateStyle: 'short' })}
     </time>
   );
 }

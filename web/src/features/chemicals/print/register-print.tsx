@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { formatTime } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { type ChemicalView, listChemicals } from '../../../records/chemicals/overlay-chemicals.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
-import { formatDate } from '../../../ui/time.tsx';
+import { useLocale } from '../../../ui/time.tsx';
 import { SheetUntil } from '../badges.tsx';
 import { Symbols } from '../symbols.tsx';
 import { PrintedIn, PrintLanguage } from './printed-in.tsx';
@@ -60,6 +61,7 @@ const columns = [
 function RegisterSheet({ active }: { active: ChemicalView[] }) {
   const { t } = useTranslation('chemicals');
   const now = useNow();
+  const locale = useLocale();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
     <section className="register-sheet" tabIndex={0} aria-label={t('print.title')}>
@@ -67,7 +69,8 @@ function RegisterSheet({ active }: { active: ChemicalView[] }) {
         {t('print.title')}
       </Title>
       <p>
-        {t('print.made', { day: formatDate(now) })} · {t('found', { count: active.length })}
+        {t('print.made', { day: formatTime(now, locale, { dateStyle: 'short' }) })} ·{' '}
+        {t('found', { count: active.length })}
       </p>
       <table>
         <thead>

@@ -1,0 +1,20 @@
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { DateOnly, DateTime } from './time.tsx';
+
+test('a day on paper is written as the language of the paper writes it', async () => {
+  const said = { justNow: '–' };
+  await i18next.init({ lng: 'fi', resources: { fi: { common: said }, en: { common: said } } });
+  const dates = (
+    <>
+      <DateOnly value="2026-11-25T10:00:00Z" /> <DateTime value="2026-11-25T10:00:00Z" />
+    </>
+  );
+  const paper = i18next.cloneInstance({ lng: 'en' });
+  const of = (i18n: typeof i18next) =>
+    renderToStaticMarkup(<I18nextProvider i18n={i18n}>{dates}</I18nextProvider>).replace(/<[^>]*>/g, '');
+  expect(of(i18next)).toMatch(/^25\.11\.2026 25\.11\.2026 klo 12\.00$/);
+  expect(of(paper)).toMatch(/^25\/11\/2026 25\/11\/2026, 12:00$/);
+});
