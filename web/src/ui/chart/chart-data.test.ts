@@ -20,7 +20,7 @@ const chart: ChartSpec = {
   labels: ['tammi', 'helmi'],
   series: [
     { name: 'TSI', values: [82, null], format, target: { value: 90, name: 'Tavoite' } },
-    { name: 'TRI', values: [2.8, 2.4], format },
+    { name: 'TRI', values: [2.8, 2.4000000000000004], format },
   ],
   columns: [{ name: 'Havaintoja', values: [3, 4] }],
 };

@@ -120,6 +120,9 @@ export function pathAt({ series, columns = [] }: ChartSpec, index: number, hit?:
 export const isPressable = (chart: ChartSpec) =>
   chart.labels.some((_, index) => pathAt(chart, index) !== null);
 
+// sixteen digits of a share say nothing that two do not
+const rounded = <T>(value: T) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+
 /** Everything the chart says as rows: head first, numbers as numbers, targets as columns of their own. */
 export function fileRows({ head, labels, days, series, columns = [] }: ChartSpec): Cell[][] {
   const targets = series.flatMap(({ target }) => target ?? []);
@@ -132,8 +135,8 @@ export function fileRows({ head, labels, days, series, columns = [] }: ChartSpec
     ],
     ...labels.map((label, index): Cell[] => [
       days?.[index] === undefined ? label : { day: days[index] },
-      ...columns.map(({ values }) => values[index] ?? null),
-      ...series.map(({ values }) => values[index] ?? null),
+      ...columns.map(({ values }) => rounded(values[index] ?? null)),
+      ...series.map(({ values }) => rounded(values[index] ?? null)),
       ...targets.map(({ value }) => value),
     ]),
   ];
