@@ -22,3 +22,17 @@ export function useIsSlow(pending: Pick<Pending, 'opId' | 'state' | 'attempts'> 
   const isOnItsWay = pending.state === 'queued' || pending.state === 'sending';
   return !isOnItsWay || pending.attempts > 1 || reachable === false || slow === opId;
 }
+
+/** Whether something has lasted so long that it is worth a word. */
+export function useLasts(isGoing: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isGoing) return;
+    const timer = setTimeout(() => setLong(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isGoing]);
+  return isLong;
+}

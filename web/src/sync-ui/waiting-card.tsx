@@ -5,14 +5,18 @@ import { Link } from 'react-router-dom';
 import { requestFlush } from './request-flush.ts';
 import { useSyncState } from './sync-state.ts';
 import './sync-ui.css';
+import { useLasts } from './use-is-slow.ts';
 import { useOutboxCounts } from './use-outbox.ts';
 
-/** On the home page: how much waits on this device; nothing when nothing does. */
+/** On the home page: how much waits on this device and does not leave by itself within moments. */
 export function WaitingCard() {
   const { t } = useTranslation('sync');
   const { unsent, needsYou, signInNeeded } = useOutboxCounts();
   const { reachable, flushing } = useSyncState();
-  if (unsent === 0) return null;
+  const isLong = useLasts(unsent > 0);
+  // the chip in the header counts what is on its way; a box that comes and goes would move the page under a hand
+  const isCalm = reachable !== false && needsYou === 0 && !signInNeeded && !isLong;
+  if (unsent === 0 || isCalm) return null;
   return (
     <section className="card waiting-card" aria-label={t('waiting.label')}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
