@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLicense } from '@tabler/icons-react';
+import { IconLicense, IconUser } from '@tabler/icons-react';
 import { isTheirs } from '@turva/rules/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
@@ -101,6 +101,8 @@ export function PermitDesk({ db, url, time, primary, others }: Props) {
           <Button
             variant="default"
             className="filter-drop"
+            leftSection={<IconUser size={18} aria-hidden />}
+            title={t('list.mine')}
             data-narrowed={isMine}
             aria-pressed={isMine}
             onClick={() => void url.replace({ mine: isMine ? null : '1' })}

@@ -45,6 +45,11 @@ export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
             <span className={classes.above}>{t('above', { count: count - rows.length })}</span>
           )}
         </h3>
+        {count === 0 && !note && (
+          <p className={classes.none}>
+            <IconCircleCheck size={18} aria-hidden /> {t(`none.${name}`)}
+          </p>
+        )}
         {remindAll && (
           <Button
             className={classes.remindAll}
@@ -68,11 +73,6 @@ export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
         )}
       </div>
       {note && <p className={classes.note}>{note}</p>}
-      {count === 0 && !note && (
-        <p className={classes.none}>
-          <IconCircleCheck size={18} aria-hidden /> {t(`none.${name}`)}
-        </p>
-      )}
       {shown.length > 0 && (
         <ul className={classes.rows}>
           {shown.map((row) => (
