@@ -5,16 +5,16 @@ import { isoStandards } from '@turva/contracts/tsi-values';
 import { disagrees, recordedOf, recordedSummary, screenOfEvidence } from '@turva/rules/recorded-compliance';
 import { isoScore } from '@turva/rules/tsi-facts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { dayName, whole } from '../../ui/tsi/numbers.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { ProposedEvidence, RecordedNote, useRecorded } from './recorded-note.tsx';
 import { saveRequirement } from './save.ts';
+import '../../ui/form/form.css';
 
 const states = { met: true, notMet: false, unknown: null } as const;
 type State = keyof typeof states;
@@ -25,8 +25,19 @@ export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
   const { t } = useTranslation(['tsi', 'iso']);
   const recorded = useRecorded();
   const [code, setCode] = useState<string | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [params, setParams] = useSearchParams();
   const rows = useLiveQuery(() => db.srvComplianceRows.toArray(), [db]);
   if (!rows) return null;
+  const known = recorded === 'unreachable' ? null : recorded;
+  const contradicted = known ? rows.filter((row) => disagrees(row.met, recordedOf(row, known.counts))) : [];
+  const isNarrowed = params.get('only') === 'disagreements' && known !== null;
+  // one that has just been put right stays until it is folded
+  const shown = isNarrowed ? rows.filter((row) => contradicted.includes(row) || opened.has(row.id)) : rows;
+  const toggle = (id: number) =>
+    setOpened(
+      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
   return (
     <div className="tsi-part">
       <Text c="dimmed">{t('iso.about')}</Text>
@@ -44,6 +55,18 @@ export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
           </Alert>
         )}
       </div>
+      {known && (
+        <button
+          type="button"
+          className="choice-chip tsi-only"
+          aria-pressed={isNarrowed}
+          onClick={() =>
+            setParams({ tab: 'iso', ...(isNarrowed ? {} : { only: 'disagreements' }) }, { replace: true })
+          }
+        >
+          {t('iso:records.onlyDisagreements', { count: contradicted.length })}
+        </button>
+      )}
       {isoStandards.map((standard) => {
         const own = rows.filter((row) => row.standard === standard).sort((a, b) => a.position - b.position);
         const met = own.filter((row) => row.met).length;
@@ -56,18 +79,23 @@ export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
                 ? t('iso.none', { count: own.length })
                 : t('iso.score', { percent: whole(isoScore(own)), met, count: own.length })}
             </Text>
-            {recorded !== null && recorded !== 'unreachable' && <Summary rows={own} recorded={recorded} />}
+            {known && <Summary rows={own} recorded={known} />}
             <ul className="tsi-list">
-              {own.map((row) => (
-                <Requirement
-                  key={`${row.id} ${row.rev}`}
-                  db={db}
-                  row={row}
-                  recorded={recorded === 'unreachable' ? null : recorded}
-                  readOnly={!mayEdit}
-                  onRefused={setCode}
-                />
-              ))}
+              {shown
+                .filter((row) => own.includes(row))
+                .sort((a, b) => a.position - b.position)
+                .map((row) => (
+                  <Requirement
+                    key={row.id}
+                    db={db}
+                    row={row}
+                    recorded={known}
+                    readOnly={!mayEdit}
+                    isOpen={opened.has(row.id)}
+                    onToggle={() => toggle(row.id)}
+                    onRefused={setCode}
+                  />
+                ))}
             </ul>
           </section>
         );
@@ -83,8 +111,6 @@ function Summary({ rows, recorded }: { rows: ComplianceRow[]; recorded: Recorded
   return (
     <Text data-summary>
       {t('records.summary', {
-        met: rows.filter((row) => row.met).length,
-        total: rows.length,
         checkable,
         recordedMet: met,
         notMet,
@@ -101,7 +127,29 @@ interface Props {
   /** null: not known here */
   recorded: RecordedCompliance | null;
   readOnly: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
   onRefused: (code: string | null) => void;
+}
+
+function Requirement({ db, row, recorded, readOnly, isOpen, onToggle, onRefused }: Props) {
+  const { t } = useTranslation(['tsi', 'iso']);
+  const text = t(`iso:${row.requirement}`);
+  // a hundred of them, each with its fields, would be forty screens of a phone, and fifteen of a desk
+  return (
+    <li className="tsi-requirement" data-state={stateOf(row)}>
+      <button type="button" className="tsi-fold" aria-expanded={isOpen} onClick={onToggle}>
+        <span>
+          <span>
+            <strong>{row.clause}</strong> {text}
+          </span>
+          {!isOpen && <FoldedState row={row} recorded={recorded} />}
+        </span>
+        <IconChevronDown size={22} aria-hidden />
+      </button>
+      {isOpen && <Opened key={row.rev} {...{ db, row, recorded, readOnly, onRefused }} />}
+    </li>
+  );
 }
 
 /** What the plant says of a requirement, while it is being changed. */
@@ -160,48 +208,19 @@ function Fields({ row, answer }: { row: ComplianceRow; answer: ReturnType<typeof
   );
 }
 
-function Requirement({ db, row, recorded, readOnly, onRefused }: Props) {
+/** What is said of a requirement, to be changed, beside what the records show of it. */
+function Opened({ db, row, recorded, readOnly, onRefused }: Omit<Props, 'isOpen' | 'onToggle'>) {
   const { t } = useTranslation(['tsi', 'iso']);
   const answer = useAnswer(db, row, onRefused);
   const { screen, shown } = answer;
-  const text = t(`iso:${row.requirement}`);
-  const isPhone = useIsPhone();
-  const [isOpened, setOpened] = useState(false);
   const link = screen !== null && row.evidence && (
     <Link className="tsi-link" to={row.evidence}>
       {shown}
     </Link>
   );
-  const heading = (
-    <>
-      <strong>{row.clause}</strong> {text}
-    </>
-  );
-  // a hundred of them, each with its fields, would be forty screens of a phone
-  if (isPhone && !isOpened)
-    return (
-      <li className="tsi-requirement" data-state={stateOf(row)}>
-        <FoldButton isOpen={false} onToggle={() => setOpened(true)}>
-          {heading}
-          <FoldedState row={row} recorded={recorded} />
-        </FoldButton>
-      </li>
-    );
   return (
-    <li className="tsi-requirement" data-state={stateOf(row)}>
-      {isPhone ? (
-        <>
-          <FoldButton isOpen onToggle={() => setOpened(false)}>
-            {heading}
-          </FoldButton>
-          {link}
-        </>
-      ) : (
-        <span>
-          {heading}
-          {link}
-        </span>
-      )}
+    <>
+      {link}
       {readOnly ? (
         <span className="tsi-dim">
           {t('iso:records.selfAssessed')}: {t(`iso.state.${stateOf(row)}`)}
@@ -224,22 +243,7 @@ function Requirement({ db, row, recorded, readOnly, onRefused }: Props) {
           {row.updatedByName}, {formatDateTime(row.updatedAt)}
         </span>
       )}
-    </li>
-  );
-}
-
-interface FoldButtonProps {
-  isOpen: boolean;
-  onToggle: () => void;
-  children: ReactNode;
-}
-
-function FoldButton({ isOpen, onToggle, children }: FoldButtonProps) {
-  return (
-    <button type="button" className="tsi-fold" aria-expanded={isOpen} onClick={onToggle}>
-      <span>{children}</span>
-      <IconChevronDown size={22} aria-hidden />
-    </button>
+    </>
   );
 }
 
@@ -247,11 +251,15 @@ function FoldButton({ isOpen, onToggle, children }: FoldButtonProps) {
 function FoldedState({ row, recorded }: Pick<Props, 'row' | 'recorded'>) {
   const { t } = useTranslation(['tsi', 'iso']);
   const shown = recorded && recordedOf(row, recorded.counts);
-  const isDisagreement = shown !== null && disagrees(row.met, shown);
   return (
     <span className="tsi-folded">
-      {t(`iso.state.${stateOf(row)}`)}
-      {isDisagreement && <b> · {t('iso:records.disagreement')}</b>}
+      {t('iso:records.selfAssessed')}: {t(`iso.state.${stateOf(row)}`)}
+      {shown && disagrees(row.met, shown) && (
+        <b>
+          {' · '}
+          {t('iso:records.recorded')}: {t(`iso:records.state.${shown.state}`)}
+        </b>
+      )}
     </span>
   );
 }
