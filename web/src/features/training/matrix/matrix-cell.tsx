@@ -12,8 +12,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { MatrixCell, MatrixState } from '@turva/contracts/training';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { AssignItems, type Assigning } from './assign-items.tsx';
 
@@ -26,7 +26,32 @@ const looks: Record<MatrixState, { tone: string; Icon: TablerIcon }> = {
   expiring: { tone: 'warn', Icon: IconClockExclamation },
   valid: { tone: 'ok', Icon: IconCheck },
 };
-export const matrixLooks = Object.entries(looks) as [MatrixState, (typeof looks)[MatrixState]][];
+// what nobody asks for is no alarm
+const toneOf = (state: MatrixState, isAsked: boolean) =>
+  !isAsked && looks[state].tone === 'danger' ? 'neutral' : looks[state].tone;
+
+/** Each sign of the table with what it means; read aloud, each cell says so itself. */
+export function MatrixLegend() {
+  const { t } = useTranslation('training');
+  const sign = (state: MatrixState, words: string, isAsked = true) => {
+    const { Icon } = looks[state];
+    return (
+      <li key={words}>
+        <span className="matrix-mark" data-tone={toneOf(state, isAsked)}>
+          <Icon size={14} />
+        </span>
+        {words}
+      </li>
+    );
+  };
+  const states = Object.keys(looks) as MatrixState[];
+  return (
+    <ul className="matrix-legend" aria-hidden>
+      {states.map((state) => sign(state, t(`matrix.state.${state}`)))}
+      {sign('expired', t('matrix.expiredNotAsked'), false)}
+    </ul>
+  );
+}
 
 interface Props extends Assigning {
   /** absent: not asked of this person */
@@ -41,55 +66,56 @@ interface Props extends Assigning {
 /** How one person stands with one module: a shape; its words and what can be done about it in a menu of its own. */
 export function MatrixCellButton({ cell, called, onSignOff, onRemind, onCards, give, askDay }: Props) {
   const { t } = useTranslation('training');
-  const [isOpen, setOpen] = useState(false);
   const words = useWordsOf(cell);
   const look = cell && looks[cell.state];
-  const button = (
-    <button
-      type="button"
-      className="matrix-cell"
-      // what nobody asks for is no alarm
-      data-tone={!cell?.required && look?.tone === 'danger' ? 'neutral' : look?.tone}
-      aria-label={`${called}: ${words}`}
-      title={words}
-      onClick={() => setOpen(true)}
-    >
-      {look && <look.Icon size={18} aria-hidden />}
-    </button>
-  );
-  if (!isOpen) return button;
   return (
-    <Menu opened onClose={() => setOpen(false)}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {called}
-          <br />
-          {words}
-        </Menu.Label>
-        {onSignOff && (
-          <Menu.Item leftSection={<IconShieldCheck size={18} aria-hidden />} onClick={onSignOff}>
-            {t('matrix.signOff')}
-          </Menu.Item>
-        )}
-        {onRemind && (
-          <Menu.Item leftSection={<IconBell size={18} aria-hidden />} onClick={onRemind}>
-            {t('matrix.remind')}
-          </Menu.Item>
-        )}
-        {cell?.state !== 'valid' && cell?.state !== 'awaiting' && (
-          <AssignItems isGiven={cell?.assigned === true} give={give} askDay={askDay} />
-        )}
-        {onCards && (
-          <>
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconId size={18} aria-hidden />} onClick={onCards}>
-              {t('addCard.button')}
+    <LazyMenu
+      button={(props) => (
+        <button
+          type="button"
+          className="matrix-cell"
+          data-tone={cell && toneOf(cell.state, cell.required)}
+          aria-label={`${called}: ${words}`}
+          title={words}
+          // one of hundreds: come to by the arrows
+          tabIndex={-1}
+          {...props}
+        >
+          {look && <look.Icon size={18} aria-hidden />}
+        </button>
+      )}
+    >
+      {() => (
+        <>
+          <Menu.Label>
+            {called}
+            <br />
+            {words}
+          </Menu.Label>
+          {onSignOff && (
+            <Menu.Item leftSection={<IconShieldCheck size={18} aria-hidden />} onClick={onSignOff}>
+              {t('matrix.signOff')}
             </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          )}
+          {onRemind && (
+            <Menu.Item leftSection={<IconBell size={18} aria-hidden />} onClick={onRemind}>
+              {t('matrix.remind')}
+            </Menu.Item>
+          )}
+          {cell?.state !== 'valid' && cell?.state !== 'awaiting' && (
+            <AssignItems isGiven={cell?.assigned === true} give={give} askDay={askDay} />
+          )}
+          {onCards && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconId size={18} aria-hidden />} onClick={onCards}>
+                {t('addCard.button')}
+              </Menu.Item>
+            </>
+          )}
+        </>
+      )}
+    </LazyMenu>
   );
 }
 

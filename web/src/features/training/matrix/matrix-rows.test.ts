@@ -1,6 +1,7 @@
 import type { MatrixCell, MatrixState, TrainingMatrix } from '@turva/contracts/training';
 import { isGap } from '@turva/rules/training-progress';
 import { expect, test } from 'vitest';
+import { matrixFile } from './matrix-file.ts';
 import { departmentsOf, gapsOf, requiredOf, rowsOf, shareOf } from './matrix-rows.ts';
 
 const cell = (state: MatrixState, required = true): MatrixCell => ({
@@ -69,4 +70,50 @@ test('the share counts those who are asked; each department has its own', () => 
     ['B', 1],
     ['', 1],
   ]);
+});
+
+test('a file has each state as a word and its days as days, where anybody has one', () => {
+  const words = {
+    sheet: 'Matriisi',
+    person: 'Henkilö',
+    department: 'Osasto',
+    gaps: 'Puutteita',
+    notAsked: 'Ei vaadita',
+    until: 'Voimassa asti',
+    due: 'Määräaika',
+    state: (state: MatrixState) => state,
+    title: ({ title }: { title: string }) => title,
+  };
+  const module = (id: number, title: string) => ({
+    id,
+    title,
+    category: 'mandatory',
+    needsSignOff: false,
+    titles: {},
+  });
+  const person = (id: number, ...cells: MatrixCell[]) => ({
+    id,
+    name: `Tekijä ${id}`,
+    department: 'A',
+    role: 'user',
+    cells,
+  });
+  const until = {
+    ...cell('valid'),
+    expiresAt: '2028-03-30T00:00:00.000Z',
+    dueDate: '2026-01-01T00:00:00.000Z',
+  };
+  const { rows, widths } = matrixFile(
+    {
+      modules: [module(1, 'Tulityöt'), module(2, 'Lukitus')] as TrainingMatrix['modules'],
+      people: [person(1, until), person(2, { ...cell('missing'), moduleId: 2 })],
+    },
+    words,
+  );
+  expect(rows).toEqual([
+    ['Henkilö', 'Osasto', 'Puutteita', 'Tulityöt', 'Tulityöt: Voimassa asti', 'Lukitus'],
+    ['Tekijä 1', 'A', 0, 'valid', { day: '2028-03-30' }, 'Ei vaadita'],
+    ['Tekijä 2', 'A', 1, 'Ei vaadita', null, 'missing'],
+  ]);
+  expect(widths).toHaveLength(6);
 });

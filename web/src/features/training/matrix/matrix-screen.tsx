@@ -17,7 +17,6 @@ import { showToast } from '../../../ui/toast.ts';
 import { loadMatrix, signOff } from '../save-training-desk.ts';
 import type { Learner } from '../use-training.ts';
 import { AssignDay } from './assign-day.tsx';
-import { matrixLooks } from './matrix-cell.tsx';
 import { MatrixExport } from './matrix-export.tsx';
 import { mandatoryOf, requiredOf, rowsOf } from './matrix-rows.ts';
 import { type Awaiting, type Lacking, MatrixTable } from './matrix-table.tsx';
@@ -81,22 +80,6 @@ function useSignOff(db: UserDb, again: () => Promise<void>) {
   return { asking, setAsking, sign };
 }
 
-function Legend() {
-  const { t } = useTranslation('training');
-  return (
-    <ul className="matrix-legend">
-      {matrixLooks.map(([state, { tone, Icon }]) => (
-        <li key={state}>
-          <span className="matrix-mark" data-tone={tone}>
-            <Icon size={18} aria-hidden />
-          </span>
-          {t(`matrix.state.${state}`)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Matrix({ db, user }: Props) {
   const { t } = useTranslation(['training', 'errors', 'common']);
   const { matrix, failure, again } = useMatrix();
@@ -151,25 +134,21 @@ function Matrix({ db, user }: Props) {
         </Alert>
       )}
       {!matrix && !failure && <ScreenLoading />}
-      {matrix && (
-        <>
-          {rows.length === 0 ? (
-            <EmptyState icon={<IconSchool size={40} />} title={t('matrix.none')} />
-          ) : (
-            <MatrixTable
-              matrix={{ ...matrix, people: rows }}
-              isGrouped={isGrouped}
-              myId={user.id}
-              onSignOff={setAsking}
-              onCards={setCardsOf}
-              onRemind={tell}
-              onAssign={(assignee, day) => void assign.give(assignee, day)}
-              onAskDay={assign.ask}
-            />
-          )}
-          <Legend />
-        </>
-      )}
+      {matrix &&
+        (rows.length === 0 ? (
+          <EmptyState icon={<IconSchool size={40} />} title={t('matrix.none')} />
+        ) : (
+          <MatrixTable
+            matrix={{ ...matrix, people: rows }}
+            isGrouped={isGrouped}
+            myId={user.id}
+            onSignOff={setAsking}
+            onCards={setCardsOf}
+            onRemind={tell}
+            onAssign={(assignee, day) => void assign.give(assignee, day)}
+            onAskDay={assign.ask}
+          />
+        ))}
       <ConfirmDialog
         opened={asking !== null}
         title={t('matrix.signOff')}

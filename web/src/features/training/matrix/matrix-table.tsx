@@ -3,12 +3,13 @@ import { IconBell } from '@tabler/icons-react';
 import type { TrainingMatrix } from '@turva/contracts/training';
 import { wholePercent } from '@turva/rules/percent';
 import { isGap } from '@turva/rules/training-progress';
-import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { AssignItems } from './assign-items.tsx';
-import { MatrixCellButton } from './matrix-cell.tsx';
+import { MatrixCellButton, MatrixLegend } from './matrix-cell.tsx';
 import { departmentsOf, gapsOf, lackingOf, type Person, shareOf } from './matrix-rows.ts';
 import type { Assignee } from './use-assign.ts';
 
@@ -42,6 +43,33 @@ interface Props {
 export const titleOf = ({ titles, title }: TrainingMatrix['modules'][number]) =>
   titles[currentLanguage()] ?? title;
 
+const arrows: Record<string, readonly [down: number, right: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** From button to button of the table; a menu that is open has the arrows to itself. */
+function moveByArrow(event: KeyboardEvent<HTMLTableElement>) {
+  const [down, right] = arrows[event.key] ?? [0, 0];
+  const cell = (event.target as Element).closest<HTMLTableCellElement>('th, td');
+  const row = cell?.closest('tr');
+  if ((!down && !right) || !cell || !row || !event.currentTarget.contains(cell)) return;
+  event.preventDefault();
+  const { rows } = event.currentTarget;
+  let [y, x] = [row.rowIndex + down, cell.cellIndex + right];
+  // a cell without a button is passed
+  while (rows[y]?.cells[x]) {
+    const button = rows[y]?.cells[x]?.querySelector('button');
+    if (button) {
+      button.focus();
+      return;
+    }
+    [y, x] = [y + down, x + right];
+  }
+}
+
 export function MatrixTable(props: Props) {
   const { t } = useTranslation('training');
   const { modules, people } = props.matrix;
@@ -49,10 +77,13 @@ export function MatrixTable(props: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
     <section className="matrix-frame" aria-label={t('matrix.button')} tabIndex={0}>
-      <table className="matrix-table">
+      <table className="matrix-table" onKeyDown={moveByArrow}>
         <thead>
           <tr>
-            <th scope="col">{t('matrix.person')}</th>
+            <th scope="col" className="matrix-corner">
+              <MatrixLegend />
+              {t('matrix.person')}
+            </th>
             {modules.map((module) => (
               <HeadCell key={module.id} module={module} people={people} onRemind={props.onRemind} />
             ))}
@@ -95,19 +126,18 @@ function HeadCell({ module, people, onRemind }: HeadProps) {
   const { t } = useTranslation('training');
   const title = titleOf(module);
   const counted = shareOf(people, module.id);
-  const [isOpen, setOpen] = useState(false);
-  const button = (
-    <button type="button" className="matrix-head" title={title} onClick={() => setOpen(true)}>
-      <span>{title}</span>
-      <small>{share(counted)}</small>
-    </button>
-  );
   return (
     <th scope="col">
-      {isOpen ? (
-        <Menu opened onClose={() => setOpen(false)}>
-          <Menu.Target>{button}</Menu.Target>
-          <Menu.Dropdown>
+      <LazyMenu
+        button={(props) => (
+          <button type="button" className="matrix-head" title={title} {...props}>
+            <span>{title}</span>
+            <small>{share(counted)}</small>
+          </button>
+        )}
+      >
+        {() => (
+          <>
             <Menu.Label>
               {title}: {counted.valid}/{counted.total}
             </Menu.Label>
@@ -118,11 +148,9 @@ function HeadCell({ module, people, onRemind }: HeadProps) {
             >
               {t('matrix.remindAll', { count: counted.missing })}
             </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      ) : (
-        button
-      )}
+          </>
+        )}
+      </LazyMenu>
     </th>
   );
 }
@@ -136,59 +164,60 @@ interface DepartmentProps extends Pick<Props, 'onRemind' | 'onAssign' | 'onAskDa
 /** How a department stands with one module, and in its menu what can be asked of all its people at once. */
 function DepartmentCell({ department, people, module, onRemind, onAssign, onAskDay }: DepartmentProps) {
   const { t } = useTranslation('training');
-  const [isOpen, setOpen] = useState(false);
   const counted = shareOf(people, module.id);
   const about = `${titleOf(module)}, ${department || t('matrix.noDepartment')}`;
   const lacking = lackingOf(people, module.id);
   const words =
     counted.total === 0 ? t('matrix.notAsked') : `${share(counted)} (${counted.valid}/${counted.total})`;
-  const button = (
-    <button
-      type="button"
-      className="matrix-cell"
-      aria-label={`${about}: ${words}`}
-      title={words}
-      onClick={() => setOpen(true)}
-    >
-      {share(counted) || '·'}
-    </button>
-  );
-  if (!isOpen) return button;
   const assignee = { moduleId: module.id, userId: null, department, about };
   const given = module.departments?.find((each) => each.department === department);
   return (
-    <Menu opened onClose={() => setOpen(false)}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {about}
-          <br />
-          {words}
-          {given && (
-            <>
-              <br />
-              {given.dueDate
-                ? t('assign.departmentBy', { date: formatDate(given.dueDate) })
-                : t('assign.department')}
-            </>
-          )}
-        </Menu.Label>
-        <Menu.Item
-          leftSection={<IconBell size={18} aria-hidden />}
-          disabled={lacking.length === 0}
-          onClick={() => onRemind({ moduleId: module.id, people: lacking })}
+    <LazyMenu
+      button={(props) => (
+        <button
+          type="button"
+          className="matrix-cell"
+          aria-label={`${about}: ${words}`}
+          title={words}
+          tabIndex={-1}
+          {...props}
         >
-          {t('matrix.remindAll', { count: lacking.length })}
-        </Menu.Item>
-        {department && (
-          <AssignItems
-            isGiven={given !== undefined}
-            give={(day) => onAssign(assignee, day)}
-            askDay={() => onAskDay(assignee)}
-          />
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          {share(counted) || '·'}
+        </button>
+      )}
+    >
+      {() => (
+        <>
+          <Menu.Label>
+            {about}
+            <br />
+            {words}
+            {given && (
+              <>
+                <br />
+                {given.dueDate
+                  ? t('assign.departmentBy', { date: formatDate(given.dueDate) })
+                  : t('assign.department')}
+              </>
+            )}
+          </Menu.Label>
+          <Menu.Item
+            leftSection={<IconBell size={18} aria-hidden />}
+            disabled={lacking.length === 0}
+            onClick={() => onRemind({ moduleId: module.id, people: lacking })}
+          >
+            {t('matrix.remindAll', { count: lacking.length })}
+          </Menu.Item>
+          {department && (
+            <AssignItems
+              isGiven={given !== undefined}
+              give={(day) => onAssign(assignee, day)}
+              askDay={() => onAskDay(assignee)}
+            />
+          )}
+        </>
+      )}
+    </LazyMenu>
   );
 }
 

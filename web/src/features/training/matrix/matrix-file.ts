@@ -1,0 +1,68 @@
+import type { MatrixState, TrainingMatrix } from '@turva/contracts/training';
+import { plantDay } from '@turva/rules/plant-time';
+import { isGap } from '@turva/rules/training-progress';
+import type { Table } from '../../../files/save-table.ts';
+import type { Cell } from '../../../files/to-csv.ts';
+import { gapsOf, type Person } from './matrix-rows.ts';
+
+type Module = TrainingMatrix['modules'][number];
+type MatrixCell = Person['cells'][number];
+
+interface Words {
+  sheet: string;
+  person: string;
+  department: string;
+  gaps: string;
+  notAsked: string;
+  until: string;
+  due: string;
+  state: (state: MatrixState) => string;
+  title: (module: Module) => string;
+}
+
+const dayOf = (at: string | null | undefined): Cell => (at ? { day: plantDay(at) } : null);
+
+/**
+ * What the table shows, as a file: of each module its state as a word, and beside it its days as days, where anybody has
+ * one, so that a spreadsheet sorts and counts by them.
+ */
+export function matrixFile({ modules, people }: TrainingMatrix, words: Words): Table {
+  const columns = modules.flatMap((module) => {
+    const cellOf = ({ cells }: Person) => cells.find(({ moduleId }) => moduleId === module.id);
+    const title = words.title(module);
+    const days = (name: string, at: (cell: MatrixCell) => string | null) => ({
+      name: `${title}: ${name}`,
+      width: 14,
+      cell: (person: Person): Cell => {
+        const cell = cellOf(person);
+        return cell ? dayOf(at(cell)) : null;
+      },
+    });
+    const state = {
+      name: title,
+      width: 26,
+      cell: (person: Person): Cell => {
+        const cell = cellOf(person);
+        return cell ? words.state(cell.state) : words.notAsked;
+      },
+    };
+    const dated = [
+      days(words.until, ({ expiresAt }) => expiresAt),
+      days(words.due, (cell) => (isGap(cell) ? cell.dueDate : null)),
+    ];
+    return [state, ...dated.filter(({ cell }) => people.some((person) => cell(person) !== null))];
+  });
+  return {
+    sheet: words.sheet,
+    widths: [24, 18, 10, ...columns.map(({ width }) => width)],
+    rows: [
+      [words.person, words.department, words.gaps, ...columns.map(({ name }) => name)],
+      ...people.map((person) => [
+        person.name,
+        person.department,
+        gapsOf(person),
+        ...columns.map(({ cell }) => cell(person)),
+      ]),
+    ],
+  };
+}
