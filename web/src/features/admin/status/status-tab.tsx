@@ -1,5 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconDatabaseExport } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconDatabaseExport,
+} from '@tabler/icons-react';
 import type { JobFigures, ServerStatus } from '@turva/contracts/server-status';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +38,7 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
           </>
         )}
       </Fact>
-      <Fact title={t('status.disk')} needsLook={disk.state !== 'ok'}>
+      <Fact title={t('status.disk')} needsLook={disk.state !== 'ok'} isUnknown={disk.freeBytes === null}>
         {disk.freeBytes === null
           ? t('status.diskUnknown')
           : t('status.diskFree', { free: fileSize(disk.freeBytes, currentLocale()) })}
@@ -57,16 +62,20 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
 interface FactProps {
   title: string;
   needsLook?: boolean;
+  /** neither well nor wrong: nothing is known of it yet */
+  isUnknown?: boolean;
   children: ReactNode;
 }
 
-function Fact({ title, needsLook = false, children }: FactProps) {
+function Fact({ title, needsLook = false, isUnknown = false, children }: FactProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
     <section aria-labelledby={id} className="card server-fact" data-look={needsLook}>
       {needsLook ? (
         <IconAlertTriangle size={24} aria-label={t('status.needsLook')} />
+      ) : isUnknown ? (
+        <IconCircleDashed size={24} className="admin-dim" aria-hidden />
       ) : (
         <IconCircleCheck size={24} aria-label={t('status.fine')} />
       )}
@@ -101,7 +110,7 @@ function Backups({
   };
   const { newest, isNightly, isOverdue, kept, folder } = backup;
   return (
-    <Fact title={t('status.backup')} needsLook={isOverdue}>
+    <Fact title={t('status.backup')} needsLook={isOverdue} isUnknown={newest === null}>
       {newest
         ? t('status.backupMade', {
             when: formatDateTime(newest.madeAt),
