@@ -47,11 +47,11 @@ test('a secret comes from the file that is named for it, and a password is made 
     path.join(folder, name),
   ) as [string, string];
   await writeFile(SESSION_SECRET_FILE, `${secret}\n`);
-  await writeFile(DATABASE_PASSWORD_FILE, 'a/b@c:d é\n');
+  await writeFile(DATABASE_PASSWORD_FILE, 'a/b@c:d %41é\n');
   const url = 'postgres://turva@db:5432/turva';
   const config = readConfig({ DATABASE_URL: url, SESSION_SECRET_FILE, DATABASE_PASSWORD_FILE });
   expect(config.sessionSecret).toBe(secret);
-  expect(decodeURIComponent(new URL(config.databaseUrl ?? '').password)).toBe('a/b@c:d é');
+  expect(decodeURIComponent(new URL(config.databaseUrl ?? '').password)).toBe('a/b@c:d %41é');
   // what is said directly counts
   expect(readConfig({ SESSION_SECRET_FILE, SESSION_SECRET: 't'.repeat(32) }).sessionSecret).toBe(
     't'.repeat(32),

@@ -9,13 +9,12 @@ const PEOPLE = 2;
 
 /** How far a plant has come on its first day, by what is there. */
 export async function firstStepsOf({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<FirstSteps> {
-  // a name that begins with a space is a system account's
   const { rows } = await sql<
     Record<'areas' | 'people' | 'training' | 'emergency' | 'documents' | 'hours' | 'observation', number>
   >`
     select
       (select count(*)::int from areas where is_active) as areas,
-      (select count(*)::int from users where is_active and deleted_at is null and left(username, 1) <> ' ') as people,
+      (select count(*)::int from users where is_active and deleted_at is null and not is_system) as people,
       (select count(*)::int from training_modules where deleted_at is null and withdrawn_at is null) as training,
       (select count(*)::int from emergency_procedures where deleted_at is null and is_active) as emergency,
       (select count(*)::int from safety_documents where deleted_at is null) as documents,

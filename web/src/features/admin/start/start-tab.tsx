@@ -1,12 +1,12 @@
 import { Button, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { FirstStep } from '@turva/contracts/first-steps';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
@@ -66,9 +66,8 @@ export function StartTab({ calls }: { calls: AdminCalls }) {
 
 function TakeTraining({ calls, onTaken }: { calls: AdminCalls; onTaken: () => void }) {
   const { t } = useTranslation(['admin', 'errors']);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const take = async () => {
-    setBusy(true);
     try {
       const { added } = await calls.post('/api/training/shipped', undefined);
       showToast({
@@ -78,12 +77,10 @@ function TakeTraining({ calls, onTaken }: { calls: AdminCalls; onTaken: () => vo
       onTaken();
     } catch (error) {
       showToast({ title: errorSentence(error, t) ?? t('failed'), kind: 'error' });
-    } finally {
-      setBusy(false);
     }
   };
   return (
-    <Button variant="default" mt="xs" loading={busy} onClick={() => void take()}>
+    <Button variant="default" mt="xs" loading={busy} onClick={() => void once(take)}>
       {t('start.takeTraining')}
     </Button>
   );
