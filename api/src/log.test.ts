@@ -66,3 +66,36 @@ test('the reference in a failed answer is the request id of its line in the log'
   await server.close();
   await app.close();
 });
+
+test('refusals are a line each: by the number of the account, without a name, a password or an address', async () => {
+  const app = await testApp();
+  const { log, lines } = heardLog();
+  const aino = await app.as('aino');
+  const server = await buildApp({ ...app, log }, { sheds: false });
+  const own = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+  const login = (username: string, headers = own) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers,
+      payload: { username, password: 'arvattu-salasana' },
+    });
+  await login('aino');
+  await login('tuntematon.arvaus');
+  await login('aino', { ...own, origin: 'https://evil.example' });
+  const headers = { ...own, cookie: aino.cookieHeader };
+  await server.inject({ url: '/api/admin/people/1', headers });
+  await server.inject({ url: '/api/admin/invites', headers: { ...headers, 'x-thread-token': 'a' } });
+  const refused = lines().filter(({ msg }) => msg === 'refused');
+  expect(refused.map(({ code, route, account }) => ({ code, route, account }))).toEqual([
+    { code: 'login_failed', route: '/api/login', account: aino.id },
+    { code: 'login_failed', route: '/api/login', account: null },
+    { code: 'origin_refused', route: '/api/login', account: null },
+    { code: 'forbidden', route: '/api/admin/people/:id', account: aino.id },
+    { code: 'forbidden', route: '/api/admin/invites', account: null },
+  ]);
+  for (const secret of ['arvattu', 'tuntematon', 'evil', '127.0.0.1'])
+    expect(JSON.stringify(refused)).not.toContain(secret);
+  await server.close();
+  await app.close();
+});

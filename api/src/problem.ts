@@ -15,6 +15,8 @@ export interface ProblemOptions {
   permitConflicts?: PermitConflict[];
   /** seconds, sent as Retry-After */
   retryAfter?: number | undefined;
+  /** the number of the account that was guessed at, for the log alone */
+  account?: number | undefined;
   cause?: unknown;
 }
 
@@ -27,9 +29,10 @@ export class ProblemError extends Error {
   readonly decision: PermitDecision | undefined;
   readonly permitConflicts: PermitConflict[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly account: number | undefined;
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
-    const { detail, errors, conflicts, decision, permitConflicts, retryAfter, cause } = options;
+    const { detail, errors, conflicts, decision, permitConflicts, retryAfter, account, cause } = options;
     super(detail ? `${code}: ${detail}` : code, { cause });
     this.code = code;
     this.status = problems[code];
@@ -39,6 +42,7 @@ export class ProblemError extends Error {
     this.decision = decision;
     this.permitConflicts = permitConflicts;
     this.retryAfter = retryAfter;
+    this.account = account;
   }
 }
 

@@ -74,12 +74,29 @@ export function sendProblem(req: FastifyRequest, reply: FastifyReply, cause: Pro
   return reply.code(cause.status).type('application/problem+json').send(JSON.stringify(body));
 }
 
+/** Wrong passwords and keys, rights somebody does not have, other sites' calls, too much at once. */
+const isRefusal = ({ status, code }: ProblemError) =>
+  status === 403 || status === 429 || code === 'login_failed' || code === 'passkey_refused';
+
+/** Nobody's where a report without a name is spoken of: the line would say who wrote it. */
+function accountOf({ account }: ProblemError, { session, headers }: FastifyRequest): number | null {
+  if (headers['x-thread-token'] !== undefined) return null;
+  // refused before there were sessions: a call from another site
+  return account ?? (session as FastifyRequest['session'] | undefined)?.loaded?.user.id ?? null;
+}
+
 /**
  * The one place where errors become answers; everything unexpected is logged with its stack, and only there. What the
  * caller is told to bring again later (full disk, overload) is no fault of the code: one line, or a busy hour fills the log.
+ * Refusals are one line too, by the account's number: that somebody guesses or pries is seen nowhere else.
  */
 export function handleError(error: unknown, req: FastifyRequest, reply: FastifyReply) {
   const found = toProblem(error);
+  if (isRefusal(found))
+    req.log.info(
+      { code: found.code, method: req.method, route: req.routeOptions.url, account: accountOf(found, req) },
+      'refused',
+    );
   if (found.status >= 500) {
     if (found.retryAfter === undefined) req.log.error({ err: error, code: found.code }, 'request failed');
     else req.log.warn({ code: found.code, reason: String(found.cause ?? '') }, 'put off');

@@ -61,6 +61,7 @@ test('two lengths, a mountain of headers and unknown methods are refused', async
   expect(await say(['POST /api/login HTTP/1.1', json, ...both], '0\r\n\r\n')).toBe(400);
   expect(await say(['GET /api/user HTTP/1.1', `X-Much: ${'x'.repeat(64_000)}`])).toBe(431);
   expect(await say(['BREW /api/user HTTP/1.1'])).toBe(400);
+  expect(await say(['TRACE /api/user HTTP/1.1', mine()])).toBe(404);
 });
 
 test('a dripped head is given up, a body is limited by its pace and not as a whole', () => {

@@ -50,7 +50,7 @@ const findAccount = (db: Db, username: string) =>
     .executeTakeFirst();
 
 // Counted inside the queue's slot: whoever sends a hundred guesses at once finds the count risen at the third.
-async function verify<Account extends { password: string }>(
+async function verify<Account extends { id: number; password: string }>(
   limits: LoginLimits,
   attempt: LoginAttempt,
   account: Account | undefined,
@@ -60,7 +60,7 @@ async function verify<Account extends { password: string }>(
     attempt,
     async () => (await isPassword(account?.password, password)) && account !== undefined,
   );
-  if (!account || !right) throw problem('login_failed');
+  if (!account || !right) throw problem('login_failed', { account: account?.id });
   return account;
 }
 
