@@ -31,7 +31,7 @@ import { lanAddresses } from './phone/lan-addresses.ts';
 import { phoneCode } from './phone/phone-code.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import { startLines } from './start-lines.ts';
-import { beginRun } from './sync/begin-run.ts';
+import { beginIfTakenOver, beginRun } from './sync/begin-run.ts';
 import { followServed } from './sync/follow-served.ts';
 
 const CLOSE_MS = 25_000;
@@ -53,6 +53,10 @@ async function start(config: Config, { phone }: { phone: boolean }) {
     await migrate(database.db);
     const { run, restored } = await beginRun(database.db, config.dataDir);
     if (restored) log.warn({ restored }, 'the database is a restored one: phones fetch everything once more');
+    database.beforeUse?.(async (db) => {
+      const begun = await beginIfTakenOver(db, config.dataDir);
+      if (begun) log.warn(begun, 'another database server has taken over: a new run has begun');
+    });
     const again = await replayErasures({ db: database.db, dataDir: config.dataDir });
     if (again > 0)
       log.warn({ people: again }, 'an earlier database was restored: erased people were erased again');

@@ -20,6 +20,8 @@ export interface Database {
   /** set on PostgreSQL only */
   pool?: pg.Pool;
   connectionString?: string;
+  /** Set on PostgreSQL only: each new connection is shown to `look` before anybody gets it; what it throws refuses the connection. */
+  beforeUse?(look: (db: Db) => Promise<void>): void;
   /** Calls back on every NOTIFY of the channel, also from other processes; resolves to the stop function. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -75,8 +77,10 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     getTypeParser: (oid, format) =>
       Number(oid) === DATE_OID ? (value: string) => value : pg.types.getTypeParser(oid, format),
   };
+  let look: (db: Db) => Promise<void> = async () => {};
   const pool = new pg.Pool({
     connectionString,
+    onConnect: (client) => look(onOne(client)),
     types,
     max,
     // Compiling a plan of twenty tables takes hundreds of milliseconds, running it ten: PostgreSQL, which judges by
@@ -100,9 +104,21 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     kind: 'pg',
     pool,
     connectionString,
+    beforeUse: (given) => {
+      look = given;
+    },
     listen: (channel, heard) => listenOnOwnConnection(connectionString, channel, heard, onError),
     close: () => db.destroy(),
   };
+}
+
+/** The database by this connection and no other; it stays the pool's. */
+function onOne(client: pg.ClientBase): Db {
+  const connect = async () => ({ query: client.query.bind(client), release: () => {} }) as pg.PoolClient;
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: async () => {}, options: {} } }),
+    plugins,
+  });
 }
 
 const RECONNECT_MS = 1000;

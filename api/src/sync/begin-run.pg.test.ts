@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +13,7 @@ import { migrate } from '../db/migrate.ts';
 import type { Viewer } from '../http/session-store.ts';
 import { pullingPhone } from '../testing/pulling-phone.ts';
 import { addTestUser } from '../testing/test-user.ts';
-import { beginRun } from './begin-run.ts';
+import { beginIfTakenOver, beginRun } from './begin-run.ts';
 
 // Dumps brought into a fresh cluster, another database and back into its own, and several servers on one database.
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -153,5 +155,81 @@ test.runIf(onPostgres)(
       false,
       ['a1', 'a2', 'a3'],
     ]);
+  },
+);
+
+const postgresUser = async () => {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])));
+  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
+};
+
+/** A copy of the cluster as it is now, which takes over when it is started. */
+async function standbyOf(cluster: Cluster) {
+  const user = await postgresUser();
+  const data = await mkdtemp(path.join(tmpdir(), 'turva-standby-'));
+  const by = (name: string, ...args: string[]) =>
+    run(path.join(cluster.programs, name), args, { cwd: '/', ...user });
+  if (user.uid !== undefined) await chown(data, user.uid, user.gid);
+  await by('pg_basebackup', '-D', data, '-d', cluster.url, '-c', 'fast', '-X', 'stream');
+  await run('touch', ['standby.signal'], { cwd: data, ...user });
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return {
+    ...cluster,
+    url: cluster.url.replace(/:\d+\/postgres$/, `:${port}/postgres`),
+    async takeOver() {
+      const options = `-p ${port} -k ${data} -c hot_standby=off`;
+      await by('pg_ctl', '-D', data, '-w', '-l', path.join(data, 'log'), '-o', options, 'start');
+      await by('pg_ctl', '-D', data, '-w', 'promote');
+    },
+    async stop() {
+      await by('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      await rm(data, { recursive: true });
+    },
+  };
+}
+
+test.runIf(onPostgres)(
+  'a standby that takes over: who is ahead of it begins anew, everybody else goes on',
+  async () => {
+    const [cluster] = clusters as [Cluster];
+    const dataDir = await mkdtemp(path.join(folder, 'data-'));
+    await create(cluster, 'taken_over');
+    const before = connect(urlOf(cluster, 'taken_over'));
+    await migrate(before);
+    const viewer = await supervisor(before);
+    await beginRun(before, dataDir);
+    const [ahead, behind] = [pullingPhone(viewer), pullingPhone(viewer)];
+    await report(before, viewer, 'a1', 'a2');
+    await behind.pull(before);
+    const standby = await standbyOf(cluster);
+    await report(before, viewer, 'lost1', 'lost2', 'lost3');
+    await ahead.pull(before);
+    const epoch = await epochOf(before);
+    for (const database of open.splice(0)) await database.close();
+
+    await standby.takeOver();
+    try {
+      const database = openPostgres(urlOf(standby, 'taken_over'), () => {});
+      open.push(database);
+      const begun: unknown[] = [];
+      database.beforeUse?.(async (db) => {
+        begun.push(await beginIfTakenOver(db, dataDir));
+      });
+      const { db } = database;
+      // on several connections at once: one of them begins, and no row comes before it
+      await Promise.all(['b1', 'b2', 'b3', 'b4'].map((title) => report(db, viewer, title)));
+      expect(begun.length).toBeGreaterThan(1);
+      expect(begun.filter(Boolean)).toMatchObject([{ restored: null }]);
+      expect(await epochOf(db)).toBe(epoch);
+      expect([await behind.pull(db), await ahead.pull(db)]).toEqual([false, true]);
+      expect([behind.titles(), ahead.titles()]).toEqual([await titlesOn(db), await titlesOn(db)]);
+    } finally {
+      for (const database of open.splice(0)) await database.close();
+      await standby.stop();
+    }
   },
 );

@@ -24,21 +24,29 @@ export interface Begun {
 }
 
 /**
- * Where the database lies. A dump brought into another cluster, database or set of tables changes it, and so does a
- * recovery to a point in time; a copy of the files does not.
+ * Where the database lies: cluster, timeline, database, tables. A dump brought elsewhere changes it. The timeline alone
+ * changes when a standby takes over, or after a recovery to a point in time; it is asked of the log that is being written,
+ * as the control file learns of it later.
  */
-async function homeOf(trx: Trx): Promise<string> {
+async function homeOf(trx: Db | Trx): Promise<string> {
   const { rows } = await sql<{ database: string; mayAsk: boolean }>`
     select concat_ws('/', (select oid from pg_database where datname = current_database()),
       'sync_epoch'::regclass::oid) as database,
     has_function_privilege('pg_control_system()', 'execute')
-      and has_function_privilege('pg_control_checkpoint()', 'execute') as may_ask`.execute(trx);
+      and has_function_privilege('pg_walfile_name(pg_lsn)', 'execute')
+      and has_function_privilege('pg_current_wal_lsn()', 'execute') as may_ask`.execute(trx);
   const [own] = rows;
   if (!own?.mayAsk) return own?.database ?? '';
   const cluster = await sql<{ name: string }>`
     select concat_ws('/', (select system_identifier from pg_control_system()),
-      (select timeline_id from pg_control_checkpoint())) as name`.execute(trx);
+      ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int) as name`.execute(trx);
   return `${cluster.rows[0]?.name}/${own.database}`;
+}
+
+/** The same cluster, database and tables, whatever became of them since. */
+function placeOf(home: string): string {
+  const parts = home.split('/');
+  return (parts.length === 4 ? parts.toSpliced(1, 1) : parts).join('/');
 }
 
 /**
@@ -46,36 +54,59 @@ async function homeOf(trx: Trx): Promise<string> {
  * served last gets a new epoch, and rows stamped by another cluster's transactions get stamps of this one, so that
  * every phone pulls everything once more. Of several processes that start together the row's lock lets one do it.
  */
-export async function beginRun(db: Db, dataDir: string): Promise<Begun> {
+export const beginRun = (db: Db, dataDir: string): Promise<Begun> =>
+  db.transaction().execute(async (trx) => begin(trx, dataDir, await whereIs(trx)));
+
+/**
+ * Begins a run where a standby has taken over, or the database was recovered to a point in time while servers ran: phones
+ * that are ahead of it are then refused their place, and in a new run every phone asks what was lost. Called of each new
+ * connection, so before anything is written. Null: the run goes on.
+ */
+export async function beginIfTakenOver(db: Db, dataDir: string): Promise<Begun | null> {
+  const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db);
+  if (rows[0]?.isStandby) throw new Error('the database is a standby: nothing can be written there');
+  const kept = await db.selectFrom('syncEpoch').select('home').executeTakeFirstOrThrow();
+  if (kept.home === (await homeOf(db))) return null;
   return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    const { home: homeBefore } = await trx
-      .selectFrom('syncEpoch')
-      .select('home')
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const where = { homeBefore, homeNow: await homeOf(trx) };
-    const ahead = await stampedAhead(trx);
-    const restored = ahead.length > 0 ? 'stamps_ahead' : await whyRestored(trx, where, dataDir);
-    if (restored) {
-      await restamp(trx, ahead);
-      await trx.updateTable('syncEpoch').set({ epoch: sql`gen_random_uuid()` }).execute();
-    }
-    const run = randomBytes(4).toString('hex');
-    await trx.insertInto('syncRuns').values({ run, restored, begunXid: sql`pg_current_xact_id()` }).execute();
-    await trx.updateTable('syncEpoch').set({ run, home: where.homeNow }).execute();
-    // Before the commit: a process that dies in between has served nothing, and the next start takes it for a restore.
-    await keepServed(dataDir, { run, ...(await highestPlace(trx)) });
-    return { run, restored };
+    const where = await whereIs(trx);
+    // another process was first
+    return where.homeBefore === where.homeNow ? null : begin(trx, dataDir, where);
   });
+}
+
+interface Where {
+  homeBefore: string | null;
+  homeNow: string;
+}
+
+/** Takes the lock of all that begin. */
+async function whereIs(trx: Trx): Promise<Where> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  const { home } = await trx.selectFrom('syncEpoch').select('home').forUpdate().executeTakeFirstOrThrow();
+  return { homeBefore: home, homeNow: await homeOf(trx) };
+}
+
+async function begin(trx: Trx, dataDir: string, where: Where): Promise<Begun> {
+  const ahead = await stampedAhead(trx);
+  const restored = ahead.length > 0 ? 'stamps_ahead' : await whyRestored(trx, where, dataDir);
+  if (restored) {
+    await restamp(trx, ahead);
+    await trx.updateTable('syncEpoch').set({ epoch: sql`gen_random_uuid()` }).execute();
+  }
+  const run = randomBytes(4).toString('hex');
+  await trx.insertInto('syncRuns').values({ run, restored, begunXid: sql`pg_current_xact_id()` }).execute();
+  await trx.updateTable('syncEpoch').set({ run, home: where.homeNow }).execute();
+  // Before the commit: a process that dies in between has served nothing, and the next start takes it for a restore.
+  await keepServed(dataDir, { run, ...(await highestPlace(trx)) });
+  return { run, restored };
 }
 
 async function whyRestored(
   trx: Trx,
-  { homeBefore, homeNow }: { homeBefore: string | null; homeNow: string },
+  { homeBefore, homeNow }: Where,
   dataDir: string,
 ): Promise<Restored | null> {
-  if (homeBefore !== null && homeBefore !== homeNow) return 'moved';
+  if (homeBefore !== null && placeOf(homeBefore) !== placeOf(homeNow)) return 'moved';
   const served = await readServed(dataDir);
   if (served === 'unreadable') return 'served_unreadable';
   // the first start of all, or of a database from before there were runs
