@@ -1,6 +1,5 @@
 // npm test: every suite, also after a red one, and one last line that adds them all up. With TEST_LONG=1 everything.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildWeb } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -14,14 +13,17 @@ import {
   redInVitest,
   total,
 } from './counts.mjs';
-import { bin, freePorts, install, isStopping, nodeBin, passSignals, run, say } from './lib.mjs';
+import { bin, env, freePorts, install, isStopping, nodeBin, passSignals, run, say } from './lib.mjs';
 import { startPostgres } from './postgres.mjs';
+import { scratchFolder } from './scratch.mjs';
 
 const ci = process.env.CI === 'true';
 const isLong = process.env.TEST_LONG === '1';
 // Two cores: while one test waits for its page, the other has the time.
 const BROWSER_WORKERS = 2;
-const scratch = mkdtempSync(path.join(tmpdir(), 'turva-npm-test-'));
+const scratch = scratchFolder();
+process.env.TMPDIR = scratch;
+env.TMPDIR = scratch;
 const failed = { passed: 0, failed: 1 };
 
 const check = async (command, ...args) => countExit(await run(bin(command), args));
