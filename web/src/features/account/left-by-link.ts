@@ -14,11 +14,11 @@ const unmark = (name: string) => {
  * After `GET /api/logout`, opened as a page: the session is gone already, so nobody could be asked about unsent work.
  * It stays on this device, to be locked (`lockOthers`), for the same person; everything else goes. False when nobody did.
  */
-export function finishLogoutByLink(): boolean {
+export async function finishLogoutByLink(): Promise<boolean> {
   if (!isMarked(LEFT)) return false;
   // first of all: killed from here on, the next start finds a visitor
   forgetCachedUser();
   unmark(LEFT);
-  clearAfterLink();
+  await clearAfterLink();
   return true;
 }

@@ -67,7 +67,7 @@ async function endedElsewhere() {
   forgetCachedUser();
   set({ status: 'loading' });
   await lockOthers(null);
-  clearAfterEnd();
+  await clearAfterEnd();
   location.replace('/');
 }
 
@@ -113,7 +113,7 @@ export async function sessionRefused() {
 
 /** Opens from the phone's memory at once, then asks the server. */
 export async function startSession() {
-  if (finishLogoutByLink()) await lockOthers(null);
+  if (await finishLogoutByLink()) await lockOthers(null);
   // killed half-way through a logout: the person has left
   if (isLogoutPending()) forgetCachedUser();
   if (isLogoutPending() && !(await finishPendingLogout())) return signedOut(true);

@@ -91,11 +91,11 @@ export async function signOut({ next = false } = {}) {
   setTimeout(() => location.replace('/'), REDIRECT_MS);
 }
 
-function clearAfter(farewell: Farewell) {
+/** Resolves when nothing of theirs can be read any more: only then may the page go on. */
+async function clearAfter(farewell: Farewell) {
   clearStorage();
-  void clearCaches();
-  void forgetPush().catch(() => undefined);
   sessionStorage.setItem(FAREWELL_KEY, farewell);
+  await Promise.allSettled([clearCaches(), atMost(WORKER_PATIENCE_MS, forgetPush())]);
 }
 
 /** Somebody left by opening `/api/logout` as a page. */
