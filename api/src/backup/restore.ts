@@ -40,6 +40,8 @@ export interface Restored {
  * and people erased since the backup are erased again.
  */
 export async function restoreBackup(target: Target, given: Given): Promise<Restored> {
+  // said before minutes are spent on reading
+  if (target.databaseUrl) await assertStopped(target.databaseUrl);
   const { begin } = await checkBackup(given.file, given.identities);
   const before = target.databaseUrl
     ? await intoPostgres(target.databaseUrl, target.dataDir, begin, given)
@@ -82,6 +84,15 @@ async function intoPostgres(
       await fillFrom(trx, dataDir, begin, given);
       return before;
     });
+  } finally {
+    await database.close();
+  }
+}
+
+async function assertStopped(url: string): Promise<void> {
+  const database = openPostgres(url, () => {});
+  try {
+    await database.db.transaction().execute(assertAlone);
   } finally {
     await database.close();
   }

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts';
 import { type Database, openPostgres } from './client.ts';
@@ -41,4 +44,41 @@ test('a listening connection that is cut comes back, and listeners look for what
   const again = nextHint(feeds[1]);
   feeds[0]?.poke();
   await again;
+});
+
+test('a database that stays away is called once a second, not by ever more connections', async () => {
+  const own = new URL(database.connectionString ?? '');
+  const through = new Set<Socket>();
+  let cut = false;
+  let attempts = 0;
+  let third: () => void = () => {};
+  const line = createServer((socket) => {
+    socket.on('error', () => {});
+    if (cut) {
+      if (++attempts === 3) third();
+      socket.destroy();
+      return;
+    }
+    through.add(socket);
+    const there = connect(Number(own.port), own.hostname).on('error', () => {});
+    socket.pipe(there).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const to = new URL(own);
+  to.port = String((line.address() as AddressInfo).port);
+  const far = openPostgres(to.href, () => {});
+  const stop = await far.listen('turva_changes', () => {});
+  const thirdTime = new Promise<void>((resolve) => {
+    third = resolve;
+  });
+  const cutAt = performance.now();
+  cut = true;
+  for (const socket of through) socket.destroy();
+  await thirdTime;
+  // slower is no fault: timers may be late, never early
+  expect(performance.now() - cutAt).toBeGreaterThan(2900);
+  await stop();
+
+  await far.close();
+  line.close();
 });

@@ -136,12 +136,21 @@ async function listenOnOwnConnection(
     const next = new pg.Client({ connectionString });
     next.on('error', onError);
     next.on('notification', (message) => heard(message.payload ?? ''));
-    next.on('end', () => {
-      if (!stopped) timer = setTimeout(reconnect, RECONNECT_MS);
-    });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // also one that never connected says that it has ended
+      next.end().catch(onError);
+      throw error;
+    }
     client = next;
+    if (stopped) await next.end();
+    else next.on('end', later);
+  };
+  const later = () => {
+    client = undefined;
+    if (!stopped) timer = setTimeout(reconnect, RECONNECT_MS);
   };
   const reconnect = () => {
     connect().then(
@@ -149,7 +158,7 @@ async function listenOnOwnConnection(
       () => heard(''),
       (error: Error) => {
         onError(error);
-        if (!stopped) timer = setTimeout(reconnect, RECONNECT_MS);
+        later();
       },
     );
   };
