@@ -24,6 +24,12 @@ const placed = ['permit', 'observation', 'action', 'risk', 'chemical'] as const;
 const isAgainstFire = ({ stems }: Word) => stems.some((stem) => stem.startsWith('sammut'));
 const fire: Word = { said: 'tulipalo', stems: ['tulipalo'], known: true };
 
+/** The area that was named, before what is in it. */
+async function itself({ tools, form }: Context): Promise<Fact[]> {
+  const { areaIds: [id] = [] } = form.filters;
+  return id === undefined ? [] : tools.list('area', { areaIds: [id] }, 'newest', 1);
+}
+
 /** What the records of every kind hold about a thing or a place. */
 export async function about(context: Context): Promise<Part> {
   const { t, tools, form, now } = context;
@@ -45,7 +51,7 @@ export async function about(context: Context): Promise<Part> {
   const found: Fact[] =
     words.length > 0
       ? await tools.search(words, asksWho ? answered : kinds, span || areaIds ? MANY : SHOWN)
-      : (await lists()).flat();
+      : [...(await itself(context)), ...(await lists()).flat()];
   const { from, before } = span ? boundsOf(span) : { from: null, before: null };
   const facts = found
     .filter(({ areaId }) => !areaIds || (areaId !== null && areaIds.includes(areaId)))
@@ -66,7 +72,8 @@ export async function about(context: Context): Promise<Part> {
     };
   return {
     answer: lines(
-      form.topic === 'asked'
+      // of one record everything asked is in its line
+      form.topic === 'asked' && facts.length > 1
         ? t('assistant:about.loosely', { words: said })
         : t('assistant:about.head', { words: said, count: facts.length }),
       ...facts.map((fact) =>

@@ -4,12 +4,13 @@ import { type Context, lines, type Part } from './answer-parts.ts';
 import type { Translate } from './describe.ts';
 import { tokensOf } from './fold.ts';
 import { stemOf } from './stem.ts';
+import { wordsOf as vocabularyOf } from './vocabulary/vocabulary.ts';
 import { read } from './words.ts';
 
-/** Of the question's rarer words at least this much must stand in an article. */
-const ENOUGH = 0.5;
+/** Of the question's rarer words at least this much must stand in an article; where nothing else is known, it is meant. */
+export const LIKELY = 0.5;
 /** So much that nothing else can be meant. */
-const SURE = 0.8;
+export const SURE = 0.65;
 const SHORTEST = 3;
 const LONGEST_ENDING = 3;
 /** How it is asked, not what. */
@@ -29,6 +30,9 @@ const asks = new Set([
   'not',
 ]);
 
+/** What people call a job that its article does not. */
+const asked = (id: string, language: Language) => vocabularyOf(language).jobs.get(id)?.join(' ') ?? '';
+
 const wordsOf = (question: string, language: Language) => {
   const tokens = tokensOf(question);
   const { pieces } = read(tokens, language);
@@ -46,13 +50,13 @@ export function articlesAbout(
   t: Translate,
   language: Language,
   question: string,
-  enough = ENOUGH,
+  enough = LIKELY,
 ): HelpArticle[] {
   const stemsOf = (text: string) => tokensOf(text).map((token) => stemOf(token, language));
   const texts = helpArticles((key) => t(key)).map((article) => ({
     article,
-    title: stemsOf(article.title),
-    all: stemsOf([article.title, article.about, ...article.steps].join(' ')),
+    title: stemsOf(`${article.title} ${asked(article.id, language)}`),
+    all: stemsOf([article.title, article.about, ...article.steps, asked(article.id, language)].join(' ')),
   }));
   const has = (stems: readonly string[], word: string) =>
     stems.some(
@@ -76,8 +80,8 @@ export function articlesAbout(
 }
 
 /** The one article a question of how something is done can only mean. */
-export const articleMeant = (t: Translate, language: Language, question: string) =>
-  articlesAbout(t, language, question, SURE)[0]?.id;
+export const articleMeant = (t: Translate, language: Language, question: string, enough: number) =>
+  articlesAbout(t, language, question, enough)[0]?.id;
 
 /** A job of the app, told by its article of the help. */
 export function appHelp({ t, form }: Context): Part {

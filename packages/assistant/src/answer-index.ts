@@ -50,7 +50,11 @@ const percent = (language: Language, value: number | null) =>
   value === null ? '–' : `${numberText(language, wholePercent(value * 100))} %`;
 
 const partLines = (t: Translate, language: Language, { parts }: Index) =>
-  parts.map(({ name, value }) => bullet(`${t(`assistant:part.${name}`)}: ${percent(language, value)}`));
+  parts.map(({ name, value, points }) =>
+    bullet(
+      `${t(`assistant:part.${name}`)}: ${percent(language, value)}, ${t('assistant:tsi.points', { points: numberText(language, points, 1) })}`,
+    ),
+  );
 
 export async function whyIndex({ t, tools, language }: Context): Promise<Part> {
   const index = await tools.index();
@@ -69,9 +73,9 @@ export async function whyIndex({ t, tools, language }: Context): Promise<Part> {
         change: signed(language, change),
       }),
       t(moved.length > 0 ? 'assistant:tsi.why' : 'assistant:tsi.whyUnknown'),
-      ...moved.map(({ name, value, before, effect }) =>
+      ...moved.map(({ name, value, before, points, pointsBefore, effect }) =>
         bullet(
-          `${t(`assistant:part.${name}`)}: ${percent(language, before)} → ${percent(language, value)} (${signed(language, effect)})`,
+          `${t(`assistant:part.${name}`)}: ${percent(language, before)} → ${percent(language, value)} (${numberText(language, pointsBefore ?? 0, 1)} → ${numberText(language, points, 1)}, ${signed(language, effect)})`,
         ),
       ),
     ),

@@ -38,3 +38,59 @@ test.each(['does Sari have a valid hot work card', 'who has not read the hot wor
     expect(records).toEqual([]);
   },
 );
+
+test('what took longest or went quickest is in the order of how long it took, and says how long', async () => {
+  const longest = await ask('which closed observation took longest');
+  expect(longest.used).toEqual(['observation:4']);
+  expect(longest.answer).toContain('took 76 days');
+  const quickest = await ask('which one was closed fastest');
+  expect(quickest.used).toEqual(['observation:7']);
+  expect(quickest.answer).toContain('took 1 day');
+});
+
+test('a word that stands in no record never makes a none', async () => {
+  const { understood, answer, used } = await ask('observations of Sari Lehtonen about steel plates');
+  expect(understood).toBe(false);
+  expect(answer).toContain('plates');
+  expect(used).toContain('observation:9');
+});
+
+test('whether something is done is told with how it stands', async () => {
+  const { answer, used } = await ask('have I completed the chemical course');
+  expect(used).toEqual(['training:2']);
+  expect(answer).toContain('Not started');
+});
+
+test('a group without a value says so', async () => {
+  const { answer } = await ask('areas by department');
+  expect(answer).toContain('• Not given: 1');
+});
+
+test.each([
+  ['may we carry on at JK4', 'permit:4', /^No: there is no valid work permit now \(jk4, Kunnossapito\)/],
+  ['can I drive a forklift', 'training:4', /^You have no valid card: Trukkikortti/],
+])('%s: a permit or paper of that name decides', async (question, record, says) => {
+  const { answer, used } = await ask(question);
+  expect(answer).toMatch(says);
+  expect(used).toEqual([record]);
+});
+
+test.each([
+  ['delete all observations', /^I can only look things up\.[^\n]*\nCorrect or delete a report/],
+  ['where do I get this into excel', /^Observations at a desk/],
+  ['how is a new user added', /^People and accounts/],
+])('%s: the help tells how', async (question, says) => {
+  const { answer, records } = await ask(question);
+  expect(answer).toMatch(says);
+  expect(records).toEqual([]);
+});
+
+test('an area tells what it is part of, and who answers for it', async () => {
+  const { answer, used } = await ask('what is B33');
+  expect(used[0]).toBe('area:7');
+  expect(answer).toContain('Maalaamo (B33) – Kallionkosken terästehdas');
+});
+
+test('the next one due is the first that is still to come', async () => {
+  expect((await ask('which training of mine is due next')).used).toEqual(['training:3']);
+});

@@ -1,4 +1,5 @@
 import { wholePercent } from '@turva/rules/percent';
+import { DAY_MS } from '@turva/rules/plant-time';
 import { procedures } from './answer-about.ts';
 import {
   bullet,
@@ -13,7 +14,9 @@ import {
 } from './answer-parts.ts';
 import { dayText, filtersText, groupName, numberText, titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
+import { states } from './filters-for.ts';
 import type { Filters, Kind } from './form.ts';
+import { tookOf } from './tools.ts';
 
 const GROUPS = 8;
 
@@ -46,6 +49,20 @@ async function nothing(context: OfKind): Promise<Part> {
       answer: lines(t('assistant:noneAtAll', { kind: t(`assistant:source.${kind}`) }), rights(context)),
       sources: [kind],
       records: [],
+    };
+  // `have I done the course`: no, and this is how it stands
+  const { status, ...anyState } = form.filters;
+  const asItStands = status && form.filters.words ? await tools.list(kind, anyState, form.order, SHOWN) : [];
+  if (asItStands.length > 0)
+    return {
+      answer: lines(
+        t(`assistant:none.${kind}`),
+        scopeOf(context, kind),
+        ...asItStands.map((fact) => bullet(withDetails(context, fact))),
+        rights(context),
+      ),
+      sources: [kind],
+      records: asItStands.map(recordOf),
     };
   const set = conditions.filter((keys) => keys.some((key) => form.filters[key] !== undefined));
   const without = await Promise.all(
@@ -83,7 +100,11 @@ async function due(context: OfKind): Promise<Part> {
   const { overdue, ...others } = form.filters;
   // these are called expired when they are late
   const filtersOf = (kind: Kind): Filters =>
-    overdue && (kind === 'risk' || kind === 'card') ? { ...others, status: ['expired'] } : form.filters;
+    overdue && (kind === 'risk' || kind === 'card')
+      ? { ...others, status: ['expired'] }
+      : form.filters.mine && !form.filters.status
+        ? { ...form.filters, ...(states[kind]?.open ? { status: [...states[kind].open] } : {}) }
+        : form.filters;
   const of = await Promise.all(
     dueKinds.map(async (kind) => ({
       kind,
@@ -129,7 +150,7 @@ export async function counted(context: OfKind): Promise<Part> {
     answer: lines(
       t(`assistant:found.${kind}`, { count }),
       scopeOf(context, kind),
-      ...facts.map((fact) => bullet(withDetails(context, fact))),
+      ...facts.map((fact) => bullet(`${withDetails(context, fact)}${tookText(context, fact)}`)),
       !form.limit && count > facts.length && t('assistant:more', { count: count - facts.length }),
       figures && words.length === 0 && t('assistant:injuries.recorded', { count: figures.recordable }),
       rights(context),
@@ -137,6 +158,12 @@ export async function counted(context: OfKind): Promise<Part> {
     sources: [kind],
     records: facts.map(recordOf),
   };
+}
+
+/** Of what is put in order by how long it took, how long that was. */
+function tookText({ t, form }: OfKind, fact: Fact): string {
+  const took = form.order === 'slowest' || form.order === 'quickest' ? tookOf(fact) : null;
+  return took === null ? '' : `, ${t('assistant:took', { count: Math.round(took / DAY_MS) })}`;
 }
 
 /** When something ends or happened: the day stands before each. */
@@ -153,7 +180,7 @@ export async function dated(context: OfKind): Promise<Part> {
       ...facts.map((fact) => {
         const day = dayOf(fact);
         return bullet(
-          `${day === null ? t('assistant:without') : dayText(language, day)}: ${withDetails(context, fact)}`,
+          `${day === null ? t('assistant:notGiven') : dayText(language, day)}: ${withDetails(context, fact)}`,
         );
       }),
       scopeOf(context, kind),

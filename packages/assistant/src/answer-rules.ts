@@ -24,7 +24,7 @@ export async function handled(context: Context): Promise<Part> {
         ),
         ...properties.map(
           (property) =>
-            `${t(`chemicals:column.${property}`)}: ${fact.handling?.[property]?.replace(/\s+/g, ' ').trim().slice(0, 400) || t('assistant:without')}`,
+            `${t(`chemicals:column.${property}`)}: ${fact.handling?.[property]?.replace(/\s+/g, ' ').trim().slice(0, 400) || t('assistant:notGiven')}`,
         ),
       ]),
     ),

@@ -2,7 +2,7 @@ import type { AnswerRecord, Chip, Choice } from '@turva/contracts/assistant';
 import type { Language } from '@turva/locales/languages';
 import { plantDay } from '@turva/rules/plant-time';
 import { about, procedures } from './answer-about.ts';
-import { appHelp, articleMeant } from './answer-help.ts';
+import { appHelp, articleMeant, LIKELY, SURE } from './answer-help.ts';
 import { indexBy, indexNow, indexTrend, injuries, whyIndex } from './answer-index.ts';
 import {
   bullet,
@@ -22,9 +22,17 @@ import { chipsOf, nextOf } from './chips.ts';
 import type { Translate } from './describe.ts';
 import { answerCry } from './emergency/answer-cry.ts';
 import { cryIn } from './emergency/cry-in.ts';
-import { type Form, type Kind, kinds, type Measure, type Refusal, type Word } from './form.ts';
+import {
+  type Form,
+  type Kind,
+  kinds,
+  type Measure,
+  type Refusal,
+  type Understood,
+  type Word,
+} from './form.ts';
 import { may, settled } from './may.ts';
-import { understand } from './understand.ts';
+import { understand, workStems } from './understand.ts';
 
 export interface Answer extends Omit<Part, 'strange' | 'records'> {
   records: AnswerRecord[];
@@ -65,16 +73,19 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   }
   const vocabulary = await question.tools.vocabulary();
   const read = question.form
-    ? { language: question.language, form: question.form, refusal: null, unused: [] }
+    ? { language: question.language, form: question.form, refusal: null, unused: [], asksWay: false }
     : understand({ ...question, vocabulary });
   const { language, refusal } = read;
   const t = await question.texts(language);
-  const form = await withArticle(read.form, question.tools, () =>
-    articleMeant(t, language, question.question),
+  const form = await withCourse(
+    t,
+    await withArticle(read, question.tools, (enough) => articleMeant(t, language, question.question, enough)),
+    question.tools,
   );
-  const say = (part: Part, more: Pick<Answer, 'understood' | 'form' | 'unused'>): Answer => ({
+  const told = (part: Part, more: Pick<Answer, 'understood' | 'form' | 'unused'>): Answer => ({
     refused: refusal !== null && refusal !== 'unknown',
-    answer: part.answer,
+    // it does not do it, and says how it is done
+    answer: refusal === 'act' && more.form ? lines(t('assistant:refuse.act'), part.answer) : part.answer,
     sources: part.sources,
     records: part.records.map((record) => shownRecord(record, { t, language, now: question.now })),
     language,
@@ -85,7 +96,7 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   });
   if (!form) {
     const why = refusal ?? 'unknown';
-    return say(refused(t, why), {
+    return told(refused(t, why), {
       understood: false,
       form: null,
       unused: why === 'unknown' ? read.unused : [],
@@ -102,45 +113,92 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   const left = known.filters.words?.length ?? 0;
   const lost = read.unused.length + strange.filter((word) => !word.known).length;
   const isOtherHowto = form.measure === 'howto' && !form.topic && left > 0 && lost >= left;
-  if (unused.length > 0 && isRecords && (blocks.has(form.measure) || isOtherHowto) && !tells)
-    return say(await maybe(here, unused), { understood: false, form: known, unused });
+  // where one of two words stands is no answer to what was asked of both
+  const isOtherSearch = form.measure === 'search' && left > 0 && lost >= left;
+  const helped = () => {
+    const topic =
+      read.asksWay || !known.noun ? articleMeant(t, language, question.question, LIKELY) : undefined;
+    return topic && known.topic !== topic ? helpForm(topic) : null;
+  };
+  const say = (job: Form) =>
+    told(appHelp({ ...context, form: job }), { understood: true, form: job, unused: [] });
+  if (
+    unused.length > 0 &&
+    isRecords &&
+    (blocks.has(form.measure) || isOtherHowto || isOtherSearch) &&
+    !tells
+  ) {
+    const job = helped();
+    if (job) return say(job);
+    return told(await maybe(here, unused), { understood: false, form: known, unused });
+  }
   // of people the modules are looked for, not the asker's own training
   const isOwn = form.topic !== 'people';
   const guessed = known.noun !== null && isOwn && blocks.has(form.measure) ? await guessedOf(here) : [];
   if (guessed.length > 0) {
     const sure = { ...known, filters: withoutWords(known, guessed) };
     const said = [...unused, ...guessed.map((word) => word.said)];
-    return say(await maybe({ ...context, form: sure }, said), {
+    return told(await maybe({ ...context, form: sure }, said), {
       understood: false,
       form: sure,
       unused: said,
     });
   }
   const given = await answerForm(strange.length > 0 && known.filters.words ? here : context);
+  const job = given.strange ? helped() : null;
+  if (job) return say(job);
   // a figure that stands whatever else was said is given as what is known, not as the answer
   const isAside = unused.length > 0 && (form.noun === 'tsi' || form.noun === 'injury');
   const part: Part = isAside
     ? { ...given, answer: lines(t('assistant:aside', { words: unused.join(', ') }), given.answer) }
     : given;
-  return say(part.strange ? { ...part, ...refusedWith(t, part) } : part, {
+  return told(part.strange ? { ...part, ...refusedWith(t, part) } : part, {
     understood: !part.strange && !isAside,
     form: known,
     unused,
   });
 }
 
+const helpForm = (topic: string): Form => ({
+  measure: 'howto',
+  noun: null,
+  filters: {},
+  order: 'newest',
+  topic,
+});
+
 /** How something is done in the app is told by the help, where it can mean nothing else. */
 async function withArticle(
-  form: Form | null,
+  { form, refusal, asksWay }: Pick<Understood, 'form' | 'refusal' | 'asksWay'>,
   tools: Question['tools'],
-  articleOf: () => string | undefined,
+  articleOf: (enough: number) => string | undefined,
 ): Promise<Form | null> {
-  if (form?.measure !== 'howto' || form.noun !== null || form.topic) return form;
-  const topic = articleOf();
-  // what the plant itself says of danger comes first
-  const { words = [] } = form.filters;
-  const isTold = words.length > 0 && (await tools.search(words, ['procedure'], 1)).length > 0;
-  return topic && !isTold ? { measure: 'howto', noun: null, filters: {}, order: 'newest', topic } : form;
+  const told = (topic: string | undefined): Form | null => (topic ? helpForm(topic) : form);
+  // what is to be done for somebody, they can do themselves
+  if (!form) return refusal === 'act' || (refusal === 'unknown' && asksWay) ? told(articleOf(LIKELY)) : null;
+  const { words = [], ...others } = form.filters;
+  const isPlain =
+    Object.keys(others).every((part) => part === 'mine') &&
+    (form.measure === 'list' || form.measure === 'search');
+  if (asksWay && isPlain && form.measure !== 'howto') return told(articleOf(SURE));
+  if (form.measure !== 'howto' || form.noun !== null || form.topic) return form;
+  // what the plant itself says comes first
+  const isTold = words.length > 0 && (await tools.search(words, ['procedure', 'document'], 1)).length > 0;
+  return isTold ? form : told(articleOf(words.length > 0 ? SURE : LIKELY));
+}
+
+/** Where no cards are kept, a course of that name tells of them. */
+async function withCourse(t: Translate, form: Form | null, tools: Question['tools']): Promise<Form | null> {
+  if (form?.noun !== 'card' || form.topic === 'people' || (await tools.count('card', {})) > 0) return form;
+  const { category = [], words = [], mine: _, status = [], ...filters } = form.filters;
+  const works = category.flatMap((kind) => {
+    const stems = workStems[kind];
+    return stems ? [{ said: t(`training:cards.kind.${kind}`), stems, known: true as const }] : [];
+  });
+  const named = { ...filters, words: [...words, ...works] };
+  if (named.words.length === 0 || (await tools.count('training', named)) === 0) return form;
+  const states = status.map((one) => (one === 'valid' ? 'completed' : one));
+  return { ...form, noun: 'training', filters: states.length > 0 ? { ...named, status: states } : named };
 }
 
 const nothingSaid: Part = { answer: '', sources: [], records: [] };
@@ -199,20 +257,29 @@ async function unknownOf({ tools, form }: Context): Promise<Word[]> {
   return none;
 }
 
-/** Words that nobody knows, which together leave nothing: they may be speech and not what is looked for. */
+/** Words which together leave nothing, whatever the state: they may be speech and not what is looked for. */
 async function guessedOf({ tools, form }: Context): Promise<Word[]> {
-  const guessed = (form.filters.words ?? []).filter(({ known }) => !known);
-  if (guessed.length === 0 || form.noun === null || !isKind(form.noun)) return [];
-  return (await tools.count(form.noun, form.filters)) === 0 ? guessed : [];
+  const { status: _, ...anyState } = form.filters;
+  const { words = [] } = anyState;
+  if (words.length === 0 || form.noun === null || !isKind(form.noun)) return [];
+  if (form.noun === 'document' || form.noun === 'procedure') return [];
+  if ((await tools.count(form.noun, anyState)) > 0) return [];
+  const unknown = words.filter(({ known }) => !known);
+  // what stands in other records of the kind is a condition like any other
+  return unknown.length > 0 || (await tools.count(form.noun, { words })) > 0 ? unknown : words;
 }
 
 /** Not a number, but what may have been meant. */
 async function maybe(context: Context, unused: readonly string[]): Promise<Part> {
   const { t, tools, form } = context;
   const { noun, filters } = form;
+  const { words: _, ...others } = filters;
+  const some = noun && isKind(noun) ? await tools.list(noun, filters, form.order, 5) : [];
   const facts =
     noun && isKind(noun)
-      ? await tools.list(noun, filters, form.order, 5)
+      ? some.length > 0
+        ? some
+        : await tools.list(noun, others, form.order, 5)
       : filters.words
         ? await tools.search(filters.words, kinds, 5)
         : [];
@@ -260,5 +327,5 @@ function answerRecords(context: Context & { kind: Kind }): Promise<Part> {
     average: averaged,
     share: shared,
   };
-  return (answers[context.form.measure] ?? counted)(context);
+  return (context.form.topic === 'due' ? counted : (answers[context.form.measure] ?? counted))(context);
 }

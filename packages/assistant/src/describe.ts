@@ -138,8 +138,8 @@ export function groupName(
   key: string | null,
   areaName: (id: number) => string | undefined,
 ): string {
-  if (key === null || key === '') return t('assistant:without');
-  if (by === 'area') return areaName(Number(key)) ?? t('assistant:without');
+  if (key === null || key === '') return t('assistant:notGiven');
+  if (by === 'area') return areaName(Number(key)) ?? t('assistant:notGiven');
   if (by === 'severity') return severityName(t, kind, key);
   if (by === 'status') return statusName(t, kind, key);
   if (by === 'theme') return themeName(t, key);

@@ -378,11 +378,14 @@ export const cardFact = (
 export const areaFact = (
   row: Pick<Area, 'id' | 'name' | 'code' | 'department'>,
   manager: { id: number; name: string } | null,
+  /** the area it is part of */
+  parent: string | null,
 ): Fact => ({
   ...nothing,
   kind: 'area',
   id: row.id,
-  title: row.name,
+  title: `${row.name} (${row.code})`,
+  place: parent,
   ...wordsOf(row.name, row.code),
   areaId: row.id,
   department: row.department,

@@ -1,5 +1,5 @@
 import type { Filters, Form, Noun, Property } from './form.ts';
-import { categories, type Heard, permitTypes, severities } from './hear.ts';
+import { categories, documentCategories, type Heard, permitTypes, severities } from './hear.ts';
 import { united } from './periods.ts';
 import type { Place } from './places.ts';
 
@@ -12,7 +12,12 @@ export const propertiesOf = ({ has }: Heard): Property[] => [
 
 /** What each kind of record calls the states people speak of. `open` is everything that is not finished. */
 export const states: Partial<Record<Noun, Record<string, readonly string[]>>> = {
-  observation: { open: ['open', 'in_progress'], in_progress: ['in_progress'], closed: ['closed'] },
+  observation: {
+    open: ['open', 'in_progress'],
+    in_progress: ['in_progress'],
+    closed: ['closed'],
+    completed: ['closed'],
+  },
   action: {
     open: ['open'],
     in_progress: ['open'],
@@ -47,6 +52,7 @@ export const states: Partial<Record<Noun, Record<string, readonly string[]>>> = 
     notStarted: ['not_started', 'in_progress', 'expired'],
     in_progress: ['in_progress'],
     completed: ['completed'],
+    done: ['completed'],
     approved: ['completed'],
     expired: ['expired'],
     missing: ['not_started', 'in_progress', 'expired'],
@@ -72,6 +78,7 @@ function categoryFor(heard: Heard, noun: Noun): string[] {
       ...heard.all(['ergonomics', 'machines', 'traffic']),
       ...(heard.has('chemical') ? ['chemicals'] : []),
     ];
+  if (noun === 'document') return heard.all(documentCategories);
   if (noun === 'training') return heard.has('mandatory') ? ['mandatory'] : [];
   if (noun === 'card') return heard.all(Object.keys(cardKinds)).flatMap((kind) => cardKinds[kind] ?? []);
   return noun === 'observation' ? heard.all(categories) : [];
@@ -101,7 +108,9 @@ export const defined = <T extends object>(value: T): T =>
 export function placeFilters(places: readonly Place[]): Filters {
   const areaIds = some(places.flatMap((place) => place.areaIds ?? []));
   const department = areaIds ? undefined : places.find((place) => place.department)?.department;
-  return defined({ areaIds, department, place: some(places.map(({ name }) => name))?.join(', ') });
+  // an area and a department are never one filter: the department is left over, and said so
+  const named = places.filter((place) => !areaIds || place.areaIds);
+  return defined({ areaIds, department, place: some(named.map(({ name }) => name))?.join(', ') });
 }
 
 export function filtersFor(heard: Heard, noun: Noun): Filters {
@@ -109,10 +118,12 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
   const isUnverified = noun === 'action' && has('verify') && has('not');
   const finished = has('closed', 'completed', 'done');
   // `that nobody has closed` are the open ones
+  const isNobodys = noun === 'observation' && has('unassigned') && has('closed');
+  const isUnclosed = (has('not') && finished && noun !== 'permit' && !has('expired')) || isNobodys;
   const meant = (meaning: string) =>
     isUnverified
       ? meaning === 'verify'
-      : has('not') && finished && noun !== 'permit' && !has('expired')
+      : isUnclosed
         ? meaning === (noun === 'training' ? 'notStarted' : 'open')
         : has(meaning) ||
           (meaning === 'toRead' && has('read') && has('not')) ||
@@ -161,7 +172,9 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
     ids: some(numbers.filter(({ at }) => isNumbered(at)).map(({ value }) => value)),
     ...(noun === 'permit' && has('now') && !span && told.length === 0
       ? { status: ['approved'], span: { from: heard.today, to: heard.today }, spanOf: 'during' as const }
-      : { span, spanOf }),
+      : isNextDue(heard)
+        ? { span: { from: heard.today, to: null }, spanOf: 'due' as const }
+        : { span, spanOf }),
     ...placeFilters(heard.places),
     severity: some(has('dangerous') && noun === 'chemical' ? [] : severity),
     ...(overdue || exact.length === 0 ? {} : { status: some(exact.flatMap(([, status]) => status)) }),
@@ -169,7 +182,8 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
     theme: some(theme),
     overdue: overdue || undefined,
     soon: (has('soon') && noun !== 'chemical' && !span && !has('hour')) || undefined,
-    unassigned: (has('unassigned') && (noun === 'observation' || noun === 'action')) || undefined,
+    unassigned:
+      (has('unassigned') && !isNobodys && (noun === 'observation' || noun === 'action')) || undefined,
     mine,
     assigneeId: person?.person.id,
     assignee: person?.person.name,
@@ -178,26 +192,37 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
 }
 
 export function orderFor({ has }: Heard): Form['order'] {
-  if (has('oldest')) return has('overdue', 'ends') ? 'due' : 'oldest';
+  // what was done took so long; what is open has been so for so long
+  const isDone = has('closed', 'completed', 'done', 'responseTime') && !has('open');
+  if (has('quickest')) return 'quickest';
+  if (has('longest') && isDone) return 'slowest';
+  if (has('oldest', 'longest')) return has('overdue', 'ends') ? 'due' : 'oldest';
   if (has('newest') && has('closed', 'completed')) return 'done';
+  if (has('worst', 'most') && has('overdue')) return 'due';
   if (has('worst', 'most')) return 'severity';
   return has('soon', 'ends', 'overdue', 'next') ? 'due' : 'newest';
 }
 
-export function limitFor(
-  { has, numbers, tokens, pieces, today }: Heard,
-  filters: Filters,
-): number | undefined {
-  const isOrdered = has('newest', 'oldest', 'worst', 'best');
+/** `What is due next?`: the first of what is to come. */
+export const isNextDue = ({ has, dated }: Heard) => has('next') && has('ends') && dated.length === 0;
+
+export function limitFor(heard: Heard, filters: Filters): number | undefined {
+  const { has, numbers, tokens, pieces, today } = heard;
+  const isOrdered =
+    has('newest', 'oldest', 'longest', 'quickest', 'worst', 'best') ||
+    (has('most') && has('overdue')) ||
+    isNextDue(heard);
   const wanted = numbers.find(
-    ({ value, at }) => value > 0 && value <= 10 && !filters.ids?.includes(value) && at >= 0,
+    ({ value, at }) => value > 1 && value <= 10 && !filters.ids?.includes(value) && at >= 0,
   )?.value;
   if (wanted && (isOrdered || has('list', 'what'))) return wanted;
   if (!isOrdered) return undefined;
   const plural = pieces.some(
     ({ meaning, at }) =>
       ['newest', 'oldest', 'worst'].includes(meaning) &&
-      /(mmat|mmät|mpia|mpiä|mmista|mmistä|sie|ych|ые|ие|ых|их)$/.test(tokens[at] ?? ''),
+      (/(mmat|mpia|mmista|ych|ые|ие|ых|их)$/.test(tokens[at] ?? '') ||
+        // one form for one thing and for many: the noun tells
+        (/sie$/.test(tokens[at] ?? '') && tokens.some((token) => /(nia|eni)$/.test(token)))),
   );
   return plural && today ? 5 : 1;
 }

@@ -15,4 +15,6 @@ export interface Understood {
   refusal: Refusal | null;
   /** words of the question that nobody knows: they narrow nothing, so nothing is counted */
   unused: string[];
+  /** where or how something is, or whether it can be done */
+  asksWay: boolean;
 }

@@ -53,6 +53,7 @@ export const categories = [
   'efficiency',
 ] as const;
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
+export const documentCategories = ['work_instruction', 'policy', 'form'] as const;
 export const gases = ['oxygen', 'lel', 'co', 'h2s'] as const;
 const stretches: ReadonlySet<string> = new Set([
   'hour',
@@ -152,6 +153,8 @@ function peopleSaid(question: string, tokens: string[], vocabulary: Vocabulary) 
       at.length > 1 ||
       !isName ||
       before === '' ||
+      // the first word has a capital letter for another reason
+      at[0] === 1 ||
       !capitals(question).has(before) ||
       fold(person.name).startsWith(before)
     );

@@ -4,9 +4,19 @@ import { type Gas, type Gases, gasesOutOfRange, isAirTested, testedUntil } from 
 import { findConflicts, unresolved } from '@turva/rules/permit-conflicts';
 import { isTheirs, statusAt } from '@turva/rules/permit-status';
 import { incompatible } from '@turva/rules/storage-conflicts';
-import { procedures } from './answer-about.ts';
-import { bullet, type Context, lines, type Part, type UsedRecord } from './answer-parts.ts';
-import { numberText, timeText } from './describe.ts';
+import { about, procedures } from './answer-about.ts';
+import {
+  bullet,
+  type Context,
+  lines,
+  type Part,
+  recordOf,
+  SHOWN,
+  type UsedRecord,
+  withDetails,
+} from './answer-parts.ts';
+import { numberText, timeText, titleOf } from './describe.ts';
+import { wordsSaid } from './form.ts';
 import type { PermitWork, Working } from './tools.ts';
 
 const gases: readonly Gas[] = ['oxygen', 'lel', 'co', 'h2s'];
@@ -74,6 +84,7 @@ export async function may(context: Context): Promise<Part> {
     };
   }
   const type = isType(topic) ? topic : form.filters.category?.find(isType);
+  if (!type && form.filters.words) return byName(context, working);
   if (!type) return isGas(topic) ? settled(context) : unclear(context, working);
   const { department } = form.filters;
   const areaIds =
@@ -107,6 +118,37 @@ function unclear(context: Context, { permits }: Working): Part {
     ),
     sources: ['permit'],
     records: here.slice(0, 5).map(permitRecord),
+  };
+}
+
+/** The work is told by the name of a permit, or of a card or course of one's own. */
+async function byName(context: Context, working: Working): Promise<Part> {
+  const { t, tools, form, now } = context;
+  const { words = [] } = form.filters;
+  const permits = (await tools.search(words, ['permit'], SHOWN)).filter((fact) => at(context, fact));
+  const valid = working.permits.filter(
+    (permit) => permits.some(({ id }) => id === permit.id) && isNow(permit, now.getTime()),
+  );
+  const papers = permits.length > 0 ? [] : await tools.search(words, ['card', 'training'], SHOWN);
+  const found = permits.length > 0 ? permits : papers;
+  if (found.length === 0)
+    return about({ ...context, form: { ...form, measure: 'search', noun: null, topic: 'asked' } });
+  const hasPaper = papers.some(({ status }) => status === 'valid' || status === 'completed');
+  const [first] = permits;
+  return {
+    answer: lines(
+      first &&
+        (valid.length > 0
+          ? t('assistant:may.validHere')
+          : t('assistant:may.noPermit', {
+              work: wordsSaid(words).join(', '),
+              place: form.filters.place ?? first.place ?? t('assistant:may.anywhere'),
+            })),
+      !first && !hasPaper && t('assistant:may.noCard', { card: papers.map(titleOf).join(', ') }),
+      ...found.map((fact) => bullet(withDetails(context, fact))),
+    ),
+    sources: [permits.length > 0 ? 'permit' : 'training'],
+    records: found.map(recordOf),
   };
 }
 

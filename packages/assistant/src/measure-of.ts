@@ -1,7 +1,15 @@
 import { propertiesOf } from './filters-for.ts';
 import type { Grouping, Measure, Noun } from './form.ts';
 import { groupings } from './form.ts';
-import { adverbs, categories, gases, type Heard, permitTypes, severities } from './hear.ts';
+import {
+  adverbs,
+  categories,
+  documentCategories,
+  gases,
+  type Heard,
+  permitTypes,
+  severities,
+} from './hear.ts';
 
 /** In this order: the first that is said is what the question is about, the others narrow it. */
 export const byRank: Noun[] = [
@@ -22,6 +30,8 @@ export const byRank: Noun[] = [
 ];
 
 export function nounOf({ has, all, words }: Heard): Noun | null {
+  // where the plant's settings are named, they are meant and nothing else
+  if (has('setup')) return 'settings';
   const [first] = all(has('tsi') ? ['tsi', ...byRank] : byRank);
   // how a risk develops is told by what is reported of it, as in analytics
   const isRisk = first === 'chemical' && has('riskword') && !has(...severities);
@@ -29,9 +39,12 @@ export function nounOf({ has, all, words }: Heard): Noun | null {
   if (said === 'training' && has('first_aid') && has('expired', 'approved')) return 'card';
   if (said) return said;
   if (has(...categories, 'mine', 'reporter') || (has('who') && has('reported'))) return 'observation';
+  if (has('sds', 'ppe', 'phrases', 'firstAidOf') && has(...gases)) return 'chemical';
   if (has('afterWatch', 'retest') || has(...gases)) return 'settings';
+  // only a permit is ever in these states
+  if (has('pending', 'approved', 'rejected', 'suspended') && words.length === 0) return 'permit';
   if (has('renew') || (has('missing', 'notStarted') && has(...permitTypes))) return 'card';
-  if (has('toRead')) return 'document';
+  if (has('toRead', ...documentCategories)) return 'document';
   if (has('mandatory')) return 'training';
   if (has('sds')) return 'chemical';
   if (has('hour') && has('count', 'by', 'department') && !has('last', 'next')) return 'injury';
@@ -39,7 +52,9 @@ export function nounOf({ has, all, words }: Heard): Noun | null {
   if (has('responsibleMe') || (has('overdue', 'ends') && !has('when'))) return 'action';
   if (has('area', 'department') && has('worst', 'dangerous', 'most', 'least')) return 'observation';
   if (has('riskword')) return has('trend', 'most', 'by') ? 'observation' : 'risk';
-  if (has('area') && has('who', 'count', 'list')) return 'area';
+  if (has('area', 'department') && has('who', 'count', 'list')) return 'area';
+  if (has('area') && has('department') && has('by')) return 'area';
+  if (has('area', 'department') && has('what', 'exists', 'where') && words.length === 0) return 'area';
   if (has('target') && words.length === 0) return 'tsi';
   return null;
 }
@@ -60,8 +75,12 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   if (has('approver')) return 'approver';
   if (
     has('may') &&
+    !has('list', 'app') &&
     (noun === 'permit' || noun === null || noun === 'chemical' || noun === 'settings') &&
-    (has(...permitTypes, ...gases, 'storage', 'nextTo') || places.length > 0)
+    (has(...permitTypes, ...gases, 'storage', 'nextTo') ||
+      places.length > 0 ||
+      // what it is may be told by a permit's title, or a card of one's own
+      (noun === null && words.length > 0 && propertiesOf(heard).length === 0))
   )
     return 'may';
   if (noun === 'settings') return 'count';
@@ -91,6 +110,8 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   // `by the stairs` is a place
   const isSorted = heard.language !== 'en' || groupWords.some((meaning) => has(meaning));
   if (has(...adverbs) || (has('by') && isSorted)) return 'by';
+  // the departments are what the areas belong to
+  if (noun === 'area' && has('department') && !has('who') && places.length === 0) return 'by';
   if (has('area', 'department') && has('worst', 'dangerous') && (noun === null || noun === 'observation'))
     return 'by';
   if (

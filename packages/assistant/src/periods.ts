@@ -229,7 +229,14 @@ function readUnit(reading: Reading, piece: Piece) {
   } else if (qualified?.meaning === 'this') add(whole(meaning, today, 0), [at, qualified.one]);
   else if (qualified?.meaning === 'last') add(lastOf(meaning, today), [at, qualified.one]);
   else if (qualified?.meaning === 'next') add(whole(meaning, today, -1), [at, qualified.one]);
-  else if (year !== undefined && meaning === 'year') add(calendarYear(year), [at, yearAt]);
+  // `12 November of the year 2026` is that day
+  else if (year !== undefined && meaning === 'year' && !reading.taken.has(yearAt))
+    add(calendarYear(year), [at, yearAt]);
+  else if (year !== undefined && meaning === 'year')
+    reading.found.find((one) => one.at.includes(yearAt))?.at.push(at);
+  // `за год`, `vuoden aikana`: the one up to today
+  else if (qualified?.meaning === 'ahead' || /^(за|za)$/.test(reading.tokens[at - 1] ?? ''))
+    add(counted(meaning, 1, today, ahead), [at, ...(qualified?.meaning === 'ahead' ? [qualified.one] : [])]);
   else if (piece.length > 1 && meaning === 'half') add(whole('half', today, 0), [at]);
   else if (meaning === 'half' || meaning === 'weekend') add(whole(meaning, today, 0), [at]);
 }

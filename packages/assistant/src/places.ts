@@ -78,7 +78,11 @@ function whereNamed(
     const places = [at];
     const all = significant.slice(1).every((word, i) => {
       const next = tokens.findIndex(
-        (token, place) => place > at && place <= at + 3 + i && !places.includes(place) && isWord(token, word),
+        (token, place) =>
+          place > at &&
+          place <= at + 3 + i &&
+          !places.includes(place) &&
+          (isWord(token, word) || fits(token, word)),
       );
       if (next < 0) return false;
       places.push(next);
@@ -194,6 +198,17 @@ function byFirstWord(tokens: readonly string[], named: readonly KnownArea[], are
   }));
 }
 
+const letters: Record<string, string> = Object.fromEntries(
+  [...'абвгдежзийклмнопрстуфхцыэюя'].map((letter, i) => [
+    letter,
+    [...'abvgdezzijklmnoprstufhcyeua'][i] ?? '',
+  ]),
+);
+/** A Finnish name as Russian writes it: `Пекка`. */
+const latin = (token: string) => token.replace(/[а-я]/g, (letter) => letters[letter] ?? '');
+/** Russian and Slovak put a case in place of the last vowel: `у Пекки`, `Pekku`. */
+const elsewhere = /^(a|e|i|y|u|j|oj|ej|ou|om|em|ovi|ho|mu|in)?$/;
+
 const possessive = /^(n|lla|lle|lta|sta|ssa|a|aa|s|a)$/;
 
 /** `Pekan`, `Matille`: a first name that only one person has. Without a capital only in a case that names have. */
@@ -203,12 +218,17 @@ function isFirstName(token: string, first: string, capital: boolean): boolean {
     first,
     first.replace(/(kk|tt|pp)([aeiouy])$/, (_, pair: string, end: string) => `${pair[0]}${end}`),
   ];
-  return stems.some((stem) => token.startsWith(stem) && possessive.test(token.slice(stem.length)));
+  const bare = first.replace(/[aeiouy]$/, '');
+  return (
+    stems.some((stem) => token.startsWith(stem) && possessive.test(token.slice(stem.length))) ||
+    (capital && token.startsWith(bare) && elsewhere.test(token.slice(bare.length)))
+  );
 }
 
 /** People named by both names, by a last name like no other word, or by a first name of their own. */
-export function peopleIn(question: string, tokens: readonly string[], { people }: Vocabulary) {
-  const capitals = new Set(tokensOf(question.match(/\p{Lu}[\p{L}'’:-]+/gu)?.join(' ') ?? ''));
+export function peopleIn(question: string, said: readonly string[], { people }: Vocabulary) {
+  const tokens = said.map(latin);
+  const capitals = new Set(tokensOf(question.match(/\p{Lu}[\p{L}'’:-]+/gu)?.join(' ') ?? '').map(latin));
   const firsts = Map.groupBy(people, ({ name }) => tokensOf(name)[0] ?? '');
   return people.flatMap((person) => {
     const words = tokensOf(person.name);

@@ -96,6 +96,8 @@ const graveOf = (fact: Fact) => {
   const place = gravity.indexOf(fact.severity ?? '');
   return place < 0 ? gravity.length : place;
 };
+export const tookOf = ({ at, done }: Pick<Fact, 'at' | 'done'>) =>
+  at === null || done === null ? null : done - at;
 const latest = (a: Fact, b: Fact) => (b.at ?? 0) - (a.at ?? 0) || b.id - a.id;
 
 const orders: Record<Form['order'], (a: Fact, b: Fact) => number> = {
@@ -104,6 +106,8 @@ const orders: Record<Form['order'], (a: Fact, b: Fact) => number> = {
   due: (a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER) || latest(a, b),
   done: (a, b) => (b.done ?? 0) - (a.done ?? 0) || latest(a, b),
   severity: (a, b) => graveOf(a) - graveOf(b) || latest(a, b),
+  slowest: (a, b) => (tookOf(b) ?? -1) - (tookOf(a) ?? -1) || latest(a, b),
+  quickest: (a, b) => (tookOf(a) ?? Number.MAX_VALUE) - (tookOf(b) ?? Number.MAX_VALUE) || latest(a, b),
 };
 
 export const monthOf = (at: number) => plantDay(at).slice(0, 7);
@@ -149,9 +153,7 @@ export function toolsOver(
     list: async (kind, filters, order, limit) =>
       (await found(kind, filters)).sort(orders[order]).slice(0, limit),
     async average(kind, filters) {
-      const took = (await found(kind, filters)).flatMap(({ at, done }) =>
-        at !== null && done !== null ? [done - at] : [],
-      );
+      const took = (await found(kind, filters)).map(tookOf).filter((one) => one !== null);
       const sum = took.reduce((total, one) => total + one, 0);
       return took.length > 0 ? { count: took.length, days: sum / took.length / DAY_MS } : null;
     },

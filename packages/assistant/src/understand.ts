@@ -14,6 +14,7 @@ import type { Filters, Form, Kind, Measure, Noun, Refusal, Understood, Word } fr
 import {
   type Asking,
   categories,
+  documentCategories,
   gases,
   type Heard,
   hear,
@@ -61,7 +62,7 @@ function formOf(heard: Heard): Form | null {
   const measure = measureOf(heard, noun);
   if (measure === 'may' || noun === 'settings') return mayForm(heard, noun, measure ?? 'count');
   // what is late or due may be of any kind where none is named
-  if (noun === 'action' && !has('action', 'responsibleMe', 'verify'))
+  if (noun === 'action' && !has('action', 'verify'))
     return { ...recordsForm(heard, noun, measure ?? 'list'), topic: 'due' };
   if (measure === 'approver') return { measure, noun: 'permit', filters: {}, order: 'newest' };
   if (measure === 'property')
@@ -81,6 +82,8 @@ function formOf(heard: Heard): Form | null {
   if (noun === null) {
     if (measure === 'who' && heard.places.length > 0 && heard.words.length === 0)
       return { measure, noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
+    if (heard.places.length > 0 && heard.words.length === 0 && has('what', 'where') && !narrows(heard))
+      return { measure: 'list', noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
     if (measure && ['compare', 'trend', 'by', 'share'].includes(measure))
       return recordsForm(heard, 'observation', measure);
     if (measure === 'average')
@@ -109,24 +112,25 @@ function formOf(heard: Heard): Form | null {
 }
 
 /** What was said of a record's state, gravity or time, and by which a question of observations is known. */
-const narrows = ({ has, dated, places }: Heard) =>
+const narrows = ({ has, dated, places, words }: Heard) =>
   has(
     'open',
     'in_progress',
     'closed',
     'overdue',
     'unassigned',
-    'critical',
-    'high',
+    ...severities,
     'machines',
     'traffic',
     'ergonomics',
   ) ||
+  (has('oldest', 'longest', 'quickest', 'newest', 'worst') && words.length === 0 && !has('where')) ||
+  (dated.length > 0 && words.length === 0) ||
   (dated.length > 0 && has('reported', 'mine', 'what')) ||
   (places.length > 0 && (has('reported') || dated.length > 0));
 
 /** What the records call the work of a permit. */
-const topicStems: Record<string, string[]> = {
+export const workStems: Record<string, string[]> = {
   hot_work: ['tulity', 'tulito', 'hot work'],
   height_work: ['korkealla', 'putoami'],
   confined_space: ['sailiot', 'suljet'],
@@ -142,7 +146,7 @@ const topicStems: Record<string, string[]> = {
 function topics(heard: Heard): Word[] {
   if (heard.words.length > 0) return heard.words;
   return heard.pieces.flatMap(({ meaning, at, length }) => {
-    const stems = topicStems[meaning];
+    const stems = workStems[meaning];
     return stems
       ? [{ said: heard.tokens.slice(at, at + length).join(' '), stems, known: true as const }]
       : [];
@@ -169,6 +173,13 @@ function mayForm(heard: Heard, noun: Noun | null, measure: Measure): Form {
   const [type] = all(permitTypes);
   const [gas] = all(gases);
   const isStore = has('storage', 'nextTo') && !type && !gas;
+  if (noun === null && !type && !gas && !isStore)
+    return {
+      measure,
+      noun: 'permit',
+      filters: defined<Filters>({ ...placeFilters(heard.places), words: some(heard.words) }),
+      order: 'newest',
+    };
   const topic = isStore
     ? 'store'
     : (gas ?? (has('retest') ? 'retest' : has('afterWatch') ? 'afterWatch' : type));
@@ -214,7 +225,7 @@ const narrowing: Partial<Record<Noun, readonly string[]>> = {
   permit: [...permitTypes, 'soon', 'done', 'chemical'],
   training: ['mandatory', 'soon', 'done', 'overdue'],
   card: [...permitTypes, 'missing', 'notStarted', 'first_aid', 'work_safety', 'soon', 'training'],
-  document: ['read', 'done', 'completed'],
+  document: ['read', 'done', 'completed', ...documentCategories],
   round: ['done', 'completed', 'closed'],
   alarm: ['done', 'completed'],
 };
@@ -237,6 +248,7 @@ const contents: ReadonlySet<string> = new Set([
   'not',
   'afterWatch',
   'retest',
+  ...documentCategories,
 ]);
 const always = new Set(['done', 'completed', 'soon', 'overdue', 'in_progress', 'read']);
 
@@ -260,7 +272,7 @@ function beside(heard: Heard, noun: Noun): Word[] {
       meaning === group;
     if (isPart) return [];
     const said = heard.tokens.slice(at, at + length).join(' ');
-    const stems = topicStems[meaning];
+    const stems = workStems[meaning];
     return stems ? [{ said, stems, known: true as const }] : wordsFor(said, heard.language);
   });
 }
@@ -338,6 +350,7 @@ export function understand(asking: Asking): Understood {
     refusal: refusal ?? (form ? null : 'unknown'),
     form: form && words ? { ...form, filters: { ...form.filters, words } } : form,
     unused: [...new Set(unused)],
+    asksWay: heard.has('where', 'howto', 'app', 'may') && !heard.has('offTopic'),
   };
 }
 
@@ -356,6 +369,11 @@ const lost = (heard: Heard, form: Form): string[] => {
     form.noun === 'injury' ? heard.dated.flatMap(({ at }) => at.map((one) => heard.tokens[one] ?? '')) : [];
   // what a round found is not known of it
   const findings = form.noun === 'round' && heard.has('observation') ? ['observation'] : [];
+  const departments = form.filters.areaIds
+    ? heard.places
+        .filter(({ areaIds }) => !areaIds)
+        .flatMap(({ at }) => at.map((one) => heard.tokens[one] ?? ''))
+    : [];
   const groups = form.noun === 'injury' && heard.has('department', 'by_department') ? ['department'] : [];
   const grouped = heard.pieces
     .filter(({ meaning }) => [...groups, ...findings].includes(meaning))
@@ -364,6 +382,7 @@ const lost = (heard: Heard, form: Form): string[] => {
     ...heard.lostTimes,
     ...figures,
     ...times,
+    ...departments,
     ...grouped,
     ...heard.words.map(({ said }) => said).filter((said) => !used.has(said)),
   ];

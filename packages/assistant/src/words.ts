@@ -32,10 +32,17 @@ const entryAt = (tokens: readonly string[], at: number, { entries }: Words): Ent
   return best;
 };
 
+/** `el` of `eltillstånd`: too short for a beginning, but a word by itself. */
+const isWholeWord = (head: string, entries: readonly Entry[]) =>
+  head.length > 1 &&
+  entries.some(
+    ({ stems: [stem], stems, meaning }) => stems.length === 1 && stem?.text === head && meaning !== 'ignore',
+  );
+
 /** `trukkihavainnot` is a thing and an observation: its last part is what it is. */
 function compoundAt(
   token: string,
-  { ends }: Words,
+  { ends, entries }: Words,
   shortestHead = SHORTEST_HEAD,
 ): { entry: Entry; head: string } | undefined {
   let best: { entry: Entry; head: string } | undefined;
@@ -43,7 +50,8 @@ function compoundAt(
     const text = entry.stems[0]?.text ?? '';
     const at = token.lastIndexOf(text);
     const isWhole = entry.stems[0]?.whole === true && at + text.length !== token.length;
-    if (at < shortestHead || isWhole || token.length - at - text.length > 7) continue;
+    const isHead = at >= shortestHead || isWholeWord(token.slice(0, at), entries);
+    if (!isHead || isWhole || token.length - at - text.length > 7) continue;
     if (!best || text.length > (best.entry.stems[0]?.text.length ?? 0))
       best = { entry, head: token.slice(0, at) };
   }
@@ -100,7 +108,9 @@ export function read(tokens: readonly string[], language: Language): Read {
       if (head.left.length > 0) result.left.push({ word: compound.head, at });
       continue;
     }
-    const typo = token.length >= SHORTEST_TYPO ? mistyped(token, words) : undefined;
+    // `скользкий` is slippery, and no mistyped `сколько`
+    const mayBeTypo = token.length >= SHORTEST_TYPO && lengthAsThing(token, language) === 0;
+    const typo = mayBeTypo ? mistyped(token, words) : undefined;
     if (typo) result.pieces.push({ meaning: typo.meaning, at, length: 1, typo: true });
     else result.left.push({ word: token, at });
   }

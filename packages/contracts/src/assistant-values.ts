@@ -95,7 +95,8 @@ export interface Filters {
   words?: Word[] | undefined;
 }
 
-export const orders = ['newest', 'oldest', 'due', 'severity', 'done'] as const;
+/** `slowest`, `quickest`: by how long it took from the beginning until it was done. */
+export const orders = ['newest', 'oldest', 'due', 'severity', 'done', 'slowest', 'quickest'] as const;
 
 /** A question as it was understood: shown, changed, and asked again as it stands. */
 export interface Form {

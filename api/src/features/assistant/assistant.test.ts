@@ -74,6 +74,15 @@ describe('answers are the records of the database', () => {
     expect(idsOf(answer)).toEqual(expected);
   });
 
+  test('what took longest to close is put in order by the database', async () => {
+    const [slowest] = (
+      await sql<{ id: number }>`select id from observations where deleted_at is null and status = 'closed'
+        order by completed_at - observed_at desc nulls last limit 1`.execute(app.db)
+    ).rows;
+    expect(idsOf(await ask('Which observation took longest to close?'))).toEqual([slowest?.id]);
+    expect(idsOf(await ask('Which observation was closed fastest?'))).not.toEqual([slowest?.id]);
+  });
+
   test('who lacks a module are the gaps of the matrix, and a worker is told of none', async () => {
     const { modules, people } = (await supervisor.get<TrainingMatrix>('/api/training/matrix')).body;
     const hotWork = modules.find(({ title }) => title.startsWith('Tulityöt'))?.id;
@@ -104,8 +113,14 @@ describe('answers are the records of the database', () => {
   });
 
   test('a question about nothing of ours gets no figure and no record', async () => {
-    for (const question of ['Kuka on Suomen presidentti?', 'What is the weather?', 'Poista kaikki havainnot'])
+    for (const question of ['Kuka on Suomen presidentti?', 'What is the weather?'])
       expect(await ask(question)).toMatchObject({ understood: false, records: [], dataUsed: [] });
+    // it deletes nothing, and tells how one's own is deleted
+    expect(await ask('Poista kaikki havainnot')).toMatchObject({
+      answer: expect.stringMatching(/^Voin vain hakea tietoja\./),
+      records: [],
+      dataUsed: [],
+    });
   });
 
   test('the index and why it changed are the months on record', async () => {

@@ -38,6 +38,8 @@ const orders: Record<Form['order'], RawBuilder<unknown>> = {
   due: sql`o.due_date nulls last, o.observed_at desc, o.id desc`,
   done: sql`o.completed_at desc nulls last, o.observed_at desc, o.id desc`,
   severity: sql`${gravity}, o.observed_at desc, o.id desc`,
+  slowest: sql`o.completed_at - o.observed_at desc nulls last, o.observed_at desc, o.id desc`,
+  quickest: sql`o.completed_at - o.observed_at nulls last, o.observed_at desc, o.id desc`,
 };
 const groups: Record<Grouping, RawBuilder<unknown>> = {
   area: sql`o.area_id::text`,

@@ -216,7 +216,11 @@ export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => P
     const names = await namesByIds(db, managers);
     return rows.map((row, i) => {
       const id = managers[i] ?? null;
-      return areaFact(row, id === null ? null : { id, name: names.get(id) ?? '' });
+      return areaFact(
+        row,
+        id === null ? null : { id, name: names.get(id) ?? '' },
+        areas.get(row.parentId ?? 0)?.name ?? null,
+      );
     });
   },
   round: async ({ reads, db, user, departmentOf }) =>

@@ -1,5 +1,6 @@
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import type { Fact } from '../facts.ts';
+import { areaFact } from '../facts-of.ts';
 import { fold } from '../fold.ts';
 import type { Kind } from '../form.ts';
 import type { Vocabulary } from '../places.ts';
@@ -68,7 +69,7 @@ const fact = (
   status: null,
   theme: null,
   areaId: null,
-  place: null,
+  place: vocabulary.areas.find(({ id }) => id === row.areaId)?.name ?? null,
   ownerId: null,
   assigneeId: null,
   responsible: null,
@@ -410,6 +411,13 @@ export const facts: Partial<Record<Kind, Fact[]>> = {
     { title: 'Työsuojelupolitiikka', category: 'policy', status: 'none', at: '2026-01-01' },
     { title: 'Trukin päivittäistarkastus', category: 'form', status: 'toRead', at: '2026-01-01' },
   ]),
+  area: vocabulary.areas.map((area) =>
+    areaFact(
+      { ...area, department: departments[area.id] ?? null },
+      null,
+      vocabulary.areas.find(({ id }) => id === area.parentId)?.name ?? null,
+    ),
+  ),
   procedure: list('procedure', [
     { title: 'Tulipalo', category: 'fire', says: 'Soita 112.\nSammuta, jos voit.' },
     {
@@ -437,12 +445,32 @@ export const index: Index = {
   injuries: { hours: 250_000, recordable: 3, lostTime: 1, tri: 2.4, lta: 0.8 },
 };
 
-/** As shipped, and nothing going on. */
+const hour = (at: number | null, moved: number) => new Date((at ?? 0) + moved * 3_600_000).toISOString();
+
+/** The permits of the records, with the settings as shipped; the asker has a card for hot work. */
 const working: Working = {
-  permits: [],
+  permits: (facts.permit ?? []).map(
+    ({ id, title, category, status, areaId, at, due, ownerId, assigneeId }) => ({
+      id,
+      title,
+      type: category ?? '',
+      location: '',
+      status: status ?? '',
+      late: false,
+      areaId,
+      validFrom: hour(at, -3),
+      validTo: hour(due, 7),
+      gasDueAt: null,
+      afterWatchMinutes: 60,
+      userId: ownerId ?? 0,
+      gasLimits: null,
+      gasReadings: [],
+      people: [{ userId: assigneeId, name: '', role: 'performer' }],
+    }),
+  ),
   areas: new Map(vocabulary.areas.map((area) => [area.id, area])),
   chemicals: [],
-  cards: [],
+  cards: [{ userId: ME.id, kind: 'hot_work', validFrom: '2026-03-01', validTo: '2026-12-31' }],
   settings: defaultPlantSettings,
 };
 

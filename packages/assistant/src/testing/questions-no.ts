@@ -19,7 +19,7 @@ export const no: Expected[] = [
   ['Hvorfor endret TSI seg?', 'why'],
   ['Hvilke kurs mangler jeg?', 'training', '2 3 4'],
   ['Hvilke kjemikalier har vi?', 'chemical', '1-4'],
-  ['Hva vet vi om trucker?', 'about', 'observation:1 observation:10 risk:2 training:4 document:4'],
+  ['Hva vet vi om trucker?', 'about', 'observation:1 observation:10 risk:2 training:4 document:4 area:13'],
   ['Hva sier instruksen om varmt arbeid?', 'howto', 'document:1'],
   ['Hvem er Norges konge?', 'refused'],
   ['Slett alle observasjoner', 'refused'],
@@ -52,7 +52,7 @@ export const no: Expected[] = [
   ['kjemikalier uten sikkerhetsdatablad', 'chemical', '4'],
   ['hva gjør vi ved brann', 'howto', 'procedure:1'],
   ['observasjoner per tema', 'by:observation:theme'],
-  ['hva vet vi om trucker', 'about', 'observation:1 observation:10 risk:2 training:4 document:4'],
+  ['hva vet vi om trucker', 'about', 'observation:1 observation:10 risk:2 training:4 document:4 area:13'],
   ['hva er hovedstaden i Finland', 'refused'],
   ['slett observasjon 3', 'refused'],
 ];

@@ -19,7 +19,11 @@ export const ru: Expected[] = [
   ['Почему изменился TSI?', 'why'],
   ['Какое обучение мне осталось пройти?', 'training', '2 3 4'],
   ['Какие химикаты у нас есть?', 'chemical', '1-4'],
-  ['Что мы знаем о погрузчиках?', 'about', 'observation:1 observation:10 risk:2 training:4 document:4'],
+  [
+    'Что мы знаем о погрузчиках?',
+    'about',
+    'observation:1 observation:10 risk:2 training:4 document:4 area:13',
+  ],
   ['Что делать при утечке химикатов?', 'howto', 'procedure:2'],
   ['Кто президент России?', 'refused'],
   ['Удали все наблюдения', 'refused'],
@@ -52,7 +56,11 @@ export const ru: Expected[] = [
   ['химикаты без паспорта безопасности', 'chemical', '4'],
   ['что мы делаем при пожаре', 'howto', 'procedure:1'],
   ['наблюдения по темам', 'by:observation:theme'],
-  ['что известно о погрузчиках', 'about', 'observation:1 observation:10 risk:2 training:4 document:4'],
+  [
+    'что известно о погрузчиках',
+    'about',
+    'observation:1 observation:10 risk:2 training:4 document:4 area:13',
+  ],
   ['какая столица Финляндии', 'refused'],
   ['удали наблюдение 3', 'refused'],
 ];

@@ -22,7 +22,7 @@ export const sk: Expected[] = [
   [
     'Čo vieme o vysokozdvižných vozíkoch?',
     'about',
-    'observation:1 observation:10 risk:2 training:4 document:4',
+    'observation:1 observation:10 risk:2 training:4 document:4 area:13',
   ],
   ['Čo mám robiť pri úniku chemikálie?', 'howto', 'procedure:2'],
   ['Kto je prezident Slovenska?', 'refused'],

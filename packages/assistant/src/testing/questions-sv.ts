@@ -19,7 +19,7 @@ export const sv: Expected[] = [
   ['Varför ändrades TSI?', 'why'],
   ['Vilka utbildningar saknar jag?', 'training', '2 3 4'],
   ['Vilka kemikalier finns i laboratoriet?', 'chemical', ''],
-  ['Vad vet vi om truckar?', 'about', 'observation:1 observation:10 risk:2 training:4 document:4'],
+  ['Vad vet vi om truckar?', 'about', 'observation:1 observation:10 risk:2 training:4 document:4 area:13'],
   ['Vad säger instruktionen om heta arbeten?', 'howto', 'document:1'],
   ['Vem är Sveriges kung?', 'refused'],
   ['Ta bort alla observationer', 'refused'],
@@ -52,7 +52,7 @@ export const sv: Expected[] = [
   ['kemikalier utan säkerhetsdatablad', 'chemical', '4'],
   ['vad gör vi vid brand', 'howto', 'procedure:1'],
   ['observationer per tema', 'by:observation:theme'],
-  ['vad vet vi om truckar', 'about', 'observation:1 observation:10 risk:2 training:4 document:4'],
+  ['vad vet vi om truckar', 'about', 'observation:1 observation:10 risk:2 training:4 document:4 area:13'],
   ['vad är huvudstaden i Finland', 'refused'],
   ['radera observation 3', 'refused'],
 ];

@@ -1,20 +1,20 @@
 export const en = `
 observation: case., cases., observation, safety report, deviation, finding, report., reports., hazard report, issue., issues.
-action: action, corrective action, measure., measures., task., tasks., to-do, todo
+action: action, corrective action, measure., measures., task., tasks., todo, to dos
 permit: permit, work permit
 risk: risk assessment, assessment
 riskword: risk., risks.
 chemical: chemical, substance
-document: document, policy, policies, manual., form.
+document: document, manual., documents
 training: training, course, module, induction
 card: card., cards., certificate, competence, licence, license, qualification
 area: area., areas., place., places., location, zone, hall.
 round: safety round, round., rounds., safety walk, inspection, audit, walk.
 alarm: emergency alert, alarm, alert., alerts., drill
 procedure: emergency procedure, procedure
-tsi: tsi, safety index, index.
+tsi: tsi, safety index, index., score.
 injury: tri., lta., ltif., trif., trir., ltir., ltifr, injury rate, injury frequency, hours worked, man hours, working hours, work hours, recordable, lost time, lost-time, injury, injuries
-settings: limit., limits., threshold, setting
+settings: limit., limits., threshold
 person: people., person., persons, worker., workers, employee, colleague, staff.
 department: department
 
@@ -22,14 +22,14 @@ count: how many, how much, number of, count., total.
 list: show me, give me, tell me, list., show, which., give me, display, find., can i see, can i know
 what: what., whats
 exists: is there, are there, do we have, is any, are any, any., have we
-who: who's, who., whose., whom., responsible, in charge, owner., assigned to, accountable
+who: who's, who., whose., whom., responsible, in charge, owner., assigned to, accountable, whos.
 when: when., until when, how long, what time, what date
 where: where.
 most: most., most common, most often, top.
 least: least., fewest
-by: each, every., spread, break down, broken down, by., per., breakdown, distribut, split, grouped
+by: each, spread, break down, broken down, by., per., breakdown, distribut, split, grouped
 trend: gone down, gone up, fewer, evolv, going up or down, fewer and fewer, trend, develop, increas, decreas, going up, going down, rising, falling, changed over
-compare: compare with, compare, compared, versus, vs., difference
+compare: compare with, compare, compared, versus, vs., difference, against
 why: why., reason, what caused
 howto: should we do, in case of, how do, how to, how can, how should, what should i do, what do i do, what to do, what must i do, instruction, instructions, how.
 may: may i, can i, am i allowed, is it allowed, may we, can we, are we allowed, do i need, is it ok, is it safe, could i, may., allowed.
@@ -37,16 +37,16 @@ average: average, mean., median
 share: percent, share., percentage, proportion
 about: about., regarding, concerning, related, mention, mentions, tell me, involving, to do with
 
-newest: newest, latest, most recent
-oldest: oldest, longest, earliest, first.
+newest: newest, latest, most recent, latest one
+oldest: oldest, earliest, first.
 worst: worst, most serious, most severe, most dangerous, highest, biggest, gravest
 best: best., lowest
-open: open., unresolved, unclosed, unfinished, outstanding, not closed, not yet closed, not been closed, not done, undone, not completed, incomplete, not finished, still to do, remaining
-in_progress: in progress, being handled, under way, underway, ongoing, being worked on
-closed: close., did we close, closed, resolved, fixed, solved, closing
+open: open., unresolved, unclosed, unfinished, outstanding, not closed, not yet closed, not been closed, not done, undone, not completed, incomplete, not finished, still to do, remaining, hanging, on her plate, on his plate, on their plate, on his desk, on her desk, on their desk
+in_progress: in progress, being handled, under way, underway, ongoing, being worked on, in the middle of
+closed: close., did we close, closed, resolved, fixed, solved, closing, closure
 completed: completed, complete., done., finished, passed, taken.
 verify: verif, be verified
-pending: pending, waiting, awaiting, not approved, unapproved, requested
+pending: pending, waiting, awaiting, not approved, unapproved, requested, waiting for approval
 approved: approved, in force, valid., active., currently valid, effective
 rejected: rejected, refused, denied, turned down
 suspended: suspended, interrupted, stopped., on hold, paused
@@ -125,7 +125,7 @@ co: carbon monoxide, co.
 h2s: hydrogen sulphide, hydrogen sulfide, h2s
 hours: hours worked, man hours, working hours, work hours
 responseTime: response time, take to close, takes to close, time to close, closing time, take to handle, handling time, to close an, take us to close, respond
-approver: who. approves, who. can approve, who. may approve, who. grants, who. issues, who. has to approve, approved by whom
+approver: who. approves, who. can approve, who. may approve, who. grants, who. issues, who. has to approve, approved by whom, who. approved, who. has approved, who. granted, who. issued, who. signed
 reporter: who. noticed, who. reported, who. made, who. submitted, who. recorded, who. raised, who. noticed, who. found, reported by, who. has reported
 topic: theme, topic., subject
 severityword: severity, severities, risk level
@@ -135,10 +135,10 @@ app: app., qr
 
 than: than.
 mandatory: mandatory, required, compulsory
-changed: chang, affect, dropped, drop., rose., fell., rise.
+changed: chang, affect, dropped, drop., rose., fell., rise., moved, went up, went down, better, improv, pushed, climb
 dayBefore: day before yesterday
 by_month: monthly
-sds: sds., safety data sheet, data sheet
+sds: sds., safety data sheet, data sheet, sdss
 read: read.
 unplaced: no location, without a location
 act: close. observation, close. permit, close. the, delete, remove, approve., close all, create., add., change the, reject., cancel all, acknowledge, move., archive, clear., ignore all, ignore previous, set., forward., email all, send all, give me admin, make me admin, promote me
@@ -148,7 +148,7 @@ hello: hello, hi., hey., good morning, thanks, thank you, good afternoon
 help: what can you do, what can i ask, how can you help, who. are you, what do you know
 offTopic: president, weather, joke, poem, football, recipe
 target: target., targets., goal.
-means: mean., means., what does, explain, made up of, calculated, definition
+means: mean., means., explain, made up of, calculated, definition
 part: part., parts., component, components
 help-password: forgot my, forgot password, forgotten my, lost my password, reset my password, cant remember, forgot the, sign in, log. in., login, log. out., change my password, change password, new password, password
 help-profile: delete my account, erase my, delete my data, remove my account, close my account, export my data, my personal data, where does my data, download my data, my points, points do i, points have i, see points
@@ -165,7 +165,27 @@ help-offline: offline, without internet, without a connection, without network
 help-report: make an observation, create an observation, report an observation, file an observation
 renew: renew., renewal, retrain
 followUp: and what about, what about, how about, and in, and for, and last, and this, and the
-ignore: i mean, stuff., somehow., till., date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, before, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, use, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening, handle., handled.
+longest: longest, slowest
+quickest: fastest, quickest, shortest
+about-find: filter, search, sort, narrow, find, list
+about-people: user, account, invite, add, new, person, role, added, users
+about-areas: area, place, add, new, hall, zone, added
+about-desk: excel, spreadsheet, csv, export, download
+about-documents: acknowledge, sign, read, instruction, mark
+about-chemicals-edit: add, chemical, sheet, upload, new, sds, added
+about-notifications: notification, too, many, mute, message, off, turn
+about-handle: close, finish, solve, observation, case
+about-permit-work: close, end, finish, sign, permit
+about-correct: typo, mistake, wrong, change, fix, edit
+about-photo: photo, picture, camera
+about-install: install, phone, home
+about-password: password, forgot, sign, log, login
+about-certificate: card, certificate
+work_instruction: work instruction, work instructions
+policy: policy, policies
+form: form., forms., checklist form
+setup: setting
+ignore: i mean, stuff., somehow., till., date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, before, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening, handle., handled., left, figure, on my plate, i want, i need, we need, for the audit, every., use.
 numbers: one, two, three, four, five, six, seven, eight, nine, ten
 months: january|jan., february|feb., march, april|apr., may, june|jun., july|jul., august|aug., september|sept|sep., october|oct., november|nov., december|dec.
 weekdays: monday, tuesday, wednesday, thursday, friday, saturday, sunday

@@ -5,16 +5,16 @@ permit: työlup, työluv, lupa, luvat, lupia, luvan, luva
 risk: riskiarvio, riskinarvio, riskien arvio, riskin arvio, arvioint, vaarojen arvio, riskikartoit
 riskword: riskimme, riskimm, riski., riskit, riskej, riskie, riskin., riskiä
 chemical: kemikaal, kemikal, vaarallinen aine, vaaralliset ainee, vaarallisia ainei, aine., aineet, aineita, ainetta
-document: asiakirj, dokument, ohjeistu, työohje, politiikk, lomake, lomakk, käsikirj
+document: asiakirj, dokument, käsikirj
 training: koulutu, koulutuks, kurss, perehdyty, moduul, opintoja
 card: kortei, kortti, kortin, kortit, kortte, pätevyy, pätevyyks, lupakirj
 area: alue, alueet, aluei, paikka., paikat, paikassa, paikoissa, työpiste, halli., hallissa, hallit
 round: kierro, kierrok, turvallisuuskierro, mvr, tr mittau
 alarm: hätäilmoit, hälyty, hälytyks, hätäharjoit, harjoitu
 procedure: hätäohj, toimintaohje, hätätilanneohje
-tsi: tsi, turvallisuusindeks, indeksi, indeks
+tsi: tsi, turvallisuusindeks, indeksi, indeks, pistemäär
 injury: vammo, vamma., tri., ltif., lta., trif., työtun, tapaturmataaju, tehtyjä tunt, kirjattavia tapatur, kirjattav, poissaolotapatur, poissaoloon johta
-settings: raja-arv, rajat., rajoja, raja., rajan., rajat ovat, asetuks
+settings: raja-arv, rajat., rajoja, raja., rajan., rajat ovat
 person: henkilö., henkilöä, henkilöi, henkilöll, ihmis, työntekij, porukka, työkaver
 department: osasto
 
@@ -24,11 +24,11 @@ what: mil., millä., miltä., miksi, mitä., mikä., mikäs, minkä., mitäs, mi
 exists: onko, onks, löytyykö, löytyyks, ovatko, oliko
 who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa
 when: millon, millo., milloin, koska., mihin asti, mihin saakka, minä päivänä, kauanko., kuinka kauan, miten kauan, kuinka pitkään
-where: mihin., missä., missäs, mistä.
+where: mihin., missä., missäs, mistä., minne.
 most: eniten, useimmin, yleisin, yleisim, tavallisin, suurin osa, eniten.
 least: vähiten, harvimmin
 by: kullakin, jokaise, jokaisel, jakau, jakaum, jaottel, ryhmitel, eritel, alueittain, per., mukaan.
-trend: vähenee, lisääntyy, kasvaa, kasvaako, kehitty, kehity, trendi, lisäänty, vähenty, kasvanu, kasvan, laskenut, nouss, suunta, suuntaan, vähentyn
+trend: vähenee, lisääntyy, kasvaa, kasvaako, kehitty, kehity, trendi, lisäänty, vähenty, kasvanu, kasvan, laskenut, nouss, suunta, suuntaan, vähentyn, parantun, parannettu, huonontun, huonompaan, parempaan
 compare: verrataan, vertaa, vertail, verrattuna, verrat, kumpi, kummassa, kummalla, ero., eroa, versus, vs., rinnakkain
 why: miksi, miks., minkä takia, minkä vuoksi, mistä johtu, syy., syyt.
 howto: mitä ohje, ohje sanoo, mitä ohjeet, miten., kuinka., mitä teen, mitä tehdä, mitä pitää tehdä, mitä tehdään, mitä pitäisi tehdä, miten toimi, mitä sanoo, ohje., ohjeet., ohjeita, ohjetta
@@ -38,16 +38,16 @@ share: prosentti, prosent, osuus, kuinka iso osa
 about: kerro kaikki, tiedämme, tiedetään, mainit, mainin, liittyv, liittyy, koske, kerro., aiheesta
 
 newest: uusin, uusim, viimeisin, viimeisim, tuorein, tuoreim, viimeksi, viimeinen., viimeks
-oldest: vanhin, vanhim, ensimmäinen., pisimpään, kauiten
+oldest: vanhin, vanhim, ensimmäinen.
 worst: suurta., suurin., pienin, heikoim, vakavin, vakavim, pahin, pahim, vaarallisin, vaarallisim, suurin., suurimm, isoin, isoimm, kriittisin, korkein, huonoin, heikoin, alin.
 best: paras, parhai, matalin
 limitword: kolme isoint
 
-open: avoin, avoim, avonai, auki., aukio, aukinai, hoitamat, käsittelemät, ratkaisemat, sulkemat, kesken., keskeneräi, tekemät, tekemättä, ei ole suljettu, ei ole tehty, ei ole vielä suljettu, ei ole vielä tehty, ei vielä tehty, ei tehty, ei suljettu, ei ole hoidettu, vielä hoida, vireillä
+open: avoin, avoim, avonai, auki., aukio, aukinai, hoitamat, käsittelemät, ratkaisemat, sulkemat, kesken., keskeneräi, tekemät, tekemättä, ei ole suljettu, ei ole tehty, ei ole vielä suljettu, ei ole vielä tehty, ei vielä tehty, ei tehty, ei suljettu, ei ole hoidettu, vielä hoida, vireillä, roikku, levällään, kesken jää, pöydällä, työpöydällä
 in_progress: käsittelyssä, käsiteltäv, työn alla, hoidossa, työstett, käynnissä
-closed: suljet, suljett, suljettu, hoidettu, ratkais, ratkait, päätetty, korjattu, sulkeutu, suljin, kiinni.
-completed: valmis., valmiit, valmiita, valmistu, suoritettu, suorittan, suoritin, tehty valm, tehdyt., tehtyjä., käynyt., käyty.
-done: tehdyt toim, on tehty
+closed: suljet, suljett, suljettu, hoidettu, ratkais, ratkait, päätetty, korjattu, sulkeutu, suljin, kiinni., sulkemi
+completed: valmis., valmiit, valmiita, valmistu, suoritettu, suorittan, suoritin, tehty valm, käynyt., käyty.
+done: tehdyt toim, on tehty, tehdyt., tehtyjä.
 verify: varmist, varmistam, todent, tarkastanu, tarkastan., tarkistanu, tarkastettu
 pending: odotta, odottav, hyväksymät, hakemuk, haettu, päättämät
 approved: voimas., voimassa, hyväksyt, hyväksytt, voimassaole, kelpaa, aktiivi
@@ -129,7 +129,7 @@ co: häkä, hiilimonoksidi
 h2s: rikkivety, h2s
 hours: työtun, tunteja tehty, tunteja on tehty
 responseTime: vasteai, vastausai, käsittelyai, ratkaisuai, sulkemisai, kestää sulke, kestää käsit, kauanko sulke, käsittely kestä, sulkeminen kestä
-approver: voinko hyväksy, saanko hyväksy, saako hyväksy, kuka. hyväksy, kuka. myöntä, kenen pitää hyväksy, kuka. saa hyväksy, kuka. antaa luvan, hyväksyjä
+approver: voinko hyväksy, saanko hyväksy, saako hyväksy, kuka. hyväksy, kuka. myöntä, kenen pitää hyväksy, kuka. saa hyväksy, kuka. antaa luvan, hyväksyjä, kuka. hyväksyi, kuka. on hyväksynyt, kuka. myönsi, kenen hyväksymä
 reporter: kuka. kirjas, kuka. näki, kuka. ilmoit, kuka. raport, kuka. havait, kuka. teki, kuka. kirjas, kuka. on ilmoit, kuka. on tehnyt, ilmoittaja., ilmoittajan, kuka. huomas, kuka. on raportoi, kenen ilmoittam
 topic: aiheen, aihe., aiheet, teema, teemo
 severityword: vakavuus, vakavuud, vakavuus., riskitaso, riskitason
@@ -140,15 +140,15 @@ app: sovellu, appi, appis, qr
 by_department: osastoittain, osastokoht
 by_month: kuukausittain
 by_severity: vakavuuksittain, vakavuusluokittain
-by_theme: teemoittain
+by_theme: teemoittain, aiheittain, aihealueittain
 by_status: tiloittain
 by_category: luokittain, tyypeittäin, lajeittain
 than: kuin., vastaan.
 mandatory: pakolli
-changed: muutt, muutos, muutok, nosti, laski., pudot, vaikutt
+changed: muutt, muutos, muutok, nosti, laski., pudot, vaikutt, nousi., nousu, liikku, parantun
 dayBefore: toissapäiv
 sds: käyttöturvatied, turvatiedot, käyttöturvallisuustied, ktt., käyttöturvallisuustied, ktt.
-read: lukenu, luettu
+read: lukenu, luettu, luettu., kuitannu, kuitattu
 act: poista., poistakaa, hyväksy., sulje., luo., lisää., muuta., hylkää., peruuta havain, kuittaa, siirrä., arkistoi, tyhjennä, ohita., unohda, vaihda mun roo, vaihda rooli, anna mulle admin, tee minusta, muuta rooli, laita minut
 private: palkka, palka, sotu, henkilötunn, puhelinnum, kotiosoit, syntymä, terveystied, sairausloma, sairauspoissa, luottokort, kenen salasan, yksityis, osoite., raskaana, sairaus, terveystie, irtisano, potku, henkilökohtai, chat, mitä kirjoitti, kuka ilmoitti minu, kuka. ilmianto, kuka. valitti, kuka. kertoi minu
 future: ennusta, ensi vuonna tapahtu, tulee tapahtu, tulee sattu, sattuuko, milloin sattuu
@@ -173,8 +173,28 @@ help-offline: ilman nettiä, ilman verkkoa, offline, netittä
 help-report: havainnon teen, teen havain, tehdä havain
 renew: uusia., uusitta, uusin., uusimi
 followUp: entä, entäs, entäpä, no entä, ja entä
-ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, ensimmä, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä
-numbers: yksi|yhden|yhtä|ykkönen, kaksi|kahden|kahta|kakkonen, kolme|kolmen|kolmea, neljä|neljän, viisi|viiden|viittä, kuusi|kuuden, seitsemän, kahdeksan, yhdeksän, kymmenen
+longest: pisimpään, kauiten, kauimmin, pisin., hitaim
+quickest: nopeim, nopeiten, lyhim, nopein
+about-find: suodat, raja, haku, etsi, hak, lajittel, lista
+about-people: käyttäjä, tunnuks, kutsu, lisä, uusi, työntekijä, rooli, henkilö
+about-areas: alue, paikka, lisä, uusi, halli, työpiste, osasto
+about-desk: excel, taulukko, csv, vie, tiedosto, lataa
+about-documents: kuitta, luetu, luettu, allekirjoita, ohje
+about-chemicals-edit: lisä, kemikaali, käyttöturvallisuustiedote, tiedote, uusi, lataa
+about-notifications: ilmoitu, liika, pois, kytke, hiljen, viesti
+about-handle: sulje, sulke, kuitta, päätä, havainno, juttu, valmi
+about-permit-work: sulje, päätä, allekirjoita, lopeta, lupa, luva
+about-correct: virhe, väärin, muuta
+about-photo: kuva, valokuva, kamera
+about-install: asenta, asenna, kotinäyttö, puhelin
+about-password: salasana, unohtu, kirjautu, pääse, sisään
+about-certificate: kortti, korti, todistus
+work_instruction: työohje, ohjeistu
+policy: politiikk, toimintaperia
+form: lomake, lomakk
+setup: asetuks
+ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, ensimmä, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä, kertaa, kerran, tehään, tehä, mitkähän, kiitos, se koko, sille, jotka vielä, saatu, ookko, vois, ylipäänsä, menty, mennyt
+numbers: yksi|yhden|yhtä|ykkönen, kaksi|kahde|kahen|kahta|kakkonen, kolme|kolmen|kolmea, neljä|neljän, viisi|viiden|viittä, kuusi|kuuden, seitsemän, kahdeksan, yhdeksän, kymmenen
 months: tammik, helmik, maalisk, huhtik, toukok, kesäk, heinäk, elok, syysk, lokak, marrask, jouluk
 weekdays: maanantai, tiistai, keskiviik, torstai, perjantai, lauantai, sunnuntai
 seasons: kevää, kesä|kesä., syksy, talve|talvi`;

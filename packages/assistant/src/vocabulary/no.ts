@@ -5,16 +5,16 @@ permit: tillatels, arbeidstillatels
 risk: risikovurdering, vurdering, risikoanalys, vurderingen, vurderinger
 riskword: risiko., risikoer, risikoen
 chemical: kjemikali, stoff., stoffer
-document: dokument, policy, håndbok, skjema
+document: dokument, håndbok, dokumenter
 training: opplæring, kurs, modul, innføring
 card: kort., kortet, kortene, kompetans, sertifikat, bevis
 area: område, sted., steder, plass., hall.
 round: vernerunde, sikkerhetsrunde, runde, runder., runden
 alarm: alarm, nødalarm, varsel, øvelse
 procedure: nødprosedyre, nødinstruks
-tsi: tsi, sikkerhetsindeks, indeks
+tsi: tsi, sikkerhetsindeks, indeks, poengsum
 injury: fravær, skader med fravær, tri., lta., ltif., arbeidede timer, arbeidstim, skadefrekvens, h-verdi, registrerbar, fraværsskad, skader, skade.
-settings: grense, grenseverdi, innstilling
+settings: grense, grenseverdi
 person: person., personer, ansatt, arbeider., arbeidere, folk., medarbeider
 department: avdeling
 
@@ -37,21 +37,21 @@ average: gjennomsnitt, snitt, median
 share: prosent, andel
 about: om., angående, nevn, handler, fortell
 
-newest: nyeste, siste observ, sist.
-oldest: eldst, lengst, først
+newest: nyeste, sist.
+oldest: eldst, først
 worst: dårligst, verst, alvorligst, farligst, høyest, størst
 best: best., lavest
-open: åpn, åpen, ulukk, uavslutt, ikke lukk, ikke utfør, ikke ferdig, ikke gjort, gjenstå, ubehandl
-in_progress: pågå, under behandling, behandles, i arbeid
-closed: lukk, lukket, avslutt, løst., utbedr
-completed: tatt., fullfør, ferdig, gjennomfør, bestått, utført
+open: åpn, åpen, ulukk, uavslutt, ikke lukk, ikke utfør, ikke ferdig, ikke gjort, gjenstå, ubehandl, åpent, på sitt bord, på bordet sitt
+in_progress: pågå, under behandling, behandles, i arbeid, under arbeid, holder på med
+closed: lukk, lukket, avslutt, løst., utbedr, lukka, lukking, fikset, reparert
+completed: tatt., fullfør, ferdig, gjennomfør, bestått, utført, gjort ferdig
 verify: verifi, kontroller
-pending: venter, ventende, ikke godkjen, søkt, søknad
+pending: venter, ventende, ikke godkjen, søknad, søkt.
 approved: godkjen, gyldig, gjelder., i kraft, gjeldende
 rejected: avslå, avslått, avvist
-suspended: stanset, stoppet, avbrutt, pauset, suspender, stoppet., stanset.
-expired: utløp, gått ut, gikk ut, utgått
-overdue: forsink, forfalt, for sent, over frist, over fristen
+suspended: stoppet, avbrutt, pauset, suspender, stoppet., stans, stoppa
+expired: utløp, gått ut, gikk ut, utgått, har gått ut
+overdue: forsink, forfalt, for sent, over frist, over fristen, på overtid
 soon: snart, utløper snart
 notStarted: ikke startet, ikke påbegynt, må gjennomføre, ikke gjennomført
 missing: mangler, mangl, uten sikkerhetsdatablad, mangler jeg
@@ -125,7 +125,7 @@ co: karbonmonoksid, kullos, co.
 h2s: hydrogensulfid, h2s
 hours: arbeidede timer, arbeidstim
 responseTime: svartid, responstid, behandlingstid, å lukke en, tar det å lukke, lukketid, å lukke
-approver: hvem. godkjenner, hvem. kan godkjenne, hvem. får godkjenne, hvem. utsteder
+approver: hvem. godkjenner, hvem. kan godkjenne, hvem. får godkjenne, hvem. utsteder, hvem. godkjente, hvem. har godkjent, hvem. godkjent, hvem. utstedte
 reporter: hvem. rapport, hvem. meldt, hvem. har rapport, hvem. gjorde, hvem. skrev, hvem. oppdag
 topic: tema
 severityword: alvorlighet, risikonivå, alvorlighetsgrad
@@ -135,19 +135,19 @@ app: appen, app., qr
 
 than: enn.
 mandatory: obligatorisk
-changed: endre, endring, påvirk
+changed: endre, endring, påvirk, endr, dro opp, steg., steget, økt., løftet, gikk opp, gikk ned
 dayBefore: forgårs, i forgårs
 sds: sikkerhetsdatablad, datablad, sds.
 read: lest.
 by_month: måned for måned
-act: lukk observ, slett, godkjenn., lukk., opprett., legg til, endre., avslå., flytt, arkiver, ignorer, tøm., gi meg admin, gjør meg til, uten regler
+act: slett, godkjenn., lukk., opprett., legg til, endre., avslå., flytt, arkiver, ignorer, tøm., gi meg admin, gjør meg til, uten regler
 private: lønn, personnummer, fødselsnummer, telefonnummer, hjemmeadress, fødsel, sykemeld, helseopplys, privat, tjener., gravid, helsejournal, journalen, hvem meldte meg, hvem klaget, fasit
 future: forutsi, spå., kommer til å skje, vil skje
 hello: hei., hallo, god morgen, takk, heisann
 help: hva kan du, hva kan jeg spørre, hvordan kan du hjelpe, hvem. er du
 offTopic: president, været, vits, dikt, fotball, oppskrift
 target: mål., målet., målene
-means: betyr, forklar, består av, regnes ut
+means: betyr, forklar, består av, regnes ut, består
 part: delen., del., delene., deler
 help-password: glemt passord, glemte passord, glemt bruker, glemt mitt, logge inn, logger inn, bytte passord, endre passord, nytt passord, bytter passord, passord
 help-profile: slette kontoen, slette min konto, slette mine, sletter kontoen, mine data, eksportere mine, personoppl, mine poeng, poengene, poeng.
@@ -164,7 +164,27 @@ help-offline: uten nett, uten internett, offline
 help-report: lage en observasjon, lager en observasjon, gjøre en observasjon
 renew: fornye., fornyes, fornyer
 followUp: hva med, enn i, og i, og for, og forrige, men i
-ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, før., inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres
+longest: lengst, saktest, tregest
+quickest: raskest, fortest, kortest
+about-find: filtrer, søk, søke, sorter, finne, liste
+about-people: bruker, konto, invitere, legge, ny, person, rolle
+about-areas: område, sted, legge, ny, hall
+about-desk: excel, regneark, csv, eksportere, fil
+about-documents: kvittere, lest, lese, signere, instruks, merke
+about-chemicals-edit: legge, kjemikalie, sikkerhetsdatablad, datablad, ny, laste
+about-notifications: varsel, varsl, mange, skru, slå, av, melding
+about-handle: lukke, lukker, avslutte, sak, observasjon
+about-permit-work: avslutte, lukke, signere, tillatelse
+about-correct: feil, endre, rette, skrivefeil
+about-photo: foto, bilde, kamera
+about-install: installere, telefon, hjemskjerm
+about-password: passord, glemt, logge
+about-certificate: kort, kortene, bevis, sertifikat
+work_instruction: arbeidsinstruks
+policy: policy, retningslinj
+form: skjema
+setup: innstilling
+ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, før., inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres, stor., stort, store, ganger, gang, jeg trenger, jeg vil ha, jeg vil se, jeg vil, kom., ifølge, svare
 numbers: en|ett|ettern, to|toer, tre, fire, fem., seks, sju|syv, åtte, ni., ti.
 months: januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember
 weekdays: mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag

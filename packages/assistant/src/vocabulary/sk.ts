@@ -5,16 +5,16 @@ permit: povolen, žiadost, žiadosť, žiadostí
 risk: posúden, hodnoten rizík, analýz rizík, hodnotenie riz, hodnotenia, hodnotenie, hodnotení
 riskword: riziko, rizík, riziká, rizika, rizikám
 chemical: chemikáli, chemick, látk, látok
-document: dokument, smernic, príručk, formulár
+document: dokument, príručk
 training: školen, kurz, modul, vzdeláva, preškol
 card: preukaz, oprávnen, kvalifik, osvedčen, certifik
 area: oblas, miest, pracovisk, priesto, hala., hale., haly
 round: obhliadk, obchôdzk, inšpekc, audit, obchôdzok
 alarm: poplach, tiesňov hlás, cvičen
 procedure: tiesňov pokyn, tiesňové pokyn, núdzov postup, núdzové postup
-tsi: tsi, index bezpečnost, index
-injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas
-settings: limit, hranic, hraničn, nastaven
+tsi: tsi, index bezpečnost, index, skóre
+injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas, úrazov s pn, úraz s pn, úrazy s pn, úrazu s pn
+settings: limit, hranic, hraničn
 person: ľudí, ľudia, osoba, osôb, osoby, zamestnan, pracovník, pracovníc, robotník
 department: oddeleni
 
@@ -24,7 +24,7 @@ what: čo., aké., aký., aká., akú, akých
 exists: je tam, sú tam, existuj, máme., je nejak, sú nejak
 who: kto., komu, kým., zodpoved, má na starosti, koho.
 when: kedy, dokedy, ako dlho, do kedy
-where: kde., odkiaľ
+where: kde., odkiaľ, kam.
 most: najviac, najčastejš, najčastejšie
 least: najmenej
 by: každ, podľa, rozdelen, rozdeľ
@@ -32,18 +32,18 @@ trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribu
 compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs.
 why: prečo, dôvod, príčin
 howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, čo treba, návod, pokyn, inštrukc
-may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené
+may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené, dá sa, dá sa robiť, ide robiť, smieme, môžu
 average: priemer, medián
 share: percent, podiel
 about: o., ohľadom, týka, týkaj, spomín, zmieň, súvis, povedz
 
-newest: najnovš, posledné pozor, posledné hlás, najčerstv
-oldest: najdlhšie, najstarš, najdlhš, prv
+newest: najnovš, najčerstv
+oldest: najstarš, prv
 worst: najväčšie, najhorš, najzávažnej, najnebezpečn, najvyšš, najväčš
 best: najlepš, najnižš
-open: otvoren, neuzavret, nevyrieš, nedokonč, nespraven, nevykonan, nesplnen, neuzatv, zostáva
+open: otvoren, neuzavret, nevyrieš, nedokonč, nespraven, nevykonan, nesplnen, neuzatv, zostáva, visí, visia
 in_progress: prebieha, rieši sa, riešené, riešia, v riešení, v procese, rozpracovan
-closed: uzavret, zatvoren, vyriešen, uzatvor
+closed: uzavret, zatvoren, vyriešen, uzatvor, uzavretie, opraven
 completed: dokonč, splnen, absolvov, hotov, vykonan
 verify: overen, overi, overiť
 pending: čaká, čakaj, neschvál, požiadan, žiados
@@ -56,7 +56,7 @@ soon: čoskoro, končiac platn, čoskoro konč
 notStarted: nezačat, neabsolvov, musím absolvovať, ešte musím, nezačal
 missing: chýba, chýbaj, bez karty
 toRead: nečítal, neprečítan, prečítať, na prečítanie
-unassigned: nikto nerieši, bez zodpoved, nikto nezodpoved, nepriraden, nemá zodpoved, nemajú zodpoved
+unassigned: nikto nerieši, bez zodpoved, nikto nezodpoved, nepriraden, nemá zodpoved, nemajú zodpoved, nik nerieši
 
 low: nízk, mierny, malá.
 medium: stredn
@@ -125,7 +125,7 @@ co: oxid uhoľnat, co.
 h2s: sírovodík, sulfán, h2s
 hours: odpracovan
 responseTime: čas vyrieš, čas odozvy, reakčn čas, doba rieš, trvá uzavr, trvá vyrieš, uzavretie trvá
-approver: kto. schvaľ, kto. môže schváliť, kto. vydáva, kto. musí schváliť, kto. povoľ
+approver: kto. schvaľ, kto. môže schváliť, kto. vydáva, kto. musí schváliť, kto. povoľ, kto. schválil, kto. povolil, kto. vydal
 reporter: kto. nahlás, kto. ohlás, kto. zaznamen, kto. si všim, kto. zapísal
 topic: tém
 severityword: závažnosť, závažnosti, úroveň rizika
@@ -135,9 +135,9 @@ app: aplikác, qr
 
 than: než., ako.
 mandatory: povinn
-changed: zmen, ovplyvn, kles, stúp
+changed: zmen, ovplyvn, kles, stúp, pohl, zlepši, zhorš
 dayBefore: predvčerom
-sds: karta bezpečnostných údajov, karty bezpečnostných údajov, kartu bezpečnostných údajov, karty údajov, kbú., bezpečnostný list
+sds: karta bezpečnostných údajov, karty bezpečnostných údajov, kartu bezpečnostných údajov, karty údajov, kbú., bezpečnostný list, karta., karty., kartu., kariet., karte.
 read: čítal, prečítal
 by_month: po mesiacoch
 act: vymaž, zmaž, odstráň, schváľ, zatvor., uzavri, vytvor., pridaj, zmeň, zamietni, presuň, archivuj, ignoruj
@@ -164,7 +164,28 @@ help-offline: bez internetu, bez siete, offline
 help-report: vytvorím, vytvoriť pozor, vytvoriť hlás
 renew: obnoviť., obnovu, preškol
 followUp: a čo, a v, a minul, a na, čo tak
-ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, kam., robil, robila, triedy, zaobchádz, manipul
+longest: najdlhš, najpomal
+quickest: najrýchl, najkratš
+about-find: filtrov, hľada, vyhľad, triedi, zoznam, nájs
+about-people: používateľ, účet, pozva, prida, nový, osob, rola
+about-areas: oblasť, miesto, pracovisk, prida, nov, hala
+about-desk: excel, tabuľk, csv, export, súbor
+about-documents: potvrdi, prečíta, podpísa, pokyn, označi
+about-chemicals-edit: prida, chemikáli, karta, nov, nahra
+about-notifications: upozorneni, notifikáci, veľa, vypnú, stíši
+about-handle: uzavrie, zavrie, ukonči, hláseni, prípad
+about-permit-work: ukonči, uzavrie, podpísa, povoleni
+about-correct: chyb, oprav, zmen, preklep
+about-photo: fotk, fotografi, obráz, kamer
+about-install: inštal, telefón, plocha
+about-password: hesl, zabud, prihlás
+about-certificate: preukaz, osvedčeni, certifikát
+about-language: jazyk, prepn, zmeni
+work_instruction: pracovný pokyn, pracovné pokyn, pracovných pokyn, pracovný postup, pracovné postup
+policy: smernic, politik
+form: formulár, tlačiv
+setup: nastaven
+ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať
 numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri.|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
 months: január, február, marec|marc, apríl, máj.|mája.|máji.|májom., jún, júl, august, septemb, októb, novemb, decemb
 weekdays: pondel, utor, stred, štvrt, piat, sobot, nedeľ

@@ -1,30 +1,30 @@
 export const sv = `
-observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning, avvikelse, avvikelser
+observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning, avvikelse, avvikelser, saker.
 action: åtgärd, uppgift., uppgifter
 permit: tillstånd, arbetstillstånd, tillståndet
 risk: riskbedömning, bedömning, riskanalys
 riskword: risk., risker, risken
 chemical: kemikali, ämne., ämnen
-document: dokument, policy, manual, blankett
+document: dokument, manual
 training: utbildning, kurs, modul, introduktion
 card: kort., kortet, korten, behörighet, certifikat, intyg
 area: område, områden, plats., platser, ställe., ställen, hall.
 round: skyddsrond, säkerhetsrond, rond, skyddsrunda, rundan, runda., rond., ronden, ronder
 alarm: larm, nödlarm, övning
 procedure: nödanvisning, nödinstruktion, nödrutin
-tsi: tsi, säkerhetsindex, index
+tsi: tsi, säkerhetsindex, index, poängsumm
 injury: frånvaro, olyckor med frånvaro, tri., lta., ltif., arbetade timmar, arbetstim, olycksfallsfrekvens, skadefrekvens, registrerbar, frånvaroolyck, skador, skada.
-settings: gräns, gränsvärd, gränsen, inställning
+settings: gräns, gränsvärd, gränsen
 person: person., personer, medarbetar, anställd, arbetar., arbetare, folk.
 department: avdelning
 
 count: hur många, hur mycket, antal
 list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig, kan jag få veta, får jag veta, kan jag se
 what: vad., vad är
-exists: finns det, finns., har vi, är det
+exists: finns det, finns., har vi, är det, finns
 who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar
 when: när., hur länge, hur lång tid, vilken dag
-where: var., varifrån
+where: var., varifrån, vart.
 most: flest, mest., vanligast, oftast
 least: minst., färst
 by: varje, var avdelning, fördel, uppdel, per., efter.
@@ -38,12 +38,12 @@ share: procent, andel
 about: om., angående, nämn, handlar, berätta
 
 newest: nyaste, senast.
-oldest: äldst, längst, först
+oldest: äldst, först
 worst: sämst, värst, allvarligast, farligast, högst, störst
 best: bäst, lägst
-open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter
-in_progress: pågå, under behandling, behandlas
-closed: stängd, stängt, avslut, åtgärdad, löst., lösta
+open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter, öppet, oåtgärd, på sitt bord
+in_progress: pågå, under behandling, behandlas, under arbete, håller på med
+closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad
 completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad
 verify: verifi, kontroller
 pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan
@@ -51,7 +51,7 @@ approved: gäller, godkän, gäller., giltig, i kraft, gällande
 rejected: avslag, avslagn, nekad, avvisad, underkänd
 suspended: avbrut, stoppad, pausad, pausat
 expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall, förföll, förfallna, förfallit
-overdue: försen, sen., sena., förfallen, över tiden
+overdue: försen, sen., sena., förfallen, över tiden, på övertid
 soon: snart, går ut snart, utgående
 notStarted: inte påbörj, ej påbörj, måste genomföra, inte genomfört, inte har börjat, inte börjat, inte påbörjat, inte har gått, inte gått
 missing: saknar, saknas, utan säkerhetsdatablad
@@ -79,7 +79,7 @@ height_work: hög höjd, arbete på höjd, höjdarbet, på taket, tak.
 confined_space: slutna utrymm, slutet utrymm, trånga utrymm, in i en tank, in i tanken, tank.
 electrical: elarbet, el., sfs 6002, elektris
 hazardous_materials: farliga ämnen, farligt ämne
-first_aid: första hjälp
+first_aid: första hjälp, fhj
 work_safety: arbetarskyddskort, arbetssäkerhetskort, säkerhetskort
 
 ends: slutar, slutade, går ut, löper ut, upphör, slutdatum, sista dag, förfaller, ska vara klar
@@ -108,9 +108,9 @@ ago: sedan dess
 recent: nyligen, på sistone
 
 me: jag., min., mina., mitt., mig., jag har
-mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort, har jag rapport, har jag anmält, jag rapporterade, jag anmälde, jag skickade, min anmälan, min observ, mina anmäl
+mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort, har jag rapport, har jag anmält, jag rapporterade, jag anmälde, jag skickade, min anmälan, min observ, mina anmäl, ja har anmält, ja har rapporterat
 responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord
-not: ingen., inte., ej., icke, utan., inga.
+not: ingen., inte., ej., icke, utan., inga., int.
 or: eller., och., samt
 storage: förvar, lagra, lagring
 nextTo: bredvid, tillsammans, intill, samma, med.
@@ -125,7 +125,7 @@ co: kolmonoxid, co.
 h2s: svavelväte, h2s
 hours: arbetade timmar, arbetstim
 responseTime: svarstid, handläggningstid, ta att stäng, tar det att stänga, stängningstid, att stänga
-approver: vem. godkänner, vem. får godkänna, vem. kan godkänna, vem. beviljar
+approver: vem. godkänner, vem. får godkänna, vem. kan godkänna, vem. beviljar, vem. godkände, vem. har godkänt, vem. beviljade
 reporter: vem. rapport, vem. anmäl, vem. har rapport, vem. gjorde, vem. skrev, vem. upptäck
 topic: tema, ämnesområd
 severityword: allvarlighet, risknivå, allvarlighetsgrad
@@ -135,7 +135,7 @@ app: appen, app., qr
 
 than: än.
 mandatory: obligatorisk
-changed: ändra, förändr, påverk, sjunk, stig
+changed: ändra, förändr, påverk, sjunk, stig, drog upp, drog ner, steg., stigit, lyft, rörde sig, gått upp, gått ner
 dayBefore: förrgår, i förrgår
 sds: säkerhetsdatablad, datablad, sdb.
 read: läst., läst
@@ -165,7 +165,27 @@ help-offline: utan nät, utan internet, offline
 help-report: gör en observation, göra en observation, skapa en observation
 renew: förnya., förnyas, förnyar
 followUp: och då, hur är det med, och i, och för, och förra, men i
-ignore: ja., va., sånt., sökt, kunna, gick sönder, på sitt bord, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, sedan början, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, innan, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., saker, fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., innan., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras
+longest: längst, längsta, långsammast
+quickest: snabbast, kortast
+about-find: filtrera, söka, söker, sortera, hitta, lista
+about-people: användar, konto, bjuda, lägga, ny, person, roll
+about-areas: område, plats, lägga, ny, hall
+about-desk: excel, kalkyl, csv, exportera, fil
+about-documents: kvittera, läst, läsa, underteckna, anvisning, markera
+about-chemicals-edit: lägga, kemikalie, säkerhetsdatablad, datablad, ny, ladda
+about-notifications: avisering, notis, många, stänga, av, tyst, meddelande
+about-handle: stänga, stänger, avsluta, ärende, observation
+about-permit-work: avsluta, stänga, underteckna, skriva, tillstånd
+about-correct: fel, ändra, rätta, skrivfel
+about-photo: foto, bild, kamera
+about-install: installera, telefon, hemskärm
+about-password: lösenord, glömt, logga
+about-certificate: kort, intyg, certifikat
+work_instruction: arbetsinstruktion, arbetsanvisning
+policy: policy
+form: blankett, formulär
+setup: inställning
+ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, innan, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., innan., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver
 numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
 months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
 weekdays: måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag

@@ -25,6 +25,8 @@ export interface Words {
   months: string[][];
   weekdays: string[][];
   seasons: string[][];
+  /** what people call the jobs of the app, by the article that tells of each */
+  jobs: Map<string, string[]>;
 }
 
 const lists = new Set(['numbers', 'months', 'weekdays', 'seasons']);
@@ -36,15 +38,29 @@ const ofPhrase = (word: string): Stem => {
   return { ...stem, whole: stem.whole || stem.text.length < SHORTEST_BEGINNING };
 };
 const SHORTEST_END = 4;
+/** What a compound cannot end by. */
+const apart = new Set(['ignore', 'me', 'mine', 'not', 'or', 'what', 'who', 'where', 'when', 'exists']);
 
 function read(table: string): Words {
-  const words: Words = { entries: [], ends: [], numbers: [], months: [], weekdays: [], seasons: [] };
+  const words: Words = {
+    entries: [],
+    ends: [],
+    numbers: [],
+    months: [],
+    weekdays: [],
+    seasons: [],
+    jobs: new Map(),
+  };
   for (const line of table.split('\n').filter((one) => one.trim())) {
     const [meaning = '', ...rest] = line.split(':');
     const items = fold(rest.join(':'))
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean);
+    const [, how, job = ''] = /^(help|about)-(.+)$/.exec(meaning) ?? [];
+    if (how) words.jobs.set(job, [...(words.jobs.get(job) ?? []), ...items]);
+    // no part of a question by itself: `search` and `card` are asked of records as well
+    if (how === 'about') continue;
     if (lists.has(meaning)) {
       words[meaning as 'numbers'] = items.map((item) => item.split('|'));
       continue;
@@ -62,7 +78,7 @@ function read(table: string): Words {
   words.entries.sort((a, b) => b.stems.length - a.stems.length || b.letters - a.letters);
   words.ends = words.entries.filter(
     ({ meaning, stems: [stem], stems }) =>
-      stems.length === 1 && meaning !== 'ignore' && (stem?.text.length ?? 0) >= SHORTEST_END,
+      stems.length === 1 && !apart.has(meaning) && (stem?.text.length ?? 0) >= SHORTEST_END,
   );
   return words;
 }

@@ -178,6 +178,7 @@ function readersOf(
             manager && manager.managerId !== null
               ? { id: manager.managerId, name: manager.managerName ?? '' }
               : null,
+            byId.get(row.parentId ?? 0)?.name ?? null,
           );
         });
     },

@@ -1,0 +1,126 @@
+import type { Answer } from '../answer.ts';
+import { fold } from '../fold.ts';
+import { vocabulary } from './plant.ts';
+
+/** How an answer stands to what it must say; `none` claims that there is nothing where there is something. */
+export const grades = ['right', 'partly', 'wrong', 'none', 'not known', 'by hand'] as const;
+export type Grade = (typeof grades)[number];
+
+const KINDS = 'observation|permit|risk|training|chemical|document';
+const counted = new RegExp(`^(?:\\d+: )?(${KINDS})s?((?: \\d+)+)`);
+const named = new RegExp(`\\b(${KINDS})s? (\\d+(?: \\d+)*)`);
+
+/** The records each of the ways to answer rests on. */
+const waysIn = (note: string): string[][] =>
+  note.split(/, or (?=\d+:)/).flatMap((way) => {
+    const [, kind, ids] = counted.exec(way) ?? named.exec(way) ?? [];
+    return kind && ids
+      ? [
+          ids
+            .trim()
+            .split(' ')
+            .map((id) => `${kind}:${id}`),
+        ]
+      : [];
+  });
+
+const ISO = /\b\d{4}-\d\d-\d\d\b/g;
+/** An answer's dates as the notes write them, its figures with a point and without spaces. */
+const plain = (answer: string) =>
+  fold(answer)
+    .replace(/(\d{4})-(\d\d)-(\d\d)/g, (_, y, m, d) => ` ${y}-${m}-${d} `)
+    .replace(
+      /(\d{1,2})([./]) ?(\d{1,2})\2 ?(\d{4})/g,
+      (_, d: string, __, m: string, y) => ` ${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')} `,
+    )
+    .replace(/(?<=\d)[ \u00a0\u202f,](?=\d{3}\b)/g, '')
+    .replace(/(?<=\d),(?=\d)/g, '.');
+
+/** What of the note's figures, dates and names the answer must say: what stands in brackets or after a semicolon need not. */
+function wordsIn(note: string): { figures: string[]; names: string[] } {
+  const said = note.replace(/\([^)]*\)/g, '').split(';')[0] ?? '';
+  const rest = said.replace(new RegExp(`\\b(${KINDS})s? \\d+(?: \\d+)*`, 'g'), '');
+  const own = [
+    ...vocabulary.people.map(({ name }) => name),
+    ...vocabulary.areas.map(({ name }) => name),
+    ...vocabulary.departments,
+  ];
+  const dates = rest.match(ISO) ?? [];
+  const figures = rest.replace(ISO, '').match(/(?<![\w.])\d+(?:\.\d+)?(?![\w])/g) ?? [];
+  return {
+    figures: [...dates, ...figures.map((figure) => String(Number(figure)))],
+    names: own.filter((name) => rest.includes(name)),
+  };
+}
+
+const isSaid = (text: string, figure: string) =>
+  new RegExp(`(?<![\\d.])${figure.replaceAll('.', '\\.')}(?:\\.0)?(?![\\d]|\\.\\d)`).test(text);
+
+/** By the records an answer rests on, and the figures, days and names it must say. */
+export function gradeOf(note: string, answer: Answer): Grade {
+  const isTold = answer.understood && !answer.emergency;
+  const isEmpty = answer.records.length === 0;
+  const used = answer.records.map(({ kind, id }) => `${kind}:${id}`);
+  if (answer.emergency) return 'wrong';
+  if (note.startsWith('unknown')) return isTold ? 'wrong' : 'right';
+  const asksHelp = note.startsWith('help:');
+  if (asksHelp)
+    return isTold ? (answer.form?.topic && answer.form.measure === 'howto' ? 'right' : 'wrong') : 'not known';
+  // that it is not known is the right answer to these, and so is where it can be looked at
+  if (
+    /^(must say|no cards of other people|no responsible|no first-aid|the approver|no gas test)/.test(note)
+  ) {
+    const others = used.filter((one) => !note.includes('own training') || !one.startsWith('training:'));
+    // what was not understood does not say that this is not recorded
+    if (!isTold) return /^(must say|no cards)/.test(note) ? 'right' : 'not known';
+    if (answer.form?.measure === 'howto') return 'right';
+    return others.length === 0 || isOwnWord(note, answer) ? 'right' : 'by hand';
+  }
+  if (note.startsWith('none, but must say')) return isEmpty || !isTold ? 'right' : 'wrong';
+  if (/^(0: no|none valid)/.test(note)) return !isTold ? 'not known' : isEmpty ? 'right' : 'wrong';
+  if (note.startsWith('names the value'))
+    return !isTold ? 'not known' : answer.form?.noun === 'settings' ? 'right' : 'wrong';
+  return gradeRecords(note, answer, used, isTold);
+}
+
+/** What is listed under what nobody has recorded: an area without its responsible person. */
+const isOwnWord = (note: string, answer: Answer) =>
+  note.startsWith('no responsible') && answer.records.every(({ kind }) => kind === 'area');
+
+function gradeRecords(note: string, answer: Answer, used: string[], isTold: boolean): Grade {
+  const ways = waysIn(note);
+  const text = plain(answer.answer);
+  const { figures, names } = wordsIn(note);
+  const isWhole = note.startsWith('no: ') || note.startsWith('no valid') || note.startsWith('yes,');
+  const saysAll =
+    figures.every((figure) => isSaid(text, figure)) && names.every((name) => text.includes(fold(name)));
+  const mayBeMore = note.includes('other kinds may be added') || /^[A-Z]/.test(note) || isWhole;
+  const rates = ways.map((ids): Grade => {
+    const kind = ids[0]?.split(':')[0];
+    const mine = mayBeMore ? used.filter((one) => one.startsWith(`${kind}:`)) : used;
+    const common = mine.filter((one) => ids.includes(one)).length;
+    if (common === ids.length && common === mine.length) return isTold ? 'right' : 'partly';
+    if (!isTold) return 'not known';
+    return common > 0 ? 'partly' : used.length === 0 ? 'none' : 'wrong';
+  });
+  const isLoose = answer.form?.topic === 'asked' && answer.form.measure === 'search' && used.length > 1;
+  const best = grades.find((grade) => rates.includes(grade));
+  // where something is mentioned is no answer to what was asked of it
+  const byRecords = best === 'right' && isLoose ? 'partly' : best;
+  // whether work may be done is a yes or a no, and not where it is mentioned
+  if (isWhole) {
+    if (!isTold) return 'not known';
+    if (answer.form?.measure !== 'may' && !/^no: observation/.test(note)) return 'partly';
+    return byRecords ?? 'by hand';
+  }
+  const isOfWords = ways.length === 0 || counted.exec(note) === null;
+  if (!isOfWords) return byRecords ?? 'by hand';
+  if (figures.length + names.length === 0) return byRecords ?? (isTold ? 'by hand' : 'not known');
+  if (!isTold) return 'not known';
+  if (saysAll) return isLoose ? 'partly' : 'right';
+  const isSome = [
+    ...figures.map((figure) => isSaid(text, figure)),
+    ...names.map((name) => text.includes(fold(name))),
+  ].some(Boolean);
+  return isSome ? 'partly' : 'wrong';
+}
