@@ -94,3 +94,14 @@ test('an area tells what it is part of, and who answers for it', async () => {
 test('the next one due is the first that is still to come', async () => {
   expect((await ask('which training of mine is due next')).used).toEqual(['training:3']);
 });
+
+test('what has no due date, and is not finished', async () => {
+  expect((await ask('observations without a due date')).used).toEqual(['observation:8']);
+});
+
+test('what was reported of chemicals are observations', async () => {
+  expect((await ask('what was reported about chemicals this year')).used).toEqual([
+    'observation:12',
+    'observation:4',
+  ]);
+});

@@ -31,6 +31,7 @@ const conditions: readonly (readonly (keyof Filters)[])[] = [
   ['span', 'spanOf'],
   ['overdue'],
   ['soon'],
+  ['undated'],
   ['mine'],
   ['assigneeId', 'assignee'],
 ];

@@ -114,7 +114,7 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   const lost = read.unused.length + strange.filter((word) => !word.known).length;
   const isOtherHowto = form.measure === 'howto' && !form.topic && left > 0 && lost >= left;
   // where one of two words stands is no answer to what was asked of both
-  const isOtherSearch = form.measure === 'search' && left > 0 && lost >= left;
+  const isOtherSearch = form.noun === null && left > 0 && lost >= left;
   const helped = () => {
     const topic =
       read.asksWay || !known.noun ? articleMeant(t, language, question.question, LIKELY) : undefined;
@@ -122,12 +122,8 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   };
   const say = (job: Form) =>
     told(appHelp({ ...context, form: job }), { understood: true, form: job, unused: [] });
-  if (
-    unused.length > 0 &&
-    isRecords &&
-    (blocks.has(form.measure) || isOtherHowto || isOtherSearch) &&
-    !tells
-  ) {
+  const isBlocked = (blocks.has(form.measure) && !tells) || isOtherHowto || isOtherSearch;
+  if (unused.length > 0 && isRecords && isBlocked) {
     const job = helped();
     if (job) return say(job);
     return told(await maybe(here, unused), { understood: false, form: known, unused });

@@ -91,6 +91,7 @@ export function chipsOf(t: Translate, language: Language, form: Form, today: str
   flag('overdue', t('assistant:filter.overdue'));
   flag('soon', t('assistant:filter.soon'));
   flag('unassigned', t('assistant:filter.unassigned'));
+  flag('undated', t('assistant:filter.undated'));
   flag('mine', t(`assistant:filter.${filters.mine ?? 'assigned'}`));
   if (filters.assignee)
     chips.push({ part: 'assignee', label: filters.assignee, choices: [any('assignee', 'assigneeId')] });

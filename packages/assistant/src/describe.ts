@@ -90,6 +90,7 @@ export function filtersText(t: Translate, language: Language, kind: Kind, filter
     filters.overdue && t('assistant:filter.overdue'),
     filters.soon && t('assistant:filter.soon'),
     filters.unassigned && t('assistant:filter.unassigned'),
+    filters.undated && t('assistant:filter.undated'),
     filters.mine && t(`assistant:filter.${filters.mine}`),
     filters.assignee && t('assistant:filter.assignee', { name: filters.assignee }),
     filters.place,
@@ -124,6 +125,7 @@ export function detailsOf(t: Translate, language: Language, fact: Fact): string 
     fact.severity && severityName(t, fact.kind, fact.severity),
     fact.kind === 'round' && typeof fact.percent === 'number' && `${fact.percent} %`,
     (fact.kind === 'action' || fact.kind === 'area' || fact.kind === 'alarm') && fact.responsible,
+    fact.kind === 'area' && fact.department,
     fact.kind === 'document' && fact.category && categoryName(t, fact.kind, fact.category),
     fact.kind !== 'round' && fact.kind !== 'alarm' && fact.place?.replace(/\s+/g, ' ').slice(0, 80),
   ];

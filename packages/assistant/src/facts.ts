@@ -85,6 +85,7 @@ export function matches(
   if (filters.department && fact.department !== filters.department) return false;
   if (filters.overdue && !isOverdue(fact, now)) return false;
   if (filters.soon && !isSoon(fact, now)) return false;
+  if (filters.undated && (fact.due !== null || finished.has(fact.status ?? ''))) return false;
   if (filters.unassigned && (fact.assigneeId !== null || finished.has(fact.status ?? ''))) return false;
   if (filters.assigneeId !== undefined && fact.assigneeId !== filters.assigneeId) return false;
   if (filters.mine === 'reported' && fact.ownerId !== person.id) return false;

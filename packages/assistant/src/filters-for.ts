@@ -184,6 +184,7 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
     soon: (has('soon') && noun !== 'chemical' && !span && !has('hour')) || undefined,
     unassigned:
       (has('unassigned') && !isNobodys && (noun === 'observation' || noun === 'action')) || undefined,
+    undated: (has('undated') && (noun === 'observation' || noun === 'action')) || undefined,
     mine,
     assigneeId: person?.person.id,
     assignee: person?.person.name,

@@ -122,7 +122,7 @@ export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 
   ];
   // a stretch of time that was heard and not understood narrows nothing
   const lostTimes: string[] = [];
-  const grouped = has('trend', 'by', 'most', 'least', 'average', ...adverbs);
+  const grouped = has('trend', 'by', 'most', 'least', 'worst', 'best', 'average', ...adverbs);
   for (const { meaning, at, length } of pieces)
     if (stretches.has(meaning) && !taken.has(at) && !grouped)
       lostTimes.push(tokens.slice(at, at + length).join(' '));

@@ -34,6 +34,8 @@ export function nounOf({ has, all, words }: Heard): Noun | null {
   if (has('setup')) return 'settings';
   const [first] = all(has('tsi') ? ['tsi', ...byRank] : byRank);
   // how a risk develops is told by what is reported of it, as in analytics
+  // what was reported of chemicals are observations
+  if (first === 'chemical' && has('reported', ...categories)) return 'observation';
   const isRisk = first === 'chemical' && has('riskword') && !has(...severities);
   const said = isRisk ? (has('trend') ? 'observation' : 'risk') : first;
   if (said === 'training' && has('first_aid') && has('expired', 'approved')) return 'card';
@@ -44,6 +46,7 @@ export function nounOf({ has, all, words }: Heard): Noun | null {
   // only a permit is ever in these states
   if (has('pending', 'approved', 'rejected', 'suspended') && words.length === 0) return 'permit';
   if (has('renew') || (has('missing', 'notStarted') && has(...permitTypes))) return 'card';
+  if (has('first_aid') && has('completed', 'approved', 'expired', 'ends')) return 'card';
   if (has('toRead', ...documentCategories)) return 'document';
   if (has('mandatory')) return 'training';
   if (has('sds')) return 'chemical';
@@ -112,6 +115,7 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   if (has(...adverbs) || (has('by') && isSorted)) return 'by';
   // the departments are what the areas belong to
   if (noun === 'area' && has('department') && !has('who') && places.length === 0) return 'by';
+  if (has('month') && has('worst', 'best') && (noun === null || noun === 'observation')) return 'by';
   if (has('area', 'department') && has('worst', 'dangerous') && (noun === null || noun === 'observation'))
     return 'by';
   if (

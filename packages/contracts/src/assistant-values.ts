@@ -90,6 +90,8 @@ export interface Filters {
   soon?: true | undefined;
   mine?: 'reported' | 'assigned' | undefined;
   unassigned?: true | undefined;
+  /** not finished, and without a day by which it should be */
+  undated?: true | undefined;
   assigneeId?: number | undefined;
   assignee?: string | undefined;
   words?: Word[] | undefined;

@@ -33,6 +33,7 @@ const FormFilters = z.object({
   soon: yes,
   mine: z.enum(['reported', 'assigned']).optional(),
   unassigned: yes,
+  undated: yes,
   assigneeId: z.number().int().optional(),
   assignee: short.optional(),
   words: z

@@ -45,6 +45,7 @@ describe('answers are the records of the database', () => {
     ['Mitkä havainnot ovat myöhässä?', `due_date < '${now.toISOString()}' and status <> 'closed'`],
     ['Which critical observations are there?', `severity = 'critical'`],
     ['Vilka observationer är pågående?', `status = 'in_progress'`],
+    ['Which observations have no due date?', `due_date is null and status <> 'closed'`],
     // open is whatever is not finished
     ['Какие наблюдения открыты?', `status in ('open', 'in_progress')`],
     ['Mitkä havainnot ovat kunnossapidossa?', `area_id in (select id from areas where code like 'K1%')`],

@@ -57,6 +57,7 @@ export function whereOf(
   if (filters.overdue) all.push(sql`o.due_date < ${now} and ${isOpen}`);
   if (filters.soon)
     all.push(sql`o.due_date >= ${now} and o.due_date <= ${new Date(now.getTime() + SOON_MS)} and ${isOpen}`);
+  if (filters.undated) all.push(sql`o.due_date is null and ${isOpen}`);
   if (filters.unassigned) all.push(sql`o.assigned_to is null and ${isOpen}`);
   if (filters.assigneeId !== undefined) all.push(sql`o.assigned_to = ${filters.assigneeId}`);
   // an anonymous report is nobody's, also not its reporter's

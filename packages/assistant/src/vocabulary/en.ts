@@ -22,10 +22,10 @@ count: how many, how much, number of, count., total.
 list: show me, give me, tell me, list., show, which., give me, display, find., can i see, can i know
 what: what., whats
 exists: is there, are there, do we have, is any, are any, any., have we
-who: who's, who., whose., whom., responsible, in charge, owner., assigned to, accountable, whos.
+who: who's, who., whose., whom., responsible, in charge, owner., assigned to, accountable, whos., looks after, looking after, deals with, dealing with, takes care
 when: when., until when, how long, what time, what date
 where: where.
-most: most., most common, most often, top.
+most: most., most common, most often, top., busiest
 least: least., fewest
 by: each, spread, break down, broken down, by., per., breakdown, distribut, split, grouped
 trend: gone down, gone up, fewer, evolv, going up or down, fewer and fewer, trend, develop, increas, decreas, going up, going down, rising, falling, changed over
@@ -34,7 +34,7 @@ why: why., reason, what caused
 howto: should we do, in case of, how do, how to, how can, how should, what should i do, what do i do, what to do, what must i do, instruction, instructions, how.
 may: may i, can i, am i allowed, is it allowed, may we, can we, are we allowed, do i need, is it ok, is it safe, could i, may., allowed.
 average: average, mean., median
-share: percent, share., percentage, proportion
+share: percent, share., percentage, proportion, what part, how big a part
 about: about., regarding, concerning, related, mention, mentions, tell me, involving, to do with
 
 newest: newest, latest, most recent, latest one
@@ -44,7 +44,7 @@ best: best., lowest
 open: open., unresolved, unclosed, unfinished, outstanding, not closed, not yet closed, not been closed, not done, undone, not completed, incomplete, not finished, still to do, remaining, hanging, on her plate, on his plate, on their plate, on his desk, on her desk, on their desk
 in_progress: in progress, being handled, under way, underway, ongoing, being worked on, in the middle of
 closed: close., did we close, closed, resolved, fixed, solved, closing, closure
-completed: completed, complete., done., finished, passed, taken.
+completed: completed, complete., done., finished, passed, taken., finish.
 verify: verif, be verified
 pending: pending, waiting, awaiting, not approved, unapproved, requested, waiting for approval
 approved: approved, in force, valid., active., currently valid, effective
@@ -112,7 +112,7 @@ mine: i reported, i made, my observations, my own, my reports, i have reported, 
 responsibleMe: what do i have, assigned to me, my responsibility, am i responsible, i am responsible, on my desk, on my list
 not: nobody, hasnt, havent, dont, doesnt, arent, isnt, cannot, not., no., without., never, isnt, arent, havent, hasnt, dont
 or: or., and., as well as
-storage: store, stored, storage, storing, keep
+storage: store, stored, storage, storing, keep, kept.
 nextTo: next to, beside, together, same place, same cabinet, alongside, with., near.
 ppe: protective equipment, ppe., gloves, protection, wear., goggles, respirat
 phrases: hazard statement, h statement, p statement, h phrase, h-phrase, precautionary
@@ -177,7 +177,7 @@ about-notifications: notification, too, many, mute, message, off, turn
 about-handle: close, finish, solve, observation, case
 about-permit-work: close, end, finish, sign, permit
 about-correct: typo, mistake, wrong, change, fix, edit
-about-photo: photo, picture, camera
+about-photo: photo, picture, camera, attach, add
 about-install: install, phone, home
 about-password: password, forgot, sign, log, login
 about-certificate: card, certificate
@@ -185,6 +185,7 @@ work_instruction: work instruction, work instructions
 policy: policy, policies
 form: form., forms., checklist form
 setup: setting
+undated: without a due date, no due date, without due date, without a deadline, no deadline, without deadline, missing due date, have no due
 ignore: i mean, stuff., somehow., till., date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, before, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening, handle., handled., left, figure, on my plate, i want, i need, we need, for the audit, every., use.
 numbers: one, two, three, four, five, six, seven, eight, nine, ten
 months: january|jan., february|feb., march, april|apr., may, june|jun., july|jul., august|aug., september|sept|sep., october|oct., november|nov., december|dec.

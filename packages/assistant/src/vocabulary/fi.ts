@@ -1,5 +1,5 @@
 export const fi = `
-observation: havain, havaint, havannot, poikkeam, turvallisuusilmoitu, ilmoitus., ilmoituks, ilmoitusta, epäkoht, epäkohd, puutteit, puute., puutteet, juttu., juttuja, jutut, vaaroja, raportti havain
+observation: havain, havaint, havannot, poikkeam, turvallisuusilmoitu, ilmoitus., ilmoituks, ilmoitusta, epäkoht, epäkohd, puutteit, puute., puutteet, juttu., juttuja, jutut, vaaroja, raportti havain, homma, hommi
 action: toimenpi, korjaustoim, korjaavia toim, korjaava toim, tehtävä., tehtäviä, tehtävät, tehtävää, tehtäväni, mun pitäis hoitaa, minun pitää hoitaa, mun pitää hoitaa
 permit: työlup, työluv, lupa, luvat, lupia, luvan, luva
 risk: riskiarvio, riskinarvio, riskien arvio, riskin arvio, arvioint, vaarojen arvio, riskikartoit
@@ -22,7 +22,7 @@ count: paljo., paljok, paljon., monta, montako, monta., monta, monenko, monellak
 list: näytä mulle, näytä minulle, kerro mulle, kerro minulle, anna mulle, mitkä, mitkäs, listaa, luettele, näytä, näyttä, hae., etsi., anna., luettelo, lista., saanko tietää, voinko nähdä, saanko nähdä
 what: mil., millä., miltä., miksi, mitä., mikä., mikäs, minkä., mitäs, millainen, millais
 exists: onko, onks, löytyykö, löytyyks, ovatko, oliko
-who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa
+who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa, hoitelee, kenellä on
 when: millon, millo., milloin, koska., mihin asti, mihin saakka, minä päivänä, kauanko., kuinka kauan, miten kauan, kuinka pitkään
 where: mihin., missä., missäs, mistä., minne.
 most: eniten, useimmin, yleisin, yleisim, tavallisin, suurin osa, eniten.
@@ -34,7 +34,7 @@ why: miksi, miks., minkä takia, minkä vuoksi, mistä johtu, syy., syyt.
 howto: mitä ohje, ohje sanoo, mitä ohjeet, miten., kuinka., mitä teen, mitä tehdä, mitä pitää tehdä, mitä tehdään, mitä pitäisi tehdä, miten toimi, mitä sanoo, ohje., ohjeet., ohjeita, ohjetta
 may: saanko, saako., saaks, saaks., voinko, voiko., voiks, onko lupa, onko luvallista, saadaanko, saammeko, tarvitsenko, tarviiko, pitääkö olla
 average: keskimäär, keskiarv, mediaani, keskim
-share: prosentti, prosent, osuus, kuinka iso osa
+share: prosentti, prosent, osuus, kuinka iso osa, kuinka suuri osa, iso osa
 about: kerro kaikki, tiedämme, tiedetään, mainit, mainin, liittyv, liittyy, koske, kerro., aiheesta
 
 newest: uusin, uusim, viimeisin, viimeisim, tuorein, tuoreim, viimeksi, viimeinen., viimeks
@@ -128,7 +128,7 @@ lel: lel., syttymisraja, räjähdysraja
 co: häkä, hiilimonoksidi
 h2s: rikkivety, h2s
 hours: työtun, tunteja tehty, tunteja on tehty
-responseTime: vasteai, vastausai, käsittelyai, ratkaisuai, sulkemisai, kestää sulke, kestää käsit, kauanko sulke, käsittely kestä, sulkeminen kestä
+responseTime: vasteai, vastausai, käsittelyai, ratkaisuai, sulkemisai, kestää sulke, kestää käsit, kauanko sulke, käsittely kestä, sulkeminen kestä, käsittely.
 approver: voinko hyväksy, saanko hyväksy, saako hyväksy, kuka. hyväksy, kuka. myöntä, kenen pitää hyväksy, kuka. saa hyväksy, kuka. antaa luvan, hyväksyjä, kuka. hyväksyi, kuka. on hyväksynyt, kuka. myönsi, kenen hyväksymä
 reporter: kuka. kirjas, kuka. näki, kuka. ilmoit, kuka. raport, kuka. havait, kuka. teki, kuka. kirjas, kuka. on ilmoit, kuka. on tehnyt, ilmoittaja., ilmoittajan, kuka. huomas, kuka. on raportoi, kenen ilmoittam
 topic: aiheen, aihe., aiheet, teema, teemo
@@ -185,7 +185,7 @@ about-notifications: ilmoitu, liika, pois, kytke, hiljen, viesti
 about-handle: sulje, sulke, kuitta, päätä, havainno, juttu, valmi
 about-permit-work: sulje, päätä, allekirjoita, lopeta, lupa, luva
 about-correct: virhe, väärin, muuta
-about-photo: kuva, valokuva, kamera
+about-photo: kuva, valokuva, kamera, lisä, liittä, lisää
 about-install: asenta, asenna, kotinäyttö, puhelin
 about-password: salasana, unohtu, kirjautu, pääse, sisään
 about-certificate: kortti, korti, todistus
@@ -193,7 +193,8 @@ work_instruction: työohje, ohjeistu
 policy: politiikk, toimintaperia
 form: lomake, lomakk
 setup: asetuks
-ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, ensimmä, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä, kertaa, kerran, tehään, tehä, mitkähän, kiitos, se koko, sille, jotka vielä, saatu, ookko, vois, ylipäänsä, menty, mennyt
+undated: ei ole määräaik, ilman määräaik, määräaika puuttuu, ei määräaik, puuttuu määräaik, vailla määräaik
+ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, ensimmä, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä, kertaa, kerran, tehään, tehä, mitkähän, kiitos, se koko, sille, jotka vielä, saatu, ookko, vois, ylipäänsä, menty, mennyt, päätö, joilla, jolla
 numbers: yksi|yhden|yhtä|ykkönen, kaksi|kahde|kahen|kahta|kakkonen, kolme|kolmen|kolmea, neljä|neljän, viisi|viiden|viittä, kuusi|kuuden, seitsemän, kahdeksan, yhdeksän, kymmenen
 months: tammik, helmik, maalisk, huhtik, toukok, kesäk, heinäk, elok, syysk, lokak, marrask, jouluk
 weekdays: maanantai, tiistai, keskiviik, torstai, perjantai, lauantai, sunnuntai

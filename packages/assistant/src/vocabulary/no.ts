@@ -22,7 +22,7 @@ count: hvor mange, hvor mye, antall
 list: vis meg, gi meg, fortell meg, list., vis., hvilke., hvilken., hvilket, gi meg, kan jeg få vite, kan jeg se
 what: hva., hva er
 exists: finnes det, finnes., har vi, er det
-who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar, eier., eies
+who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar, eier., eies, tar seg av, følger opp
 when: når., hvor lenge, hvor lang tid, hvilken dag
 where: hvor., hvorfra
 most: flest, mest., vanligst, oftest
@@ -34,7 +34,7 @@ why: hvorfor, årsak, hva skyldes
 howto: hva gjør vi, hva gjør man, hvordan, hva gjør jeg, hva skal jeg gjøre, hva må jeg gjøre, hva skal man gjøre, instruks, anvisning
 may: får jeg, kan jeg, har jeg lov, er det lov, er det tillatt, må jeg ha, trenger jeg, får vi, kan vi
 average: gjennomsnitt, snitt, median
-share: prosent, andel
+share: prosent, andel, hvor stor del
 about: om., angående, nevn, handler, fortell
 
 newest: nyeste, sist.
@@ -176,7 +176,7 @@ about-notifications: varsel, varsl, mange, skru, slå, av, melding
 about-handle: lukke, lukker, avslutte, sak, observasjon
 about-permit-work: avslutte, lukke, signere, tillatelse
 about-correct: feil, endre, rette, skrivefeil
-about-photo: foto, bilde, kamera
+about-photo: foto, bilde, kamera, legge, vedlegg
 about-install: installere, telefon, hjemskjerm
 about-password: passord, glemt, logge
 about-certificate: kort, kortene, bevis, sertifikat
@@ -184,6 +184,7 @@ work_instruction: arbeidsinstruks
 policy: policy, retningslinj
 form: skjema
 setup: innstilling
+undated: mangler frist, uten frist, ingen frist, mangler dato, uten dato
 ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, før., inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres, stor., stort, store, ganger, gang, jeg trenger, jeg vil ha, jeg vil se, jeg vil, kom., ifølge, svare
 numbers: en|ett|ettern, to|toer, tre, fire, fem., seks, sju|syv, åtte, ni., ti.
 months: januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember

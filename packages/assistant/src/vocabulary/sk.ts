@@ -22,7 +22,7 @@ count: koľko, počet, koľkí
 list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj., môžem vidieť
 what: čo., aké., aký., aká., akú, akých
 exists: je tam, sú tam, existuj, máme., je nejak, sú nejak
-who: kto., komu, kým., zodpoved, má na starosti, koho.
+who: kto., komu, kým., zodpoved, má na starosti, koho., rieši., vybavuje, stará sa
 when: kedy, dokedy, ako dlho, do kedy
 where: kde., odkiaľ, kam.
 most: najviac, najčastejš, najčastejšie
@@ -34,7 +34,7 @@ why: prečo, dôvod, príčin
 howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, čo treba, návod, pokyn, inštrukc
 may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené, dá sa, dá sa robiť, ide robiť, smieme, môžu
 average: priemer, medián
-share: percent, podiel
+share: percent, podiel, aká časť, veľká časť
 about: o., ohľadom, týka, týkaj, spomín, zmieň, súvis, povedz
 
 newest: najnovš, najčerstv
@@ -176,7 +176,7 @@ about-notifications: upozorneni, notifikáci, veľa, vypnú, stíši
 about-handle: uzavrie, zavrie, ukonči, hláseni, prípad
 about-permit-work: ukonči, uzavrie, podpísa, povoleni
 about-correct: chyb, oprav, zmen, preklep
-about-photo: fotk, fotografi, obráz, kamer
+about-photo: fotk, fotografi, obráz, kamer, prida, priloži
 about-install: inštal, telefón, plocha
 about-password: hesl, zabud, prihlás
 about-certificate: preukaz, osvedčeni, certifikát
@@ -185,6 +185,7 @@ work_instruction: pracovný pokyn, pracovné pokyn, pracovných pokyn, pracovný
 policy: smernic, politik
 form: formulár, tlačiv
 setup: nastaven
+undated: bez termínu, nemá termín, nemajú termín, chýba termín, bez lehoty
 ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať
 numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri.|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
 months: január, február, marec|marc, apríl, máj.|mája.|máji.|májom., jún, júl, august, septemb, októb, novemb, decemb

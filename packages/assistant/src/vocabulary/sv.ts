@@ -22,7 +22,7 @@ count: hur många, hur mycket, antal
 list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig, kan jag få veta, får jag veta, kan jag se
 what: vad., vad är
 exists: finns det, finns., har vi, är det, finns
-who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar
+who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger
 when: när., hur länge, hur lång tid, vilken dag
 where: var., varifrån, vart.
 most: flest, mest., vanligast, oftast
@@ -34,7 +34,7 @@ why: varför, orsak, vad beror
 howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning
 may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får.
 average: genomsnitt, medel, snitt
-share: procent, andel
+share: procent, andel, andelen, hur stor del
 about: om., angående, nämn, handlar, berätta
 
 newest: nyaste, senast.
@@ -44,7 +44,7 @@ best: bäst, lägst
 open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter, öppet, oåtgärd, på sitt bord
 in_progress: pågå, under behandling, behandlas, under arbete, håller på med
 closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad
-completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad
+completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad, klart.
 verify: verifi, kontroller
 pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan
 approved: gäller, godkän, gäller., giltig, i kraft, gällande
@@ -177,7 +177,7 @@ about-notifications: avisering, notis, många, stänga, av, tyst, meddelande
 about-handle: stänga, stänger, avsluta, ärende, observation
 about-permit-work: avsluta, stänga, underteckna, skriva, tillstånd
 about-correct: fel, ändra, rätta, skrivfel
-about-photo: foto, bild, kamera
+about-photo: foto, bild, kamera, lägga, bifoga, lägger
 about-install: installera, telefon, hemskärm
 about-password: lösenord, glömt, logga
 about-certificate: kort, intyg, certifikat
@@ -185,6 +185,7 @@ work_instruction: arbetsinstruktion, arbetsanvisning
 policy: policy
 form: blankett, formulär
 setup: inställning
+undated: saknar deadline, saknar datum, saknar slutdatum, utan deadline, utan datum, utan slutdatum, ingen deadline, inget slutdatum, saknar tidsfrist, utan tidsfrist
 ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, innan, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., innan., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver
 numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
 months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
