@@ -25,13 +25,16 @@ interface Service {
 }
 interface Compose {
   services: Record<string, Service>;
-  secrets: Record<string, { file: string }>;
+  secrets: Record<string, { file?: string }>;
   volumes: Record<string, null>;
 }
 
 const compose: Compose = parse(await read('docker-compose.yml'), { merge: true });
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build);
+
+/** Those that a server is given; the others belong to a profile. */
+const ownSecrets = Object.entries(compose.secrets).flatMap(([name, { file }]) => (file ? [name] : []));
 
 /** `${NAME:-value}` as it stands where nothing is set. */
 const unset = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
@@ -52,10 +55,9 @@ test('every setting that the README names reaches each of our containers by .env
 test('the app understands what it is given, its secrets as the files they are mounted as', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'turva-compose-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const name of Object.keys(compose.secrets))
-    await writeFile(path.join(folder, name), `${'5e'.repeat(32)}\n`);
+  for (const name of ownSecrets) await writeFile(path.join(folder, name), `${'5e'.repeat(32)}\n`);
   for (const [, { environment, secrets }] of ours) {
-    expect(secrets).toEqual(Object.keys(compose.secrets));
+    expect(secrets).toEqual(ownSecrets);
     const env = Object.entries(environment).map(([name, value]) => [
       name,
       unset(value).replace('/run/secrets', folder),
@@ -99,4 +101,31 @@ test('the proxy leads to every server', async () => {
   const caddy = await read('api/Caddyfile');
   const servers = ours.filter(([, { command }]) => !command).map(([name]) => `${name}:3000`);
   expect(caddy).toContain(`reverse_proxy ${servers.join(' ')} {`);
+});
+
+test('Prometheus scrapes every server with the token they ask for, and finds its rules', async () => {
+  const ops = path.join(root, 'api/ops');
+  const prometheus = parse(await readFile(path.join(ops, 'prometheus.yml'), 'utf8'));
+  const [{ authorization, static_configs }] = prometheus.scrape_configs;
+  const servers = ours.filter(([, { command }]) => !command).map(([name]) => `${name}:3000`);
+  expect(static_configs).toEqual([{ targets: servers }]);
+  const [mounted] = compose.services.prometheus?.secrets ?? [];
+  expect(authorization.credentials_file).toBe(`/run/secrets/${mounted}`);
+  expect(compose.secrets[String(mounted)]).toEqual({ environment: 'METRICS_TOKEN' });
+  const names = new Set<string>();
+  for (const file of prometheus.rule_files) {
+    const { groups } = parse(await readFile(path.join(ops, file), 'utf8'));
+    for (const { rules } of groups)
+      for (const { alert, expr, labels, annotations } of rules) {
+        // one name, one rule; Prometheus puts a label `job` of its own over any other
+        expect(names.has(alert), alert).toBe(false);
+        names.add(alert);
+        expect({ severity: labels.severity, summary: annotations.summary }, alert).toEqual({
+          severity: expect.stringMatching(/^(page|ticket)$/),
+          summary: expect.stringMatching(/\S/),
+        });
+        expect(expr, alert).not.toMatch(/by \([^)]*\bjob\b/);
+      }
+  }
+  expect(names.size).toBeGreaterThan(10);
 });

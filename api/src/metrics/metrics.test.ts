@@ -56,7 +56,7 @@ test('a device that fell silent, a backup that is missing and a mail nobody took
   const text = await figures();
   expect(text).toContain('\nturva_devices_silent 1\n');
   expect(text).toContain('turva_delivery_failures_total{way="mail"} 1');
-  expect(text).toContain('turva_jobs_waiting{job="send-push"} 0');
+  expect(text).toContain('turva_jobs_waiting{work="send-push"} 0');
 });
 
 test('every figure that the alerts and the dashboard name exists', async () => {

@@ -48,15 +48,15 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 function measurePlant(registers: Registry, { deps }: Measured) {
   const gauge = gaugesOf(registers);
-  gauge('turva_jobs_waiting', 'Background jobs that are due and not done, by kind', ['job'], async (set) => {
-    for (const { name, waiting } of await deps.jobs.figures()) set(waiting, { job: name });
+  gauge('turva_jobs_waiting', 'Background jobs that are due and not done, by kind', ['work'], async (set) => {
+    for (const { name, waiting } of await deps.jobs.figures()) set(waiting, { work: name });
   });
   gauge(
     'turva_jobs_failed',
     'Background jobs given up in the last seven days, by kind',
-    ['job'],
+    ['work'],
     async (set) => {
-      for (const { name, failed } of await deps.jobs.figures()) set(failed, { job: name });
+      for (const { name, failed } of await deps.jobs.figures()) set(failed, { work: name });
     },
   );
   gauge(
