@@ -45,6 +45,27 @@ const wordsOf = (question: string, language: Language) => {
   return [...new Set(words.map((word) => stemOf(word, language)))];
 };
 
+interface Stems {
+  article: HelpArticle;
+  title: string[];
+  all: string[];
+}
+const known = new Map<Language, Stems[]>();
+
+/** The words of every article; they are the same for every question. */
+function articlesIn(t: Translate, language: Language): Stems[] {
+  const before = known.get(language);
+  if (before) return before;
+  const stemsOf = (text: string) => tokensOf(text).map((token) => stemOf(token, language));
+  const texts = helpArticles((key) => t(key)).map((article) => ({
+    article,
+    title: stemsOf(`${article.title} ${asked(article.id, language)}`),
+    all: stemsOf([article.title, article.about, ...article.steps, asked(article.id, language)].join(' ')),
+  }));
+  known.set(language, texts);
+  return texts;
+}
+
 /** The help's articles about what is asked, the best first: a word that few of them have weighs more, one in a title twice. */
 export function articlesAbout(
   t: Translate,
@@ -52,12 +73,7 @@ export function articlesAbout(
   question: string,
   enough = LIKELY,
 ): HelpArticle[] {
-  const stemsOf = (text: string) => tokensOf(text).map((token) => stemOf(token, language));
-  const texts = helpArticles((key) => t(key)).map((article) => ({
-    article,
-    title: stemsOf(`${article.title} ${asked(article.id, language)}`),
-    all: stemsOf([article.title, article.about, ...article.steps, asked(article.id, language)].join(' ')),
-  }));
+  const texts = articlesIn(t, language);
   const has = (stems: readonly string[], word: string) =>
     stems.some(
       (stem) =>

@@ -88,7 +88,7 @@ test.each([
 test('an area tells what it is part of, and who answers for it', async () => {
   const { answer, used } = await ask('what is B33');
   expect(used[0]).toBe('area:7');
-  expect(answer).toContain('Maalaamo (B33) – Kallionkosken terästehdas');
+  expect(answer).toContain('Maalaamo (B33) – Tuotanto B, Kallionkosken terästehdas');
 });
 
 test('the next one due is the first that is still to come', async () => {

@@ -32,17 +32,10 @@ const entryAt = (tokens: readonly string[], at: number, { entries }: Words): Ent
   return best;
 };
 
-/** `el` of `eltillstånd`: too short for a beginning, but a word by itself. */
-const isWholeWord = (head: string, entries: readonly Entry[]) =>
-  head.length > 1 &&
-  entries.some(
-    ({ stems: [stem], stems, meaning }) => stems.length === 1 && stem?.text === head && meaning !== 'ignore',
-  );
-
 /** `trukkihavainnot` is a thing and an observation: its last part is what it is. */
 function compoundAt(
   token: string,
-  { ends, entries }: Words,
+  { ends, single }: Words,
   shortestHead = SHORTEST_HEAD,
 ): { entry: Entry; head: string } | undefined {
   let best: { entry: Entry; head: string } | undefined;
@@ -50,7 +43,8 @@ function compoundAt(
     const text = entry.stems[0]?.text ?? '';
     const at = token.lastIndexOf(text);
     const isWhole = entry.stems[0]?.whole === true && at + text.length !== token.length;
-    const isHead = at >= shortestHead || isWholeWord(token.slice(0, at), entries);
+    // `el` of `eltillstånd` is too short for a beginning, but a word by itself
+    const isHead = at >= shortestHead || (at > 1 && single.has(token.slice(0, at)));
     if (!isHead || isWhole || token.length - at - text.length > 7) continue;
     if (!best || text.length > (best.entry.stems[0]?.text.length ?? 0))
       best = { entry, head: token.slice(0, at) };

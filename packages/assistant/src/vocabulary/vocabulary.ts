@@ -21,6 +21,8 @@ export interface Words {
   entries: Entry[];
   /** for a word that is none of the beginnings: those by which a compound may end */
   ends: Entry[];
+  /** words by themselves that say something */
+  single: ReadonlySet<string>;
   numbers: string[][];
   months: string[][];
   weekdays: string[][];
@@ -45,6 +47,7 @@ function read(table: string): Words {
   const words: Words = {
     entries: [],
     ends: [],
+    single: new Set(),
     numbers: [],
     months: [],
     weekdays: [],
@@ -79,6 +82,11 @@ function read(table: string): Words {
   words.ends = words.entries.filter(
     ({ meaning, stems: [stem], stems }) =>
       stems.length === 1 && !apart.has(meaning) && (stem?.text.length ?? 0) >= SHORTEST_END,
+  );
+  words.single = new Set(
+    words.entries.flatMap(({ meaning, stems: [stem], stems }) =>
+      stems.length === 1 && stem && meaning !== 'ignore' ? [stem.text] : [],
+    ),
   );
   return words;
 }
