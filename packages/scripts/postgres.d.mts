@@ -5,8 +5,11 @@ export interface TemporaryPostgres {
   stop(): Promise<unknown>;
 }
 
-/** Null when this machine has no PostgreSQL and we may not install it. Call `stop()` when done. */
-export function startPostgres(): Promise<TemporaryPostgres | null>;
+/**
+ * Null when this machine has no PostgreSQL and we may not install it. Call `stop()` when done. `durable`: it writes through
+ * to the disk at each commit, as a plant's does, and as it must to be measured.
+ */
+export function startPostgres(options?: { durable?: boolean }): Promise<TemporaryPostgres | null>;
 
 /** The newest version we support among names like "15" and "17"; undefined when there is none. */
 export function newest(versions: (string | undefined)[]): number | undefined;

@@ -70,14 +70,16 @@ function initdb(programs, folder, password, user) {
 }
 
 // Tests need no data to survive a power cut: these make the cluster several times faster.
-const settings = (folder, port) =>
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** As a plant would have it. */
+const DURABLE = { shared_buffers: '1GB', max_wal_size: '4GB' };
+
+const settings = (folder, port, durable) =>
   Object.entries({
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
+    ...(durable ? DURABLE : FORGETFUL),
     max_connections: 200,
     timezone: 'UTC',
     lc_messages: 'C',
@@ -98,8 +100,8 @@ const lifeline = `
   cd / && rm -rf "$folder"
 `;
 
-function launch(programs, folder, port, user) {
-  const server = [path.join(programs, 'postgres'), '-D', 'data', ...settings(folder, port)];
+function launch(programs, folder, { port, user, durable }) {
+  const server = [path.join(programs, 'postgres'), '-D', 'data', ...settings(folder, port, durable)];
   return spawn('sh', ['-c', lifeline, 'postgres-for-tests', folder, ...server], {
     cwd: folder,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -128,7 +130,7 @@ function logOf(folder) {
 }
 
 /** Null when this machine has no PostgreSQL and we may not install it. Call `stop()` when done. */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   let programs = findPrograms();
   if (!programs && (await installPackages('postgresql'))) programs = findPrograms();
   if (!programs) return null;
@@ -143,7 +145,7 @@ export async function startPostgres() {
     throw error;
   }
   const port = await freePort();
-  const shell = launch(programs, folder, port, user);
+  const shell = launch(programs, folder, { port, user, durable });
   const gone = new Promise((resolve) => shell.once('exit', resolve));
   const stop = () => {
     shell.stdin.end();

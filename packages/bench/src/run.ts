@@ -1,9 +1,10 @@
-// All benchmarks one after another, or one by name: pnpm bench [chemical-search|drain|delta|desk|drills|phone-figures|phone-list|report-taps|reports|sign-in-rush|streams|thin-line|tsi] [its own arguments]
+// All benchmarks one after another, or one by name: pnpm bench [api|chemical-search|drain|delta|desk|drills|phone-figures|phone-list|report-taps|reports|sign-in-rush|streams|thin-line|tsi] [its own arguments]
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const benches: Record<string, string[]> = {
+  api: [],
   'chemical-search': [],
   delta: [],
   desk: [],

@@ -1,0 +1,251 @@
+// What the server answers in a second, beside a bare Fastify + pg and PostgreSQL alone (pgbench) on the same machine, in the
+// same run, in turns. Everything is on: session, idempotency, audit, history, figures, notifications; and PostgreSQL
+// writes through to the disk. node packages/bench/src/api.ts [rows] [rounds] [seconds] [part of a name] [file for the figures]
+import { execFile, spawn } from 'node:child_process';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { serverProcess } from '../../../web/e2e/support/server-process.ts';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { type Call, type Load, underLoad } from './load.ts';
+import { addObservations } from './many-observations.ts';
+
+const [rows = 100_000, rounds = 5, seconds = 3] = process.argv.slice(2, 5).map(Number);
+const [only = '', file] = process.argv.slice(5);
+const PEOPLE = 50;
+const BATCH = 20;
+const DELTA = 200;
+const SECRET = 'api-bench-'.repeat(4);
+
+type Rival = 'limit' | 'bare' | 'ours';
+interface Work {
+  name: string;
+  connections: number;
+  /** a share of bare, or so many a second */
+  goal: { share: number } | { perSecond: number };
+  limit?: string;
+  bare: (n: number) => Call;
+  ours: (n: number) => Call;
+}
+
+const words = {
+  title: 'Kaide irti',
+  description: 'Hoitotason kaide on irti kulkusillan päässä, öljyä lattialla',
+  category: 'safety',
+  severity: 'low',
+  location: 'Halli 1',
+};
+const report = (severity = 'low') => ({ clientId: randomUUID(), ...words, severity });
+
+/** Sessions as the server keeps them: 50 sign-ins would only measure the hashing of passwords. */
+async function people(database: pg.Client): Promise<string[]> {
+  const { rows: made } = await database.query<{ id: number }>(
+    `insert into users (username, username_form, username_skeleton, password, role, is_active, approved_at, department)
+     select 'vuoro' || n, 'vuoro' || n, 'vuoro' || n, '!', 'user', true, now(), 'Tuotanto A' from generate_series(1, $1::integer) n
+     returning id`,
+    [PEOPLE],
+  );
+  const cookies: string[] = [];
+  for (const { id } of made) {
+    const sid = randomBytes(24).toString('base64url');
+    const cookie = {
+      originalMaxAge: 1_209_600_000,
+      sameSite: 'lax',
+      secure: false,
+      path: '/',
+      httpOnly: true,
+    };
+    await database.query(
+      `insert into sessions (sid, sess, expire, user_id) values ($1, $2, now() + interval '10 days', $3)`,
+      [sid, { cookie, userId: id, startedAt: Date.now() }, id],
+    );
+    const mark = createHmac('sha256', SECRET).update(sid).digest('base64').replace(/=+$/, '');
+    cookies.push(`turva=${encodeURIComponent(`${sid}.${mark}`)}`);
+  }
+  return cookies;
+}
+
+/** The same reports in a table of a plain program, with the indexes it needs. */
+const bareTable = [
+  `create table bare_reports as select id, user_id, title, description, category, severity, location, status, assigned_to,
+     due_date, completed_at, image_url, audio_url, coordinates, priority, department, action_required, client_id, theme,
+     area_id, captured_at, rev, anonymous, created_at, updated_at from observations`,
+  'create sequence bare_reports_id',
+  `select setval('bare_reports_id', (select max(id) from bare_reports))`,
+  `alter table bare_reports add primary key (id), alter id set default nextval('bare_reports_id'),
+     alter client_id set default gen_random_uuid(), alter created_at set default now(), alter updated_at set default now()`,
+  'create index on bare_reports (created_at desc, id desc)',
+  'vacuum analyze bare_reports',
+];
+
+async function limitOf(programs: string, url: string, script: string, connections: number): Promise<Load> {
+  const run = promisify(execFile)(
+    path.join(programs, 'pgbench'),
+    ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds), '-f', '-', url],
+    { encoding: 'utf8' },
+  );
+  run.child.stdin?.end(script);
+  const { stdout } = await run;
+  const numberAfter = (text: string) => Number(new RegExp(`${text} = ([\\d.]+)`).exec(stdout)?.[1]);
+  return { perSecond: numberAfter('tps'), p50: numberAfter('latency average'), p99: Number.NaN, refused: 0 };
+}
+
+/** A place in the order of changes for each of some rows, and the number of the row before it for the bare one. */
+async function placesOf(database: pg.Client) {
+  const { rows: found } = await database.query<{ cursor: string; id: number }>(
+    `select epoch || ':' || sync_xid || ':' || sync_seq || ':' || run as cursor, id from observations, sync_epoch
+     where id % 97 = 0 and id < (select max(id) - ${DELTA} from observations) order by id`,
+  );
+  return found;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const shown = (loads: Load[] | undefined) => {
+  if (!loads || loads.length === 0) return '–'.padStart(26);
+  const rate = loads.map(({ perSecond }) => perSecond);
+  const text = `${median(rate).toFixed(0)} (${Math.min(...rate).toFixed(0)}–${Math.max(...rate).toFixed(0)})`;
+  return `${text}, ${median(loads.map(({ p50 }) => p50)).toFixed(1)}/${median(loads.map(({ p99 }) => p99)).toFixed(0)}`.padStart(
+    26,
+  );
+};
+
+const postgres = await startPostgres({ durable: true });
+if (!postgres) throw new Error('no PostgreSQL on this machine');
+const server = await serverProcess({
+  env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: SECRET },
+});
+const database = new pg.Client({ connectionString: postgres.url });
+await server.start();
+await database.connect();
+await addObservations(database, rows);
+for (const statement of bareTable) await database.query(statement);
+const cookies = await people(database);
+const places = await placesOf(database);
+const placeAt = (n: number) => places[(n * 7919) % places.length] ?? { cursor: '', id: 0 };
+await database.query('checkpoint');
+const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), postgres.url], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const bareUrl = String((await once(bare.stdout, 'data'))[0]).trim();
+
+const signedIn = (n: number) => ({ cookie: cookies[n % PEOPLE] ?? '', origin: server.url });
+const create = (severity?: string) => (n: number) => ({
+  method: 'POST',
+  path: '/api/observations',
+  headers: { ...signedIn(n), 'idempotency-key': randomUUID() },
+  body: JSON.stringify(report(severity)),
+});
+const bareCreate = () => ({ method: 'POST', path: '/reports', body: JSON.stringify(words) });
+const batch = (n: number) => {
+  const calls = Array.from({ length: BATCH }, () => report()).map((body) => ({
+    key: body.clientId,
+    method: 'POST',
+    path: '/api/observations',
+    body,
+  }));
+  return { method: 'POST', path: '/api/sync/batch', headers: signedIn(n), body: JSON.stringify({ calls }) };
+};
+const insertScript = `insert into bare_reports (user_id, title, description, category, severity, location)
+  values (1, '${words.title}', '${words.description}', 'safety', 'low', 'Halli 1') returning *;`;
+
+const all: Work[] = [
+  {
+    name: 'create',
+    connections: 10,
+    goal: { share: 0.5 },
+    limit: insertScript,
+    bare: bareCreate,
+    ours: create(),
+  },
+  { name: 'create', connections: 50, goal: { share: 0.5 }, bare: bareCreate, ours: create() },
+  { name: 'create, urgent', connections: 10, goal: { share: 0.1 }, bare: bareCreate, ours: create('high') },
+  {
+    name: 'latest 50',
+    connections: 10,
+    goal: { share: 1 },
+    limit: 'select * from bare_reports order by created_at desc, id desc limit 50;',
+    bare: () => ({ path: '/reports' }),
+    ours: (n) => ({ path: '/api/observations?limit=50', headers: signedIn(n) }),
+  },
+  {
+    name: `delta of ${DELTA}`,
+    connections: 10,
+    goal: { share: 1 },
+    limit: `\\set since random(1, ${Math.max(1, rows - DELTA)})\nselect * from bare_reports where id > :since order by id limit ${DELTA};`,
+    bare: (n) => ({ path: `/reports/since?since=${placeAt(n).id}` }),
+    ours: (n) => ({
+      path: `/api/sync?limit=${DELTA}&cursor=${encodeURIComponent(placeAt(n).cursor)}`,
+      headers: signedIn(n),
+    }),
+  },
+  {
+    name: `batch of ${BATCH}`,
+    connections: 10,
+    goal: { perSecond: 600 },
+    bare: () => ({
+      method: 'POST',
+      path: '/reports/batch',
+      body: JSON.stringify(Array.from({ length: BATCH }, () => words)),
+    }),
+    ours: batch,
+  },
+  {
+    name: 'session only',
+    connections: 50,
+    goal: { perSecond: 8000 },
+    bare: () => ({ path: '/ping' }),
+    ours: (n) => ({ path: '/api/user', headers: signedIn(n) }),
+  },
+];
+const works = all.filter(({ name }) => name.includes(only));
+
+const found = works.map(() => ({ limit: [] as Load[], bare: [] as Load[], ours: [] as Load[] }));
+const measure = async ({ connections, limit, ...work }: Work, rival: Rival, lasting: number) => {
+  if (rival === 'limit') return limit ? limitOf(postgres.programs, postgres.url, limit, connections) : null;
+  return underLoad(rival === 'bare' ? bareUrl : server.url, { connections, seconds: lasting }, work[rival]);
+};
+const rivals: Rival[] = ['limit', 'bare', 'ours'];
+try {
+  for (const work of works) for (const rival of ['bare', 'ours'] as const) await measure(work, rival, 1);
+  for (let round = 0; round < rounds; round++) {
+    for (const [n, work] of works.entries())
+      for (const rival of rivals) {
+        const load = await measure(work, rival, seconds);
+        if (load) found[n]?.[rival].push(load);
+      }
+    process.stderr.write(`round ${round + 1} of ${rounds}\n`);
+  }
+} finally {
+  bare.kill();
+  await database.end();
+  await server.remove();
+  await postgres.stop();
+}
+
+process.stdout.write(
+  `${rows} observations, ${rounds} rounds of ${seconds} s; calls a second (least–most), p50/p99 in ms\n` +
+    `${'work, connections'.padEnd(22)}${'pgbench'.padStart(26)}${'bare Fastify + pg'.padStart(26)}${'ours'.padStart(26)}${'of bare'.padStart(9)}  goal\n`,
+);
+let missed = 0;
+const figures = works.map(({ name, connections, goal }, n) => {
+  const loads = found[n] ?? { limit: [], bare: [], ours: [] };
+  const rate = (rival: Rival) => median(loads[rival].map(({ perSecond }) => perSecond));
+  const share = rate('ours') / rate('bare');
+  const refused = loads.ours.reduce((sum, load) => sum + load.refused, 0);
+  const isMet = refused === 0 && ('share' in goal ? share >= goal.share : rate('ours') >= goal.perSecond);
+  if (!isMet) missed++;
+  const goalText = 'share' in goal ? `${goal.share} x` : `${goal.perSecond}/s`;
+  process.stdout.write(
+    `${`${name}, ${connections}`.padEnd(22)}${shown(loads.limit)}${shown(loads.bare)}${shown(loads.ours)}${share.toFixed(2).padStart(9)}  ${goalText} ${isMet ? 'met' : 'missed'}${refused ? `, ${refused} refused` : ''}\n`,
+  );
+  return { name, connections, goal, share, ...loads };
+});
+if (file)
+  await writeFile(
+    file,
+    JSON.stringify({ at: new Date().toISOString(), rows, rounds, seconds, figures }, null, 1),
+  );
+process.exitCode = missed === 0 ? 0 : 1;
