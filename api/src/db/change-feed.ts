@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Database, Db, Trx } from './client.ts';
+import { type Database, type Db, MISSED, type Trx } from './client.ts';
 
 /** Tells open pages that something changed; only a hint, the delta itself is pulled. */
 export interface ChangeFeed {
@@ -11,12 +11,19 @@ export interface ChangeFeed {
   subscribe(heard: () => void): () => void;
   /** Calls back with whose session has ended, and which one if it was one only; returns the stop function. */
   onSignedOut(heard: (userId: number, line: string | undefined) => void): () => void;
+  /** After a commit that changed a person or ended a session: this process does not wait for its own NOTIFY. */
+  pokePeople(): void;
+  /** Calls back when a person or a session has changed anywhere, and when that may have been missed. */
+  onPeople(heard: () => void): void;
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'turva_changes';
 const COALESCE_MS = 50;
 const SIGNED_OUT = 'signed-out:';
+/** What triggers say (migration 0053), and what they leave in the transaction for whoever commits it. */
+const PEOPLE = 'people';
+export const peopleChanged = sql<boolean>`coalesce(current_setting('turva.people', true) = 'changed', false)`;
 
 /** Lines that are open are closed in every process when the transaction commits; calls are refused without it. */
 export const tellSignedOut = (trx: Db | Trx, userId: number) =>
@@ -37,7 +44,13 @@ export async function createChangeFeed(database: Database, log: FastifyBaseLogge
   let stopped = false;
 
   const signedOut = new Set<(userId: number, line: string | undefined) => void>();
+  const people = new Set<() => void>();
+  const pokePeople = () => {
+    for (const heard of people) heard();
+  };
   const unlisten = await database.listen(CHANNEL, (payload) => {
+    if (payload === PEOPLE) return pokePeople();
+    if (payload === MISSED) pokePeople();
     if (payload.startsWith(SIGNED_OUT)) {
       const [userId, line] = payload.slice(SIGNED_OUT.length).split(':');
       for (const heard of signedOut) heard(Number(userId), line);
@@ -62,6 +75,10 @@ export async function createChangeFeed(database: Database, log: FastifyBaseLogge
     onSignedOut: (heard) => {
       signedOut.add(heard);
       return () => signedOut.delete(heard);
+    },
+    pokePeople,
+    onPeople: (heard) => {
+      people.add(heard);
     },
     stop: async () => {
       stopped = true;

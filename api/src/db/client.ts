@@ -7,6 +7,7 @@ import { finishSwap } from '../backup/swap.ts';
 import { closeTree, ownDataFolder } from '../data-folder.ts';
 import { assertRoomToOpen } from '../media/disk-watch.ts';
 import { lockDataDir, lockFolder } from './data-lock.ts';
+import { PreparingClient } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -79,6 +80,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   };
   let look: (db: Db) => Promise<void> = async () => {};
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     onConnect: (client) => look(onOne(client)),
     types,
@@ -122,6 +124,8 @@ function onOne(client: pg.ClientBase): Db {
 }
 
 const RECONNECT_MS = 1000;
+/** What `listen` says when its line is there again. */
+export const MISSED = 'missed';
 
 async function listenOnOwnConnection(
   connectionString: string,
@@ -155,7 +159,7 @@ async function listenOnOwnConnection(
   const reconnect = () => {
     connect().then(
       // whatever was notified meanwhile was missed: one call makes listeners look for themselves
-      () => heard(''),
+      () => heard(MISSED),
       (error: Error) => {
         onError(error);
         later();

@@ -1,6 +1,7 @@
 import type { Role } from '@turva/contracts/account';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { peopleChanged } from '../db/change-feed.ts';
 import type { Trx } from '../db/client.ts';
 import { problem } from '../problem.ts';
 import { assertStillReleased } from './released.ts';
@@ -18,20 +19,26 @@ export class RightsChanged extends Error {}
 /**
  * Last in a transaction: whoever acts may still act, with the rights the effect was judged by. A call can wait for a lock
  * while an admin closes the account or changes the role. From here to the commit nobody can: the row is locked, except
- * for a report without a name, whose transaction must leave no trace at the person.
+ * for a report without a name, whose transaction must leave no trace at the person. Resolves to whether this transaction
+ * has changed a person or ended a session.
  */
-export async function assertStillActing(trx: Trx, req: FastifyRequest, { nameless }: { nameless: boolean }) {
-  if (req.released) return assertStillReleased(trx, req.released);
+export async function assertStillActing(
+  trx: Trx,
+  req: FastifyRequest,
+  { nameless }: { nameless: boolean },
+): Promise<boolean> {
+  // no release lets anybody change people
+  if (req.released) return assertStillReleased(trx, req.released).then(() => false);
   const { user } = req;
-  const { rows } = await sql<{ role: string; acts: boolean; erased: boolean }>`
-    select role, is_active and deleted_at is null as acts,
+  const { rows } = await sql<{ role: string; acts: boolean; erased: boolean; people: boolean }>`
+    select ${peopleChanged} as people, role, is_active and deleted_at is null as acts,
       deleted_at is not null and xmin::text = pg_current_xact_id_if_assigned()::xid::text as erased
     from users where id = ${user.id} ${nameless ? sql`` : sql`for share`}`.execute(trx);
   const [now] = rows;
   // whoever deletes their own account has just done so in this transaction
-  if (now?.erased) return;
+  if (now?.erased) return true;
   if (!now?.acts) throw problem('session_ended');
-  if (now.role === user.role) return;
+  if (now.role === user.role) return now.people;
   user.role = now.role;
   if (req.neededRole !== undefined && req.neededRole !== now.role) throw problem('forbidden');
   throw new RightsChanged();

@@ -81,24 +81,25 @@ async function once<Body>(
   deps: Deps,
   call: { req: FastifyRequest; claim: Claim | null; nameless: boolean },
   effect: (trx: Trx) => Promise<Effect<Body>>,
-): Promise<Effect<Body> & { replayed: boolean }> {
+): Promise<Effect<Body> & { replayed: boolean; people: boolean }> {
   const { req, claim } = call;
   const result = await deps.db
     .transaction()
     .execute(async (trx) => {
       const done = await effect(trx);
       if (req.released && !call.nameless) await noteReleased(trx, req, done);
-      await assertStillActing(trx, req, call);
+      const people = await assertStillActing(trx, req, call);
       if (claim) await keepAnswers(trx, claim.userId, [{ ...claim, ...done }]);
-      return { ...done, replayed: false };
+      return { ...done, people, replayed: false };
     })
     .catch(async (error: unknown) => {
       if (error instanceof RightsChanged) return once(deps, call, effect);
       const kept = claim && (await keptAnswer<Body>(deps.db, claim));
       if (!kept) throw error;
-      return { ...kept, replayed: true };
+      return { ...kept, people: false, replayed: true };
     });
   // after commit: earlier it would promise what a rollback takes back
+  if (result.people) deps.changes.pokePeople();
   if (!result.replayed) deps.changes.poke();
   return result;
 }

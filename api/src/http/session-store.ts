@@ -1,6 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SessionStore } from '@fastify/session';
+import type { CurrentUser } from '@turva/contracts/account';
 import type { Session } from 'fastify';
+import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,9 +14,12 @@ export class Loaded {
   readonly user: SessionUser;
   /** when it ends, if nobody uses it any more */
   readonly expires: Date;
-  constructor(user: SessionUser, expires: Date) {
+  /** as the person sees it; null until their key has been made */
+  readonly account: CurrentUser | null;
+  constructor(user: SessionUser, expires: Date, account: CurrentUser | null) {
     this.user = user;
     this.expires = expires;
+    this.account = account;
   }
   // the session is hashed and saved as JSON: this must leave no trace there
   toJSON() {
@@ -47,14 +51,6 @@ declare module 'fastify' {
   }
 }
 
-const lookUps = new AsyncLocalStorage<Map<string, Promise<Session | null>>>();
-
-/**
- * The calls inside `work` look a session up once between them. For the calls of one batch: it was let in as a whole,
- * and a hundred look-ups of the same row would be a sixth of its time.
- */
-export const sharingLookUps = <T>(work: () => Promise<T>): Promise<T> => lookUps.run(new Map(), work);
-
 type Done = (error?: unknown) => void;
 type Found = (error: unknown, session?: Session | null) => void;
 
@@ -62,34 +58,59 @@ type Found = (error: unknown, session?: Session | null) => void;
  * Sessions in the `sessions` table. A destroyed session stays as a tombstone: a request that was in flight at
  * logout saves its copy afterwards, and a plain upsert would bring the session back to life.
  */
-export function createSessionStore(db: Db, now: () => Date): SessionStore {
+export function createSessionStore(db: Db, now: () => Date, changes: ChangeFeed): SessionStore {
+  const known = new Map<string, Known>();
+  changes.onPeople(() => known.clear());
+  const changing = (sid: string, change: Promise<void>) => change.finally(() => known.delete(sid));
   return {
-    get: (sid: string, done: Found) => settle(lookUp(db, sid, now()), done),
-    set: (sid: string, session: Session, done: Done) => settle(saveSession(db, sid, session, now()), done),
-    destroy: (sid: string, done: Done) => settle(giveUpSession(db, sid), done),
+    get: (sid: string, done: Found) => settle(lookUp(known, sid, { db, now: now() }), done),
+    set: (sid: string, session: Session, done: Done) =>
+      settle(changing(sid, saveSession(db, sid, session, now())), done),
+    destroy: (sid: string, done: Done) => settle(changing(sid, giveUpSession(db, sid)), done),
   };
 }
+
+/** A look-up, perhaps still under way, and when it began. */
+interface Known {
+  at: number;
+  session: Promise<Session | null>;
+}
+
+/** Should a NOTIFY be lost with its line, an ended session opens calls of another process for so long; never of this one. */
+const KNOWN_MS = 1000;
+const MOST_KNOWN = 5000;
 
 function settle<T>(work: Promise<T>, done: (error: unknown, value?: T) => void) {
   work.then((value) => done(null, value), done);
 }
 
-async function lookUp(db: Db, sid: string, now: Date): Promise<Session | null> {
-  const shared = lookUps.getStore();
-  if (!shared) return loadSession(db, sid, now);
-  const found = shared.get(sid) ?? loadSession(db, sid, now);
-  shared.set(sid, found);
-  const session = await found;
+async function lookUp(known: Map<string, Known>, sid: string, { db, now }: { db: Db; now: Date }) {
+  const session = await lastLookUp(known, sid, { db, now });
+  if (!session?.loaded || session.loaded.expires <= now) return null;
   // each call may change its own copy
-  return session && { ...session };
+  return { ...session };
 }
 
-/** One query for session and user: this runs on every call. */
+function lastLookUp(known: Map<string, Known>, sid: string, { db, now }: { db: Db; now: Date }) {
+  const last = known.get(sid);
+  if (last && performance.now() - last.at < KNOWN_MS) return last.session;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const session = loadSession(db, sid, now);
+  const fresh = { at: performance.now(), session };
+  const forget = () => known.get(sid) === fresh && known.delete(sid);
+  known.set(sid, fresh);
+  session.then((found) => found ?? forget(), forget);
+  return session;
+}
+
+/** One query for session and user. */
 async function loadSession(db: Db, sid: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('sealingKeys', 'sealingKeys.userId', 'users.id')
     .select(['sess', 'expire', 'users.id', 'username', 'firstName', 'lastName', 'department', 'role'])
+    .select(['email', 'profileImageUrl', 'employeeId', 'startDate', 'publicKey as sealingKey'])
     .where('sid', '=', sid)
     .where('revoked', '=', false)
     .where('expire', '>', now)
@@ -98,8 +119,9 @@ async function loadSession(db: Db, sid: string, now: Date): Promise<Session | nu
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { sess, expire, ...user } = row;
-  return { ...(sess as Session), loaded: new Loaded(user, expire) };
+  const { sess, expire, email, profileImageUrl, employeeId, startDate, sealingKey, ...user } = row;
+  const account = sealingKey && { ...user, email, profileImageUrl, employeeId, startDate, sealingKey };
+  return { ...(sess as Session), loaded: new Loaded(user, expire, account || null) };
 }
 
 async function saveSession(db: Db, sid: string, session: Session, now: Date) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runRetention } from '../features/retention/run-retention.ts';
 import { smallApp } from '../testing/small-app.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -13,6 +14,12 @@ beforeAll(async () => {
   app = await testApp({ now: () => new Date(Date.now() + clock) });
 });
 afterAll(() => app.close());
+
+/** What is known for a second stays known. */
+function keepTimeStill() {
+  const clockOf = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  return () => clockOf.mockRestore();
+}
 
 /** A call that stays in the middle until it is let go. */
 function gate() {
@@ -163,4 +170,24 @@ test('the cookie is hidden from scripts; over https it is Secure and pinned to t
   );
   expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/);
   await secure.close();
+});
+
+test('calls of one second look the session up once, and a change of the person holds from the next', async () => {
+  const tuija = await app.as('tuija');
+  const timeGoesOn = keepTimeStill();
+  await tuija.get('/api/user');
+  await tuija.get('/api/user');
+  const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery');
+  expect((await tuija.get('/api/user')).status).toBe(200);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+
+  await tuija.patch('/api/user', { firstName: 'Tuija-Liisa' });
+  expect((await tuija.get('/api/user')).body).toMatchObject({ firstName: 'Tuija-Liisa' });
+  // past every route: the database itself says so
+  await sql`update users set role = 'supervisor' where id = ${tuija.id}`.execute(app.db);
+  await vi.waitFor(async () =>
+    expect((await tuija.get('/api/user')).body).toMatchObject({ role: 'supervisor' }),
+  );
+  timeGoesOn();
 });

@@ -12,7 +12,7 @@ export const sessionCookieName = (config: Config) => (isHttps(config) ? '__Host-
 
 /** Sessions for the scope it is registered in: pages, assets and health checks never touch the store. */
 export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
-  const { config, db, now } = deps;
+  const { config, db, now, changes } = deps;
   if (!config.sessionSecret) throw new Error('SESSION_SECRET is not set');
   // Browsers reach us by PUBLIC_URL; this process sees only its proxy's plain http, or a call injected by a batch,
   // and the plugin would silently leave out a Secure cookie.
@@ -30,7 +30,7 @@ export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
   });
   await app.register(session, {
     secret: config.sessionSecret,
-    store: createSessionStore(db, now),
+    store: createSessionStore(db, now, changes),
     cookieName: sessionCookieName(config),
     // every read would write the session and send the cookie again
     rolling: false,

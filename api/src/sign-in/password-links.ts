@@ -115,6 +115,7 @@ export async function usePasswordLink(
       entityId: owner.id,
     });
   });
+  changes.pokePeople();
   changes.poke();
   return owner.id;
 }

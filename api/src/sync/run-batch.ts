@@ -4,7 +4,6 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Deps } from '../deps.ts';
 import { createTogether } from '../features/observations/create-together.ts';
 import { inRush } from '../http/rush.ts';
-import { sharingLookUps } from '../http/session-store.ts';
 
 type Result = BatchAnswer['results'][number];
 
@@ -78,7 +77,7 @@ export async function runBatch(
       }),
     );
   };
-  const results = await inRush(() => sharingLookUps(() => inLine(req.user.id, inOrder)));
+  const results = await inRush(() => inLine(req.user.id, inOrder));
   return { results };
 }
 

@@ -87,5 +87,9 @@ export const visitorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
 
 export const accountRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const route = routesIn(app);
-  route('GET /api/user', { who: 'user' }, (req) => currentUser(deps.db, req.user.id));
+  route(
+    'GET /api/user',
+    { who: 'user' },
+    (req) => req.session.loaded?.account ?? currentUser(deps.db, req.user.id),
+  );
 };

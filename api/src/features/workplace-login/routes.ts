@@ -94,6 +94,7 @@ export const workplaceLoginRoutes: FastifyPluginAsync<{ deps: Deps }> = async (a
         });
       return whose;
     });
+    deps.changes.pokePeople();
     deps.changes.poke();
     return found;
   }
