@@ -53,7 +53,7 @@ export const changedRows = (
   select id, sync_xid, sync_seq, ${gone} as gone from ${sql.table(table)}
   where (sync_xid, sync_seq) > (${cursor.xid}::text::xid8, ${cursor.seq}::bigint) and sync_xid < ${ceiling}
     and ${theirs}
-  order by sync_xid, sync_seq limit ${limit}`;
+  order by sync_xid, sync_seq limit ${sql.lit(limit)}`;
 
 /** The newest row of `table` that is visible but not below `ceiling` yet; null when there is none. */
 export const newestUnsettled = (

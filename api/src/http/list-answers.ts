@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Sends a whole table row by row, as pieces of one JSON array: it never is in memory at once. */
 export const streamRows = (
   reply: FastifyReply,
   pieces: AsyncIterable<string> | Iterable<string>,
-): FastifyReply => reply.type('application/json; charset=utf-8').send(Readable.from(pieces));
+): FastifyReply => reply.type(JSON_TYPE).send(Readable.from(pieces));
 
 /** Says where the next page is (`Link: <…>; rel="next"`, RFC 8288): the same question, `after` a key. Null: this is the last. */
 export function linkNext(
@@ -37,3 +39,9 @@ export function answerPage<Row>(req: FastifyRequest, reply: FastifyReply, { rows
   linkNext(req, reply, next);
   return rows;
 }
+
+/** The same of rows that are JSON already. */
+export const answerTexts = (req: FastifyRequest, reply: FastifyReply, page: Page<string>): FastifyReply =>
+  sendJson(reply, `[${answerPage(req, reply, page).join(',')}]`);
+
+export const sendJson = (reply: FastifyReply, text: string): FastifyReply => reply.type(JSON_TYPE).send(text);

@@ -75,7 +75,9 @@ export function listOf<Asking, Row, Shown>({
     sql.join([sql`${sql.ref(`${alias}.deletedAt`)} is null`, ...conditions], sql` and `);
   const rowsOf = (asking: Asking, conditions: Conditions, { after, limit }: Paging) => {
     const all = after ? [...conditions, order.beyond(after)] : conditions;
-    return read(asking, sql`where ${where(all)} order by ${order.by} limit ${limit}`);
+    // written out: a prepared statement is planned for the number of rows it is to find
+    const end = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`;
+    return read(asking, sql`where ${where(all)} order by ${order.by} ${end}`);
   };
   return {
     /** One page, and the place the next one starts after, if there may be one. */

@@ -30,6 +30,15 @@ export interface ServerRecord<Entity extends SyncEntity> {
   keeps: Keeps;
   /** Rows as this person may see them, in any order; those that are gone or not theirs are left out. */
   read(asking: Asking, ids: number[]): Promise<SyncedRow<Entity>[]>;
+  /** The same as JSON, of rows at these places in the order of changes; absent: made of what `read` resolves to. */
+  texts?: (asking: Asking, places: RowPlace[]) => Promise<string[]>;
+}
+
+/** A row and where its last change stands in the order of all changes. */
+export interface RowPlace {
+  id: number;
+  syncXid: string;
+  syncSeq: string;
 }
 
 /** Describes a noun; `nouns.ts` has them all, and a noun that is missing there does not compile. */

@@ -3,6 +3,7 @@ import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { inDatabase } from '../db/columns/all-columns.ts';
+import { prepared } from '../db/prepared.ts';
 import {
   beginning,
   type Cursor,
@@ -37,15 +38,13 @@ export interface Since {
   limit: number;
 }
 
-type Nothing = { [Key in keyof Change]: null };
-
 interface Clock {
   epoch: string;
   run: string;
   /** every transaction below this id has ended */
   settled: string;
-  /** the newest row that is committed but not below it, because somebody else's transaction takes longer */
-  unsettled: string | null;
+  /** somebody's transaction is under way, and may hold back what others have committed */
+  held: boolean;
 }
 
 /** Between two looks whether somebody's longer transaction has ended. */
@@ -57,7 +56,12 @@ interface Reader {
   now: () => Date;
   /** how long to wait for what is held back */
   waitMs?: number;
+  /** to read in turns with others; nobody's turn is spent waiting */
+  turn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
+
+/** Rows of one statement, one more than are asked for: few sizes, each of which PostgreSQL keeps a plan of. */
+const portions = [51, 201, 501, 1001];
 
 /**
  * Which rows changed after the cursor, at most one more than asked for, in order over all tables. One statement, so
@@ -70,47 +74,45 @@ export async function changedSince(
   ceiling: RawBuilder<unknown> = settledXid,
 ): Promise<{ clock: Clock; changes: Change[] }> {
   const after = cursor ?? beginning('');
-  const settled = sql`(select settled from clock)`;
+  const portion = portions.find((size) => size > limit) ?? limit + 1;
   const parts = entities.map((entity) => {
     const { gone = isDeleted, syncedTo } = records[entity];
-    const range = { ceiling: settled, gone, theirs: syncedTo?.(viewer), limit: limit + 1 };
+    const range = { ceiling: sql`(select ${ceiling})`, gone, theirs: syncedTo?.(viewer), limit: portion };
     const rows = changedRows(tableOf(entity), after, range);
-    return sql`select ${entity} as entity, part.* from (${rows}) part`;
+    return sql`select ${sql.lit(entity)} as entity, part.* from (${rows}) part`;
   });
-  const newest = entities.map((entity) =>
-    newestUnsettled(tableOf(entity), settled, records[entity].syncedTo?.(viewer)),
-  );
   // a phone that has nothing has nothing to forget
   const wanted = cursor ? sql`true` : sql`not gone`;
-  const { rows } = await sql<Clock & (Change | Nothing)>`
-    with clock as materialized (select epoch, run, ${ceiling} as settled from sync_epoch)
-    select epoch, run, settled, greatest(${sql.join(newest)}) as unsettled, changes.* from clock left join (
-      select * from (${sql.join(parts, sql` union all `)}) parts
-      where ${wanted} order by sync_xid, sync_seq limit ${limit + 1}
-    ) changes on true order by sync_xid, sync_seq`.execute(db);
-  const [clock] = rows;
-  if (!clock) throw new Error('sync_epoch has no row');
-  return { clock, changes: rows.filter((row): row is Clock & Change => row.id !== null) };
+  const { rows } = await sql<Clock & { changes: string | null }>`${prepared}
+    select epoch, run, ${ceiling} as settled,
+      pg_snapshot_xmin(pg_current_snapshot()) < pg_snapshot_xmax(pg_current_snapshot()) as held, (
+      select string_agg(concat_ws(',', entity, id, gone::integer, sync_xid, sync_seq), ';' order by sync_xid, sync_seq) from (
+        select * from (${sql.join(parts, sql` union all `)}) parts
+        where ${wanted} order by sync_xid, sync_seq limit ${sql.lit(portion)}
+      ) first
+    ) as changes from sync_epoch`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('sync_epoch has no row');
+  const { changes, ...clock } = row;
+  return { clock, changes: (changes?.split(';') ?? []).slice(0, limit + 1).map(changeOf) };
 }
 
-/**
- * As `changedSince`, and waits a moment when a committed row is held back by a transaction still running: whoever was
- * told to pull would otherwise look too early, see nothing, and not be told again. Who has more to fetch comes again
- * anyway, and who has hung up needs nothing.
- */
-async function settledChanges(
-  { db, waitMs = WAIT_MS }: Reader,
-  viewer: Viewer,
-  since: Since,
-  isGone: () => boolean,
-) {
-  const found = await changedSince(db, viewer, since);
-  const { unsettled } = found.clock;
-  if (unsettled === null || found.changes.length > since.limit) return found;
-  const deadline = performance.now() + waitMs;
-  while (performance.now() < deadline && (await settledSoon(db)) <= BigInt(unsettled))
-    if (isGone()) return found;
-  return changedSince(db, viewer, since);
+/** The newest row that is committed but held back, because somebody else's transaction takes longer; null: there is none. */
+export async function heldBack(db: Db, viewer: Viewer, { settled, held }: Clock): Promise<bigint | null> {
+  if (!held) return null;
+  const ceiling = sql`${settled}::text::xid8`;
+  const newest = entities.map((entity) =>
+    newestUnsettled(tableOf(entity), ceiling, records[entity].syncedTo?.(viewer)),
+  );
+  const { rows } = await sql<{ xid: string | null }>`${prepared}
+    select greatest(${sql.join(newest)}) as xid`.execute(db);
+  return rows[0]?.xid ? BigInt(rows[0].xid) : null;
+}
+
+/** As one text: of hundreds of rows the driver would make more than all the rest costs. */
+function changeOf(text: string): Change {
+  const [entity, id, gone, syncXid = '', syncSeq = ''] = text.split(',');
+  return { entity: entity as SyncEntity, id: Number(id), gone: gone === '1', syncXid, syncSeq };
 }
 
 const looks = new WeakMap<Db, Promise<bigint>>();
@@ -154,15 +156,41 @@ async function highestXid(db: Db): Promise<bigint> {
   return BigInt(rows[0]?.xid ?? 0);
 }
 
-/** One step of the delta, as this person may see it. `isGone` tells whether they still listen. */
-export async function changesSince(
+type Found = Awaited<ReturnType<typeof changedSince>>;
+
+/**
+ * One step of the delta as JSON (`SyncAnswer`), as this person may see it. It waits a moment when a committed row is held
+ * back by a transaction still running: whoever was told to pull would otherwise look too early, see nothing, and not be told
+ * again. Who has more to fetch comes again anyway, and who has hung up, as `isGone` tells, needs nothing.
+ */
+export async function deltaText(
   reader: Reader,
   viewer: Viewer,
   since: Since,
   isGone: () => boolean = () => false,
-): Promise<SyncAnswer> {
-  const { db, now } = reader;
-  const { clock, changes: found } = await settledChanges(reader, viewer, since, isGone);
+): Promise<string> {
+  const { db, waitMs = WAIT_MS, turn = atOnce } = reader;
+  const first = await turn(async () => {
+    const found = await changedSince(db, viewer, since);
+    const hasMore = found.changes.length > since.limit;
+    const newest = hasMore ? null : await heldBack(db, viewer, found.clock);
+    return newest === null ? answerOf(found, reader, viewer, since) : { found, newest };
+  });
+  if (typeof first === 'string') return first;
+  const deadline = performance.now() + waitMs;
+  while (performance.now() < deadline && (await settledSoon(db)) <= first.newest)
+    if (isGone()) return answerOf(first.found, reader, viewer, since);
+  return turn(async () => answerOf(await changedSince(db, viewer, since), reader, viewer, since));
+}
+
+const atOnce: NonNullable<Reader['turn']> = (work) => work();
+
+async function answerOf(
+  { clock, changes: found }: Found,
+  { db, now }: Reader,
+  viewer: Viewer,
+  since: Since,
+): Promise<string> {
   const { epoch, run } = clock;
   if (since.cursor && !(await isOurs(db, since.cursor, clock))) throw problem('sync_epoch_changed');
   const changes = found.slice(0, since.limit);
@@ -170,29 +198,38 @@ export async function changesSince(
   const place = last ? { xid: last.syncXid, seq: last.syncSeq } : (since.cursor ?? beginning(epoch));
   const cursor = { ...place, epoch, run };
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
-  return {
+  const head = {
     epoch,
     run,
     cursor: formatCursor(cursor),
     more: found.length > since.limit,
     serverNow: now().toISOString(),
-    // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
-    ...(await rowsOf(changes, { db, viewer, now: now() })),
     deleted,
-  };
+  } satisfies Omit<SyncAnswer, SyncEntity>;
+  // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
+  const rows = await rowsOf(changes, { db, viewer, now: now() });
+  return `${JSON.stringify(head).slice(0, -1)},${rows.join(',')}}`;
 }
 
-type Rows = Pick<SyncAnswer, SyncEntity>;
-
-/** The rows of all nouns, read side by side. */
-async function rowsOf(changes: readonly Change[], asking: Asking): Promise<Rows> {
-  const ids = Map.groupBy(
+/** The rows of all nouns as members of the answer, read side by side. */
+async function rowsOf(changes: readonly Change[], asking: Asking): Promise<string[]> {
+  const places = Map.groupBy(
     changes.filter(({ gone }) => !gone),
     ({ entity }) => entity,
   );
   const read = async (entity: SyncEntity) => {
-    const wanted = ids.get(entity)?.map(({ id }) => id) ?? [];
-    return [entity, wanted.length > 0 ? await records[entity].read(asking, wanted) : []];
+    const wanted = places.get(entity) ?? [];
+    return `"${entity}":[${wanted.length > 0 ? (await textsOf(entity, asking, wanted)).join(',') : ''}]`;
   };
-  return Object.fromEntries(await Promise.all(entities.map(read))) as Rows;
+  return Promise.all(entities.map(read));
+}
+
+async function textsOf(entity: SyncEntity, asking: Asking, places: Change[]): Promise<string[]> {
+  const { texts, read } = records[entity];
+  if (texts) return texts(asking, places);
+  const rows = await read(
+    asking,
+    places.map(({ id }) => id),
+  );
+  return rows.map((row) => JSON.stringify(row));
 }

@@ -5,8 +5,9 @@ import type { Deps } from '../deps.ts';
 import { noteDevice } from '../features/devices/note-device.ts';
 import { anonymousUser, threadTokenOf } from '../features/observations/anonymous.ts';
 import { write } from '../http/idempotency.ts';
+import { sendJson } from '../http/list-answers.ts';
 import { routesIn } from '../http/route.ts';
-import { changesSince } from './changes-since.ts';
+import { deltaText } from './changes-since.ts';
 import { keepDeadLetter } from './keep-dead-letter.ts';
 import { missingOf } from './missing-of.ts';
 import { runBatch } from './run-batch.ts';
@@ -14,12 +15,12 @@ import { runBatch } from './run-batch.ts';
 export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
 
-  route('GET /api/sync', { who: 'user' }, async (req) => {
+  route('GET /api/sync', { who: 'user' }, async (req, reply) => {
     const { cursor, limit } = req.query;
     const since = { cursor: cursor ? parseCursor(cursor) : undefined, limit };
     // what a phone says of itself must never keep it from its delta
     await noteDevice(deps, req).catch((error) => req.log.error(error, 'device not noted'));
-    return changesSince(deps, req.user, since, () => req.socket.destroyed);
+    return sendJson(reply, await deltaText(deps, req.user, since, () => req.socket.destroyed));
   });
 
   route(

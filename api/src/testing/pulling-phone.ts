@@ -1,8 +1,13 @@
+import type { SyncAnswer } from '@turva/contracts/sync';
 import type { Db } from '../db/client.ts';
 import { parseCursor } from '../db/sync-clock.ts';
 import { toProblem } from '../http/error-handler.ts';
 import type { Viewer } from '../http/session-store.ts';
-import { changesSince } from '../sync/changes-since.ts';
+import { deltaText } from '../sync/changes-since.ts';
+
+/** One step of the delta as a phone reads it. */
+export const changesSince = async (...asked: Parameters<typeof deltaText>) =>
+  JSON.parse(await deltaText(...asked)) as SyncAnswer;
 
 const isOfAnother = (error: unknown) => toProblem(error).code === 'sync_epoch_changed';
 

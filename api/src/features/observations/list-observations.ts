@@ -10,10 +10,13 @@ import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { isCalledOr, isInArea, partOf, wordsOf } from '../../records/filters.ts';
 import { byTime, listOf } from '../../records/list.ts';
-import { cursorAt, placesSql } from './list-order.ts';
+import type { RowPlace } from '../../records/server-record.ts';
+import { textsAt } from './kept-texts.ts';
+import { cursorAt, instantText, placesSql } from './list-order.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 
 const PAGE = 50;
@@ -22,11 +25,36 @@ const FEW = 1000;
 
 const present = sql`o.deleted_at is null`;
 
+interface Viewed {
+  db: Db;
+  viewer: Viewer;
+}
+
+interface Newest extends RowPlace {
+  /** a JavaScript date would lose the microseconds the order needs */
+  observedAtText: string;
+}
+
+/** Of a page only the places are read: most records' texts are there already. */
 const list = listOf({
   table: 'observations',
   alias: 'o',
+  order: byTime('o', ['observedAt', (row: Newest) => row.observedAtText]),
+  read: async ({ db, isAll }: Viewed & { isAll: boolean }, rest) => {
+    const { rows } = await sql<Newest>`${isAll ? prepared : sql``}
+      select o.id, o.sync_xid, o.sync_seq, ${instantText('o.observedAt')} as observed_at_text
+      from observations o ${rest}`.execute(db);
+    return rows;
+  },
+  show: (row) => row,
+});
+
+/** All of it goes by once and would only push out what is asked for every day. */
+const whole = listOf({
+  table: 'observations',
+  alias: 'o',
   order: byTime('o', ['observedAt', (row: ObservationRow) => row.observedAtText]),
-  read: ({ db }: { db: Db; viewer: Viewer }, rest) => selectObservations(db, rest),
+  read: ({ db }: Viewed, rest) => selectObservations(db, rest),
   show: (row, { viewer }): Observation => toObservation(row, viewer),
 });
 
@@ -35,17 +63,19 @@ interface Asked {
   now: Date;
 }
 
-/** One page, newest first or as asked for, the cursor of the next one if there may be one, and how many in all. */
+/** One page of JSON texts, newest first or as asked for, the cursor of the next one if there may be one, and how many in all. */
 export async function listObservations(db: Db, viewer: Viewer, { query, now }: Asked) {
   const asked = filters(viewer, query, now);
   const few = wordsOf(query.q).length > 1 ? await fewThatMatch(db, asked) : null;
   const conditions = few ? [sql`o.id = any(${few}::integer[])`] : asked;
   const isUsual = query.sort === undefined || (query.sort === 'created' && query.dir !== 'asc');
   const [page, total] = await Promise.all([
-    isUsual ? list.page({ db, viewer }, conditions, query) : sortedPage(db, viewer, conditions, query),
+    isUsual
+      ? list.page({ db, viewer, isAll: conditions.length === 0 }, conditions, query)
+      : sortedPage(db, conditions, query),
     query.count ? (few?.length ?? list.count(db, conditions)) : null,
   ]);
-  return { ...page, total };
+  return { rows: await textsAt(db, viewer, page.rows), next: page.next, total };
 }
 
 /**
@@ -60,21 +90,15 @@ async function fewThatMatch(db: Db, conditions: RawBuilder<unknown>[]) {
   return rows.length > FEW ? null : rows.map(({ id }) => id);
 }
 
-/** Which rows first, from an index, then the rows: their names and histories are not sorted along. */
 async function sortedPage(
   db: Db,
-  viewer: Viewer,
   conditions: RawBuilder<unknown>[],
   { sort, dir, after, limit = PAGE }: ListObservations,
 ) {
   const asked = { sort: sort ?? 'created', descending: dir === 'desc', after, limit: limit + 1 };
-  const { rows: places } = await placesSql(asked, [present, ...conditions]).execute(db);
-  const ids = places.slice(0, limit).map(({ id }) => id);
-  const last = places.length > limit ? places[limit - 1] : undefined;
-  const found = ids.length > 0 ? await selectObservations(db, sql`where o.id in (${sql.join(ids)})`) : [];
-  const byId = new Map(found.map((row) => [row.id, row]));
-  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-  return { rows: rows.map((row) => toObservation(row, viewer)), next: last ? cursorAt(last) : null };
+  const { rows } = await placesSql(asked, [present, ...conditions]).execute(db);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { rows: rows.slice(0, limit), next: last ? cursorAt(last) : null };
 }
 
 const groups: Record<ObservationGroup, RawBuilder<unknown>> = {
@@ -101,7 +125,7 @@ export async function countObservations(
 }
 
 /** Everything visible. */
-export const streamObservations = (db: Db, viewer: Viewer) => list.stream({ db, viewer });
+export const streamObservations = (db: Db, viewer: Viewer) => whole.stream({ db, viewer });
 
 function filters(viewer: Viewer, query: ListObservations, now: Date) {
   const { status, severity, category, mine, assignee, area, here, theme, department, overdue } = query;

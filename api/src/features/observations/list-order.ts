@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { personName } from '../../db/person-name.ts';
 import { problem } from '../../problem.ts';
+import type { RowPlace } from '../../records/server-record.ts';
 
 interface Order {
   /** over the alias `o`, spelled exactly as its index; by assignee over `person` */
@@ -21,7 +22,7 @@ const short = z.string().max(60);
 const time = z.union([z.literal('infinity'), instant]);
 
 /** A JavaScript date would lose the microseconds the order needs. */
-const instantText = (column: string) =>
+export const instantText = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Ties go by serial number in the same direction, so one index serves both. */
@@ -77,8 +78,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-interface Place {
-  id: number;
+interface Place extends RowPlace {
   key: string;
 }
 
@@ -103,7 +103,7 @@ export function placesSql({ sort, descending, after, limit }: Asked, conditions:
   if (sort === 'assignee') return byPerson(where, { direction, limit });
   const key = order.asText ?? sql`${order.key}::text`;
   return sql<Place>`
-    select o.id, ${key} as key from observations o
+    select o.id, o.sync_xid, o.sync_seq, ${key} as key from observations o
     where ${where} order by ${order.key} ${direction}, o.id ${direction} limit ${limit}`;
 }
 
@@ -115,12 +115,12 @@ const byPerson = (
   where: RawBuilder<unknown>,
   { direction, limit }: { direction: RawBuilder<unknown>; limit: number },
 ) => sql<Place>`
-  select own.id, person.key from (
+  select own.*, person.key from (
     select 0 as id, '' as key union all
     select assignee.id, left(lower(${personName('assignee')}), 40) from users assignee
   ) person cross join lateral (
-    select o.id from observations o where coalesce(o.assigned_to, 0) = person.id and ${where}
+    select o.id, o.sync_xid, o.sync_seq from observations o where coalesce(o.assigned_to, 0) = person.id and ${where}
     order by o.id ${direction} limit ${limit}
   ) own order by person.key ${direction}, own.id ${direction} limit ${limit}`;
 
-export const cursorAt = ({ key, id }: Place) => encode(key, id);
+export const cursorAt = ({ key, id }: Pick<Place, 'id' | 'key'>) => encode(key, id);

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
-import { answerPage, asksForAll, streamRows } from '../../http/list-answers.ts';
+import { answerTexts, asksForAll, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { receiveDataUrls } from '../../media/receive-data-urls.ts';
@@ -16,17 +16,19 @@ import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
 import { findObservation, isKnown, ObservationId } from './find-observation.ts';
 import { handlingRoutes } from './handling-routes.ts';
+import { forgetTexts } from './kept-texts.ts';
 import { countObservations, listObservations, streamObservations } from './list-observations.ts';
 import { sendingOf } from './sending-time.ts';
 
 export async function observationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db, jobs, media } = deps;
+  deps.changes.onPeople(() => forgetTexts(db));
 
   route('GET /api/observations', { who: 'user' }, async (req, reply) => {
     if (asksForAll(req)) return streamRows(reply, streamObservations(db, req.user));
     const asked = { query: req.query, now: deps.now() };
-    return answerPage(req, reply, await listObservations(db, req.user, asked));
+    return answerTexts(req, reply, await listObservations(db, req.user, asked));
   });
 
   route('GET /api/observations/counts', { who: 'user' }, (req) =>
