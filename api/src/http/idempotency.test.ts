@@ -172,7 +172,12 @@ test('answers of several calls are kept together or not at all: one taken key re
   const [taken, fresh] = [randomUUID(), randomUUID()];
   const { id } = await app.as('aino');
   const keep = (...keys: string[]) =>
-    app.db.transaction().execute((trx) => keepAnswers(trx, id, keys.map(answerOf)));
+    app.db.transaction().execute((trx) =>
+      keepAnswers(
+        trx,
+        keys.map((key) => ({ ...answerOf(key), userId: id })),
+      ),
+    );
   await keep(taken);
   await expect(keep(taken, fresh)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
   await keep(fresh);
@@ -180,6 +185,6 @@ test('answers of several calls are kept together or not at all: one taken key re
 
 test('what the database refuses is not taken for another call under the same key', async () => {
   const answer = { key: 'no UUID', fingerprint: 'x', status: 201, body: {} };
-  const kept = app.db.transaction().execute((trx) => keepAnswers(trx, 1, [answer]));
+  const kept = app.db.transaction().execute((trx) => keepAnswers(trx, [{ ...answer, userId: 1 }]));
   await expect(kept).rejects.toMatchObject({ code: '22P02' });
 });

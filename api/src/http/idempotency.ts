@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
 import { assertStillActing, RightsChanged } from './acting-person.ts';
@@ -89,7 +90,7 @@ async function once<Body>(
       const done = await effect(trx);
       if (req.released && !call.nameless) await noteReleased(trx, req, done);
       const people = await assertStillActing(trx, req, call);
-      if (claim) await keepAnswers(trx, claim.userId, [{ ...claim, ...done }]);
+      if (claim) await keepAnswers(trx, [{ ...claim, ...done }]);
       return { ...done, people, replayed: false };
     })
     .catch(async (error: unknown) => {
@@ -110,7 +111,7 @@ interface Claim {
   fingerprint: string;
 }
 
-function claimOf(req: FastifyRequest, userId: number): Claim | null {
+export function claimOf(req: FastifyRequest, userId: number): Claim | null {
   const key = req.headers[headers.idempotencyKey];
   if (key === undefined) return null;
   if (!uuid.safeParse(key).success)
@@ -124,6 +125,7 @@ function claimOf(req: FastifyRequest, userId: number): Claim | null {
 
 /** A stored response and its idempotency key. */
 export interface KeyedAnswer extends Effect<unknown> {
+  userId: number;
   key: string;
   fingerprint: string;
 }
@@ -133,15 +135,21 @@ export interface KeyedAnswer extends Effect<unknown> {
  * transaction must not stand then. A twin still at work is waited for: its row is locked until it ends.
  * Last of all and in one statement: a phone that empties its queue sends a thousand of these.
  */
-export async function keepAnswers(trx: Trx, userId: number, answers: KeyedAnswer[]): Promise<void> {
-  const items = answers.map(({ key, fingerprint, status, body }) => ({ key, fingerprint, status, body }));
-  const inserted = await sql`
+export async function keepAnswers(trx: Trx, answers: readonly KeyedAnswer[]): Promise<void> {
+  const items = answers.map(({ userId, key, fingerprint, status, body }) => ({
+    user_id: userId,
+    key,
+    fingerprint,
+    status,
+    body,
+  }));
+  const inserted = await sql`${prepared}
     insert into idempotency (user_id, key, fingerprint, status, body)
-    select ${userId}::integer, item.key, item.fingerprint, item.status, item.body
+    select item.user_id, item.key, item.fingerprint, item.status, item.body
     from set_config('lock_timeout', ${String(TWIN_WAIT_MS)}, true),
-      json_to_recordset(${JSON.stringify(items)}::json) as item (key uuid, fingerprint text, status integer, body jsonb)
+      json_to_recordset(${JSON.stringify(items)}::json) as item (user_id integer, key uuid, fingerprint text, status integer, body jsonb)
     -- always in the same order, or two senders of the same queue could deadlock
-    order by item.key
+    order by item.user_id, item.key
     on conflict do nothing returning key`
     .execute(trx)
     .catch(lockTimeoutAsProblem);

@@ -1,3 +1,4 @@
+import { FOLD_FROM, FOLD_TO } from '@turva/assistant/fold';
 import { type RawBuilder, sql } from 'kysely';
 
 // Conditions that lists have in common.
@@ -9,6 +10,28 @@ export const wordsOf = (q: string | undefined) => (q ?? '').split(/\s+/).filter(
 
 /** What `like` takes for a part of a text in lower case. */
 export const partOf = (word: string) => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
+// a database whose locale knows ASCII only leaves Ä and Ж as they are
+const capitals = FOLD_FROM.toUpperCase() + CYRILLIC.toUpperCase();
+/** What may stand before a word, as `patternOf` of the assistant's core has it. */
+const EDGES = '.,;:!?()/"\'–—-\n\r\t\u00a0';
+
+/** Letters of a text in lower case as migration 0025 folds them. */
+export const foldedLetters = (lower: RawBuilder<unknown>) =>
+  sql`translate(${lower}, ${FOLD_FROM + capitals + EDGES}, ${FOLD_TO + FOLD_TO + CYRILLIC + ' '.repeat(EDGES.length)})`;
+
+/** An index of letters knows them by threes. */
+const LETTERS = 3;
+
+/** Of an observation `o`: the word with its marks, looked for among those that have its letters, for which there is an index. */
+export function mentions(word: string): RawBuilder<unknown> {
+  const part = partOf(word);
+  const exact = sql`o.words like ${part}`;
+  return word.length < LETTERS
+    ? exact
+    : sql`(o.folded like ${foldedLetters(sql`${part}::text`)} and ${exact})`;
+}
 
 /** A number, with or without its #, is also what a record is called. */
 export function isCalledOr(id: string, word: string, contains: RawBuilder<unknown>) {

@@ -1,21 +1,15 @@
 import { SOON_MS } from '@turva/assistant/facts';
-import { FOLD_FROM, FOLD_TO } from '@turva/assistant/fold';
 import type { Filters, Word } from '@turva/assistant/form';
 import { boundsOf } from '@turva/assistant/spans';
 import { LONG_STEM } from '@turva/assistant/stem';
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../http/session-store.ts';
+import { foldedLetters } from '../../records/filters.ts';
 
-const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
-// a database whose locale knows ASCII only leaves Ä and Ж as they are
-const capitals = FOLD_FROM.toUpperCase() + CYRILLIC.toUpperCase();
-/** What may stand before a word, as `patternOf` of the core has it. */
-const EDGES = '.,;:!?()/"\'–—-\n\r\t\u00a0';
 const edges = /[.,;:!?()/"'–—\s-]/g;
 
 /** As migration 0025 stores a whole observation: folded, and a space before each word. */
-const folded = (text: RawBuilder<unknown>) =>
-  sql`' ' || translate(lower(${text}), ${FOLD_FROM + capitals + EDGES}, ${FOLD_TO + FOLD_TO + CYRILLIC + ' '.repeat(EDGES.length)})`;
+const folded = (text: RawBuilder<unknown>) => sql`' ' || ${foldedLetters(sql`lower(${text})`)}`;
 
 /** `patternOf` of the core as LIKE: ten times as fast as a regular expression, and read from the index of letters. */
 const likesOf = (stem: string) => {

@@ -20,7 +20,7 @@ export async function createObservation(
   { user, jobs }: { user: SessionUser; jobs: Jobs },
   observation: NewObservation,
 ): Promise<Effect<CreatedObservation>> {
-  const [created] = await insertObservations(trx, user, [observation]).catch(unknownArea);
+  const [created] = await insertObservations(trx, [{ ...observation, user }]).catch(unknownArea);
   if (!created) return { status: 200, body: await existing(trx, user, observation) };
   const body = await completed(trx, { user, jobs }, observation, created);
   if (isUrgent(created.severity)) await tellOfUrgent(trx, { user, jobs }, created, created.severity);

@@ -3,17 +3,17 @@ import { type BatchCall, headers } from '@turva/contracts/sync';
 import { uuid } from '@turva/contracts/text';
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { type Captured, capturedAt } from '../../http/captured-at.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { fingerprint } from '../../http/fingerprint.ts';
-import { type Effect, keepAnswers } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/idempotency.ts';
 import { receiveDataUrls } from '../../media/receive-data-urls.ts';
-import { completed, filesOf } from './create-observation.ts';
+import { filesOf } from './create-observation.ts';
 import { knownOf } from './find-observation.ts';
-import { insertObservations, type NewObservation } from './insert-observations.ts';
+import type { NewObservation } from './insert-observations.ts';
 import { type Sending, sendingOf } from './sending-time.ts';
+import { type Report, storeTogether } from './store-together.ts';
 import { isUrgent } from './tell-people.ts';
 
 const PATH = '/api/observations';
@@ -30,22 +30,25 @@ interface Fresh {
   captured: Captured | null;
   sending: Sending | null;
 }
-type Ready = Fresh & { observation: NewObservation };
 type Answers = Map<BatchCall, Effect<CreatedObservation>>;
 
 /**
- * Stores the new reports of a batch in one transaction: a few round trips to the database for all of them and not for
- * each. Returned are those stored, with their answers; whatever is missing must go through its own route: what has no
- * name or somebody to be told, what came before, what is wrong, and everything when anything here fails.
+ * Stores the new reports of a batch together, and with those of others (`storeTogether`). Returned are those stored, with
+ * their answers; whatever is missing must go through its own route: what has no name or somebody to be told, what came
+ * before, what is wrong, and everything when anything here fails.
  */
 export async function createTogether(deps: Deps, req: FastifyRequest, calls: BatchCall[]): Promise<Answers> {
   const candidates = distinct(calls.flatMap((call) => asFresh(req, call, deps.now()) ?? []));
   if (candidates.length < WORTH_IT) return new Map();
   try {
     const ready = await receiveFiles(deps, req, candidates);
-    const stored = await deps.db.transaction().execute((trx) => store(trx, deps, req, ready));
-    deps.changes.poke();
-    return stored;
+    const stored = await storeTogether(deps, [...ready.values()]);
+    return new Map(
+      [...ready].flatMap(([call, report]) => {
+        const answer = stored.get(report);
+        return answer ? [[call, answer] as const] : [];
+      }),
+    );
   } catch (error) {
     // each of them, gone alone, answers for itself
     req.log.info({ err: error }, 'reports of a batch go one by one');
@@ -58,7 +61,7 @@ async function receiveFiles(
   { db, media }: Deps,
   { user }: FastifyRequest,
   candidates: Fresh[],
-): Promise<Ready[]> {
+): Promise<Map<BatchCall, Report>> {
   const known = await knownOf(
     db,
     user.id,
@@ -66,29 +69,11 @@ async function receiveFiles(
   );
   const limit = pLimit(WRITERS);
   const fresh = candidates.filter(({ clientId }) => !known.has(clientId));
-  return limit.map(fresh, async (one) => {
-    const { input, clientId, captured, sending } = one;
-    const files = await receiveDataUrls({ db, media }, user.id, filesOf(input));
-    return { ...one, observation: { input, clientId, captured, sending, ...files } };
+  const reports = await limit.map(fresh, async ({ call, ...one }) => {
+    const files = await receiveDataUrls({ db, media }, user.id, filesOf(one.input));
+    return [call, { ...one, user, fingerprint: fingerprint('POST', PATH, one.input), ...files }] as const;
   });
-}
-
-async function store(trx: Trx, { jobs }: Deps, { user }: FastifyRequest, ready: Ready[]): Promise<Answers> {
-  const rows = await insertObservations(
-    trx,
-    user,
-    ready.map(({ observation }) => observation),
-  );
-  const byClientId = new Map(rows.map((row) => [row.clientId, row]));
-  const answers: (Effect<CreatedObservation> & Pick<Fresh, 'call' | 'key'> & { fingerprint: string })[] = [];
-  for (const { call, key, clientId, input, observation } of ready) {
-    const created = byClientId.get(clientId);
-    if (!created) continue;
-    const body = await completed(trx, { user, jobs }, observation, created);
-    answers.push({ call, key, fingerprint: fingerprint('POST', PATH, input), status: 201, body });
-  }
-  await keepAnswers(trx, user.id, answers);
-  return new Map(answers.map(({ call, status, body }) => [call, { status, body }]));
+  return new Map(reports);
 }
 
 /** The second of two equal ones finds, alone, what the first has done. */

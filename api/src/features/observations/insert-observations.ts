@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { asJsonRow, type NewJsonRow } from '../../db/rows.ts';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
 import type { Captured } from '../../http/captured-at.ts';
@@ -30,18 +31,17 @@ export type Inserted = Selectable<ObservationsTable> & {
 
 /**
  * Rows, history and audit in one statement, however many: a phone that comes out of a hall sends a hundred at a time.
- * Of those whose client id this person has used before, nothing is stored or returned; the others in any order.
+ * Of those whose client id their person has used before, nothing is stored or returned; the others in any order.
  */
 export async function insertObservations(
   trx: Trx,
-  user: SessionUser,
-  observations: NewObservation[],
+  observations: readonly (NewObservation & { user: SessionUser })[],
 ): Promise<Inserted[]> {
-  const calls = observations.map((one) => callOf(one, user));
+  const calls = observations.map(callOf);
   if (!calls[0]) return [];
   const { department, ...others } = calls[0].observation;
   const columns = sql.join(Object.keys(others).map((name) => sql.ref(name)));
-  const { rows } = await sql<Inserted>`
+  const { rows } = await sql<Inserted>`${prepared}
     with item as (
       select o.*, call.* from json_to_recordset(${JSON.stringify(calls)}::json) as call (observation json,
           clock jsonb, seconds numeric, first_try boolean, sent_again boolean),
@@ -52,20 +52,20 @@ export async function insertObservations(
         -- of a nameless report the place's: the reporter's own would say too much
         case when anonymous then (select areas.department from areas where id = area_id) else department end
       -- always in the same order, or two senders of the same queue could deadlock
-      from item order by client_id
+      from item order by user_id, client_id
       on conflict (user_id, client_id) do nothing returning *
     ), noted as (
       insert into observation_history (observation_id, actor_id, action, sent_again)
-      select created.id, created.user_id, 'created', sent_again from created join item using (client_id)
+      select created.id, created.user_id, 'created', sent_again from created join item using (user_id, client_id)
       returning id, observation_id, at, sent_again
     ), timed as (
       insert into reporting_times (observation_id, day, seconds, first_try)
       select created.id, (created.created_at at time zone 'Europe/Helsinki')::date, seconds, first_try
-      from created join item using (client_id) where first_try is not null
+      from created join item using (user_id, client_id) where first_try is not null
     ), audited as (
       insert into audit_log (actor_id, action, entity, entity_id, detail)
       select created.user_id, ${auditAction('created')}, ${auditEntity('observations')}, created.id::text, clock
-      from created join item using (client_id)
+      from created join item using (user_id, client_id)
     )
     select created.*, noted.id as history_id, noted.at as history_at, noted.sent_again
     from created join noted on noted.observation_id = created.id`.execute(trx);
@@ -90,7 +90,14 @@ const reportedOf = (input: Reported) =>
   Object.fromEntries(reportedFields.map((field) => [field, input[field]])) as EveryField<Reported>;
 
 /** The input of the statement: the row itself, and what goes into the other tables. */
-function callOf({ input, clientId, captured, sending, received }: NewObservation, user: SessionUser) {
+function callOf({
+  user,
+  input,
+  clientId,
+  captured,
+  sending,
+  received,
+}: NewObservation & { user: SessionUser }) {
   const { anonymous = false } = input;
   const urlOf = (role: string) => {
     const media = received.find((one) => one.role === role);

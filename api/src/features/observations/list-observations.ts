@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Viewer } from '../../http/session-store.ts';
-import { isCalledOr, isInArea, partOf, wordsOf } from '../../records/filters.ts';
+import { isCalledOr, isInArea, mentions, wordsOf } from '../../records/filters.ts';
 import { byTime, listOf } from '../../records/list.ts';
 import type { RowPlace } from '../../records/server-record.ts';
 import { textsAt } from './kept-texts.ts';
@@ -144,7 +144,7 @@ function filters(viewer: Viewer, query: ListObservations, now: Date) {
   if (query.answer) conditions.push(either(valuesOf(query.answer).map(hasAnswer)));
   conditions.push(...onDays(query), ...isDue(query));
   if (overdue) conditions.push(sql`o.status <> 'closed' and o.due_date < ${now.toISOString()}::timestamptz`);
-  conditions.push(...wordsOf(query.q).map(mentions));
+  conditions.push(...wordsOf(query.q).map(isAbout));
   return conditions;
 }
 
@@ -196,4 +196,4 @@ const isDue = ({ dueFrom, dueTo }: ListObservations) =>
       ]
     : [];
 
-const mentions = (word: string) => isCalledOr('o.id', word, sql`o.words like ${partOf(word)}`);
+const isAbout = (word: string) => isCalledOr('o.id', word, mentions(word));

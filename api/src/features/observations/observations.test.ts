@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
@@ -277,16 +277,6 @@ test('pages follow one another by their Link without a gap, filters and search n
     status: 400,
     body: { code: 'cursor_invalid' },
   });
-});
-
-test.skipIf(process.env.TEST_DATABASE_URL)('a create takes few statements', async () => {
-  const { pglite } = app.database;
-  if (!pglite) throw new Error('not on PGlite');
-  const query = vi.spyOn(pglite, 'query');
-  await report(aino, { severity: 'medium' }, { 'idempotency-key': randomUUID() });
-  // session and user, begin, claim, row with history and audit, kept answer, commit
-  expect(query.mock.calls.length).toBeLessThanOrEqual(6);
-  query.mockRestore();
 });
 
 test('a guessed place is stored as one until it is corrected; an older app says nothing of it', async () => {

@@ -1,10 +1,10 @@
 import { MAX_DATA_URL_BODY } from '@turva/contracts/media';
 import { headers } from '@turva/contracts/sync';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { clientIdOf } from '../../http/client-id.ts';
-import { write } from '../../http/idempotency.ts';
+import { claimOf, write } from '../../http/idempotency.ts';
 import { answerTexts, asksForAll, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
@@ -16,9 +16,16 @@ import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
 import { findObservation, isKnown, ObservationId } from './find-observation.ts';
 import { handlingRoutes } from './handling-routes.ts';
+import type { NewObservation } from './insert-observations.ts';
 import { forgetTexts } from './kept-texts.ts';
 import { countObservations, listObservations, streamObservations } from './list-observations.ts';
 import { sendingOf } from './sending-time.ts';
+import { storeTogether } from './store-together.ts';
+import { isUrgent } from './tell-people.ts';
+
+/** What has a file takes longer, of an urgent one people are told, and of a released or nameless one is more to be written. */
+const goesWithOthers = (req: FastifyRequest, { input, received }: NewObservation) =>
+  !req.released && !input.anonymous && !isUrgent(input.severity) && received.length === 0;
 
 export async function observationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
@@ -55,6 +62,12 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
       const captured = capturedAs(reporter, req, deps.now());
       const sending = sendingOf(req.headers, captured, deps.now());
       const observation = { input: req.body, clientId, captured, sending, ...attachments };
+      const claim = claimOf(req, reporter.id);
+      if (claim && goesWithOthers(req, observation)) {
+        const report = { ...claim, ...observation, user: reporter };
+        const stored = (await storeTogether(deps, [report])).get(report);
+        if (stored) return reply.code(stored.status).send(stored.body);
+      }
       const create = (trx: Trx) => createObservation(trx, { user: reporter, jobs }, observation);
       return write(deps, req, reply, create, reporter.id);
     },

@@ -1,0 +1,120 @@
+import type { CreatedObservation } from '@turva/contracts/observations';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Deps } from '../../deps.ts';
+import { type Effect, type KeyedAnswer, keepAnswers } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { problem } from '../../problem.ts';
+import { completed } from './create-observation.ts';
+import { insertObservations, type NewObservation } from './insert-observations.ts';
+
+/** A report of somebody with a name, of which nobody has to be told, and the key of its call. */
+export interface Report extends NewObservation {
+  user: SessionUser;
+  key: string;
+  fingerprint: string;
+}
+
+type Stored = Map<Report, Effect<CreatedObservation>>;
+
+/** What one call brings, stored as a whole with that of others. */
+interface Waiting {
+  reports: readonly Report[];
+  resolve: (stored: Stored) => void;
+}
+
+/** Transactions at once; while they run, the next ones gather. */
+const LANES = 2;
+/** Rows of one transaction: nobody hears of anything newer before it ends. */
+const MOST_ROWS = 100;
+
+interface Queue {
+  waiting: Waiting[];
+  running: number;
+}
+const queues = new WeakMap<Db, Queue>();
+
+/**
+ * Stores reports with whatever reports of other people wait at this moment, in one transaction: a shift that ends sends
+ * them all at once, and what a transaction costs is paid once for a hundred. Who comes alone waits for nobody. Resolves to
+ * those stored, with their answers. What is missing goes through its own transaction: what came before, and everything
+ * when anything here fails.
+ */
+export function storeTogether(deps: Deps, reports: readonly Report[]): Promise<Stored> {
+  const queue = queues.get(deps.db) ?? { waiting: [], running: 0 };
+  queues.set(deps.db, queue);
+  return new Promise((resolve) => {
+    queue.waiting.push({ reports, resolve });
+    work(deps, queue);
+  });
+}
+
+function work(deps: Deps, queue: Queue) {
+  while (queue.running < LANES && queue.waiting.length > 0) {
+    const group = takeFrom(queue.waiting);
+    queue.running++;
+    void storeGroup(deps, group).then((stored) => {
+      queue.running--;
+      for (const { resolve } of group) resolve(stored);
+      work(deps, queue);
+    });
+  }
+}
+
+/** The first who wait; not two that bring the same, of which the second is answered as the first was. */
+function takeFrom(waiting: Waiting[]): Waiting[] {
+  const seen = new Set<string>();
+  let rows = 0;
+  const fits = ({ reports }: Waiting) => {
+    const names = reports.flatMap(({ user, key, clientId }) => [
+      `${user.id} ${key}`,
+      `${user.id}:${clientId}`,
+    ]);
+    if (rows > 0 && (rows + reports.length > MOST_ROWS || names.some((name) => seen.has(name)))) return false;
+    for (const name of names) seen.add(name);
+    rows += reports.length;
+    return true;
+  };
+  const end = waiting.findIndex((one) => !fits(one));
+  return waiting.splice(0, end < 0 ? waiting.length : end);
+}
+
+async function storeGroup(deps: Deps, group: readonly Waiting[]): Promise<Stored> {
+  const reports = group.flatMap((one) => one.reports);
+  try {
+    const stored = await deps.db.transaction().execute((trx) => store(trx, deps, reports));
+    deps.changes.poke();
+    return stored;
+  } catch (error) {
+    // each of them, gone alone, answers for itself
+    deps.log.info({ err: error }, 'reports go one by one');
+    return new Map();
+  }
+}
+
+async function store(trx: Trx, { jobs }: Deps, reports: readonly Report[]): Promise<Stored> {
+  const rows = await insertObservations(trx, reports);
+  const byName = new Map(rows.map((row) => [`${row.userId} ${row.clientId}`, row]));
+  const stored: Stored = new Map();
+  const answers: KeyedAnswer[] = [];
+  for (const report of reports) {
+    const { user, key, fingerprint } = report;
+    const created = byName.get(`${user.id} ${report.clientId.toLowerCase()}`);
+    if (!created) continue;
+    const answer = { status: 201, body: await completed(trx, { user, jobs }, report, created) };
+    stored.set(report, answer);
+    answers.push({ ...answer, userId: user.id, key, fingerprint });
+  }
+  await assertAllActing(trx, [...new Set(reports.map(({ user }) => user.id))]);
+  await keepAnswers(trx, answers);
+  return stored;
+}
+
+/** As `assertStillActing` of a call that comes alone: from here to the commit nobody can close these accounts. */
+async function assertAllActing(trx: Trx, ids: number[]) {
+  const { rows } = await sql<{ acts: boolean }>`${prepared}
+    select is_active and deleted_at is null as acts from users
+    where id = any(${ids}::integer[]) order by id for share`.execute(trx);
+  if (rows.length < ids.length || rows.some(({ acts }) => !acts)) throw problem('session_ended');
+}
