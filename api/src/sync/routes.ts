@@ -10,17 +10,20 @@ import { routesIn } from '../http/route.ts';
 import { deltaText } from './changes-since.ts';
 import { keepDeadLetter } from './keep-dead-letter.ts';
 import { missingOf } from './missing-of.ts';
+import { pullLine } from './pull-line.ts';
 import { runBatch } from './run-batch.ts';
 
 export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const turn = pullLine();
 
   route('GET /api/sync', { who: 'user' }, async (req, reply) => {
     const { cursor, limit } = req.query;
     const since = { cursor: cursor ? parseCursor(cursor) : undefined, limit };
     // what a phone says of itself must never keep it from its delta
     await noteDevice(deps, req).catch((error) => req.log.error(error, 'device not noted'));
-    return sendJson(reply, await deltaText(deps, req.user, since, () => req.socket.destroyed));
+    const isGone = () => req.socket.destroyed;
+    return sendJson(reply, await deltaText({ ...deps, turn }, req.user, since, isGone));
   });
 
   route(

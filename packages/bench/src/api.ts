@@ -2,7 +2,7 @@
 // same run, in turns. Everything is on: session, idempotency, audit, history, figures, notifications; and PostgreSQL
 // writes through to the disk. node packages/bench/src/api.ts [rows] [rounds] [seconds] [part of a name] [file for the figures]
 import { execFile, spawn } from 'node:child_process';
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,12 +12,15 @@ import { serverProcess } from '../../../web/e2e/support/server-process.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, type Load, underLoad } from './load.ts';
 import { addObservations } from './many-observations.ts';
+import { signInMany } from './sessions.ts';
 
 const [rows = 100_000, rounds = 5, seconds = 3] = process.argv.slice(2, 5).map(Number);
 const [only = '', file] = process.argv.slice(5);
 const PEOPLE = 50;
 const BATCH = 20;
 const DELTA = 200;
+/** of these each is asked for now and then, as by the phones of a shift that has been under ground */
+const RECENT = 10_000;
 const SECRET = 'api-bench-'.repeat(4);
 
 type Rival = 'limit' | 'bare' | 'ours';
@@ -39,34 +42,6 @@ const words = {
   location: 'Halli 1',
 };
 const report = (severity = 'low') => ({ clientId: randomUUID(), ...words, severity });
-
-/** Sessions as the server keeps them: 50 sign-ins would only measure the hashing of passwords. */
-async function people(database: pg.Client): Promise<string[]> {
-  const { rows: made } = await database.query<{ id: number }>(
-    `insert into users (username, username_form, username_skeleton, password, role, is_active, approved_at, department)
-     select 'vuoro' || n, 'vuoro' || n, 'vuoro' || n, '!', 'user', true, now(), 'Tuotanto A' from generate_series(1, $1::integer) n
-     returning id`,
-    [PEOPLE],
-  );
-  const cookies: string[] = [];
-  for (const { id } of made) {
-    const sid = randomBytes(24).toString('base64url');
-    const cookie = {
-      originalMaxAge: 1_209_600_000,
-      sameSite: 'lax',
-      secure: false,
-      path: '/',
-      httpOnly: true,
-    };
-    await database.query(
-      `insert into sessions (sid, sess, expire, user_id) values ($1, $2, now() + interval '10 days', $3)`,
-      [sid, { cookie, userId: id, startedAt: Date.now() }, id],
-    );
-    const mark = createHmac('sha256', SECRET).update(sid).digest('base64').replace(/=+$/, '');
-    cookies.push(`turva=${encodeURIComponent(`${sid}.${mark}`)}`);
-  }
-  return cookies;
-}
 
 /** The same reports in a table of a plain program, with the indexes it needs. */
 const bareTable = [
@@ -93,11 +68,12 @@ async function limitOf(programs: string, url: string, script: string, connection
   return { perSecond: numberAfter('tps'), p50: numberAfter('latency average'), p99: Number.NaN, refused: 0 };
 }
 
-/** A place in the order of changes for each of some rows, and the number of the row before it for the bare one. */
+/** Where phones stand that come up after a while, in the order of changes; and the numbers of the rows there, for the bare one. */
 async function placesOf(database: pg.Client) {
   const { rows: found } = await database.query<{ cursor: string; id: number }>(
-    `select epoch || ':' || sync_xid || ':' || sync_seq || ':' || run as cursor, id from observations, sync_epoch
-     where id % 97 = 0 and id < (select max(id) - ${DELTA} from observations) order by id`,
+    `select epoch || ':' || sync_xid || ':' || sync_seq || ':' || run as cursor, id
+     from observations, sync_epoch, (select max(id) as last from observations) newest
+     where id % 7 = 0 and id between last - ${RECENT} and last - ${DELTA} order by id`,
   );
   return found;
 }
@@ -122,7 +98,7 @@ await server.start();
 await database.connect();
 await addObservations(database, rows);
 for (const statement of bareTable) await database.query(statement);
-const cookies = await people(database);
+const cookies = await signInMany(database, PEOPLE, SECRET);
 const places = await placesOf(database);
 const placeAt = (n: number) => places[(n * 7919) % places.length] ?? { cursor: '', id: 0 };
 await database.query('checkpoint');

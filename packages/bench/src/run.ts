@@ -1,4 +1,4 @@
-// All benchmarks one after another, or one by name: pnpm bench [api|chemical-search|drain|delta|desk|drills|phone-figures|phone-list|report-taps|reports|sign-in-rush|streams|thin-line|tsi] [its own arguments]
+// All benchmarks one after another, or one by name: pnpm bench [api|chemical-search|crowd|drain|delta|desk|drills|phone-figures|phone-list|report-taps|reports|sign-in-rush|streams|thin-line|tsi] [its own arguments]
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import path from 'node:path';
 const benches: Record<string, string[]> = {
   api: [],
   'chemical-search': [],
+  crowd: [],
   delta: [],
   desk: [],
   drain: ['postgres'],
