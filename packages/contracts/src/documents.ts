@@ -19,16 +19,18 @@ const TITLE_MAX = 255;
 export const documentTexts = { title: TITLE_MAX, description: LONG_TEXT } as const;
 export type DocumentText = keyof typeof documentTexts;
 
-const anotherLanguage = z.enum(readings).exclude(['fi']);
+const reading = z.enum(readings);
 
-/** A version's file in another language than the plant's. Kept for ever as the version is; the newest of a language is read. */
+/** A version's file in another language than its own. Kept for ever as the version is; the newest of a language is read. */
 export const TranslatedFile = z.object({
   id: z.number().int(),
-  language: anotherLanguage,
+  language: reading,
   sha256: z.string(),
   size: z.number().int(),
   mime: z.string(),
   filename: z.string().nullable(),
+  /** what is new in the version, in this language; missing from rows an older app kept */
+  note: z.string().nullable().optional(),
   addedAt: instant,
 });
 export type TranslatedFile = z.infer<typeof TranslatedFile>;
@@ -43,6 +45,8 @@ export const DocumentVersion = z.object({
   size: z.number().int(),
   mime: z.string(),
   filename: z.string().nullable(),
+  /** of the file itself; missing from rows an older app kept: the plant's */
+  language: reading.optional(),
   /** what is new in it */
   note: z.string().nullable(),
   /** asks again also those who have read an earlier one */
@@ -115,7 +119,9 @@ export const VersionQuery = z.object({
   note: text(500).optional(),
   mustRead: z.stringbool().default(true),
   /** the body is a translation of a version that is there, and nobody is asked to read it again */
-  language: anotherLanguage.optional(),
+  language: reading.optional(),
+  /** of a new version: what its file is in, without it the plant's language */
+  original: reading.optional(),
   /** of which version; without it of the newest */
   version: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isAsked, readFrom, readingOf } from './document-reading.ts';
+import { describe, expect, test } from 'vitest';
+import { fileIn, isAsked, isUntranslated, noteIn, readFrom, readingOf, staleIn } from './document-reading.ts';
 
 const aino = { role: 'user', department: 'Varasto' };
 const everybody = { role: null, department: null };
@@ -73,4 +73,35 @@ test('nobody is asked for what is withdrawn or has no file; the newest receipt i
   expect(readingOf({ ...document(true), isActive: false }, aino, []).asked).toBe(false);
   expect(readingOf(document(), aino, [])).toEqual({ asked: false, read: false, toRead: false, latest: null });
   expect(readingOf(document(true, true), aino, [receipt(1), receipt(2)]).latest?.version).toBe(2);
+});
+
+describe('the language of a version', () => {
+  const version = {
+    number: 1,
+    label: '1',
+    sha256: 'a',
+    size: 1,
+    mime: 'application/pdf',
+    filename: null,
+    note: 'What is new',
+    mustRead: true,
+    addedAt: '2026-11-01T00:00:00.000Z',
+  };
+  const finnish = { ...version, id: 1, language: 'fi' as const, note: 'Mitä uutta' };
+
+  test('what is in one’s own language lacks no translation; Finnish readers are told of a file in English', () => {
+    const english = { ...version, language: 'en' as const };
+    expect(isUntranslated(fileIn(english, 'en'), 'en')).toBe(false);
+    expect(isUntranslated(fileIn(english, 'fi'), 'fi')).toBe(true);
+    expect(isUntranslated(fileIn(english, 'selko'), 'selko')).toBe(true);
+    expect(isUntranslated(fileIn({ ...english, translations: [finnish] }, 'fi'), 'fi')).toBe(false);
+    // an older app's row says nothing: it is Finnish
+    expect(isUntranslated(fileIn(version, 'selko'), 'selko')).toBe(false);
+    expect(staleIn([{ ...english, number: 2 }, version], 'fi')?.version.number).toBe(1);
+  });
+
+  test('what is new is told in one’s language, where somebody has written it', () => {
+    const english = { ...version, language: 'en' as const, translations: [finnish] };
+    expect([noteIn(english, 'fi'), noteIn(english, 'sk')]).toEqual(['Mitä uutta', 'What is new']);
+  });
 });

@@ -54,12 +54,17 @@ export function readingOf(
 /** What is opened of a version: its file in one language. */
 export interface ReadFile {
   version: DocumentVersion;
-  /** null: the file of the version itself, in the plant's language */
+  /** null: the file of the version itself, in whatever language that is */
   translation: TranslatedFile | null;
 }
 
 const inOf = (version: DocumentVersion, reading: InReading) =>
   version.translations?.find(({ language }) => language === reading) ?? null;
+
+/** What a version's own file is in. */
+export const languageOf = ({ language = plantLanguage }: Pick<DocumentVersion, 'language'>) => language;
+
+const isIn = (version: DocumentVersion, reading: InReading) => languageOf(version) === reading;
 
 /** A version as one reads it: in one's language, else as the plant wrote it. */
 export const fileIn = (version: DocumentVersion, reading: InReading): ReadFile => ({
@@ -67,15 +72,19 @@ export const fileIn = (version: DocumentVersion, reading: InReading): ReadFile =
   translation: inOf(version, reading),
 });
 
+/** What is new in it, in one's language where somebody has said so. */
+export const noteIn = (version: DocumentVersion, reading: InReading): string | null =>
+  inOf(version, reading)?.note ?? version.note;
+
 /** Whether there is none in one's language. Plain Finnish that nobody has made is the Finnish, and nothing is missing then. */
-export const isUntranslated = ({ translation }: ReadFile, reading: InReading): boolean =>
-  translation === null && reading !== plantLanguage && reading !== 'selko';
+export const isUntranslated = ({ version, translation }: ReadFile, reading: InReading): boolean =>
+  translation === null && !isIn(version, reading) && !(reading === 'selko' && isIn(version, plantLanguage));
 
 /** Of older versions the newest file in one's language, where the version of now has none: stale, to be read beside it. */
 export function staleIn(versions: readonly DocumentVersion[], reading: InReading): ReadFile | null {
   const [current, ...older] = versions;
-  if (!current || inOf(current, reading)) return null;
-  const version = older.find((each) => inOf(each, reading) !== null);
+  if (!current || !isUntranslated(fileIn(current, reading), reading)) return null;
+  const version = older.find((each) => inOf(each, reading) !== null || isIn(each, reading));
   return version ? fileIn(version, reading) : null;
 }
 

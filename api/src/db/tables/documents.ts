@@ -28,6 +28,7 @@ export interface DocumentVersionsTable {
   mime: string;
   filename: string | null;
   note: string | null;
+  language: Generated<string>;
   mustRead: boolean;
   addedBy: number | null;
   createdAt: Now;
@@ -42,6 +43,7 @@ export interface DocumentTranslationsTable {
   size: number;
   mime: string;
   filename: string | null;
+  note: string | null;
   addedBy: number | null;
   createdAt: Now;
 }

@@ -373,6 +373,17 @@ describe('a document in another language', () => {
     expect((await translate(aino, other.body, { ...inSlovak('x'), base: {} })).status).toBe(403);
   });
 
+  test('a version says what its own file is in; a translation into that is none', async () => {
+    const made = await create();
+    const english = await upload(sari, made.id, aPdf('in English'), { query: '?original=en' });
+    expect(english.body.versions[0]?.language).toBe('en');
+    expect((await upload(sari, made.id, aPdf('x'), { query: '?language=en' })).status).toBe(404);
+    const finnish = await upload(sari, made.id, aPdf('suomeksi'), { query: '?language=fi' });
+    expect(finnish.body.versions[0]?.translations?.map(({ language }) => language)).toEqual(['fi']);
+    const next = await upload(sari, made.id, aPdf('seuraava'));
+    expect(next.body.versions.map(({ language }) => language)).toEqual(['fi', 'en']);
+  });
+
   test('a file in Slovak belongs to its version: nobody reads it again, a new version leaves it behind', async () => {
     const made = await withFile({ readers: everybody }, 'suomeksi');
     expect((await confirm(aino, made.id, 1)).status).toBe(201);
@@ -399,6 +410,11 @@ describe('a document in another language', () => {
     // one that was made from the version before says so
     const late = await upload(sari, made.id, aPdf('po rusky'), { query: '?language=ru&version=1' });
     expect(late.body.versions.map(({ translations }) => translations?.length)).toEqual([0, 2]);
+    const said = await upload(sari, made.id, aPdf('po rusky'), {
+      query: `?language=ru&version=1&note=${encodeURIComponent('Новое: замер газа')}`,
+    });
+    const [russian] = said.body.versions[1]?.translations?.filter(({ language }) => language === 'ru') ?? [];
+    expect(russian?.note).toBe('Новое: замер газа');
     const none = await upload(sari, made.id, aPdf('x'), { query: '?language=ru&version=9' });
     expect(none.status).toBe(404);
     expect((await upload(aino, made.id, aPdf('x'), { query: '?language=ru' })).status).toBe(403);

@@ -21,12 +21,13 @@ const readers = sql`(
   from document_readers r where r.document_id = d.id)`;
 const translations = sql`(
   select json_agg(json_build_object('id', f.id, 'language', f.language, 'sha256', f.sha256, 'size', f.size,
-    'mime', f.mime, 'filename', f.filename, 'addedAt', f.created_at) order by f.language)
+    'mime', f.mime, 'filename', f.filename, 'note', f.note, 'addedAt', f.created_at) order by f.language)
   from (select distinct on (t.language) t.* from document_translations t
     where t.document_id = v.document_id and t.version = v.number order by t.language, t.id desc) f)`;
 const versions = sql`(
   select json_agg(json_build_object('number', v.number, 'label', v.label, 'sha256', v.sha256, 'size', v.size,
-    'mime', v.mime, 'filename', v.filename, 'note', v.note, 'mustRead', v.must_read, 'addedAt', v.created_at,
+    'mime', v.mime, 'filename', v.filename, 'note', v.note, 'language', v.language,
+    'mustRead', v.must_read, 'addedAt', v.created_at,
     'translations', ${translations})
     order by v.number desc)
   from document_versions v where v.document_id = d.id)`;

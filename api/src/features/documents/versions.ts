@@ -1,4 +1,5 @@
 import type { SafetyDocument, VersionQuery } from '@turva/contracts/documents';
+import { plantLanguage } from '@turva/contracts/readings';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
@@ -57,6 +58,7 @@ export async function addVersion(
       ...file,
       filename: query.filename ?? null,
       note: query.note?.trim() || null,
+      language: query.original ?? plantLanguage,
       mustRead: query.mustRead,
       addedBy: user.id,
     })
@@ -80,15 +82,17 @@ export async function addVersion(
 export async function addTranslation(
   trx: Trx,
   { user }: Acting,
-  { id, file, query: { language, version, filename } }: NewVersion,
+  { id, file, query: { language, version, filename, note } }: NewVersion,
 ): Promise<Effect<SafetyDocument>> {
   assertEditor(user);
   const row = await lockDocument(trx, id);
   const { versions } = await findDocument(trx, id);
   const of = version === undefined ? versions[0] : versions.find(({ number }) => number === version);
-  if (!of || !language) throw problem('document_version_not_found');
+  // the version's own language is the version's file, which is never changed
+  if (!of || !language || language === of.language) throw problem('document_version_not_found');
   const last = of.translations?.find((each) => each.language === language);
-  if (last?.sha256 === file.sha256) return answerWith(trx, id);
+  const news = note?.trim() || null;
+  if (last?.sha256 === file.sha256 && (last.note ?? null) === news) return answerWith(trx, id);
   await trx
     .insertInto('documentTranslations')
     .values({
@@ -97,6 +101,7 @@ export async function addTranslation(
       language,
       ...file,
       filename: filename ?? null,
+      note: news,
       addedBy: user.id,
     })
     .execute();

@@ -36,6 +36,8 @@ export interface NewVersion {
   file: File;
   label: string;
   note: string;
+  /** what the file is in */
+  language: string;
   mustRead: boolean;
 }
 
@@ -43,11 +45,12 @@ export interface NewVersion {
 export async function uploadVersion(
   db: UserDb,
   id: number,
-  { file, label, note, mustRead }: NewVersion,
+  { file, label, note, language, mustRead }: NewVersion,
 ): Promise<SafetyDocument> {
   const query = new URLSearchParams({
     filename: file.name.slice(-200),
     mustRead: String(mustRead),
+    original: language,
     ...(label.trim() ? { label: label.trim() } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
   });
@@ -58,12 +61,17 @@ export async function uploadVersion(
 export const uploadTranslation = (
   db: UserDb,
   id: number,
-  { file, language, version }: { file: File; language: string; version: number },
+  { file, language, version, note }: { file: File; language: string; version: number; note: string },
 ): Promise<SafetyDocument> =>
   upload(db, {
     id,
     file,
-    query: new URLSearchParams({ filename: file.name.slice(-200), language, version: `${version}` }),
+    query: new URLSearchParams({
+      filename: file.name.slice(-200),
+      language,
+      version: `${version}`,
+      ...(note.trim() ? { note: note.trim() } : {}),
+    }),
   });
 
 async function upload(

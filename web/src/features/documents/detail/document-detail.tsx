@@ -1,7 +1,14 @@
 import { Alert, Button, Loader, Switch, Text } from '@mantine/core';
 import { IconBook, IconChecklist, IconLanguage, IconPencil, IconUpload } from '@tabler/icons-react';
 import { plantLanguage } from '@turva/contracts/readings';
-import { fileIn, isUntranslated, mayEditDocuments, staleIn } from '@turva/rules/document-reading';
+import {
+  fileIn,
+  isUntranslated,
+  languageOf,
+  mayEditDocuments,
+  noteIn,
+  staleIn,
+} from '@turva/rules/document-reading';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -12,6 +19,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { nativeName } from '../../../ui/native-names.ts';
 import { formatDate } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { FlawMark, ReadText } from '../../../ui/translate/read-text.tsx';
@@ -106,6 +114,8 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
     categoryName(t, document.category),
     current && t('version', { label: current.label }),
     current && formatDate(current.addedAt),
+    // said where it is not what one expects
+    current && languageOf(current) !== plantLanguage && nativeName[languageOf(current)],
   ];
   const openFile = (number: number | undefined) => url.enter({ file: String(number) });
   return (
@@ -144,9 +154,9 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
         <p className="document-dim">{facts.filter(Boolean).join(' · ')}</p>
         <DocumentBadges view={view} />
         <ReadText read={about}>{(text) => <p className="document-about user-text">{text}</p>}</ReadText>
-        {current?.note && (
+        {current && noteIn(current, language) && (
           <p className="document-about user-text">
-            <b>{t('news')}</b> {current.note}
+            <b>{t('news')}</b> {noteIn(current, language)}
           </p>
         )}
         {file && isUntranslated(file, language) && (

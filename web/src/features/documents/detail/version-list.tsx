@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import type { DocumentVersion } from '@turva/contracts/documents';
+import { plantLanguage } from '@turva/contracts/readings';
+import { languageOf, noteIn } from '@turva/rules/document-reading';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
 import { nativeName } from '../../../ui/native-names.ts';
 import { formatDate } from '../../../ui/time.tsx';
+import { currentReading } from '../../../ui/translate/reading.ts';
 
 interface Props {
   versions: readonly DocumentVersion[];
@@ -16,6 +19,7 @@ const namesOf = ({ translations = [] }: DocumentVersion) =>
 /** Every version there was, newest first: what was known when. */
 export function VersionList({ versions, onOpen }: Props) {
   const { t } = useTranslation('documents');
+  const reading = currentReading();
   return (
     <section aria-labelledby="document-versions">
       <h3 id="document-versions" className="detail-section">
@@ -28,13 +32,16 @@ export function VersionList({ versions, onOpen }: Props) {
               <b>{t('version', { label: version.label })}</b>{' '}
               <span className="document-dim">
                 {formatDate(version.addedAt)} · {formatBytes(version.size)}
+                {languageOf(version) !== plantLanguage && ` · ${nativeName[languageOf(version)]}`}
               </span>
               {(version.translations ?? []).length > 0 && (
                 <span className="document-note document-dim">
                   {t('alsoIn', { languages: namesOf(version) })}
                 </span>
               )}
-              {version.note && <span className="document-note user-text">{version.note}</span>}
+              {noteIn(version, reading) && (
+                <span className="document-note user-text">{noteIn(version, reading)}</span>
+              )}
             </p>
             <Button
               variant="default"

@@ -1,5 +1,6 @@
-import { Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import type { SafetyDocument } from '@turva/contracts/documents';
+import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -7,12 +8,13 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { nativeName } from '../../../ui/native-names.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { createDocument, editDocument, uploadVersion } from '../save-documents.ts';
 import { DocumentFields, emptyValues, inputOf, useFaults, type Values } from './document-fields.tsx';
 import { FileField, type FileValues, noFile } from './file-field.tsx';
 
-type NewDocument = Values & FileValues & { label: string };
+type NewDocument = Values & FileValues & { label: string; language: Reading };
 
 /** A new document with its first file, or with a link. Needs the server, and says so. */
 export function CreateDocument({ db, url }: { db: UserDb; url: DialogUrl }) {
@@ -35,12 +37,19 @@ export function CreateDocument({ db, url }: { db: UserDb; url: DialogUrl }) {
         file={<FileField form={form} />}
         label={
           file && (
-            <TextInput
-              label={t('field.label')}
-              description={t('field.labelHint')}
-              maxLength={20}
-              {...form.field('label')}
-            />
+            <>
+              <NativeSelect
+                label={t('upload.language')}
+                data={readings.map((reading) => ({ value: reading, label: nativeName[reading] }))}
+                {...form.field('language')}
+              />
+              <TextInput
+                label={t('field.label')}
+                description={t('field.labelHint')}
+                maxLength={20}
+                {...form.field('label')}
+              />
+            </>
           )
         }
       />
@@ -57,20 +66,20 @@ function useNewDocument(db: UserDb, url: DialogUrl) {
   const made = useRef<SafetyDocument | null>(null);
   return useRecordForm<NewDocument>({
     id: 'document',
-    start: () => ({ ...emptyValues(), ...noFile, label: '' }),
+    start: () => ({ ...emptyValues(), ...noFile, label: '', language: plantLanguage }),
     by: useAttempt(),
     faults: (values) => [
       ...(values.file || values.link.trim() ? [] : [{ field: 'file', message: t('fault.fileOrLink') }]),
       ...(values.fileFault ? [{ field: 'file', message: values.fileFault }] : []),
       ...faultsOf(values),
     ],
-    send: async ({ file, label, ...values }) => {
+    send: async ({ file, label, language, ...values }) => {
       const input = inputOf(values, file !== null);
       made.current = made.current
         ? await editDocument(db, made.current, input)
         : await createDocument(db, { ...input, clientId });
       const { id } = made.current;
-      if (file) await uploadVersion(db, id, { file, label, note: '', mustRead: true });
+      if (file) await uploadVersion(db, id, { file, label, note: '', language, mustRead: true });
     },
     onSent: () => showToast({ title: t('form.added'), message: made.current?.title, kind: 'success' }),
     leave: url.close,

@@ -1,6 +1,7 @@
 import { NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { SafetyDocument } from '@turva/contracts/documents';
 import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
+import { languageOf } from '@turva/rules/document-reading';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -19,7 +20,8 @@ interface Props {
 }
 
 interface NewFile extends FileValues {
-  /** the plant's: a new version */
+  /** a new version, or the newest one in another language */
+  isVersion: 'yes' | 'no';
   language: Reading;
   label: string;
   note: string;
@@ -36,26 +38,32 @@ export function UploadVersion({ db, document, onClose }: Props) {
   const [current] = useState(document.versions[0]);
   const form = useRecordForm<NewFile>({
     id: 'document',
-    start: { ...noFile, language: plantLanguage, label: '', note: '', mustRead: true },
+    start: { ...noFile, isVersion: 'yes', language: plantLanguage, label: '', note: '', mustRead: true },
     by: useAttempt(),
-    faults: ({ file, fileFault }) => {
+    faults: ({ file, fileFault, isVersion, language }) => {
       const message = file ? fileFault : t('fault.fileRequired');
-      return message ? [{ field: 'file', message }] : [];
+      const isSame = isVersion === 'no' && current && languageOf(current) === language;
+      return [
+        ...(message ? [{ field: 'file' as const, message }] : []),
+        ...(isSame ? [{ field: 'language' as const, message: t('fault.sameLanguage') }] : []),
+      ];
     },
-    send: async ({ file, language, label, note, mustRead }) => {
+    send: async ({ file, isVersion, language, label, note, mustRead }) => {
       if (!file) return;
-      if (language === plantLanguage) await uploadVersion(db, document.id, { file, label, note, mustRead });
-      else if (current) await uploadTranslation(db, document.id, { file, language, version: current.number });
+      if (isVersion === 'yes')
+        await uploadVersion(db, document.id, { file, label, note, language, mustRead });
+      else if (current)
+        await uploadTranslation(db, document.id, { file, language, version: current.number, note });
     },
-    onSent: ({ language }) =>
+    onSent: ({ isVersion }) =>
       showToast({
-        title: t(language === plantLanguage ? 'upload.done' : 'upload.translated'),
+        title: t(isVersion === 'yes' ? 'upload.done' : 'upload.translated'),
         message: document.title,
         kind: 'success',
       }),
     leave: onClose,
   });
-  const isVersion = form.values.language === plantLanguage;
+  const isVersion = form.values.isVersion === 'yes';
   return (
     <RecordForm
       form={form}
@@ -68,35 +76,37 @@ export function UploadVersion({ db, document, onClose }: Props) {
     >
       {current && (
         <NativeSelect
-          label={t('upload.language')}
-          data={readings.map((reading) => ({
-            value: reading,
-            label:
-              reading === plantLanguage
-                ? t('upload.newVersion', { language: nativeName[reading] })
-                : t('upload.translation', { language: nativeName[reading], label: current.label }),
-          }))}
-          {...form.field('language')}
+          label={t('upload.what')}
+          data={[
+            { value: 'yes', label: t('upload.newVersion') },
+            { value: 'no', label: t('upload.translation', { label: current.label }) },
+          ]}
+          {...form.field('isVersion')}
         />
       )}
       <FileField form={form} />
+      <NativeSelect
+        label={t('upload.language')}
+        data={readings.map((reading) => ({ value: reading, label: nativeName[reading] }))}
+        {...form.field('language')}
+      />
       {isVersion && (
-        <>
-          <TextInput
-            label={t('field.label')}
-            description={t('field.labelHint')}
-            maxLength={20}
-            {...form.field('label')}
-          />
-          <Textarea label={t('field.note')} autosize minRows={2} maxLength={500} {...form.field('note')} />
-          <Switch
-            className="document-switch"
-            size="md"
-            label={t('field.mustRead')}
-            description={t('field.mustReadHint')}
-            {...form.field('mustRead')}
-          />
-        </>
+        <TextInput
+          label={t('field.label')}
+          description={t('field.labelHint')}
+          maxLength={20}
+          {...form.field('label')}
+        />
+      )}
+      <Textarea label={t('field.note')} autosize minRows={2} maxLength={500} {...form.field('note')} />
+      {isVersion && (
+        <Switch
+          className="document-switch"
+          size="md"
+          label={t('field.mustRead')}
+          description={t('field.mustReadHint')}
+          {...form.field('mustRead')}
+        />
       )}
       <Text c="dimmed">{t('form.online')}</Text>
     </RecordForm>
