@@ -62,6 +62,7 @@ const claims = [
     [
       ['at', 'lowest'],
       ['due', 'lowest'],
+      ['took', 'highest'],
     ],
   ),
   claim(
@@ -99,6 +100,29 @@ const claims = [
       ru: 'лучш',
     },
     [['count', 'highest']],
+  ),
+  // how long it took is another matter than how old it is
+  claim(
+    {
+      fi: '(kesti|vei|kestanyt) (aikaa )?(pisimp|kauimmin|kauiten)|hitaimmin|hitai(n|m)',
+      en: '(took|takes|taken)( the)? longest|slowest',
+      sv: '(tog|tagit) (langst|mest tid)|langsammast',
+      no: '(tok|tatt) (lengst|mest tid)|tregest|saktest',
+      sk: '(trval|trvala|trvalo) najdlhs|najpomals',
+      ru: '(закрывал|занял|длил|решал)\\p{L}* дольше|дольше всего (закрывал|занял|длил|решал)|медленнее всего|самое долг',
+    },
+    [['took', 'highest']],
+  ),
+  claim(
+    {
+      fi: 'nopeimmin|nopeiten|nopei(n|m)|lyhi(n|mm)',
+      en: 'fastest|quickest|shortest|soonest',
+      sv: 'snabbast|kortast',
+      no: 'raskest|fortest|kortest',
+      sk: 'najrychl|najkrats',
+      ru: 'быстрее вс|быстрейш|скорее всего закры|кратчайш',
+    },
+    [['took', 'lowest']],
   ),
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Fact } from '@turva/assistant/facts';
+import { tookOf } from '@turva/assistant/tools';
 import { addDays, plantDay, plantWall } from '@turva/rules/plant-time';
 
 /** A group or a record, by what the answer may call it. */
@@ -7,7 +8,7 @@ export interface Ranked {
   value: number;
 }
 /** What a ranking is by; `count` is also any other amount. */
-export type RankedBy = 'count' | 'at' | 'due' | 'done' | 'severity';
+export type RankedBy = 'count' | 'at' | 'due' | 'done' | 'took' | 'severity';
 export interface Ranking {
   by: RankedBy;
   /** all there are; null: there are more, and only the one at this end is known */
@@ -106,6 +107,8 @@ export function rankingsOf(
       due: ['due', 'lowest'],
       done: ['done', 'highest'],
       severity: ['severity', 'highest'],
+      slowest: ['took', 'highest'],
+      quickest: ['took', 'lowest'],
     };
     const end = ends[order];
     return end?.[0] === name ? [{ by: name, ends: end[1], items }] : [];
@@ -114,6 +117,7 @@ export function rankingsOf(
     ...by('at', ({ at }) => at),
     ...by('due', ({ due }) => due),
     ...by('done', ({ done }) => done),
+    ...by('took', tookOf),
     ...by('severity', ({ severity }) => (severity ? gravity.indexOf(severity) : null)),
   ];
 }

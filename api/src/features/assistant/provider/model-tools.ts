@@ -10,7 +10,7 @@ import { searched } from '@turva/assistant/stem';
 import { assistantTexts } from '@turva/assistant/texts';
 import type { Tools } from '@turva/assistant/tools';
 import { trendOf } from '@turva/assistant/trend-of';
-import { groupings, kinds, properties } from '@turva/contracts/assistant-values';
+import { groupings, kinds, orders, properties } from '@turva/contracts/assistant-values';
 import { permitTypes } from '@turva/contracts/permit-values';
 import { type Language, languages } from '@turva/locales/languages';
 import { type ToolSet, tool } from 'ai';
@@ -207,7 +207,7 @@ function recordTools({ tools, evidence, reads, filtersOf, told }: Kit): ToolSet 
     list: tool({
       description: `Up to ${LISTED} records with a reference each, and how many there are. Write the reference where you mean the record.`,
       inputSchema: Narrowing.extend({
-        order: z.enum(['newest', 'oldest', 'due', 'done', 'severity']).default('newest'),
+        order: z.enum(orders).default('newest').describe('slowest, quickest: from made to done'),
       }),
       execute: async ({ order, ...asked }) => {
         const filters = await filtersOf(asked);
