@@ -187,11 +187,9 @@ test('how long what is kept: what a period would delete is seen before, below th
   await expectSound(page, 'how long what is kept');
 });
 
-test('a name of somebody who deleted their account stays in the texts of others until an admin replaces it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a name of somebody who deleted their account stays in the texts of others until an admin replaces it', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const origin = baseURL ?? '';
   const password = 'ruskea-kettu-5';
   const gone = await browser.newContext();

@@ -116,7 +116,7 @@ test('every other figure opens as many records as it says too', { tag: '@long' }
   }
 });
 
-test('one press on a bar opens its records, and Enter at a point too', async () => {
+test('one press on a bar opens its records, and Enter at a point too', { tag: '@long' }, async () => {
   await open();
   const months = section('Havainnot kuukausittain');
   await expect(months.getByText(/^Viivoitettu tai ontto: vajaa kuukausi/)).toBeVisible();
@@ -195,9 +195,9 @@ test('filters stand in the address; the period is chosen and its days too', { ta
   await expect(page).not.toHaveURL(/theme/);
 });
 
-test('a record made elsewhere changes the figure; without a network the figures stand and say of when', async ({
-  browser,
-}) => {
+test('a record made elsewhere changes the figure; without a network the figures stand and say of when', {
+  tag: '@long',
+}, async ({ browser }) => {
   const other = await browser.newContext();
   await signIn(other, site.origin, 'demo');
   await open();

@@ -34,9 +34,9 @@ function watch(context: BrowserContext) {
   return { hosts, refused };
 }
 
-test('without a network a sticker fills the place, whatever its capitals, and nobody else is asked', async ({
-  baseURL,
-}) => {
+test('without a network a sticker fills the place, whatever its capitals, and nobody else is asked', {
+  tag: '@long',
+}, async ({ baseURL }) => {
   const origin = baseURL ?? '';
   const phone = await openPhone({ args: await cameraLookingAt(`${origin}/q/b12`), appOf: origin });
   const { page, context } = phone;

@@ -124,7 +124,7 @@ test.describe('with a network', () => {
   });
 });
 
-test('without a network it answers from the device, and says as of when', async () => {
+test('without a network it answers from the device, and says as of when', { tag: '@long' }, async () => {
   const phone = await installedContext(origin(), {
     viewport: { width: 360, height: 740 },
     hasTouch: true,

@@ -149,10 +149,9 @@ test('praise where no place can be guessed is one sheet; what is missing comes a
   await expect(page).toHaveURL(/\/observations$/);
 });
 
-test('what is missing is said and opened; everything is kept in the four steps and back', async ({
-  page,
-  context,
-}) => {
+test('what is missing is said and opened; everything is kept in the four steps and back', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await openObservations(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   const userId = await userIdOf(page);

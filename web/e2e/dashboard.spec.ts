@@ -97,9 +97,9 @@ test('six packages with all they say, and a demo that is really asked for, once'
   });
 });
 
-test('the order of the phone and of the desk; every quick action and module leads to its screen', async ({
-  page,
-}) => {
+test('the order of the phone and of the desk; every quick action and module leads to its screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await openHome(page, 'demo', PHONE);
   const folds = page.locator('[data-fold]');
   await expect(folds).toHaveCount(6);

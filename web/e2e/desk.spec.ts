@@ -339,10 +339,9 @@ test('ten new ones are handed out, each its own owner and day, in 21 keys or 21 
   await expect(activeRow(page)).not.toContainText('Sari Lehtonen');
 });
 
-test('on the board a case is taken by a drag and sent on by a key; in the calendar it is dragged to another day', async ({
-  context,
-  page,
-}) => {
+test('on the board a case is taken by a drag and sent on by a key; in the calendar it is dragged to another day', {
+  tag: '@long',
+}, async ({ context, page }) => {
   const states = async () => (await onServer(context, word)).map(({ status }) => status);
   await page.getByRole('button', { name: 'Oma rajaus' }).click();
   await page.getByRole('menuitem', { name: 'Sarakkeet tiloittain' }).click();

@@ -36,11 +36,11 @@ const drawn = (page: Page, words: RegExp) =>
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
-test('uploaded by a supervisor, read and confirmed with the server stopped, sent once; who is missing is seen', async ({
+test('uploaded by a supervisor, read and confirmed without a network, sent once; who is missing is seen', async ({
   browser,
 }) => {
   const site = await openSite();
-  const { server, origin } = site;
+  const { origin } = site;
   const phone = await installedContext(origin, PHONE);
   const desk = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
@@ -100,7 +100,7 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
       await expectSound(page, 'list');
     });
 
-    await server.stop();
+    await site.proxy.close();
     await test.step('nothing but the device is left: read, understood, said twice', async () => {
       await page.goto(`${origin}/documents`);
       for (const [open, words] of [
@@ -130,7 +130,7 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
     });
 
     await test.step('with the server back it is sent once', async () => {
-      await server.start();
+      await site.proxy.open();
       await page.reload();
       await expect
         .poll(async () => (await readings(id)).filter(({ readAt }) => readAt).map(({ name }) => name))

@@ -3,7 +3,8 @@ import { drills, runDrill } from './support/drill.ts';
 import { openSite, type Site } from './support/site.ts';
 
 // full size: packages/bench/src/drills.ts
-const options = { count: 60, photos: 6, photoBytes: 60_000, times: 2, timeoutMs: 90_000 };
+const times = process.env.TEST_LONG === '1' ? 2 : 1;
+const options = { count: 60, photos: 6, photoBytes: 60_000, times, timeoutMs: 90_000 };
 
 let site: Site;
 test.beforeAll(async () => {

@@ -10,7 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('the help says what the screen is for, in the reader’s language and without a network', async () => {
+test('the help says what the screen is for, in the reader’s language and without a network', {
+  tag: '@long',
+}, async () => {
   const viewport = { width: 360, height: 740 };
   const context = await installedContext(site.origin, { viewport, hasTouch: true, isMobile: true });
   await context.addInitScript(() => localStorage.setItem('turva.language', 'sk'));

@@ -74,7 +74,7 @@ test('a supervisor translates first aid, and a Slovak reads it and the emergency
   await expectSound(page, 'emergency');
 });
 
-test('a Finn who chooses plain Finnish reads the emergency procedures in it', async () => {
+test('a Finn who chooses plain Finnish reads the emergency procedures in it', { tag: '@long' }, async () => {
   const { page } = await open('demo', '/settings', 'fi');
   await page.getByRole('switch', { name: 'Selkosuomi' }).check();
   await page.getByRole('banner').getByRole('button', { name: 'Hätä' }).click();

@@ -7,7 +7,11 @@ test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 }, hasTo
 
 const row = (page: Page) => page.locator('[data-toggle="biometricLogin"]');
 
-test('a passkey: made in the settings, signs in, turned off, removed', async ({ context, page, baseURL }) => {
+test('a passkey: made in the settings, signs in, turned off, removed', { tag: '@long' }, async ({
+  context,
+  page,
+  baseURL,
+}) => {
   const origin = baseURL ?? '';
   const username = 'sormi';
   const answer = await context.request.post(`${origin}/api/register`, {

@@ -267,7 +267,9 @@ const watchLeaving = () => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-test('a row that has been dealt with is seen to leave, unless one wants no motion', async ({ browser }) => {
+test('a row that has been dealt with is seen to leave, unless one wants no motion', { tag: '@long' }, async ({
+  browser,
+}) => {
   const origin = test.info().project.use.baseURL ?? '';
   const context = await browser.newContext({
     viewport: PHONE,

@@ -28,9 +28,9 @@ async function leave(context: BrowserContext) {
   await context.close();
 }
 
-test('each state of a report says what it is and offers what it can; in the making is looked after, failed is retried', async ({
-  browser,
-}) => {
+test('each state of a report says what it is and offers what it can; in the making is looked after, failed is retried', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext(PHONE);
   const archive = await archiveOf(context, everyState());
   const page = await openReports(context);

@@ -17,9 +17,9 @@ const dialog = (page: Page) => page.locator('.dialog').last();
 const shot = (page: Page, name: string) =>
   shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : null;
 
-test('asked for, made before one’s eyes, opened, searched; the archive failing; read with the server stopped', async () => {
+test('asked for, made before one’s eyes, opened, searched; the archive failing; read without a network', async () => {
   const site = await openSite();
-  const { server, origin } = site;
+  const { origin } = site;
   const phone = await installedContext(origin, PHONE);
   try {
     const page = await phone.newPage();
@@ -113,7 +113,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
       await app.close();
     });
 
-    await server.stop();
+    await site.proxy.close();
     await test.step('nothing but the device is left', async () => {
       await page.goto(`${origin}/reports`);
       await expect(page.getByText('luettelo on tältä laitteelta')).toBeVisible();

@@ -131,9 +131,9 @@ test('made offline, it arrives; edited, begun and completed, also where there is
   await phone.close();
 });
 
-test('at a desk the picture of the plant stands beside the rows, and a cell of it leaves those it counts', async ({
-  browser,
-}) => {
+test('at a desk the picture of the plant stands beside the rows, and a cell of it leaves those it counts', {
+  tag: '@long',
+}, async ({ browser }) => {
   const desk = await browser.newContext(DESK);
   const page = await openAs(desk, 'demo.esimies');
   const rows = page.locator('.data-table tbody .desk-link');

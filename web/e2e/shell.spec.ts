@@ -28,7 +28,9 @@ test('the bottom navigation leads only to screens there are, and marks where one
   await expect(entry(page, 'Koti')).not.toHaveAttribute('aria-current', 'page');
 });
 
-test('a heading that the page itself focuses wears no ring, a control does', async ({ page }) => {
+test('a heading that the page itself focuses wears no ring, a control does', { tag: '@long' }, async ({
+  page,
+}) => {
   await startDemo(page);
   // by keyboard: what a finger or a mouse focuses wears none anyway
   await entry(page, 'Havainnot').press('Enter');
@@ -62,9 +64,9 @@ test('a heading that the page itself focuses wears no ring, a control does', asy
 });
 
 test.describe('a slow network', () => {
-  test('moving on before the first screen has come still leads the focus to the heading', async ({
-    page,
-  }) => {
+  test('moving on before the first screen has come still leads the focus to the heading', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/assets\/home-page/, async (route) => {
       await held;

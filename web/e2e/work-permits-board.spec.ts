@@ -16,9 +16,9 @@ import { expectSound } from './support/sound.ts';
 // among the last files of the run: its tests go to whichever worker is free
 test.describe.configure({ mode: 'parallel' });
 
-test('the board: now and the next seven days by area, live, on the wall and on paper', async ({
-  browser,
-}) => {
+test('the board: now and the next seven days by area, live, on the wall and on paper', {
+  tag: '@long',
+}, async ({ browser }) => {
   const worker = await browser.newContext();
   const desk = await browser.newContext({ ...DESK, colorScheme: 'light', serviceWorkers: 'block' });
   await signIn(worker, origin(), 'demo');
