@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { asJsonRow, type NewJsonRow } from '../../db/rows.ts';
+import { asJsonRow, everyColumn, type NewJsonRow } from '../../db/rows.ts';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { SessionUser } from '../../http/session-store.ts';
@@ -67,7 +67,8 @@ export async function insertObservations(
       select created.user_id, ${auditAction('created')}, ${auditEntity('observations')}, created.id::text, clock
       from created join item using (user_id, client_id)
     )
-    select created.*, noted.id as history_id, noted.at as history_at, noted.sent_again
+    -- by name: with a star, a connection that has it prepared would fail once a newer version has added a column
+    select ${everyColumn('observations', 'created')}, noted.id as history_id, noted.at as history_at, noted.sent_again
     from created join noted on noted.observation_id = created.id`.execute(trx);
   return rows;
 }
