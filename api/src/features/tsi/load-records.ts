@@ -118,18 +118,17 @@ export const limitOf = sql.join(
 async function unfinishedOf(db: Db | Trx, { now, today }: Moment): Promise<Unfinished[]> {
   const after = new Date(endOfPlantDay(responseDays(today).after).getTime() + 999);
   const { rows } = await sql<Stored>`
-    select department, severity, count(*)::integer as alike, (array_agg(created_at order by id))[1] as created_at,
-      (array_agg(answered_at order by id))[1] as answered_at, (array_agg(completed_at order by id))[1] as completed_at,
-      (array_agg(due_date order by id))[1] as due_date
+    select o.department, o.severity, alike, o.created_at, o.answered_at, o.completed_at, o.due_date
     from (
-      select id, department, severity, created_at, answered_at, completed_at, due_date,
-        coalesce(answered_at, completed_at) as handled, case severity ${limitOf} end as within
-      from observations
-      where status <> 'closed' and deleted_at is null and created_at > ${after} and created_at <= ${now}) as one
-    group by department, severity, handled is null, due_date < ${now},
-      date_trunc('milliseconds', coalesce(handled, ${now}::timestamptz)) - date_trunc('milliseconds', created_at) > within`.execute(
-    db,
-  );
+      -- the first of them stands for all; looked up afterwards, for an aggregate in order would sort every one
+      select min(id) as first, count(*)::integer as alike from (
+        select id, department, severity, created_at, due_date, coalesce(answered_at, completed_at) as handled,
+          case severity ${limitOf} end as within
+        from observations
+        where status <> 'closed' and deleted_at is null and created_at > ${after} and created_at <= ${now}) as one
+      group by department, severity, handled is null, due_date < ${now},
+        date_trunc('milliseconds', coalesce(handled, ${now}::timestamptz)) - date_trunc('milliseconds', created_at) > within
+    ) as many join observations o on o.id = many.first`.execute(db);
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.getTime(),
