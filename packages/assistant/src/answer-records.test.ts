@@ -76,7 +76,6 @@ test.each([
 });
 
 test.each([
-  ['delete all observations', /^I can only look things up\.[^\n]*\nCorrect or delete a report/],
   ['where do I get this into excel', /^Observations at a desk/],
   ['how is a new user added', /^People and accounts/],
 ])('%s: the help tells how', async (question, says) => {

@@ -84,8 +84,7 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   );
   const told = (part: Part, more: Pick<Answer, 'understood' | 'form' | 'unused'>): Answer => ({
     refused: refusal !== null && refusal !== 'unknown',
-    // it does not do it, and says how it is done
-    answer: refusal === 'act' && more.form ? lines(t('assistant:refuse.act'), part.answer) : part.answer,
+    answer: part.answer,
     sources: part.sources,
     records: part.records.map((record) => shownRecord(record, { t, language, now: question.now })),
     language,
@@ -170,8 +169,7 @@ async function withArticle(
   articleOf: (enough: number) => string | undefined,
 ): Promise<Form | null> {
   const told = (topic: string | undefined): Form | null => (topic ? helpForm(topic) : form);
-  // what is to be done for somebody, they can do themselves
-  if (!form) return refusal === 'act' || (refusal === 'unknown' && asksWay) ? told(articleOf(LIKELY)) : null;
+  if (!form) return refusal === 'unknown' && asksWay ? told(articleOf(LIKELY)) : null;
   const { words = [], ...others } = form.filters;
   const isPlain =
     Object.keys(others).every((part) => part === 'mine') &&
@@ -260,6 +258,11 @@ async function guessedOf({ tools, form }: Context): Promise<Word[]> {
   if (words.length === 0 || form.noun === null || !isKind(form.noun)) return [];
   if (form.noun === 'document' || form.noun === 'procedure') return [];
   if ((await tools.count(form.noun, anyState)) > 0) return [];
+  const { noun } = form;
+  const counts = await Promise.all(words.map((word) => tools.count(noun, { words: [word] })));
+  const nowhere = words.filter((_, i) => counts[i] === 0);
+  // of three words the two that there are say enough
+  if (nowhere.length > 0 && nowhere.length < words.length) return nowhere;
   const unknown = words.filter(({ known }) => !known);
   // what stands in other records of the kind is a condition like any other
   return unknown.length > 0 || (await tools.count(form.noun, { words })) > 0 ? unknown : words;

@@ -93,9 +93,9 @@ function spanOfFor({ has, dated }: Heard, noun: Noun): Filters['spanOf'] {
   }
   if (has('ends', 'overdue', 'soon', 'expired') && noun !== 'alarm') return 'due';
   const isDone =
-    noun === 'action' || noun === 'training' || noun === 'risk'
+    noun === 'action' || noun === 'training'
       ? has('closed', 'completed', 'done')
-      : has('closed');
+      : has('closed') || (noun === 'risk' && has('completed'));
   if (isDone && !has('open')) return noun === 'round' || noun === 'document' ? 'at' : 'done';
   return noun === 'action' || noun === 'training' || noun === 'card' ? 'due' : 'at';
 }
@@ -116,7 +116,7 @@ export function placeFilters(places: readonly Place[]): Filters {
 export function filtersFor(heard: Heard, noun: Noun): Filters {
   const { has, all, numbers, people, tokens, pieces } = heard;
   const isUnverified = noun === 'action' && has('verify') && has('not');
-  const finished = has('closed', 'completed', 'done');
+  const finished = has('closed', 'completed', 'done') || (noun === 'training' && has('reported', 'starts'));
   // `that nobody has closed` are the open ones
   const isNobodys = noun === 'observation' && has('unassigned') && has('closed');
   const isUnclosed = (has('not') && finished && noun !== 'permit' && !has('expired')) || isNobodys;

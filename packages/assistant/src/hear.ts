@@ -64,6 +64,8 @@ const stretches: ReadonlySet<string> = new Set([
   'weekend',
   'half',
 ]);
+/** What the word of a place says of nothing else. */
+const asPlace: ReadonlySet<string> = new Set(['area', ...permitTypes]);
 const STATEMENT = /^(h|p|euh)\d{3}/;
 
 export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 'earlier'>): Heard {
@@ -104,7 +106,8 @@ export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 
   for (const { at } of places) for (const one of at) taken.add(one);
   meant = new Set(
     pieces
-      .filter(({ meaning, at, typo }) => !(taken.has(at) && (typo || meaning === 'area')))
+      // `Hitsaushalli 2` is a place, and no welding
+      .filter(({ meaning, at, typo }) => !(taken.has(at) && (typo || asPlace.has(meaning))))
       .map(({ meaning }) => meaning),
   );
   // `the last round` is the newest one

@@ -47,7 +47,7 @@ export function nounOf({ has, all, words }: Heard): Noun | null {
   if (has('pending', 'approved', 'rejected', 'suspended') && words.length === 0) return 'permit';
   if (has('renew') || (has('missing', 'notStarted') && has(...permitTypes))) return 'card';
   if (has('first_aid') && has('completed', 'approved', 'expired', 'ends')) return 'card';
-  if (has('toRead', ...documentCategories)) return 'document';
+  if (has('toRead', ...documentCategories) || (has('read') && has('not'))) return 'document';
   if (has('mandatory')) return 'training';
   if (has('sds')) return 'chemical';
   if (has('hour') && has('count', 'by', 'department') && !has('last', 'next')) return 'injury';
@@ -99,7 +99,7 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   // a drill of a fire: what is done in one
   if (noun === 'alarm' && words.length > 0 && !has('count', 'last', 'newest') && dated.length === 0)
     return 'howto';
-  if (has('howto') && has('toRead')) return 'list';
+  if (has('howto') && (has('toRead') || (has('read') && has('not')))) return 'list';
   if (has('compare') && (dated.length > 1 || places.length > 1)) return 'compare';
   if (has('howto') && !has('by', 'trend') && !(noun && has('count'))) return has('trend') ? 'trend' : 'howto';
   if (has('responsibleMe')) return 'list';

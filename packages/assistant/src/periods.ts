@@ -135,7 +135,7 @@ export function periodsIn(
   for (const piece of pieces)
     if (
       /^(i ar|i fjor)$/.test(tokens.slice(piece.at, piece.at + piece.length).join(' ')) ||
-      /^(i?fjol|i?fjor|vlani|vlanaj)/.test(tokens[piece.at] ?? '')
+      /^(i?fjol|i?fjor|vlani|vlanaj|minuloroc|прошлогодн)/.test(tokens[piece.at] ?? '')
     )
       if (!reading.taken.has(piece.at))
         add(whole('year', today, piece.meaning === 'this' ? 0 : 1), [piece.at]);

@@ -263,9 +263,15 @@ function beside(heard: Heard, noun: Noun): Word[] {
     const isNot =
       meaning === 'not' &&
       (heard.has('closed', 'completed', 'done', 'read', 'sds', 'open', 'in_progress', 'pending') ||
+        noun === 'training' ||
         states[noun] === undefined);
     // Swedish `än` is yet as well as than
-    const isYet = meaning === 'than' && heard.has('not', 'open') && !heard.has('closed');
+    const isYet =
+      meaning === 'than' &&
+      ((heard.has('not', 'open') && !heard.has('closed')) ||
+        // of two stretches or places one is more than the other
+        heard.dated.length > 1 ||
+        heard.places.length > 1);
     const isPart =
       isNot ||
       isYet ||

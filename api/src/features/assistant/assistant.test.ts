@@ -114,14 +114,8 @@ describe('answers are the records of the database', () => {
   });
 
   test('a question about nothing of ours gets no figure and no record', async () => {
-    for (const question of ['Kuka on Suomen presidentti?', 'What is the weather?'])
+    for (const question of ['Kuka on Suomen presidentti?', 'What is the weather?', 'Poista kaikki havainnot'])
       expect(await ask(question)).toMatchObject({ understood: false, records: [], dataUsed: [] });
-    // it deletes nothing, and tells how one's own is deleted
-    expect(await ask('Poista kaikki havainnot')).toMatchObject({
-      answer: expect.stringMatching(/^Voin vain hakea tietoja\./),
-      records: [],
-      dataUsed: [],
-    });
   });
 
   test('the index and why it changed are the months on record', async () => {

@@ -5,7 +5,7 @@ permit: permit, work permit
 risk: risk assessment, assessment
 riskword: risk., risks.
 chemical: chemical, substance
-document: document, manual., documents
+document: document, documents, manuals., user manual
 training: training, course, module, induction
 card: card., cards., certificate, competence, licence, license, qualification
 area: area., areas., place., places., location, zone, hall.
@@ -22,13 +22,13 @@ count: how many, how much, number of, count., total.
 list: show me, give me, tell me, list., show, which., give me, display, find., can i see, can i know
 what: what., whats
 exists: is there, are there, do we have, is any, are any, any., have we
-who: who's, who., whose., whom., responsible, in charge, owner., assigned to, accountable, whos., looks after, looking after, deals with, dealing with, takes care
+who: who's, who., whose., whom., responsible, in charge, owner., assigned to, accountable, whos., looks after, looking after, deals with, dealing with, takes care, behind.
 when: when., until when, how long, what time, what date
 where: where.
 most: most., most common, most often, top., busiest
 least: least., fewest
-by: each, spread, break down, broken down, by., per., breakdown, distribut, split, grouped
-trend: gone down, gone up, fewer, evolv, going up or down, fewer and fewer, trend, develop, increas, decreas, going up, going down, rising, falling, changed over
+by: each, spread, break down, broken down, by., per., breakdown, distribut, split, grouped, group
+trend: gone down, gone up, fewer, evolv, going up or down, fewer and fewer, trend, develop, increas, decreas, going up, going down, rising, falling, changed over, history, right direction
 compare: compare with, compare, compared, versus, vs., difference, against
 why: why., reason, what caused
 howto: should we do, in case of, how do, how to, how can, how should, what should i do, what do i do, what to do, what must i do, instruction, instructions, how.
@@ -126,7 +126,7 @@ h2s: hydrogen sulphide, hydrogen sulfide, h2s
 hours: hours worked, man hours, working hours, work hours
 responseTime: response time, take to close, takes to close, time to close, closing time, take to handle, handling time, to close an, take us to close, respond
 approver: who. approves, who. can approve, who. may approve, who. grants, who. issues, who. has to approve, approved by whom, who. approved, who. has approved, who. granted, who. issued, who. signed
-reporter: who. noticed, who. reported, who. made, who. submitted, who. recorded, who. raised, who. noticed, who. found, reported by, who. has reported
+reporter: who. noticed, who. reported, who. made, who. submitted, who. recorded, who. raised, who. noticed, who. found, reported by, who. has reported, who. flagged, who. spotted, who. logged
 topic: theme, topic., subject
 severityword: severity, severities, risk level
 statusword: status, state., states.
@@ -186,7 +186,7 @@ policy: policy, policies
 form: form., forms., checklist form
 setup: setting
 undated: without a due date, no due date, without due date, without a deadline, no deadline, without deadline, missing due date, have no due
-ignore: i mean, stuff., somehow., till., date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, before, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening, handle., handled., left, figure, on my plate, i want, i need, we need, for the audit, every., use.
+ignore: i mean, stuff., somehow., till., date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, before, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening, handle., handled., left, figure, on my plate, i want, i need, we need, for the audit, every., use., gets, heading, please., rate., rates., worked.
 numbers: one, two, three, four, five, six, seven, eight, nine, ten
 months: january|jan., february|feb., march, april|apr., may, june|jun., july|jul., august|aug., september|sept|sep., october|oct., november|nov., december|dec.
 weekdays: monday, tuesday, wednesday, thursday, friday, saturday, sunday

@@ -22,7 +22,7 @@ count: hvor mange, hvor mye, antall
 list: vis meg, gi meg, fortell meg, list., vis., hvilke., hvilken., hvilket, gi meg, kan jeg få vite, kan jeg se
 what: hva., hva er
 exists: finnes det, finnes., har vi, er det
-who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar, eier., eies, tar seg av, følger opp
+who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar, eier., eies, tar seg av, følger opp, ansvaret
 when: når., hvor lenge, hvor lang tid, hvilken dag
 where: hvor., hvorfra
 most: flest, mest., vanligst, oftest
@@ -140,7 +140,7 @@ dayBefore: forgårs, i forgårs
 sds: sikkerhetsdatablad, datablad, sds.
 read: lest.
 by_month: måned for måned
-act: slett, godkjenn., lukk., opprett., legg til, endre., avslå., flytt, arkiver, ignorer, tøm., gi meg admin, gjør meg til, uten regler
+act: slett, godkjenn., lukk., opprett., legg til, endre., avslå., flytt, arkiver, ignorer, tøm., gi meg admin, gjør meg til, uten regler, lukk. observ
 private: lønn, personnummer, fødselsnummer, telefonnummer, hjemmeadress, fødsel, sykemeld, helseopplys, privat, tjener., gravid, helsejournal, journalen, hvem meldte meg, hvem klaget, fasit
 future: forutsi, spå., kommer til å skje, vil skje
 hello: hei., hallo, god morgen, takk, heisann
@@ -185,7 +185,7 @@ policy: policy, retningslinj
 form: skjema
 setup: innstilling
 undated: mangler frist, uten frist, ingen frist, mangler dato, uten dato
-ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, før., inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres, stor., stort, store, ganger, gang, jeg trenger, jeg vil ha, jeg vil se, jeg vil, kom., ifølge, svare
+ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, før., inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres, stor., stort, store, ganger, gang, jeg trenger, jeg vil ha, jeg vil se, jeg vil, kom., ifølge, svare, gikk, oversikt, søkte, haster
 numbers: en|ett|ettern, to|toer, tre, fire, fem., seks, sju|syv, åtte, ni., ti.
 months: januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember
 weekdays: mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag

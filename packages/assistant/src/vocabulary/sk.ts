@@ -11,7 +11,7 @@ card: preukaz, oprávnen, kvalifik, osvedčen, certifik
 area: oblas, miest, pracovisk, priesto, hala., hale., haly
 round: obhliadk, obchôdzk, inšpekc, audit, obchôdzok
 alarm: poplach, tiesňov hlás, cvičen
-procedure: tiesňov pokyn, tiesňové pokyn, núdzov postup, núdzové postup
+procedure: tiesňov pokyn, tiesňové pokyn, núdzov postup, núdzové postup, postup pri
 tsi: tsi, index bezpečnost, index, skóre
 injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas, úrazov s pn, úraz s pn, úrazy s pn, úrazu s pn
 settings: limit, hranic, hraničn
@@ -30,7 +30,7 @@ least: najmenej
 by: každ, podľa, rozdelen, rozdeľ
 trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast
 compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs.
-why: prečo, dôvod, príčin
+why: prečo, dôvod, príčin, čím to
 howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, čo treba, návod, pokyn, inštrukc
 may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené, dá sa, dá sa robiť, ide robiť, smieme, môžu
 average: priemer, medián
@@ -84,7 +84,7 @@ work_safety: preukaz bezpečnosti, bezpečnosť práce
 
 ends: konč, končia, skonč, uplyn, termín, platí do
 starts: začín, začn, začal
-reported: prišlo, nahlás, nahláse, ohlás, zaznamen, zaevid, stalo, stali
+reported: prišlo, nahlás, nahláse, ohlás, zaznamen, zaevid, stalo, stali, hlásil
 
 today: dnes, dnešn
 tomorrow: zajtra, zajtraj
@@ -186,7 +186,7 @@ policy: smernic, politik
 form: formulár, tlačiv
 setup: nastaven
 undated: bez termínu, nemá termín, nemajú termín, chýba termín, bez lehoty
-ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať
+ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme
 numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri.|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
 months: január, február, marec|marc, apríl, máj.|mája.|máji.|májom., jún, júl, august, septemb, októb, novemb, decemb
 weekdays: pondel, utor, stred, štvrt, piat, sobot, nedeľ

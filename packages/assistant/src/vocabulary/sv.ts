@@ -22,7 +22,7 @@ count: hur många, hur mycket, antal
 list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig, kan jag få veta, får jag veta, kan jag se
 what: vad., vad är
 exists: finns det, finns., har vi, är det, finns
-who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger
+who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret
 when: när., hur länge, hur lång tid, vilken dag
 where: var., varifrån, vart.
 most: flest, mest., vanligast, oftast
@@ -49,7 +49,7 @@ verify: verifi, kontroller
 pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan
 approved: gäller, godkän, gäller., giltig, i kraft, gällande
 rejected: avslag, avslagn, nekad, avvisad, underkänd
-suspended: avbrut, stoppad, pausad, pausat
+suspended: avbrut, stoppad, pausad, pausat, indragn, indrag
 expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall, förföll, förfallna, förfallit
 overdue: försen, sen., sena., förfallen, över tiden, på övertid
 soon: snart, går ut snart, utgående
@@ -186,7 +186,7 @@ policy: policy
 form: blankett, formulär
 setup: inställning
 undated: saknar deadline, saknar datum, saknar slutdatum, utan deadline, utan datum, utan slutdatum, ingen deadline, inget slutdatum, saknar tidsfrist, utan tidsfrist
-ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, innan, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., innan., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver
+ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, innan, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., innan., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ
 numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
 months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
 weekdays: måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag
