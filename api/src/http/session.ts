@@ -1,4 +1,4 @@
-import cookie from '@fastify/cookie';
+import cookie, { Signer } from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -9,6 +9,30 @@ import { createSessionStore, IDLE_MS } from './session-store.ts';
 export const isHttps = (config: Config) => config.publicUrl?.startsWith('https:') ?? false;
 /** `__Host-` pins the cookie to this host and https; browsers refuse the prefix without Secure. */
 export const sessionCookieName = (config: Config) => (isHttps(config) ? '__Host-turva' : 'turva');
+
+const MOST_SIGNED = 5000;
+
+/** The plugin signs a session's id at each call and looks at the mark besides: twice two hashes, of what was the same before. */
+function rememberingSigner(secret: string) {
+  const signer = new Signer(secret);
+  const signed = new Map<string, string>();
+  const read = new Map<string, ReturnType<typeof signer.unsign>>();
+  const keep = <Value>(map: Map<string, Value>, key: string, value: Value) => {
+    if (map.size >= MOST_SIGNED) map.clear();
+    map.set(key, value);
+    return value;
+  };
+  return {
+    sign: (id: string) => signed.get(id) ?? keep(signed, id, signer.sign(id)),
+    unsign: (text: string) => {
+      const known = read.get(text);
+      if (known) return known;
+      const found = signer.unsign(text);
+      // what anybody makes up is not kept
+      return found.valid ? keep(read, text, found) : found;
+    },
+  };
+}
 
 /** Sessions for the scope it is registered in: pages, assets and health checks never touch the store. */
 export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
@@ -29,7 +53,7 @@ export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
     delete req.cookies[sessionCookieName(config)];
   });
   await app.register(session, {
-    secret: config.sessionSecret,
+    secret: rememberingSigner(config.sessionSecret),
     store: createSessionStore(db, now, changes),
     cookieName: sessionCookieName(config),
     // every read would write the session and send the cookie again
