@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Deps } from '../../deps.ts';
+import { followChanges } from './tsi-jobs.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server whose index is recorded whenever `recorded` says so. */
+function followed(recorded: () => Promise<boolean>) {
+  let change = () => {};
+  const deps = {
+    db: { transaction: () => ({ execute: recorded }) },
+    changes: {
+      subscribe: (heard: () => void) => {
+        change = heard;
+        return () => {};
+      },
+    },
+    log: { error: vi.fn() },
+  } as unknown as Deps;
+  followChanges(deps);
+  return () => change();
+}
+
+test('many changes at once are one recording, and the next comes seconds later', async () => {
+  const record = vi.fn(async () => false);
+  const change = followed(record);
+  for (let n = 0; n < 10; n++) change();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(record).toHaveBeenCalledTimes(1);
+  for (let n = 0; n < 10; n++) change();
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(record).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(record).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(record).toHaveBeenCalledTimes(2);
+});
+
+test('what changes while one is being recorded is recorded after it, never beside it', async () => {
+  const slow = Promise.withResolvers<boolean>();
+  const record = vi.fn(() => slow.promise);
+  const change = followed(record);
+  change();
+  await vi.advanceTimersByTimeAsync(300);
+  change();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(record).toHaveBeenCalledTimes(1);
+  slow.resolve(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(record).toHaveBeenCalledTimes(2);
+});
