@@ -19,6 +19,14 @@ const entry = (page: Page, name: string) =>
 
 test('the bottom navigation leads only to screens there are, and marks where one is', async ({ page }) => {
   await page.setViewportSize(phone);
+  const refused: string[] = [];
+  await page.exposeFunction('heardRefused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { heardRefused } = globalThis as unknown as { heardRefused(what: string): void };
+      heardRefused(`${violatedDirective} ${blockedURI}`);
+    });
+  });
   await startDemo(page);
   await expect(entry(page, 'Koti')).toHaveAttribute('aria-current', 'page');
   await entry(page, 'Havainnot').click();
@@ -26,6 +34,8 @@ test('the bottom navigation leads only to screens there are, and marks where one
   await expect(page).toHaveTitle('Havainnot – TURVA+ 2025');
   await expect(entry(page, 'Havainnot')).toHaveAttribute('aria-current', 'page');
   await expect(entry(page, 'Koti')).not.toHaveAttribute('aria-current', 'page');
+  // nothing of ours asks for what the policy forbids: somebody else's attempt would be lost among it
+  expect(refused).toEqual([]);
 });
 
 test('a heading that the page itself focuses wears no ring, a control does', { tag: '@long' }, async ({

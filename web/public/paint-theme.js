@@ -17,3 +17,6 @@ const paintBar = () => {
 };
 paintBar();
 new MutationObserver(paintBar).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
+
+// zod would try whether it may make code out of text; the policy says no, and browsers report each try
+globalThis.__zod_globalConfig = { jitless: true };
