@@ -27,6 +27,8 @@ const byState: Record<string, ProblemOfState> = {
   '55P03': { code: 'database_unavailable', retryAfter: SOON_S },
   '57014': { code: 'database_unavailable', retryAfter: LATER_S },
   '57': { code: 'database_unavailable', retryAfter: SOON_S },
+  // a primary that was made a standby under an open connection
+  '25006': { code: 'database_unavailable', retryAfter: SOON_S },
   '25P03': { code: 'database_unavailable', retryAfter: SOON_S },
   '08': { code: 'database_unavailable', retryAfter: SOON_S },
   '53100': { code: 'storage_full', retryAfter: MUCH_LATER_S },

@@ -134,6 +134,7 @@ test.each([
   ['a duplicate without a name of its own', error('23505'), 'duplicate'],
   ['a deadlock', error('40P01'), 'database_unavailable'],
   ['a server shutting down', error('57P01'), 'database_unavailable'],
+  ['a primary that became a standby', error('25006'), 'database_unavailable'],
   ['too many connections', error('53300'), 'database_unavailable'],
   ['a full disk', error('53100'), 'storage_full'],
   [

@@ -180,11 +180,11 @@ async function standbyOf(cluster: Cluster) {
   return {
     ...cluster,
     url: cluster.url.replace(/:\d+\/postgres$/, `:${port}/postgres`),
-    async takeOver() {
-      const options = `-p ${port} -k ${data} -c hot_standby=off`;
-      await by('pg_ctl', '-D', data, '-w', '-l', path.join(data, 'log'), '-o', options, 'start');
-      await by('pg_ctl', '-D', data, '-w', 'promote');
+    start() {
+      const options = `-p ${port} -k ${data} -c max_connections=200`;
+      return by('pg_ctl', '-D', data, '-w', '-l', path.join(data, 'log'), '-o', options, 'start');
     },
+    takeOver: () => by('pg_ctl', '-D', data, '-w', 'promote'),
     async stop() {
       await by('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
       await rm(data, { recursive: true });
@@ -211,7 +211,7 @@ test.runIf(onPostgres)(
     const epoch = await epochOf(before);
     for (const database of open.splice(0)) await database.close();
 
-    await standby.takeOver();
+    await standby.start();
     try {
       const database = openPostgres(urlOf(standby, 'taken_over'), () => {});
       open.push(database);
@@ -220,6 +220,8 @@ test.runIf(onPostgres)(
         begun.push(await beginIfTakenOver(db, dataDir));
       });
       const { db } = database;
+      await expect(report(db, viewer, 'too early')).rejects.toMatchObject({ code: 'database_unavailable' });
+      await standby.takeOver();
       // on several connections at once: one of them begins, and no row comes before it
       await Promise.all(['b1', 'b2', 'b3', 'b4'].map((title) => report(db, viewer, title)));
       expect(begun.length).toBeGreaterThan(1);

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
+import { problem } from '../problem.ts';
 import { highestPlace, restamp, stampedAhead } from './places.ts';
 import { keepServed, readServed, type Served } from './served.ts';
+
+const SOON_S = 2;
 
 /** Why a database is taken for a restored one. */
 export type Restored =
@@ -64,7 +67,9 @@ export const beginRun = (db: Db, dataDir: string): Promise<Begun> =>
  */
 export async function beginIfTakenOver(db: Db, dataDir: string): Promise<Begun | null> {
   const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db);
-  if (rows[0]?.isStandby) throw new Error('the database is a standby: nothing can be written there');
+  // a balancer may lead here a moment before it is promoted
+  if (rows[0]?.isStandby)
+    throw problem('database_unavailable', { detail: 'the database is a standby', retryAfter: SOON_S });
   const kept = await db.selectFrom('syncEpoch').select('home').executeTakeFirstOrThrow();
   if (kept.home === (await homeOf(db))) return null;
   return db.transaction().execute(async (trx) => {
