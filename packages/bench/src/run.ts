@@ -1,4 +1,4 @@
-// All benchmarks one after another, or one by name: pnpm bench [api|chemical-search|crowd|drain|delta|desk|drills|phone-figures|phone-list|report-taps|reports|sign-in-rush|streams|thin-line|tsi] [its own arguments]
+// All benchmarks one after another, or one by name: pnpm bench [name] [its own arguments]; a wrong name lists them
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -11,10 +11,13 @@ const benches: Record<string, string[]> = {
   desk: [],
   drain: ['postgres'],
   drills: [],
+  failover: [],
   'phone-figures': [],
   'phone-list': [],
+  'point-in-time': [],
   'report-taps': [],
   reports: [],
+  restore: [],
   'sign-in-rush': [],
   streams: [],
   'thin-line': [],
