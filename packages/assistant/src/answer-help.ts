@@ -88,11 +88,14 @@ export function articlesAbout(
   const weigh = (stems: readonly string[]) =>
     words.reduce((sum, { word, weight }) => sum + (has(stems, word) ? weight : 0), 0);
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
-  return texts
-    .map(({ article, title, all }) => ({ article, said: weigh(all), best: weigh(all) + weigh(title) }))
-    .filter(({ said }) => whole > 0 && said / whole >= enough)
-    .sort((a, b) => b.best - a.best)
-    .map(({ article }) => article);
+  return (
+    texts
+      .map(({ article, title, all }) => ({ article, said: weigh(all), named: weigh(title) }))
+      // a break while speaking is no answer to when the next break is
+      .filter(({ said, named }) => whole > 0 && said / whole >= enough && named > 0)
+      .sort((a, b) => b.said + b.named - a.said - a.named)
+      .map(({ article }) => article)
+  );
 }
 
 /** The one article a question of how something is done can only mean. */

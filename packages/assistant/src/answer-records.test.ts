@@ -104,3 +104,19 @@ test('what was reported of chemicals are observations', async () => {
     'observation:4',
   ]);
 });
+
+test('one record that is asked for by its number is told as it stands', async () => {
+  const { answer, used } = await ask('is observation 6 closed');
+  expect(used).toEqual(['observation:6']);
+  expect(answer).toContain('In progress');
+  expect((await ask('when is observation 5 due')).answer).toMatch(/^• 10\/11\/2026: /);
+});
+
+test('the index of the end of a month is that month’s', async () => {
+  expect((await ask('what was the index at the end of october')).answer).toMatch(/^• 31\/10\/2026: 77\.7/);
+});
+
+test('two chemicals in one cabinet are no work with a permit', async () => {
+  const { answer } = await ask('may I put acetone and sulphuric acid in the same cabinet');
+  expect(answer).not.toContain('work permit');
+});

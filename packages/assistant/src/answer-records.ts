@@ -53,7 +53,10 @@ async function nothing(context: OfKind): Promise<Part> {
     };
   // `have I done the course`: no, and this is how it stands
   const { status, ...anyState } = form.filters;
-  const asItStands = status && form.filters.words ? await tools.list(kind, anyState, form.order, SHOWN) : [];
+  const asItStands =
+    status && (form.filters.words || form.filters.ids)
+      ? await tools.list(kind, anyState, form.order, SHOWN)
+      : [];
   if (asItStands.length > 0)
     return {
       answer: lines(
@@ -175,7 +178,9 @@ export async function dated(context: OfKind): Promise<Part> {
   const limit = form.limit ?? (form.filters.words || form.filters.ids ? SHOWN : 1);
   const facts = (await tools.list(kind, form.filters, form.order, SHOWN)).slice(0, limit);
   const dayOf = ({ at, due }: Fact) =>
-    kind === 'observation' || kind === 'round' || kind === 'alarm' ? at : (due ?? at);
+    form.order !== 'due' && (kind === 'observation' || kind === 'round' || kind === 'alarm')
+      ? at
+      : (due ?? at);
   return {
     answer: lines(
       ...facts.map((fact) => {

@@ -135,7 +135,7 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
   const told = Object.entries(states[noun] ?? {}).filter(
     ([meaning]) =>
       meant(meaning) &&
-      !(meaning === 'expired' && isAhead) &&
+      !(meaning === 'expired' && (isAhead || has('when'))) &&
       // `in nobody's hands` is in work with nobody
       !(meaning === 'in_progress' && has('unassigned')) &&
       !(has('not') && has('expired') && (meaning === 'completed' || meaning === 'closed')),

@@ -80,7 +80,8 @@ export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 
     language,
     today,
     ahead,
-    due: has('ends', 'soon', 'next', 'expired') && !has('last'),
+    // the end of October is no due date of the index
+    due: has('ends', 'soon', 'next', 'expired') && !has('last', 'tsi'),
   });
   const taken = new Set(dated.flatMap(({ at }) => at));
   const people = peopleSaid(question, tokens, vocabulary);

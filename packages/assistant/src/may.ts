@@ -16,7 +16,9 @@ import {
   withDetails,
 } from './answer-parts.ts';
 import { numberText, timeText, titleOf } from './describe.ts';
-import { wordsSaid } from './form.ts';
+import type { Fact } from './facts.ts';
+import { type Word, wordsSaid } from './form.ts';
+import { patternOf } from './stem.ts';
 import type { PermitWork, Working } from './tools.ts';
 
 const gases: readonly Gas[] = ['oxygen', 'lel', 'co', 'h2s'];
@@ -125,11 +127,24 @@ function unclear(context: Context, { permits }: Working): Part {
 async function byName(context: Context, working: Working): Promise<Part> {
   const { t, tools, form, now } = context;
   const { words = [] } = form.filters;
-  const permits = (await tools.search(words, ['permit'], SHOWN)).filter((fact) => at(context, fact));
+  const named =
+    (all: readonly Word[]) =>
+    ({ text }: Fact) =>
+      all.every((word) => new RegExp(patternOf(word)).test(text));
+  const permits = (await tools.search(words, ['permit'], SHOWN)).filter(
+    (fact) => named(words)(fact) && at(context, fact),
+  );
   const valid = working.permits.filter(
     (permit) => permits.some(({ id }) => id === permit.id) && isNow(permit, now.getTime()),
   );
-  const papers = permits.length > 0 ? [] : await tools.search(words, ['card', 'training'], SHOWN);
+  // what is done with a thing, no card says
+  const known = words.filter((word) => word.known);
+  const papers =
+    permits.length > 0
+      ? []
+      : (await tools.search(words, ['card', 'training'], SHOWN)).filter(
+          named(known.length > 0 ? known : words),
+        );
   const found = permits.length > 0 ? permits : papers;
   if (found.length === 0)
     return about({ ...context, form: { ...form, measure: 'search', noun: null, topic: 'asked' } });

@@ -39,7 +39,7 @@ about: about., regarding, concerning, related, mention, mentions, tell me, invol
 
 newest: newest, latest, most recent, latest one
 oldest: oldest, earliest, first.
-worst: worst, most serious, most severe, most dangerous, highest, biggest, gravest
+worst: worst, most serious, most severe, most dangerous, highest, biggest, gravest, weakest
 best: best., lowest
 open: open., unresolved, unclosed, unfinished, outstanding, not closed, not yet closed, not been closed, not done, undone, not completed, incomplete, not finished, still to do, remaining, hanging, on her plate, on his plate, on their plate, on his desk, on her desk, on their desk
 in_progress: in progress, being handled, under way, underway, ongoing, being worked on, in the middle of
@@ -60,7 +60,7 @@ unassigned: nobody has, no one has, dont have an owner, have no owner, no respon
 
 low: low., minor, slight
 medium: medium, moderate
-high: high., serious, severe, major
+high: high., serious, severe, major, urgent
 critical: critical, intolerable
 dangerous: dangerous, hazardous
 nearmiss: near miss, near-miss, nearmiss, close call, near accident, near misses

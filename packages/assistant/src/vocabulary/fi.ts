@@ -22,10 +22,10 @@ count: paljo., paljok, paljon., monta, montako, monta., monta, monenko, monellak
 list: näytä mulle, näytä minulle, kerro mulle, kerro minulle, anna mulle, mitkä, mitkäs, listaa, luettele, näytä, näyttä, hae., etsi., anna., luettelo, lista., saanko tietää, voinko nähdä, saanko nähdä
 what: mil., millä., miltä., miksi, mitä., mikä., mikäs, minkä., mitäs, millainen, millais
 exists: onko, onks, löytyykö, löytyyks, ovatko, oliko
-who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa, hoitelee, kenellä on
+who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa, hoitelee, kenellä on, hakenut
 when: millon, millo., milloin, koska., mihin asti, mihin saakka, minä päivänä, kauanko., kuinka kauan, miten kauan, kuinka pitkään
 where: mihin., missä., missäs, mistä., minne.
-most: eniten, useimmin, yleisin, yleisim, tavallisin, suurin osa, eniten.
+most: eniten, useimmin, yleisin, yleisim, tavallisin, suurin osa, eniten., pahiten
 least: vähiten, harvimmin
 by: kullakin, jokaise, jokaisel, jakau, jakaum, jaottel, ryhmitel, eritel, alueittain, per., mukaan.
 trend: vähenee, lisääntyy, kasvaa, kasvaako, kehitty, kehity, trendi, lisäänty, vähenty, kasvanu, kasvan, laskenut, nouss, suunta, suuntaan, vähentyn, parantun, parannettu, huonontun, huonompaan, parempaan
@@ -63,7 +63,7 @@ unassigned: ei oo kellään, ei ole kellään, kellään ei, kukaan ei hoida, va
 
 low: matala, matalan, lievä, lievi, vähäi, pieni., pieniä, pienen
 medium: keskitaso, kohtalai, keskisuur, keskivakav
-high: vakava, vakavia, vakavat, vakavan, vakavi, korkea, korkean, suuri., suuren
+high: vakava, vakavia, vakavat, vakavan, vakavi, korkea, korkean, suuri., suuren, akuut, kiireel
 critical: kriitti, kriitt, erittäin vakav, sietämät
 dangerous: vaarallinen., vaaralliset, vaarallisia
 
@@ -117,7 +117,7 @@ responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle oso
 not: kukaan ei, ei kukaan, ei., eivät., eikä, en., et., ilman.
 or: tai., vai., ja., sekä
 storage: säilyt, varastoi, säilöt, varastoida
-nextTo: vieressä, viereen, viere, rinnalla, kanssa., lähellä, samassa, yhdessä
+nextTo: vieressä, viereen, viere, rinnalla, kanssa., lähellä, samassa, yhdessä, samaan
 ppe: suojai, suojavarus, suojavarust, suojaudu, hengityssuoj, käsineet, hanskoj, hanskat, hanskoja, käsine, suojalas, suojaimia
 phrases: h lausek, p lausek, vaaralausek, h-lausek, turvalausek, vaaralausekk
 firstAidOf: silmiin, silmään, silmään., iholle, nielty, nieltiin, hengitett, roisku

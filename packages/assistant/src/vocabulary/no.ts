@@ -60,7 +60,7 @@ unassigned: ingen har tatt, uten ansvarlig, mangler ansvarlig, ingen ansvarlig, 
 
 low: lav., lave, mindre alvor
 medium: middels, moderat
-high: alvorlig, høy., høye
+high: alvorlig, høy., høye, akutt, haste
 critical: kritisk
 dangerous: farlig
 nearmiss: nestenulykk, nesten ulykk, nestenuhell

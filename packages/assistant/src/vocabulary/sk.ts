@@ -60,7 +60,7 @@ unassigned: nikto nerieši, bez zodpoved, nikto nezodpoved, nepriraden, nemá zo
 
 low: nízk, mierny, malá.
 medium: stredn
-high: závažn, vážn, vysok
+high: závažn, vážn, vysok, naliehav, súrn
 critical: kritick
 dangerous: nebezpečn
 nearmiss: skoronehod, skoro nehod, takmer nehod, skoroúraz, nebezpečná udalosť
