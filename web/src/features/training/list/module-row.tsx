@@ -35,10 +35,12 @@ interface Props {
   view: ModuleView;
   actions: ModuleActions;
   mayEdit: boolean;
+  /** no heading above it says of what category it is */
+  isMixed: boolean;
 }
 
 /** A tap begins it, goes on with it, or opens what is to be read again. */
-export function ModuleRow({ view, actions, mayEdit }: Props) {
+export function ModuleRow({ view, actions, mayEdit, isMixed }: Props) {
   const { t } = useTranslation('training');
   const { module, standing, pending } = view;
   const { state, latest } = standing;
@@ -64,8 +66,7 @@ export function ModuleRow({ view, actions, mayEdit }: Props) {
         !module.isActive && t('withdrawn'),
         <SendBadge key="sent" pending={pending} />,
         <Standing key="standing" view={view} />,
-        // on a phone no heading says it
-        t(`category.${module.category}`),
+        isMixed && t(`category.${module.category}`),
         t('points', { count: module.points }),
         descriptionIn(module, currentLanguage()),
       ]}

@@ -141,9 +141,9 @@ interface ModulesProps {
 /** By category; in each what is due first, and below them all what is done. */
 function Modules({ views, isFolded, actions, mayEdit }: ModulesProps) {
   const { t } = useTranslation('training');
-  const rows = (label: string, listed: readonly ModuleView[]) => (
+  const rows = (label: string, listed: readonly ModuleView[], isMixed = false) => (
     <Rows label={label} rows={byNeed(listed)} keyOf={({ module }) => module.id} rowWidth={420}>
-      {(view) => <ModuleRow view={view} actions={actions} mayEdit={mayEdit} />}
+      {(view) => <ModuleRow view={view} actions={actions} mayEdit={mayEdit} isMixed={isMixed} />}
     </Rows>
   );
   const done = isFolded ? views.filter(isDone) : [];
@@ -162,7 +162,7 @@ function Modules({ views, isFolded, actions, mayEdit }: ModulesProps) {
       })}
       {done.length > 0 && (
         <Fold label={t('counts.completed')} count={done.length} isOpen={done.length === views.length}>
-          {rows(t('counts.completed'), done)}
+          {rows(t('counts.completed'), done, true)}
         </Fold>
       )}
     </>
