@@ -1,5 +1,5 @@
 import type { Language } from '@turva/locales/languages';
-import { addDays, addMonths, isCalendarDay, lastDayOf, monthOf } from '@turva/rules/plant-time';
+import { addDays, addMonths, isCalendarDay } from '@turva/rules/plant-time';
 import type { Span } from './form.ts';
 import {
   calendarYear,
@@ -265,5 +265,3 @@ export function united(spans: readonly Span[]): Span | null {
       .at(-1) ?? null;
   return { from, to: to === '9' ? null : to };
 }
-
-export const monthEndOf = (today: string) => lastDayOf(monthOf(today));

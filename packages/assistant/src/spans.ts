@@ -27,19 +27,6 @@ export const month = (of: string, ago = 0): Span => {
   return { from: inIt, to: monthEnd(inIt) };
 };
 export const calendarYear = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31` });
-/** As everywhere in the product, a year is the twelve months up to today; the answer says so. */
-export const trailingYear = (today: string, ago = 0): Span => ({
-  from: addDays(addMonths(today, -12 * (ago + 1)), 1),
-  to: addMonths(today, -12 * ago),
-});
-export const lastDays = (today: string, count: number): Span => ({
-  from: addDays(today, 1 - count),
-  to: today,
-});
-export const lastMonths = (today: string, count: number): Span => ({
-  from: addDays(addMonths(today, -count), 1),
-  to: today,
-});
 /** A month by its number, the latest one that has begun, or of the year that was named. */
 export function namedMonth(today: string, number: number, year?: number): Span {
   const thisYear = Number(today.slice(0, 4));
