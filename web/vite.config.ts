@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { groups } from './chunks.ts';
+import { layers } from './layers.ts';
 import { licences } from './licences.ts';
 import { manifestFile, manifestIn, schemes } from './manifest.ts';
 import { pdfFiles } from './pdf-files.ts';
@@ -40,6 +41,8 @@ const kit = (): Plugin => ({
 /** By the page's own name: the API refuses writes whose origin is another host than the one they are sent to. */
 const toServer = (port: number) => ({ target: `http://127.0.0.1:${port}`, changeOrigin: false });
 
+const { plugin: divided, isLater } = layers();
+
 export default defineConfig({
   plugins: [
     react(),
@@ -47,6 +50,7 @@ export default defineConfig({
     translatedManifests(),
     pdfFiles(),
     licences(),
+    divided,
     kit(),
     VitePWA({
       strategies: 'injectManifest',
@@ -56,12 +60,19 @@ export default defineConfig({
       registerType: 'prompt',
       // the content security policy allows no inline script
       injectRegister: false,
+      // the browser asks for them itself; ours are in `globPatterns`
+      includeManifestIcons: false,
       injectManifest: {
         globPatterns: [
           '**/*.{js,mjs,css,html,svg,webmanifest,wasm,woff2}',
           '*.png',
           'pdf/*.{pfb,ttf}',
           'licences.json',
+        ],
+        manifestTransforms: [
+          async (entries) => ({
+            manifest: entries.map((entry) => (isLater(entry.url) ? { ...entry, later: true } : entry)),
+          }),
         ],
       },
       manifest: manifestIn(fallbackLanguage, 'dark'),

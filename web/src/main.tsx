@@ -37,5 +37,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 );
 // the hundred files it fetches would compete with a visitor's first screen; signing in starts it at once
-if (known) startServiceWorker();
+if (known) void startServiceWorker();
 else setTimeout(startServiceWorker, VISITOR_WAIT_MS);

@@ -10,7 +10,7 @@ import { startServiceWorker } from './shell/service-worker-updates.ts';
 import { SyncProvider } from './sync-ui/sync-provider.tsx';
 
 // what follows has to open without a network too
-startServiceWorker();
+void startServiceWorker();
 
 /** Everything a visitor does not need: router, shell, screens, the phone's database. */
 export function SignedIn() {

@@ -12,6 +12,7 @@ const benches: Record<string, string[]> = {
   drain: ['postgres'],
   drills: [],
   failover: [],
+  'offline-ready': [],
   'phone-figures': [],
   'phone-list': [],
   'point-in-time': [],

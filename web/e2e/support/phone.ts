@@ -181,16 +181,25 @@ export async function signIn(
 export const signInDemo = (page: Page) =>
   signIn(page.context(), test.info().project.use.baseURL ?? '', 'demo');
 
-/** The installed app: its worker is in charge and its files are on the phone. */
+/** The installed app: its worker is in charge and all of its files are on the phone. */
 export async function openApp(page: Page, origin: string, at = '/') {
   await page.goto(`${origin}${at}`);
   await untilInstalled(page);
 }
 
+const INSTALLED_MS = 60_000;
+
 export const untilInstalled = (page: Page) =>
-  page.waitForFunction(() =>
-    navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
-  );
+  page.evaluate(async (patience) => {
+    const late = Date.now() + patience;
+    const isThere = async () =>
+      navigator.serviceWorker.controller !== null &&
+      (await caches.match('/complete', { cacheName: 'turva-precache-later' })) !== undefined;
+    while (!(await isThere())) {
+      if (Date.now() > late) throw new Error('the app was not installed in time');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }, INSTALLED_MS);
 
 /** A page of our origin that is not the app: storage can be looked at while only the worker sends. */
 export const openBystander = (page: Page, origin: string) => page.goto(`${origin}/icon.svg`);

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { cacheNames } from 'workbox-core';
+import { LATER_CACHE } from '../offline/device/app-files.ts';
 
 /** `precache` in the name: what a logout leaves alone. */
 const LAST_VERSION = 'turva-precache-of-last-version';
@@ -13,13 +14,17 @@ const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/');
  */
 export async function keepLastAssets(present: readonly { url: string }[]): Promise<void> {
   const now = new Set(present.map(({ url }) => new URL(url, location.href).href));
-  const precache = await caches.open(cacheNames.precache);
-  const leaving = (await precache.keys()).filter(({ url }) => isAsset(url) && !now.has(url));
+  const leaving: [Cache, Request][] = [];
+  for (const name of [cacheNames.precache, LATER_CACHE]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      if (isAsset(request.url) && !now.has(request.url)) leaving.push([cache, request]);
+  }
   if (leaving.length === 0) return;
   await caches.delete(LAST_VERSION);
   const last = await caches.open(LAST_VERSION);
-  for (const request of leaving) {
-    const file = await precache.match(request);
+  for (const [cache, request] of leaving) {
+    const file = await cache.match(request);
     if (file) await last.put(request, file);
   }
 }

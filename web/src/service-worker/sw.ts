@@ -7,23 +7,33 @@ import { emergencyCard, keepEmergencyCard } from './emergency-card.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { flushInBackground } from './flush-in-background.ts';
 import { assetOfLastVersion, keepLastAssets } from './keep-last-assets.ts';
+import { type AppFile, completeLater, dropEarlier, fetchLater, laterFile, ownTexts } from './later-files.ts';
 import { onClick, onPush, onSubscriptionChange } from './push.ts';
 import { isShare, receiveShare } from './receive-share.ts';
 
-declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[];
-};
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[] };
 
 const OUTBOX_TAG = 'outbox';
 
-const files = self.__WB_MANIFEST;
-precacheAndRoute(files);
+const files: readonly AppFile[] = self.__WB_MANIFEST;
+const core = files.filter(({ later }) => !later);
+const rest = files.filter(({ later }) => later);
+precacheAndRoute([...core]);
 cleanupOutdatedCaches();
 self.addEventListener('install', (event) => {
   // without room for them the new version is worth more; the server has them too
   event.waitUntil(keepLastAssets(files).catch(() => undefined));
-  event.waitUntil(fetchAhead(files, cacheNames.precache).catch(() => undefined));
+  event.waitUntil(fetchAhead(core, cacheNames.precache).catch(() => undefined));
+  // whoever has an app without a network already gets the next one whole; a phone that has none, what it begins with
+  const isFirst = self.registration.active === null;
+  event.waitUntil(isFirst ? ownTexts(rest).then(fetchLater) : fetchLater(rest));
 });
+self.addEventListener('activate', (event) => event.waitUntil(dropEarlier(rest)));
+const later = laterFile(rest);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && later.has(url),
+  async ({ request }) => (await later.find(request)) ?? assetOfLastVersion(request),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   ({ request }) => assetOfLastVersion(request),
@@ -62,6 +72,8 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  // what does not come now is asked for at the next start
+  if (event.data?.type === 'FETCH_LATER') event.waitUntil(completeLater(rest).catch(() => undefined));
   if (event.data?.type !== 'FLUSH') return;
   event.waitUntil(
     flushInBackground({ jitter: false }).then(async (done) => {

@@ -1,4 +1,6 @@
 import { registerSW } from 'virtual:pwa-register';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { noteLanguage } from '../offline/device/app-files.ts';
 import { isBusy, watchForms } from './is-busy.ts';
 
 /** none · ready: offered in the update bar · taken: comes as soon as it disturbs nobody */
@@ -9,6 +11,7 @@ let activate = () => {};
 const listeners = new Set<() => void>();
 
 const LOOK_AGAIN_MS = 1000;
+const LATER_MS = 3000;
 /** A page on a control room's wall is never reloaded by itself. */
 const CHECK_EVERY_MS = 60 * 60_000;
 
@@ -53,12 +56,22 @@ function followController() {
 
 let started = false;
 
+/** What the app could begin without comes when the first records have. */
+function fetchLaterFiles() {
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    setTimeout(() => active?.postMessage({ type: 'FETCH_LATER' }), LATER_MS),
+  );
+}
+
 /** Registers once, after the first paint; a new version waits until the person takes it. */
-export function startServiceWorker() {
+export async function startServiceWorker() {
   if (started || !('serviceWorker' in navigator)) return;
   started = true;
   watchForms();
   followController();
+  // without room for the note the texts come in Finnish first
+  await noteLanguage(currentLanguage()).catch(() => undefined);
+  fetchLaterFiles();
   const activateNow = registerSW({
     immediate: false,
     onNeedRefresh: () => set('ready'),

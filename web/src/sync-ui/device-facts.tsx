@@ -3,6 +3,7 @@ import { IconDatabaseOff } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type AppFiles, appFiles } from '../offline/device/app-files.ts';
 import { lastPutBack } from '../offline/device/copy-of-work.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { isPersisted } from './ask-persistence.ts';
@@ -15,12 +16,30 @@ import { useUserDb } from './use-user-db.ts';
 /** Warned long before a phone is full of unsent pictures. */
 const MUCH_BYTES = 300_000_000;
 
+const LOOK_AGAIN_MS = 2000;
+
+/** Followed until everything has come. */
+function useAppFiles(): AppFiles | null {
+  const [files, setFiles] = useState<AppFiles | null>(null);
+  useEffect(() => {
+    if (files === 'all') return;
+    const look = () => void appFiles().then(setFiles);
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [files]);
+  return files;
+}
+
+const appWords = { none: 'device.appNone', core: 'device.appCore', all: 'device.appAll' } as const;
+
 /** What decides over unsent work on this device: is it kept safe, when was the server last reached, is the clock right. */
 export function DeviceFacts() {
   const { t } = useTranslation('sync');
   const db = useUserDb();
   const { lastContact, reachable, deviceFull } = useSyncState();
   const { bytes } = useOutboxCounts();
+  const app = useAppFiles();
   const [persisted, setPersisted] = useState<boolean | null>(null);
   useEffect(() => void isPersisted().then(setPersisted), []);
   const facts = useLiveQuery(() => db.sync.get('pulledAt'), [db]);
@@ -60,6 +79,8 @@ export function DeviceFacts() {
             </dd>
           </>
         )}
+        <dt>{t('device.app')}</dt>
+        <dd>{app && t(appWords[app])}</dd>
         <dt>{t('device.persisted')}</dt>
         <dd>
           {t(
