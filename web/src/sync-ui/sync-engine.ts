@@ -59,6 +59,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
   let filesLooked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let comingBack: ReturnType<typeof setTimeout> | undefined;
 
   const flushOnce = oneAtATime(signal, async (force) => {
     if (signal.aborted || (await db.outbox.count()) === 0) return;
@@ -72,7 +73,9 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
   });
   const pullOnce = oneAtATime(signal, async () => {
     if (signal.aborted) return;
-    const { stopped, rows, again } = await pull(db);
+    clearTimeout(comingBack);
+    const { stopped, rows, again, retryAfterMs } = await pull(db);
+    if (retryAfterMs !== undefined) comingBack = setTimeout(() => void pullOnce(), retryAfterMs);
     if (again) void flushOnce(true);
     setSyncState({ deviceFull: stopped === 'full' });
     // in its own time: neither sending nor the next delta waits for files
@@ -152,6 +155,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
       clearInterval(poll);
       clearTimeout(timer);
       clearTimeout(settling);
+      clearTimeout(comingBack);
       channel.close();
     },
   };

@@ -166,6 +166,23 @@ test('a dead server changes nothing; signed out is said', async () => {
   expect((await pull(db, server(json({ code: 'session_required' }, 401)))).stopped).toBe('auth');
 });
 
+test('a server with too many at once is there, and says when to come back; a proxy’s word is none', async () => {
+  const answer = (body: object) =>
+    new Response(JSON.stringify(body), {
+      status: 503,
+      headers: { 'content-type': 'application/problem+json', 'retry-after': '12' },
+    });
+  await db.sync.put({ key: 'unreachable', value: true });
+  expect(await pull(db, server(answer({ code: 'overloaded' })))).toEqual({
+    rows: 0,
+    stopped: 'busy',
+    retryAfterMs: 12_000,
+  });
+  expect(await db.sync.get('unreachable')).toBeUndefined();
+
+  expect((await pull(db, server(answer({ message: 'no upstream' })))).stopped).toBe('unreachable');
+});
+
 test("knows how far the phone's clock is off", async () => {
   const now = () => Date.parse('2026-01-01T10:00:00Z');
   await pull(db, { ...server(json(page({ serverNow: '2026-01-01T10:05:00.000Z' }))), now });

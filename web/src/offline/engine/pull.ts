@@ -26,17 +26,28 @@ export interface PullResult {
   rows: number;
   /** calls put back into the outbox, because a restored server has lost them */
   again?: number;
-  stopped: 'done' | 'unreachable' | 'auth' | 'full' | 'overtaken';
+  stopped: 'done' | 'unreachable' | 'busy' | 'auth' | 'full' | 'overtaken';
+  /** when a server that is there but has too many at once wants to be asked again */
+  retryAfterMs?: number;
 }
 
 type Stopped = PullResult['stopped'];
 
 class PullStopped extends Error {
   readonly why: Stopped;
-  constructor(why: Stopped) {
+  readonly retryAfterMs: number | undefined;
+  constructor(why: Stopped, retryAfterMs?: number) {
     super(why);
     this.why = why;
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** A crowd is told by the server itself when to come back; a proxy's 503 is no word of it. */
+function throwIfBusy(response: Response, json: unknown) {
+  const isOurs = typeof json === 'object' && json !== null && 'code' in json && json.code === 'overloaded';
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  if (response.status === 503 && isOurs && seconds >= 0) throw new PullStopped('busy', seconds * 1000);
 }
 
 const epochOf = (cursor: string | null) => cursor?.split(':')[0] ?? null;
@@ -76,6 +87,7 @@ async function fetchPage(
     : null;
   if (!response || json === null) throw new PullStopped('unreachable');
   if (response.status === 401) throw new PullStopped('auth');
+  throwIfBusy(response, json);
   if (cursor && (response.status === 410 || response.status === 400)) return 'forgotten';
   if (response.status !== 200 || !isAnswer(json)) throw new PullStopped('unreachable');
   const middle = (askedAt + now()) / 2;
@@ -168,23 +180,24 @@ export async function pull(db: UserDb, options: PullOptions = {}): Promise<PullR
     const again = await heal(db, options, pulled);
     return { rows: pulled.rows, stopped: 'done', ...(again > 0 ? { again } : {}) };
   } catch (error) {
-    const stopped = whyStopped(error);
+    const { why: stopped, retryAfterMs } = whyStopped(error);
     if (!stopped) throw error;
     if (stopped === 'unreachable') await noteContact(db, false);
+    if (stopped === 'busy') await noteContact(db, true);
     if (stopped === 'auth') {
       await noteContact(db, true);
       // one refusal may be a passing fault: only the session itself says that it has ended
       const user = await whoAmI(options.fetch ?? globalThis.fetch);
       if (user !== undefined && user !== db.userId) await pauseForSignIn(db);
     }
-    return { rows: 0, stopped };
+    return { rows: 0, stopped, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   }
 }
 
-function whyStopped(error: unknown): Stopped | null {
-  if (error instanceof PullStopped) return error.why;
+function whyStopped(error: unknown): { why: Stopped | null; retryAfterMs?: number | undefined } {
+  if (error instanceof PullStopped) return error;
   // Dexie wraps what is thrown inside a transaction
   if (typeof error === 'object' && error !== null && 'inner' in error && error.inner instanceof PullStopped)
-    return error.inner.why;
-  return isQuotaExceeded(error) ? 'full' : null;
+    return error.inner;
+  return { why: isQuotaExceeded(error) ? 'full' : null };
 }
