@@ -13,6 +13,7 @@ import { emergencyCardRoute } from './features/emergency/routes.ts';
 import { keptWorkVisitorRoutes } from './features/kept-work/routes.ts';
 import { passkeySignInRoutes } from './features/passkeys/routes.ts';
 import { workplaceLoginRoutes } from './features/workplace-login/routes.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { handleError } from './http/error-handler.ts';
 import { sparesFullDisk } from './http/full-disk.ts';
 import { healthRoutes } from './http/health.ts';
@@ -122,6 +123,7 @@ interface Guarded extends Scope {
 }
 
 async function api(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Guarded) {
+  await app.register(compressAnswers);
   await app.register(noStore);
   await app.register(describeRoutes);
   await app.register(healthRoutes, { deps, disk });
