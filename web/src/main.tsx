@@ -9,7 +9,6 @@ import { readCachedUser } from './features/account/cached-user.ts';
 import { finishLogoutWhenOnline } from './features/account/pending-logout.ts';
 import { followOtherTabs, startSession } from './features/account/session.tsx';
 import { keepInstallPrompt } from './features/install/kept-prompt.ts';
-import { loadFirstScreen } from './first-screen.ts';
 import { startSignInOptions } from './http/sign-in-options.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
@@ -20,17 +19,14 @@ const VISITOR_WAIT_MS = 4000;
 
 // what the first screen will most likely need travels while the session is asked for
 const known = readCachedUser();
-let firstTexts: string[] = [];
-if (known && isSecureContext) {
-  void loadSignedIn();
-  firstTexts = loadFirstScreen(location.pathname);
-} else startSignInOptions();
+if (known && isSecureContext) void loadSignedIn();
+else startSignInOptions();
 void startSession();
 followOtherTabs();
 finishLogoutWhenOnline();
 keepInstallPrompt();
 
-await startI18n(known ? ['common', 'shell', 'sync', ...firstTexts] : ['common', 'auth']);
+await startI18n(known ? ['common', 'shell', 'sync'] : ['common', 'auth']);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
