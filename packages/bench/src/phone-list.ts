@@ -53,7 +53,7 @@ async function openingMs(page: Page, session: CDPSession): Promise<number> {
   // the list is left when it has come to rest: nobody taps twenty times in two seconds
   await page.waitForFunction(() => /\d/.test(document.querySelector('.count-number')?.textContent ?? ''));
   await tap(page, session, '.navigation a[href="/"]');
-  await page.waitForSelector('.recent-observations .record-row');
+  await page.waitForSelector('[data-fold]');
   return ms;
 }
 
@@ -90,7 +90,7 @@ try {
   await openApp(page, site.origin);
   await untilPulled(page, { userId, rows });
   await page.reload();
-  await page.waitForSelector('.recent-observations .record-row');
+  await page.waitForSelector('[data-fold]');
   const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
 
   const first = await openingMs(page, session);
