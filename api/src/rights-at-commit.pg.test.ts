@@ -424,3 +424,34 @@ test('a report is stored although its author has become something else meanwhile
   });
   expect((await flying.flying).status).toBe(201);
 });
+
+test.each(['alone', 'in a batch'])(
+  'a report of somebody whose account is closed meanwhile is not stored, %s',
+  async (how) => {
+    const actor = await newcomer('user');
+    const title = `Kesken jäänyt ${how}`;
+    // of nothing urgent and without a file: it is stored with those of others
+    const report = {
+      method: 'POST',
+      url: '/api/observations',
+      body: anObservation({ title, severity: 'low' }),
+    };
+    const { method, url: path, body } = report;
+    const calls = [1, 2, 3, 4].map(() => ({ key: randomUUID(), method, path, body }));
+    const call = how === 'alone' ? report : { method: 'POST', url: '/api/sync/batch', body: { calls } };
+    const { flying } = await other.db.transaction().execute(async (trx) => {
+      await sql`lock table audit_log in share row exclusive mode`.execute(trx);
+      const flying = send(actor, call);
+      await held(flying);
+      await trx.updateTable('users').set({ isActive: false }).where('id', '=', actor.id).execute();
+      return { flying };
+    });
+    const answer = await flying;
+    expect(how === 'alone' ? answer : answer.body).toMatchObject(
+      how === 'alone' ? { status: 401 } : { results: calls.map(() => ({ status: 401 })) },
+    );
+
+    const named = party.app.db.selectFrom('observations').select('id').where('title', '=', title);
+    expect(await named.execute()).toEqual([]);
+  },
+);
