@@ -26,6 +26,8 @@ import { observations } from './features/observations/record.ts';
 import { observationRoutes } from './features/observations/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { plans } from './features/plans/record.ts';
+import { planRoutes } from './features/plans/routes.ts';
 import { plantSettingsRoutes } from './features/plant-settings/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { reports } from './features/reports/record.ts';
@@ -51,6 +53,7 @@ export const featureRoutes: readonly FastifyPluginAsync<{ deps: Deps }>[] = [
   observationRoutes,
   actionRoutes,
   areaRoutes,
+  planRoutes,
   savedViewRoutes,
   riskAssessmentRoutes,
   auditRoundRoutes,
@@ -78,6 +81,7 @@ export const featureRoutes: readonly FastifyPluginAsync<{ deps: Deps }>[] = [
 export const records: { readonly [Entity in SyncEntity]: ServerRecord<Entity> } = {
   observations,
   areas,
+  plans,
   people,
   emergencyProcedures,
   emergencyAlerts,

@@ -18,6 +18,7 @@ const withoutJson: readonly string[] = [
   'GET /api/logout',
   'GET /api/media/:id',
   'GET /api/media/:id/thumb',
+  'GET /api/plans/:id/tiles',
   'GET /api/reports/:id/file/:file',
   'GET /api/reports/:id/pack',
   'GET /api/reports/:id/preview',

@@ -23,6 +23,7 @@ const needed = sql<{ sha256: string }>`
   union all select sha256 from chemical_sheets
   union all select sha256 from document_versions
   union all select sha256 from document_translations
+  union all select sha256 from plans
   union all select html_sha256 from reports
   union all select pdf_sha256 from reports
   union all select xlsx_sha256 from reports

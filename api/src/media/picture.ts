@@ -16,6 +16,9 @@ export const renderPicture = (source: Source) => inPictureProcess('renderPicture
 export const cleanPicture = (source: Source, mime: PictureType): Promise<Buffer> =>
   inPictureProcess('cleanPicture', source, mime);
 
+/** A plan as the tiles a map is drawn of, all in one file (`tile-file.ts` of the rules). */
+export const tilePicture = (source: Source) => inPictureProcess('tilePicture', source);
+
 /** A square of a few dozen kilobytes, re-encoded: nothing of the upload survives, nor where it was taken. */
 export const squarePicture = (source: Source): Promise<Buffer> => inPictureProcess('squarePicture', source);
 

@@ -121,6 +121,7 @@ import {
   SuspendPermit,
 } from './permit-moves.ts';
 import { PermitTemplate, SaveTemplate } from './permit-templates.ts';
+import { ChangePlan, CreatePlan, Plan, PlanTilesQuery } from './plans.ts';
 import { ChangePlantSettings, PlantSettings } from './plant-settings.ts';
 import { Privacy } from './privacy.ts';
 import {
@@ -226,6 +227,14 @@ export const endpoints = {
   'GET /api/areas': { answer: z.array(Area) },
   'POST /api/areas': { body: CreateArea, answer: Area },
   'PATCH /api/areas/:id': { body: ChangeArea, answer: Area },
+
+  // plans
+  'GET /api/plans': { answer: z.array(Plan) },
+  'GET /api/plans/:id': { answer: Plan },
+  'POST /api/plans': { body: CreatePlan, answer: Plan },
+  'PATCH /api/plans/:id': { body: ChangePlan, answer: Plan },
+  'PUT /api/plans/:id/picture': { answer: Plan },
+  'GET /api/plans/:id/tiles': { query: PlanTilesQuery },
 
   // assistant
   'POST /api/ai/chat': { body: AskAssistant, answer: AssistantAnswer },

@@ -8,6 +8,7 @@ import { EmergencyAlert, EmergencyProcedure } from './emergency.ts';
 import { Notification } from './notifications.ts';
 import { Observation } from './observations.ts';
 import { PermitTemplate } from './permit-templates.ts';
+import { Plan } from './plans.ts';
 import { PlantSettings } from './plant-settings.ts';
 import { Report } from './reports.ts';
 import { RiskAssessment } from './risk-assessments.ts';
@@ -21,6 +22,7 @@ import { PermitKey, WorkPermit } from './work-permits.ts';
 export const syncedRows = {
   observations: Observation,
   areas: Area,
+  plans: Plan,
   people: Person,
   emergencyProcedures: EmergencyProcedure,
   emergencyAlerts: EmergencyAlert,

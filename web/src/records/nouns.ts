@@ -10,6 +10,7 @@ import { type MediaPayloads, mediaCalls } from './media.ts';
 import { type NotificationPayloads, notificationCalls, notificationRecords } from './notifications/record.ts';
 import { type ObservationPayloads, observationCalls, observationRecords } from './observations/record.ts';
 import { peopleRecords } from './people/record.ts';
+import { planRecords } from './plans/record.ts';
 import { plantSettingsRecords } from './plant-settings/record.ts';
 import { reportRecords } from './reports/record.ts';
 import { type RiskPayloads, riskCalls, riskRecords } from './risk-assessments/record.ts';
@@ -23,6 +24,7 @@ import { type PermitPayloads, permitCalls, permitRecords } from './work-permits/
 export const records: Records<SyncEntity> = {
   ...observationRecords,
   ...areaRecords,
+  ...planRecords,
   ...peopleRecords,
   ...emergencyRecords,
   ...notificationRecords,

@@ -9,6 +9,7 @@ import type {
   DocumentVersionsTable,
   SafetyDocumentsTable,
 } from '../tables/documents.ts';
+import type { PlansTable } from '../tables/plans.ts';
 import type { PlantSettingsTable } from '../tables/plant-settings.ts';
 import type { ReportsTable } from '../tables/reports.ts';
 import type { RetentionRunsTable } from '../tables/retention.ts';
@@ -55,6 +56,15 @@ export const plantTables = {
     managerId: part(),
     name: place(null),
     ...plain('id', 'parentId', 'code', 'department', 'isActive'),
+    ...stamped,
+    ...synced,
+  }),
+  plans: table<PlansTable>()({
+    createdBy: part(),
+    building: place(null, { empty: '' }),
+    level: place(null, { empty: '' }),
+    points: place(null, { keys: ['name'], empty: '[]' }),
+    ...plain('id', 'clientId', 'isActive', 'version', 'sha256', 'size', 'width', 'height', 'outlines', 'rev'),
     ...stamped,
     ...synced,
   }),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { packTiles, tileBoxes, tileLevels } from '@turva/rules/tile-file';
 import sharp from 'sharp';
 
 // Runs in the process of `picture-process.ts`, and nowhere else: what a picture may cost is not known before it is open.
@@ -80,5 +81,37 @@ async function squarePicture(source: Source): Promise<Buffer> {
     .toBuffer();
 }
 
-export const tasks = { readsAsPicture, renderPicture, cleanPicture, squarePicture };
+/** A plan of this shape is no plan: its other edge would be a line. */
+const MAX_STRETCH = 12;
+
+/**
+ * A plan cut into tiles, every level half the one before, all in one file: a phone keeps a plan or does not have it.
+ * Decoded and encoded again, so no byte of the upload survives.
+ */
+async function tilePicture(source: Source) {
+  const upright = await open(await bytesOf(source))
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: MAX_PAPER_EDGE, height: MAX_PAPER_EDGE, fit: 'inside', withoutEnlargement: true })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = upright.info;
+  if (Math.max(width, height) > MAX_STRETCH * Math.min(width, height)) throw new Error('no shape of a plan');
+  const whole = { raw: { width, height, channels } };
+  const tiles: Uint8Array[] = [];
+  for (const level of tileLevels({ width, height })) {
+    const { data, info } = await sharp(upright.data, whole)
+      .resize({ width: level.width, height: level.height, fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    for (const box of tileBoxes(level))
+      tiles.push(await sharp(data, { raw }).extract(box).webp({ quality: 82 }).toBuffer());
+  }
+  return { tiles: Buffer.from(packTiles({ width, height }, tiles)), width, height };
+}
+
+export const tasks = { readsAsPicture, renderPicture, cleanPicture, squarePicture, tilePicture };
 export type Tasks = typeof tasks;

@@ -170,6 +170,13 @@ export interface KeptReport {
   keptAt: number;
 }
 
+/** The tiles of a plan, all in one file. */
+export interface KeptPlan {
+  sha256: string;
+  bytes: ArrayBuffer;
+  keptAt: number;
+}
+
 /** A message of the conversation with the assistant; on this device only. */
 export interface ChatMessage {
   seq?: number;
@@ -221,6 +228,7 @@ const ownStores: Readonly<Record<number, Record<string, string>>> = {
   20: { actionRecords: 'id' },
   // counted by the day a report was seen
   21: {},
+  22: { keptPlans: 'sha256' },
 };
 
 interface DbVersion {
@@ -270,6 +278,7 @@ export class UserDb extends WithServerTables {
   declare keptSheets: EntityTable<KeptSheet, 'sha256'>;
   declare keptDocuments: EntityTable<KeptDocument, 'sha256'>;
   declare keptReports: EntityTable<KeptReport, 'sha256'>;
+  declare keptPlans: EntityTable<KeptPlan, 'sha256'>;
   declare chat: Table<ChatMessage, number>;
   /** `cursor`, `run`, `pulledAt`, `heardAllAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage` */
   declare sync: EntityTable<Setting, 'key'>;

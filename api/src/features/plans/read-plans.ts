@@ -1,0 +1,18 @@
+import type { EveryField } from '@turva/contracts/every-field';
+import { Plan } from '@turva/contracts/plans';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
+import type { PlansTable } from '../../db/tables/plans.ts';
+
+export type Row = Selectable<PlansTable>;
+
+/** `rest` is what follows `from`: where and order over the alias `p`. */
+export async function selectPlans(db: Db | Trx, rest: RawBuilder<unknown>): Promise<Plan[]> {
+  const { rows } = await sql<Row>`select p.* from plans p ${rest}`.execute(db);
+  return rows.map(toPlan);
+}
+
+const asSent = sent('plans', Plan);
+
+const toPlan = (row: Row): EveryField<Plan> => asSent(row);

@@ -1,0 +1,5 @@
+import type { Records } from '../synced.ts';
+
+export const planRecords: Records<'plans'> = {
+  plans: { indexes: { 22: 'id, &clientId' }, newer: 'rev', path: (id) => `/map?plan=${id}` },
+};
