@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { Deps } from './deps.ts';
 import { startLinkMail } from './features/account/link-mail-job.ts';
+import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import type { Outcomes } from './features/assistant/provider/outcomes.ts';
 import { providerRoutes } from './features/assistant/provider-routes.ts';
 import { deviceRoutes } from './features/devices/routes.ts';
@@ -29,6 +30,7 @@ export async function adminRoutes(
       await scope.register(adminPeopleRoutes, { deps });
       await scope.register(importPeopleRoute, { deps });
       await scope.register(auditRoutes, { deps });
+      await scope.register(apiKeyRoutes, { deps });
       await scope.register(plantRoutes, { deps });
       await scope.register(retentionRoutes, { deps });
       await scope.register(permitKeyRoutes, { deps });

@@ -147,6 +147,33 @@ test('the audit log is narrowed, exported and verified', async ({ page, baseURL 
   await expect(page.getByText(/Loki on eheä: \d+ merkintää/)).toBeVisible();
 });
 
+test('a key made here opens what it says, until it is revoked', { tag: '@long' }, async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  await openAdmin(page, baseURL ?? '', '/admin?tab=integrations');
+  await page.getByRole('button', { name: 'Tee avain' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tee avain' });
+  await dialog.getByRole('textbox', { name: 'Nimi' }).fill('Tuntijärjestelmä');
+  await dialog.getByRole('combobox', { name: 'Mihin' }).selectOption('read');
+  await dialog.getByRole('button', { name: 'Tee avain' }).click();
+  const token = await page.getByRole('textbox', { name: 'Avain: Tuntijärjestelmä' }).inputValue();
+  await expectSound(page, 'integrations');
+  const authorization = `Bearer ${token}`;
+  const system = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { authorization },
+  });
+  expect((await system.get('/api/areas')).status()).toBe(200);
+  expect((await system.get('/api/admin/people')).status()).toBe(403);
+  await page.getByRole('button', { name: 'Peru avain: Tuntijärjestelmä' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Peru', exact: true }).click();
+  await expect(page.getByText('Avain peruttu')).toBeVisible();
+  expect((await system.get('/api/areas')).status()).toBe(401);
+  await system.dispose();
+});
+
 test('the address an admin writes down is in the emergency panel', { tag: '@long' }, async ({
   page,
   baseURL,

@@ -17,7 +17,7 @@ const examples: Record<string, readonly string[]> = {
   '/': ['/', '/?why=tsi'],
   '/analytics': ['/analytics', '/analytics?range=own&theme=machines&by=department&causes=theme'],
   '/tsi-update': ['hours', 'iso', 'how'].map((tab) => `/tsi-update?tab=${tab}`),
-  '/admin': ['people', 'registration', 'plant', 'devices', 'retention', 'audit'].map(
+  '/admin': ['people', 'registration', 'plant', 'devices', 'retention', 'audit', 'integrations'].map(
     (tab) => `/admin?tab=${tab}`,
   ),
 };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { peopleChanged } from '../db/change-feed.ts';
 import type { Trx } from '../db/client.ts';
 import { problem } from '../problem.ts';
+import { assertStillOpens, roleBy } from './api-key.ts';
 import { assertStillReleased } from './released.ts';
 
 declare module 'fastify' {
@@ -38,8 +39,10 @@ export async function assertStillActing(
   // whoever deletes their own account has just done so in this transaction
   if (now?.erased) return true;
   if (!now?.acts) throw problem('session_ended');
-  if (now.role === user.role) return now.people;
-  user.role = now.role;
-  if (req.neededRole !== undefined && req.neededRole !== now.role) throw problem('forbidden');
+  if (req.apiKey) await assertStillOpens(trx, req.apiKey);
+  const role = roleBy(req.apiKey, now.role);
+  if (role === user.role) return now.people;
+  user.role = role;
+  if (req.neededRole !== undefined && req.neededRole !== role) throw problem('forbidden');
   throw new RightsChanged();
 }

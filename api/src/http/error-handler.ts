@@ -70,13 +70,14 @@ export function sendProblem(req: FastifyRequest, reply: FastifyReply, cause: Pro
     decision: cause.decision,
     permitConflicts: cause.permitConflicts,
   };
+  if (cause.code === 'api_key_invalid') reply.header('www-authenticate', 'Bearer');
   if (cause.retryAfter !== undefined) reply.header('retry-after', cause.retryAfter);
   return reply.code(cause.status).type('application/problem+json').send(JSON.stringify(body));
 }
 
 /** Wrong passwords and keys, rights somebody does not have, other sites' calls, too much at once. */
 const isRefusal = ({ status, code }: ProblemError) =>
-  status === 403 || status === 429 || code === 'login_failed' || code === 'passkey_refused';
+  status === 403 || status === 429 || ['login_failed', 'passkey_refused', 'api_key_invalid'].includes(code);
 
 /** Nobody's where a report without a name is spoken of: the line would say who wrote it. */
 function accountOf({ account }: ProblemError, { session, headers }: FastifyRequest): number | null {

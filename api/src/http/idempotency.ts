@@ -9,6 +9,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
 import { assertStillActing, RightsChanged } from './acting-person.ts';
+import { nameKey } from './api-key.ts';
 import { fingerprint } from './fingerprint.ts';
 import { noteReleased } from './released.ts';
 
@@ -87,6 +88,7 @@ async function once<Body>(
   const result = await deps.db
     .transaction()
     .execute(async (trx) => {
+      if (req.apiKey && !call.nameless) await nameKey(trx, req.apiKey);
       const done = await effect(trx);
       if (req.released && !call.nameless) await noteReleased(trx, req, done);
       const people = await assertStillActing(trx, req, call);

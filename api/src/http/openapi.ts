@@ -1,10 +1,14 @@
 import swagger from '@fastify/swagger';
+import { accessFor } from '@turva/contracts/api-key-values';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { routesIn } from './route.ts';
 
 const OPENAPI = '3.1.0';
+const KEYS = 'Made by an admin under Administration, Connections; sent as `Authorization: Bearer turva_…`.';
+// what a schema checks by a function of its own is `any` to a reader
+const shapes = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
 /** Hears of every route that is registered after it, for the description below. */
 export const describeRoutes = fp(async (app) => {
@@ -17,11 +21,20 @@ export const describeRoutes = fp(async (app) => {
         description:
           'A write may carry `Idempotency-Key` (a UUID): sent again under the same key it is answered as the first time.',
       },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'turva' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'turva' },
+          key: { type: 'http', scheme: 'bearer', description: `${KEYS} \`x-key-access\` says what for.` },
+        },
+      },
       security: [{ session: [] }],
     },
-    // what a schema checks by a function of its own is `any` to a reader
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: (described) => {
+      const { schema, url } = shapes(described);
+      const access = accessFor(String([described.route.method].flat()[0]), described.url);
+      if (!access) return { schema, url };
+      return { schema: { ...schema, security: [{ session: [] }, { key: [] }], 'x-key-access': access }, url };
+    },
   });
 });
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { problem } from '../problem.ts';
+import { bringsKey } from './api-key.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,7 +14,8 @@ export const originCheck = fp(async (app, { config }: { config: Config }) => {
   // a form can send text/plain across sites without asking first
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (req) => {
-    if (!safeMethods.has(req.method) && !isSameOrigin(req, config)) throw problem('origin_refused');
+    if (!safeMethods.has(req.method) && !bringsKey(req) && !isSameOrigin(req, config))
+      throw problem('origin_refused');
   });
 });
 

@@ -12,10 +12,10 @@ interface Limit {
 }
 
 /**
- * Counts one person's calls in the database, so that it holds for all processes; throws `too_many_requests` beyond
+ * Counts one person's or key's calls in the database, so that it holds for all processes; throws `too_many_requests` beyond
  * the limit.
  */
-export function createPersonLimit(db: Db, limit: Limit): (userId: number) => Promise<void> {
+export function createPersonLimit(db: Db, limit: Limit): (who: number | string) => Promise<void> {
   const limiter = new RateLimiterPostgres({
     ...limit,
     storeClient: { query: (query: { text: string; values?: unknown[] }) => queryAsPg(db, query) },
@@ -24,8 +24,8 @@ export function createPersonLimit(db: Db, limit: Limit): (userId: number) => Pro
     tableCreated: true,
     clearExpiredByTimeout: false,
   });
-  return async (userId) => {
-    await limiter.consume(String(userId)).catch((refused: unknown) => {
+  return async (who) => {
+    await limiter.consume(String(who)).catch((refused: unknown) => {
       throw refused instanceof RateLimiterRes
         ? problem('too_many_requests', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
         : refused;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
+import { keyOfCalls } from './api-key.ts';
 import { releasedCall } from './released.ts';
 import { renewIfAging, sessionCookieName } from './session.ts';
 import { type SessionUser, wasEndedOnPurpose } from './session-store.ts';
@@ -14,17 +15,21 @@ declare module 'fastify' {
   }
 }
 
-/** Closes the scope it is registered in: nothing there runs, not even the body's parser, without a session. */
+/** Closes the scope it is registered in: nothing there runs, not even the body's parser, without a session or a key. */
 export const requireUser = fp(async (app, { deps }: { deps: Deps }) => {
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
-      const user = this.released?.author ?? this.session.loaded?.user;
+      const user = this.released?.author ?? (this.apiKey ?? this.session.loaded)?.user;
       if (!user) throw problem('session_required');
       return user;
     },
   });
   app.decorateRequest('released', null);
+  app.decorateRequest('apiKey', null);
+  const keyOf = keyOfCalls(deps);
   app.addHook('onRequest', async (req) => {
+    req.apiKey = await keyOf(req);
+    if (req.apiKey) return;
     if (!req.session.loaded && (await wasEnded(deps, req))) throw problem('session_ended');
     if (req.headers[headers.release] !== undefined)
       req.released = await releasedCall(deps.db, req, req.user, deps.now());

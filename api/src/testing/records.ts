@@ -307,6 +307,11 @@ export const nouns = {
     },
     remove: deleteFrom('data_exports'),
   },
+  api_keys: {
+    make: ({ admin }) =>
+      made(admin.post('/api/admin/api-keys', { name: 'Raportit', access: 'read', role: 'user', days: 30 })),
+    remove: deleteFrom('api_keys'),
+  },
   invites: {
     make: async ({ admin }) => {
       await admin.post('/api/admin/invites', { email: `k${number++}@yritys.example` });

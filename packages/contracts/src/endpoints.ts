@@ -20,6 +20,7 @@ import {
   Registration,
   UsePasswordLink,
 } from './admin-people.ts';
+import { ApiKey, CreateApiKey, NewApiKey, RotateApiKey } from './api-keys.ts';
 import { Area, ChangeArea, CreateArea } from './areas.ts';
 import { AskAssistant, AssistantAnswer } from './assistant.ts';
 import { AskTrial, ProviderCheck, ProviderState, TrialResult } from './assistant-provider.ts';
@@ -222,6 +223,12 @@ export const endpoints = {
   'POST /api/logout': {},
   'GET /api/logout': {},
   'GET /api/user': { answer: CurrentUser, carried: null },
+
+  // api keys
+  'GET /api/admin/api-keys': { answer: z.array(ApiKey) },
+  'POST /api/admin/api-keys': { body: CreateApiKey, answer: NewApiKey },
+  'POST /api/admin/api-keys/:id/rotate': { body: RotateApiKey, answer: NewApiKey },
+  'DELETE /api/admin/api-keys/:id': { answer: z.object({ id: uuid }) },
 
   // areas
   'GET /api/areas': { answer: z.array(Area) },

@@ -13,6 +13,9 @@ export const problems = {
   // ended on purpose: closed account, changed password, signed out from another device
   session_ended: 401,
   login_failed: 401,
+  api_key_invalid: 401,
+  /** made for less than this call, or no key opens it */
+  api_key_refused: 403,
   forbidden: 403,
   /** work of a closed account that does not go out under a release, because it decides about other people */
   not_released: 403,

@@ -20,6 +20,9 @@ export const admin: Look = {
     await page.goto('/admin?tab=plant');
     await expect(page.locator('.plant-group').first()).toBeVisible();
     await look('plant');
+    await page.goto('/admin?tab=integrations');
+    await expect(page.locator('#api-keys')).toBeVisible();
+    await look('integrations');
     await page.goto('/admin?tab=audit');
     await expect(page.locator('.admin-entry').first()).toBeVisible();
     await look('audit');

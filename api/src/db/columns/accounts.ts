@@ -1,4 +1,5 @@
 import type { InvitesTable, PasswordLinksTable, UsersTable } from '../tables/accounts.ts';
+import type { ApiKeysTable } from '../tables/api-keys.ts';
 import type { DemoRequestsTable } from '../tables/demo-requests.ts';
 import type { DevicesTable } from '../tables/devices.ts';
 import type { NotificationsTable, PushSubscriptionsTable } from '../tables/notifications.ts';
@@ -60,6 +61,12 @@ export const accountTables = {
     userId: erasable(),
     ...secret('publicKey', 'userHandle'),
     ...plain('id', 'credentialId', 'counter', 'transports', 'deviceId', 'agent', 'createdAt', 'lastUsedAt'),
+  }),
+  apiKeys: table<ApiKeysTable>()({
+    madeBy: erasable(),
+    ...secret('tokenHash', 'previousHash'),
+    ...plain('id', 'name', 'prefix', 'access', 'role', 'previousUntil'),
+    ...plain('createdAt', 'expiresAt', 'revokedAt', 'lastUsedAt'),
   }),
   spentChallenges: table<SpentChallengesTable>()(secret('hash', 'expiresAt')),
   userIdentities: table<UserIdentitiesTable>()({

@@ -25,7 +25,7 @@ import { isUrgent } from './tell-people.ts';
 
 /** What has a file takes longer, of an urgent one people are told, and of a released or nameless one is more to be written. */
 const goesWithOthers = (req: FastifyRequest, { input, received }: NewObservation) =>
-  !req.released && !input.anonymous && !isUrgent(input.severity) && received.length === 0;
+  !req.released && !req.apiKey && !input.anonymous && !isUrgent(input.severity) && received.length === 0;
 
 export async function observationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);

@@ -11,6 +11,7 @@ import { adminCalls } from './admin-calls.ts';
 import { AssistantTab } from './assistant/assistant-tab.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { DevicesTab } from './devices/devices-tab.tsx';
+import { IntegrationsTab } from './integrations/integrations-tab.tsx';
 import { PeopleTab } from './people/people-tab.tsx';
 import { EmergencyAddress } from './plant/emergency-address.tsx';
 import { PermitKeys } from './plant/permit-keys.tsx';
@@ -36,6 +37,7 @@ const tabs = [
   'registration',
   'retention',
   'assistant',
+  'integrations',
   'status',
   'start',
 ] as const;
@@ -101,6 +103,7 @@ function Sections({ userId, plantSettings, isDemo }: SectionsProps) {
     devices: () => <DevicesTab calls={calls} />,
     retention: () => <RetentionTab calls={calls} />,
     audit: () => <AuditTab calls={calls} />,
+    integrations: () => <IntegrationsTab calls={calls} />,
     status: () => <StatusTab calls={calls} />,
     start: () => <StartTab calls={calls} />,
     assistant: () => <AssistantTab calls={calls} />,

@@ -1,0 +1,54 @@
+import type { ApiKey, NewApiKey } from '@turva/contracts/api-keys';
+import { uuid } from '@turva/contracts/text';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { type Effect, write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
+import { createKey, listKeys, newToken, revokeKey, rotateKey } from './api-keys.ts';
+
+const Id = z.object({ id: uuid });
+
+/** Keys of other systems. Registered inside the scope that only admins enter, and that no key opens. */
+export async function apiKeyRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const route = routesIn(scope);
+  const acting = (req: FastifyRequest) => ({ actorId: req.user.id, now: deps.now() });
+
+  /** The secret goes into the answer here, after what is kept of the answer was kept: a replay has none. */
+  const withToken = async (
+    req: FastifyRequest,
+    reply: FastifyReply,
+    effect: (trx: Trx, token: string) => Promise<Effect<ApiKey>>,
+  ): Promise<NewApiKey> => {
+    const token = newToken();
+    const key = await write(deps, req, reply, (trx) => effect(trx, token));
+    return { ...key, token: token.startsWith(key.prefix) ? token : null };
+  };
+
+  route('GET /api/admin/api-keys', { who: 'admin' }, () => listKeys(deps.db));
+
+  route('POST /api/admin/api-keys', { who: 'admin', audits: ['api_keys', 'created'] }, (req, reply) =>
+    withToken(req, reply, (trx, token) => createKey(trx, token, req.body, acting(req))),
+  );
+
+  route(
+    'POST /api/admin/api-keys/:id/rotate',
+    {
+      who: 'admin',
+      audits: ['api_keys', 'changed'],
+      record: { of: 'api_keys' },
+      params: Id,
+    },
+    (req, reply) =>
+      withToken(req, reply, (trx, token) =>
+        rotateKey(trx, token, { id: req.params.id, ...req.body }, acting(req)),
+      ),
+  );
+
+  route(
+    'DELETE /api/admin/api-keys/:id',
+    { who: 'admin', audits: ['api_keys', 'withdrawn'], record: { of: 'api_keys' }, params: Id },
+    (req, reply) => write(deps, req, reply, (trx) => revokeKey(trx, req.params.id, acting(req))),
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import type { ApiKey, NewApiKey } from '@turva/contracts/api-keys';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopiedText } from '../../../ui/copied-text.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { AdminCalls } from '../admin-calls.ts';
+import { Failure } from '../failure.tsx';
+import { useAnswer } from '../use-pages.ts';
+import { KeyDialog } from './key-dialog.tsx';
+
+type Asked = 'new' | { rotate: ApiKey } | { revoke: ApiKey };
+
+/** The keys of other systems: what each is for, who answers for it, when it was last used. */
+export function ApiKeys({ calls }: { calls: AdminCalls }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { answer, failure, again } = useAnswer(calls, '/api/admin/api-keys');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [made, setMade] = useState<NewApiKey | null>(null);
+  const { attempt, busy } = useAttempt({ toast: t('failed'), otherwise: t('offline') });
+  const revoke = async ({ id }: ApiKey) => {
+    setAsked(null);
+    const went = await attempt(() => calls.delete(`/api/admin/api-keys/${id}`));
+    if (went) showToast({ title: t('keys.revoked'), kind: 'success' });
+    if (made?.id === id) setMade(null);
+    again();
+  };
+  return (
+    <section className="admin-part" aria-labelledby="api-keys">
+      <Title order={2} id="api-keys">
+        {t('keys.title')}
+      </Title>
+      <Text>{t('keys.intro')}</Text>
+      {made && <Secret made={made} />}
+      <Failure sentence={failure} onRetry={again} />
+      {!answer && !failure && <ScreenLoading />}
+      {answer?.length === 0 && <Text c="dimmed">{t('keys.none')}</Text>}
+      {answer && answer.length > 0 && (
+        <ul className="record-lines card" aria-label={t('keys.title')}>
+          {answer.map((key) => (
+            <KeyLine key={key.id} of={key} busy={busy} onAsk={setAsked} />
+          ))}
+        </ul>
+      )}
+      <Button
+        size="xl"
+        variant="default"
+        leftSection={<IconKey size={22} aria-hidden />}
+        onClick={() => setAsked('new')}
+      >
+        {t('keys.make')}
+      </Button>
+      {asked && (asked === 'new' || 'rotate' in asked) && (
+        <KeyDialog
+          calls={calls}
+          of={asked === 'new' ? null : asked.rotate}
+          onMade={(key) => {
+            setMade(key);
+            again();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked && asked !== 'new' && 'revoke' in asked && (
+        <ConfirmDialog
+          opened
+          title={t('keys.revoke')}
+          message={t('keys.askRevoke', { name: asked.revoke.name })}
+          keep={t('common:cancel')}
+          confirm={t('keys.revoke')}
+          onKeep={() => setAsked(null)}
+          onConfirm={() => void revoke(asked.revoke)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The secret, while it is there to be seen. */
+function Secret({ made }: { made: NewApiKey }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="admin-link" role="status">
+      {made.token === null ? (
+        <Text>{t('keys.lost')}</Text>
+      ) : (
+        <>
+          <CopiedText label={t('keys.secret', { name: made.name })} value={made.token} />
+          <Text>{t('keys.once')}</Text>
+        </>
+      )}
+    </div>
+  );
+}
+
+function KeyLine({ of, busy, onAsk }: { of: ApiKey; busy: boolean; onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation('admin');
+  const { name, prefix, access, role, madeByName, expiresAt, lastUsedAt, previousUntil } = of;
+  const isOver = new Date(expiresAt) <= new Date();
+  return (
+    <li className="admin-door">
+      <div className="admin-door-facts">
+        <strong className="user-text">{name}</strong>
+        <span className="admin-dim">
+          <code>{prefix}…</code> · {t(`keys.accessOf.${access}`)} · {t(`role.${role}`)}
+        </span>
+        <span className="admin-dim user-text">{t('keys.by', { who: madeByName })}</span>
+        <span className={isOver ? undefined : 'admin-dim'}>
+          {t(isOver ? 'keys.expired' : 'keys.until', { when: formatDateTime(expiresAt) })}{' '}
+          {lastUsedAt ? t('keys.used', { when: formatDateTime(lastUsedAt) }) : t('keys.unused')}
+        </span>
+        {previousUntil && new Date(previousUntil) > new Date() && (
+          <span className="admin-dim">{t('keys.previous', { when: formatDateTime(previousUntil) })}</span>
+        )}
+      </div>
+      <div className="admin-actions">
+        <Button
+          variant="default"
+          disabled={busy}
+          aria-label={t('keys.rotateOf', { name })}
+          onClick={() => onAsk({ rotate: of })}
+        >
+          {t('keys.rotate')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={busy}
+          aria-label={t('keys.revokeOf', { name })}
+          onClick={() => onAsk({ revoke: of })}
+        >
+          {t('keys.revoke')}
+        </Button>
+      </div>
+    </li>
+  );
+}
