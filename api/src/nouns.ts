@@ -35,6 +35,8 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { riskAssessments } from './features/risk-assessments/record.ts';
 import { riskAssessmentRoutes } from './features/risk-assessments/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
+import { schedules, scheduleTurns } from './features/schedules/record.ts';
+import { scheduleRoutes } from './features/schedules/routes.ts';
 import { trainingModules, trainingProgress } from './features/training/record.ts';
 import { trainingRoutes } from './features/training/routes.ts';
 import { complianceRows, injuryMonths, tsiMetrics } from './features/tsi/record.ts';
@@ -57,6 +59,7 @@ export const featureRoutes: readonly FastifyPluginAsync<{ deps: Deps }>[] = [
   savedViewRoutes,
   riskAssessmentRoutes,
   auditRoundRoutes,
+  scheduleRoutes,
   chemicalRoutes,
   documentRoutes,
   plantSettingsRoutes,
@@ -96,6 +99,8 @@ export const records: { readonly [Entity in SyncEntity]: ServerRecord<Entity> } 
   trainingModules,
   trainingProgress,
   auditRounds,
+  schedules,
+  scheduleTurns,
   documents,
   documentReceipts,
   userSettings,

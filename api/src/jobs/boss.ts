@@ -30,6 +30,7 @@ const settings: Record<JobName, JobSettings> = {
   'export-personal-data': { parallel: 1, retries: 3, expireSeconds: 1800 },
   // the next one comes in a minute anyway
   'tend-permits': { parallel: 1, retries: 0, expireSeconds: 60 },
+  'tend-schedules': { parallel: 1, retries: 0, expireSeconds: 120 },
   // one at a time: a report may read everything there is
   'generate-report': { parallel: 1, retries: 3, expireSeconds: 300, pollSeconds: 3 },
   'tend-reports': { parallel: 1, retries: 0, expireSeconds: 60, pollSeconds: 3 },

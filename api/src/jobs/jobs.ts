@@ -18,6 +18,8 @@ export interface JobData {
   'export-personal-data': { exportId: string };
   /** what the clock does to permits */
   'tend-permits': Record<string, never>;
+  /** what the clock does to schedules: the next times, and those that went by */
+  'tend-schedules': Record<string, never>;
   'generate-report': { reportId: number };
   /** takes up again what a process that died was making */
   'tend-reports': Record<string, never>;

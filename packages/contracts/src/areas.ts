@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AREA_CODE, normalAreaCode } from './area-code.ts';
+import { deviceKinds, HOURS_MAX } from './audit-values.ts';
 import { requiredText, text } from './text.ts';
 
 export const Area = z.object({
@@ -12,6 +13,10 @@ export const Area = z.object({
   managerId: z.number().int().nullable(),
   managerName: z.string().nullable(),
   isActive: z.boolean(),
+  /** it is a device, looked at by the checklist of its kind; null: a place. Missing from rows an older app kept */
+  device: z.enum(deviceKinds).nullable().optional(),
+  /** of use, as its meter showed when somebody last read it; null: it has none */
+  hours: z.number().int().nullable().optional(),
 });
 export type Area = z.infer<typeof Area>;
 
@@ -28,13 +33,20 @@ const fields = z.object({
   department: text(100).nullable(),
   managerId: id.nullable(),
   isActive: z.boolean(),
+  device: z.enum(deviceKinds).nullable(),
+  hours: z
+    .number()
+    .int()
+    .min(0, { error: 'negative_count' })
+    .max(HOURS_MAX, { error: 'count_too_large' })
+    .nullable(),
 });
 export const areaFields = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
 
 /** Body of `POST /api/areas`; supervisors only. */
 export const CreateArea = fields
   .omit({ isActive: true })
-  .partial({ parentId: true, department: true, managerId: true });
+  .partial({ parentId: true, department: true, managerId: true, device: true, hours: true });
 export type CreateArea = z.input<typeof CreateArea>;
 
 /**
@@ -50,6 +62,8 @@ export const ChangeArea = fields.partial().extend({
       department: z.string().nullable(),
       managerId: z.number().nullable(),
       isActive: z.boolean(),
+      device: z.string().nullable(),
+      hours: z.number().nullable(),
     })
     .partial(),
 });

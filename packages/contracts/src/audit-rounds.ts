@@ -6,6 +6,7 @@ import {
   auditItemIds,
   auditTemplateIds,
   auditTemplates,
+  HOURS_MAX,
 } from './audit-values.ts';
 import { instant, requiredText, serialId, text, uuid } from './text.ts';
 
@@ -48,6 +49,8 @@ export const AuditRound = z.object({
   /** percent; null where nothing was seen */
   index: z.number().int().nullable(),
   note: z.string().nullable(),
+  /** what a device's meter showed; missing from rows an older app kept */
+  hours: z.number().int().nullable().optional(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -67,6 +70,12 @@ export const CreateAuditRound = z
     findings: z.array(AuditFinding).max(AUDIT_FINDINGS_MAX).default([]),
     note: text(2000)
       .transform((value) => value.trim() || null)
+      .nullish(),
+    hours: z
+      .number()
+      .int()
+      .min(0, { error: 'negative_count' })
+      .max(HOURS_MAX, { error: 'count_too_large' })
       .nullish(),
   })
   .superRefine(({ template, counts, findings, startedAt, finishedAt }, ctx) => {

@@ -1,7 +1,7 @@
 // Plain words, apart from the schemas: whoever only needs to know them needs no zod.
 
 /**
- * What is looked at on a round, by the seven groups of Elmeri. A round that was made keeps the names for ever: an item
+ * What is looked at on a round, by the seven groups of Elmeri; and on a device, all of it one group. A round that was made keeps the names for ever: an item
  * that is no longer asked leaves the templates, not this list, and no name is reused for something else.
  */
 export const auditItems = {
@@ -12,6 +12,7 @@ export const auditItems = {
   ergonomics: ['workspace', 'postures', 'lifting', 'repetition'],
   passages: ['floor', 'clear_ways', 'pedestrians'],
   emergency: ['first_aid', 'extinguishers', 'exits', 'switchboards'],
+  device: ['in_place', 'unbroken', 'seal', 'tag', 'markings', 'works', 'stop', 'brakes', 'supplies', 'water'],
 } as const;
 export type AuditGroup = keyof typeof auditItems;
 export type AuditItem = (typeof auditItems)[AuditGroup][number];
@@ -22,9 +23,11 @@ export const auditItemIds = Object.values(auditItems).flat() as readonly AuditIt
   ...AuditItem[],
 ];
 
-/** The items of each round one can make; in the order of the groups. */
+const notOfElmeri: readonly string[] = ['driving', 'racks', 'loads', 'pedestrians', ...auditItems.device];
+
+/** The items of each round one can make, in the order of the groups; then those of each kind of device. */
 export const auditTemplates = {
-  elmeri: auditItemIds.filter((item) => !['driving', 'racks', 'loads', 'pedestrians'].includes(item)),
+  elmeri: auditItemIds.filter((item) => !notOfElmeri.includes(item)),
   short: ['ppe', 'surfaces', 'guards', 'lighting', 'postures', 'clear_ways', 'exits'],
   machine_work: [
     'ppe',
@@ -57,9 +60,37 @@ export const auditTemplates = {
     'extinguishers',
     'exits',
   ],
+  extinguisher: ['in_place', 'unbroken', 'seal', 'tag', 'markings'],
+  first_aid_point: ['in_place', 'markings', 'supplies'],
+  shower: ['in_place', 'markings', 'works', 'water'],
+  ladder: ['unbroken', 'tag', 'markings'],
+  lifting_gear: ['unbroken', 'tag', 'markings', 'works', 'stop'],
+  truck: ['unbroken', 'tag', 'works', 'stop', 'brakes'],
+  machine: ['unbroken', 'markings', 'works', 'stop'],
 } as const satisfies Record<string, readonly AuditItem[]>;
 export type AuditTemplate = keyof typeof auditTemplates;
 export const auditTemplateIds = Object.keys(auditTemplates) as [AuditTemplate, ...AuditTemplate[]];
+
+/** What a device can be: each kind is looked at by the template of its name. */
+export const deviceKinds = [
+  'extinguisher',
+  'first_aid_point',
+  'shower',
+  'ladder',
+  'lifting_gear',
+  'truck',
+  'machine',
+] as const satisfies readonly AuditTemplate[];
+export type DeviceKind = (typeof deviceKinds)[number];
+
+export const isDeviceKind = (template: string): template is DeviceKind =>
+  (deviceKinds as readonly string[]).includes(template);
+
+/** Rounds of a place: only these say how safe it is there. */
+export const roundTemplates = auditTemplateIds.filter((template) => !isDeviceKind(template));
+
+/** No meter of hours of use goes further. */
+export const HOURS_MAX = 1_000_000;
 
 /** Of one item on one round; nobody counts further in a hall. */
 export const AUDIT_COUNT_MAX = 999;

@@ -146,6 +146,7 @@ import {
   RiskSuggestion,
 } from './risk-assessments.ts';
 import { SavedView, SaveView } from './saved-views.ts';
+import { CreateSchedule, EditSchedule, Schedule, ScheduleTurn } from './schedules.ts';
 import { ServerStatus } from './server-status.ts';
 import { DeletedRecord, Health, Kept, Ready } from './small-answers.ts';
 import { BatchAnswer, BatchInput, DeadLetter, KnownAnswer, KnownInput, SyncQuery } from './sync.ts';
@@ -474,6 +475,13 @@ export const endpoints = {
   'GET /api/saved-views': { answer: z.array(SavedView) },
   'PUT /api/saved-views/:id': { body: SaveView, answer: SavedView },
   'DELETE /api/saved-views/:id': { answer: z.object({ id: uuid }) },
+
+  // schedules
+  'GET /api/schedules': { answer: z.array(Schedule) },
+  'GET /api/schedules/:id': { answer: Schedule },
+  'GET /api/schedules/:id/turns': { answer: z.array(ScheduleTurn) },
+  'POST /api/schedules': { body: CreateSchedule, answer: Schedule },
+  'PATCH /api/schedules/:id': { body: EditSchedule, answer: Schedule },
 
   // training
   'GET /api/training/modules': { answer: z.array(ListedModule) },

@@ -15,6 +15,7 @@ const jobNames = [
   'tend-permits',
   'generate-report',
   'tend-reports',
+  'tend-schedules',
   'monthly-reports',
   'refresh-tsi',
   'forget-old-records',

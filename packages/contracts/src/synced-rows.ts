@@ -12,6 +12,7 @@ import { Plan } from './plans.ts';
 import { PlantSettings } from './plant-settings.ts';
 import { Report } from './reports.ts';
 import { RiskAssessment } from './risk-assessments.ts';
+import { Schedule, ScheduleTurn } from './schedules.ts';
 import { Person } from './sync.ts';
 import { TrainingModule, TrainingProgress } from './training.ts';
 import { ComplianceRow, InjuryMonth, TsiMetric } from './tsi.ts';
@@ -40,6 +41,8 @@ export const syncedRows = {
   /** the asker's own, every cycle */
   trainingProgress: TrainingProgress,
   auditRounds: AuditRound,
+  schedules: Schedule,
+  scheduleTurns: ScheduleTurn,
   documents: SafetyDocument,
   /** the asker's own */
   documentReceipts: DocumentReceipt,

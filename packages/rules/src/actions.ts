@@ -1,5 +1,5 @@
 import type { ActionState, Repetition } from '@turva/contracts/action-values';
-import { addDays, addMonths } from './plant-time.ts';
+import { dayAt, daysFrom, type Every } from './schedule.ts';
 
 interface Followed {
   doneAt: unknown;
@@ -31,20 +31,21 @@ export const isCheckDue = (
   today: string,
 ): boolean => state === 'verified' && checkDue !== null && checkDue <= today;
 
-const steps: Record<Repetition, (day: string) => string> = {
-  week: (day) => addDays(day, 7),
-  month: (day) => addMonths(day, 1),
-  quarter: (day) => addMonths(day, 3),
-  year: (day) => addMonths(day, 12),
+const everyOf: Record<Repetition, Every> = {
+  week: { by: 'week', every: 1 },
+  month: { by: 'month', every: 1 },
+  quarter: { by: 'month', every: 3 },
+  year: { by: 'month', every: 12 },
 };
 
 /** The next day of what repeats: in step with the day it had, and never one that is over already. */
 export function nextDueDay(
   repeats: Repetition,
   { dueDate, today }: { dueDate: string | null; today: string },
-) {
-  const step = steps[repeats];
-  let day = step(dueDate ?? today);
-  while (day < today) day = step(day);
-  return day;
+): string {
+  const from = dueDate ?? today;
+  const each = everyOf[repeats];
+  const second = dayAt(each, from, 1);
+  const [next] = daysFrom(each, from, second > today ? second : today, 1);
+  return next ?? second;
 }

@@ -14,6 +14,7 @@ import { planRecords } from './plans/record.ts';
 import { plantSettingsRecords } from './plant-settings/record.ts';
 import { reportRecords } from './reports/record.ts';
 import { type RiskPayloads, riskCalls, riskRecords } from './risk-assessments/record.ts';
+import { scheduleRecords } from './schedules/record.ts';
 import type { Records } from './synced.ts';
 import { type TrainingPayloads, trainingCalls, trainingRecords } from './training/record.ts';
 import { tsiRecords } from './tsi/record.ts';
@@ -36,6 +37,7 @@ export const records: Records<SyncEntity> = {
   ...trainingRecords,
   ...documentRecords,
   ...auditRecords,
+  ...scheduleRecords,
   ...userSettingsRecords,
   ...reportRecords,
   ...tsiRecords,

@@ -95,7 +95,7 @@ export const reportedTables = {
     areaId: content(),
     counts: content('[]'),
     findings: content('[]'),
-    ...plain('id', 'clientId', 'template', 'startedAt', 'finishedAt'),
+    ...plain('id', 'clientId', 'template', 'startedAt', 'finishedAt', 'hours'),
     ...stamped,
     ...synced,
   }),

@@ -13,6 +13,7 @@ import type { PlansTable } from '../tables/plans.ts';
 import type { PlantSettingsTable } from '../tables/plant-settings.ts';
 import type { ReportsTable } from '../tables/reports.ts';
 import type { RetentionRunsTable } from '../tables/retention.ts';
+import type { SchedulesTable, ScheduleTurnsTable } from '../tables/schedules.ts';
 import type { ServerTables } from '../tables/server.ts';
 import type { TsiMetricsTable, TsiTables } from '../tables/tsi.ts';
 import type { CrashReportsTable, UsageCountsTable } from '../tables/user-settings.ts';
@@ -55,7 +56,25 @@ export const plantTables = {
   areas: table<AreasTable>()({
     managerId: part(),
     name: place(null),
-    ...plain('id', 'parentId', 'code', 'department', 'isActive'),
+    ...plain('id', 'parentId', 'code', 'department', 'isActive', 'device', 'hours'),
+    ...stamped,
+    ...synced,
+  }),
+  schedules: table<SchedulesTable>()({
+    ownerId: part(),
+    escalateTo: part(),
+    createdBy: part(),
+    title: free(null, { empty: '' }),
+    note: free(null),
+    ...plain('id', 'clientId', 'what', 'template', 'areaId', 'rule', 'leadDays', 'ownerRole', 'department'),
+    ...plain('state', 'since', 'sinceHours', 'rev'),
+    ...stamped,
+    ...synced,
+  }),
+  scheduleTurns: table<ScheduleTurnsTable>()({
+    doneBy: part(),
+    scheduleId: partOf.schedules,
+    ...plain('id', 'mark', 'opensDay', 'dueDay', 'state', 'missedAt', 'doneAt', 'recordId'),
     ...stamped,
     ...synced,
   }),

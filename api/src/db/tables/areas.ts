@@ -1,3 +1,4 @@
+import type { DeviceKind } from '@turva/contracts/audit-values';
 import type { Generated } from 'kysely';
 import type { Synced, Timestamps } from './columns.ts';
 
@@ -9,4 +10,6 @@ export interface AreasTable extends Synced, Timestamps {
   department: string | null;
   managerId: number | null;
   isActive: Generated<boolean>;
+  device: DeviceKind | null;
+  hours: number | null;
 }

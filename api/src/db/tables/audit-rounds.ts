@@ -13,4 +13,5 @@ export interface AuditRoundsTable extends Synced, Timestamps {
   counts: JsonList;
   findings: JsonList;
   note: string | null;
+  hours: number | null;
 }

@@ -14,7 +14,15 @@ export async function createArea(
   user: SessionUser,
   input: z.output<typeof CreateArea>,
 ): Promise<Effect<Area>> {
-  const { name, code, parentId = null, department = null, managerId = null } = input;
+  const {
+    name,
+    code,
+    parentId = null,
+    department = null,
+    managerId = null,
+    device = null,
+    hours = null,
+  } = input;
   assertMayStand(await lockTree(trx), null, parentId);
   await assertIsSomebody(trx, managerId);
   const row: NewRow<AreasTable, CreateArea> = {
@@ -23,9 +31,11 @@ export async function createArea(
     parentId,
     department: department || null,
     managerId,
+    device,
+    hours,
   };
   const { id } = await trx.insertInto('areas').values(row).returning('id').executeTakeFirstOrThrow();
-  const detail = { name, code, parentId, department, managerId };
+  const detail = { name, code, parentId, department, managerId, ...(device && { device, hours }) };
   await recordAudit(trx, { actorId: user.id, action: 'created', entity: 'areas', entityId: id, detail });
   return { status: 201, body: await areaById(trx, id) };
 }

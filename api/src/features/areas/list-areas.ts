@@ -16,6 +16,8 @@ const selectAreas = (db: Db | Trx) =>
       'area.department',
       'manager.id as managerId',
       'area.isActive',
+      'area.device',
+      'area.hours',
     ])
     .select((eb) =>
       eb.case().when('manager.id', 'is not', null).then(personName('manager')).end().as('managerName'),

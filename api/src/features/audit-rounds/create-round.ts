@@ -8,6 +8,8 @@ import type { AuditRoundsTable } from '../../db/tables/audit-rounds.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { settleTurns } from '../../plant/schedules/settle-turns.ts';
 import { problem } from '../../problem.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
 import { selectRounds } from './read-rounds.ts';
@@ -17,14 +19,16 @@ export interface NewRound {
   clientId: string;
   captured: Captured | null;
   now: Date;
+  jobs: Jobs;
 }
 
 /** Stores a round once: what this person already sent under the same client id is answered as it is. */
 export async function createRound(
   trx: Trx,
   user: SessionUser,
-  { input, clientId, captured, now }: NewRound,
+  { input, clientId, captured, now, jobs }: NewRound,
 ): Promise<Effect<AuditRound>> {
+  const times = timesOf(input, captured, now);
   const created = await trx
     .insertInto('auditRounds')
     .values({
@@ -33,10 +37,11 @@ export async function createRound(
       template: input.template,
       areaId: input.areaId ?? null,
       location: input.location,
-      ...timesOf(input, captured, now),
+      ...times,
       counts: JSON.stringify(input.counts),
       findings: JSON.stringify(input.findings),
       note: input.note ?? null,
+      hours: input.hours ?? null,
     } satisfies NewRow<AuditRoundsTable, CreateAuditRound>)
     .onConflict((conflict) => conflict.columns(['userId', 'clientId']).doNothing())
     .returning('id')
@@ -54,7 +59,36 @@ export async function createRound(
     entityId: created.id,
     detail: { template: input.template, findings: input.findings.length, ...captured?.raw },
   });
+  const areaId = input.areaId ?? null;
+  await keepMeter(trx, { areaId, hours: input.hours, now });
+  const did = {
+    what: 'round',
+    matches: sql`s.template = ${input.template} and (s.area_id is null or s.area_id = ${areaId}::integer)`,
+    at: times.finishedAt,
+    by: user.id,
+    recordId: created.id,
+    url: `/audit-rounds?id=${created.id}`,
+  } as const;
+  await settleTurns(trx, { jobs }, did, now);
   return answerWith(trx, user, { status: 201, which: sql`r.id = ${created.id}` });
+}
+
+interface Reading {
+  areaId: number | null;
+  hours: number | null | undefined;
+  now: Date;
+}
+
+/** What a device's meter showed. It only goes forward: a reading that comes late is older than the one there is. */
+async function keepMeter(trx: Trx, { areaId, hours, now }: Reading): Promise<void> {
+  if (areaId === null || hours == null) return;
+  await trx
+    .updateTable('areas')
+    .set({ hours, updatedAt: now })
+    .where('id', '=', areaId)
+    .where('device', 'is not', null)
+    .where('hours', '<', hours)
+    .execute();
 }
 
 /** By the server's clock: a phone's may be wrong, the time it measured between the two is right. Nothing is to come. */

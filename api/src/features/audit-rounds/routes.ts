@@ -31,6 +31,7 @@ export async function auditRoundRoutes(scope: FastifyInstance, { deps }: { deps:
       clientId: clientIdOf(req.body, req.headers[headers.idempotencyKey]),
       captured: capturedAt(req.headers, now),
       now,
+      jobs: deps.jobs,
     };
     return write(deps, req, reply, (trx) => createRound(trx, req.user, round));
   });

@@ -5,6 +5,8 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { settleTurns } from '../../plant/schedules/settle-turns.ts';
 import { problem } from '../../problem.ts';
 import { findAlert } from './read-alerts.ts';
 
@@ -20,7 +22,7 @@ async function lockOpen(trx: Trx, user: Answering, id: number) {
   if (!isSafetyTeam(user)) throw problem('forbidden');
   const row = await trx
     .selectFrom('emergencyAlerts')
-    .select(['id', 'userId', 'endedAt'])
+    .select(['id', 'userId', 'endedAt', 'drill', 'areaId', 'raisedAt'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
@@ -58,14 +60,33 @@ export async function acknowledgeAlert(
 export async function endAlert(
   trx: Trx,
   user: Answering,
-  { id, now, note }: Which & { note: string },
+  { id, now, note, jobs }: Which & { note: string; jobs: Jobs },
 ): Promise<Effect<EmergencyAlert>> {
   const row = await lockOpen(trx, user, id);
   if (row.endedAt) throw problem('emergency_alert_ended');
   await touch(trx, id, { endedAt: now, endedBy: user.id, endNote: note });
   await recordAudit(trx, { actorId: user.id, action: 'ended', entity: 'emergency_alerts', entityId: id });
+  if (row.drill) {
+    const did = {
+      what: 'drill',
+      matches:
+        row.areaId === null ? sql`s.area_id is null` : sql`(s.area_id is null or ${isAbove(row.areaId)})`,
+      at: row.raisedAt,
+      by: user.id,
+      recordId: id,
+      url: `/emergency?alert=${id}`,
+    } as const;
+    await settleTurns(trx, { jobs }, did, now);
+  }
   return { status: 200, body: await findAlert(trx, user, String(id)) };
 }
+
+/** A drill anywhere in the schedule's area counts for it. */
+const isAbove = (areaId: number) => sql`s.area_id in (
+  with recursive up as (
+    select id, parent_id from areas where id = ${areaId}::integer
+    union select areas.id, areas.parent_id from areas join up on areas.id = up.parent_id)
+  select id from up)`;
 
 /** The row's own change is what makes the delta carry it to the phones. */
 const touch = (trx: Trx, id: number, values: { endedAt?: Date; endedBy?: number; endNote?: string }) =>

@@ -93,7 +93,7 @@ export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: 
     },
     (req, reply) =>
       write(deps, req, reply, (trx) =>
-        endAlert(trx, req.user, { ...req.params, now: now(), note: req.body.note }),
+        endAlert(trx, req.user, { ...req.params, now: now(), note: req.body.note, jobs }),
       ),
   );
 }

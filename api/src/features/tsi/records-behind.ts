@@ -3,6 +3,7 @@ import { plantDay } from '@turva/rules/plant-time';
 import { type RecordSource, recordSources } from '@turva/rules/recorded-compliance';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { isOfPlace } from '../../plant/rounds-of-places.ts';
 import type { Scope } from '../reports/gather/scope.ts';
 
 /** More than these nobody reads as evidence of one requirement. */
@@ -43,7 +44,7 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
       where e.deleted_at is null and e.drill and ${within('e.raised_at')}`,
     observations: observations(sql`true`),
     rounds: sql`select coalesce(r.location, '') as name, r.finished_at as at from audit_rounds r
-      where r.deleted_at is null and ${within('r.finished_at')}`,
+      where r.deleted_at is null and ${isOfPlace('r')} and ${within('r.finished_at')}`,
     incidents: observations(sql`o.category in ('incident', 'nearmiss')`),
     actions: actions('done_at'),
     verified: actions('verified_at'),

@@ -7,6 +7,13 @@ import type { Deps } from '../../../deps.ts';
 import { type NotifyEvent, notify } from '../../../notify/notify.ts';
 import { allSupervisors, supervisorsFor } from '../../../notify/recipients.ts';
 import { titled } from '../../../notify/remind.ts';
+import {
+  escalatedTo,
+  missedTurns,
+  openTurns,
+  ownersOf,
+  type TurnToTell,
+} from '../../../plant/schedules/turns-to-tell.ts';
 import { mayRemind } from './not-before.ts';
 import { plantWeekBefore } from './send-weekly-summary.ts';
 
@@ -34,6 +41,8 @@ export async function sendReminders(deps: Needed): Promise<number> {
     dueTraining,
     expiringSheets,
     endingCards,
+    openedTurns,
+    passedTurns,
   ]) {
     const waiting = await find(deps);
     for (let at = 0; at < waiting.length; at += AT_ONCE)
@@ -288,3 +297,27 @@ async function endingCards({ db, now }: Needed): Promise<Waiting[]> {
     once,
   }));
 }
+
+const ofTurn = ({ scheduleId, title, once }: TurnToTell) => ({
+  entity: 'schedules',
+  recordId: scheduleId,
+  url: `/schedules?id=${scheduleId}`,
+  params: titled(title),
+  once,
+});
+
+/** Work that comes back, from the day it may be done. */
+const openedTurns = async ({ db, now }: Needed): Promise<Waiting[]> =>
+  (await openTurns(db, now())).map((turn) => async (trx) => ({
+    ...ofTurn(turn),
+    kind: 'turn_due',
+    to: await ownersOf(trx, turn),
+  }));
+
+/** What went by undone, to its owners and to whoever is to hear of it. */
+const passedTurns = async ({ db }: Needed): Promise<Waiting[]> =>
+  (await missedTurns(db)).map((turn) => async (trx) => ({
+    ...ofTurn(turn),
+    kind: 'turn_missed',
+    to: [...(await ownersOf(trx, turn)), ...(await escalatedTo(trx, turn))],
+  }));

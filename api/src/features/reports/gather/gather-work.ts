@@ -5,6 +5,7 @@ import { type SdsState, sdsStateAt } from '@turva/rules/sds-expiry';
 import { trainingShare } from '@turva/rules/training-progress';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { isOfPlace } from '../../../plant/rounds-of-places.ts';
 import { readings } from '../../documents/readings.ts';
 import { trainingMatrix } from '../../training/matrix.ts';
 import { breathe } from '../breathe.ts';
@@ -188,7 +189,7 @@ export async function gatherRounds(db: Db, { start, end, department }: Scope): P
   const { rows } = await sql<{ finishedAt: Date; counts: AuditCount[]; findings: number }>`
     select r.finished_at, r.counts, jsonb_array_length(r.findings) as findings
     from audit_rounds r left join areas a on a.id = r.area_id left join users u on u.id = r.user_id
-    where r.deleted_at is null and r.finished_at >= ${start} and r.finished_at < ${end} and ${inDepartment(department)}
+    where r.deleted_at is null and ${isOfPlace('r')} and r.finished_at >= ${start} and r.finished_at < ${end} and ${inDepartment(department)}
     order by r.finished_at desc limit 5000`.execute(db);
   const rounds = rows.map(({ counts, finishedAt }) => ({ ...sumOf(counts), finishedAt }));
   return {

@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { isDeviceKind } from '@turva/contracts/audit-values';
 import { auditTrend } from '@turva/rules/audit-index';
 import { firstDayOf, plantDay } from '@turva/rules/plant-time';
 import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
@@ -47,8 +48,9 @@ function trendChart(
   };
 }
 
-/** The index by month, of all that was seen in it. */
-export function Trend({ views }: { views: readonly AuditView[] }) {
+/** The index by month, of all that was seen in it; an inspected device says nothing of how safe a place is. */
+export function Trend({ views: all }: { views: readonly AuditView[] }) {
+  const views = all.filter(({ template }) => !isDeviceKind(template));
   const words = useAuditWords();
   const { t, index: format } = words;
   const chart = trendChart(views, words);

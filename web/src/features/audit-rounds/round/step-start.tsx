@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type AuditTemplate, auditTemplateIds, auditTemplates } from '@turva/contracts/audit-values';
+import { auditTemplates, isDeviceKind, roundTemplates } from '@turva/contracts/audit-values';
 import { Link } from 'react-router-dom';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';
@@ -25,7 +25,7 @@ export function StepStart({ round, error, onChange }: Props) {
         </FieldLabel>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons with a title and a description, not form fields */}
         <div role="group" aria-labelledby="audit-template" className="audit-templates">
-          {auditTemplateIds.map((template: AuditTemplate) => (
+          {(isDeviceKind(round.template) ? [round.template] : roundTemplates).map((template) => (
             <button
               key={template}
               type="button"

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { actingOf } from '../../http/acting.ts';
+import { write } from '../../http/idempotency.ts';
+import { revOf } from '../../http/rev-of.ts';
+import { routesIn } from '../../http/route.ts';
+import { RecordId } from '../../records/find.ts';
+import { findSchedule, listSchedules, turnsOf } from './read-schedules.ts';
+import { startScheduleJobs } from './tend-schedules.ts';
+import { createSchedule, editSchedule } from './write-schedules.ts';
+
+/** Everybody sees what comes back; supervisors decide what does. It is done by the rounds and drills themselves. */
+export async function scheduleRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const route = routesIn(scope);
+  const { db } = deps;
+  await startScheduleJobs(deps);
+  const named = { record: { of: 'schedules' }, params: RecordId } as const;
+
+  route('GET /api/schedules', { who: 'user' }, () => listSchedules(db));
+
+  route('GET /api/schedules/:id', { who: 'user', ...named }, (req) => findSchedule(db, req.params.id));
+
+  route('GET /api/schedules/:id/turns', { who: 'user', ...named }, (req) =>
+    turnsOf(db, req.user, req.params.id),
+  );
+
+  route('POST /api/schedules', { who: 'supervisor', audits: ['schedules', 'created'] }, (req, reply) =>
+    write(deps, req, reply, (trx) => createSchedule(trx, actingOf(deps, req), req.body)),
+  );
+
+  route(
+    'PATCH /api/schedules/:id',
+    { who: 'supervisor', audits: ['schedules', 'changed'], ...named },
+    (req, reply) => {
+      const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
+      return write(deps, req, reply, (trx) => editSchedule(trx, actingOf(deps, req), edit));
+    },
+  );
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Schedule, ScheduleTurn } from '@turva/contracts/schedules';
+import { anAuditRound } from '@turva/fixtures/audit-rounds';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openPostgres } from '../../db/client.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { sendReminders } from '../notifications/reminders/send-reminders.ts';
+import { tendSchedules } from './tend-schedules.ts';
+
+// Two servers at once, which only a real database has.
+let now = new Date('2026-11-24T06:00:00Z');
+let app: TestApp;
+let other: Database;
+beforeAll(async () => {
+  app = await testApp({ now: () => now });
+  other = openPostgres(app.database.connectionString ?? '', () => {});
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const body = {
+  title: 'Viikkokierros',
+  what: 'round',
+  template: 'short',
+  rule: { by: 'week', every: 1, from: '2026-11-27' },
+  leadDays: 3,
+};
+
+test('the jobs of two servers make each time once, miss it once and tell of it once', async () => {
+  const sari = await app.as('sari', { role: 'supervisor' });
+  for (let count = 0; count < 5; count++)
+    expect((await sari.post('/api/schedules', { ...body, title: `Kierros ${count}` })).status).toBe(201);
+  now = new Date('2027-01-05T06:00:00Z');
+  const second = { ...app, db: other.db };
+  const counts = await Promise.all([
+    tendSchedules(app),
+    tendSchedules(second),
+    tendSchedules(app),
+    tendSchedules(second),
+  ]);
+  // six weeks opened since, and five weeks plus the first went by; each counted by one server only
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5 * (6 + 6));
+  await Promise.all([sendReminders(app), sendReminders(second)]);
+  const told = await app.db.selectFrom('notifications').select(['kind', 'once']).execute();
+  expect(told.filter(({ kind }) => kind === 'turn_missed')).toHaveLength(5);
+  expect(told.filter(({ kind }) => kind === 'turn_due')).toHaveLength(5);
+  expect(new Set(told.map(({ once }) => once)).size).toBe(10);
+});
+
+test('of two who do it at once one has done it, and the other hears that it was one too many', async () => {
+  const sari = await app.as('sari', { role: 'supervisor' });
+  const people = [await app.as('aino'), await app.as('veikko')];
+  now = new Date('2026-11-24T06:00:00Z');
+  const own = { ...body, template: 'logistics', clientId: randomUUID() };
+  const { id } = (await sari.post<Schedule>('/api/schedules', own)).body;
+  const aRound = () =>
+    anAuditRound({
+      template: 'logistics',
+      counts: [],
+      startedAt: '2026-11-24T04:50:00Z',
+      finishedAt: '2026-11-24T05:00:00Z',
+      clientId: randomUUID(),
+    });
+  const answers = await Promise.all(people.map((client) => client.post('/api/audit-rounds', aRound())));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const [turn] = (await sari.get<ScheduleTurn[]>(`/api/schedules/${id}/turns`)).body;
+  const extra = await app.db
+    .selectFrom('notifications')
+    .select('userId')
+    .where('kind', '=', 'turn_extra')
+    .execute();
+  expect([turn?.doneBy, extra[0]?.userId].sort()).toEqual(people.map((person) => person.id).sort());
+  expect(extra).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
+import type { Deps } from '../../deps.ts';
+import { makeTurns } from '../../plant/schedules/make-turns.ts';
+
+/** What opens at midnight is there before the night shift looks. */
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+/** What the clock does to schedules. Resolves to how many times were made or missed. */
+export async function tendSchedules({
+  db,
+  now,
+  changes,
+}: Pick<Deps, 'db' | 'now' | 'changes'>): Promise<number> {
+  const { made, missed } = await db.transaction().execute((trx) => makeTurns(trx, now()));
+  if (made + missed > 0) changes.poke();
+  return made + missed;
+}
+
+export async function startScheduleJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work('tend-schedules', async () => {
+    await tendSchedules(deps);
+  });
+  await deps.jobs.schedule('tend-schedules', EVERY_FIVE_MINUTES, PLANT_TIME_ZONE);
+}

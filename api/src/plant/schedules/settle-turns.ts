@@ -1,0 +1,89 @@
+import type { ScheduledThing } from '@turva/contracts/schedule-values';
+import { plantDay } from '@turva/rules/plant-time';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { notify } from '../../notify/notify.ts';
+import { titled } from '../../notify/remind.ts';
+import { makeTurns } from './make-turns.ts';
+
+/** Something that a schedule may have asked for. */
+export interface Did {
+  what: ScheduledThing;
+  /** the schedules it may be done for, over the alias `s`: of this template, at this place */
+  matches: RawBuilder<unknown>;
+  /** when it was done, by the server's clock */
+  at: Date;
+  by: number;
+  recordId: number;
+  /** path in the app where it is looked at */
+  url: string;
+}
+
+interface Candidate {
+  id: number;
+  dueDay: string;
+  state: string;
+  doneBy: number | null;
+}
+
+/**
+ * Whatever of this kind was asked for is done by it: of each schedule the time that was open when it was done. One that
+ * comes late from a phone without a network was in time if it was done in time. Where somebody else was faster, both
+ * stay, and who made the second hears that it was one too many.
+ */
+export async function settleTurns(trx: Trx, deps: { jobs: Jobs }, did: Did, now: Date): Promise<void> {
+  const { rows: schedules } = await sql<{ id: number; title: string }>`
+    select s.id, s.title from schedules s
+    where s.deleted_at is null and s.state = 'active' and s.what = ${did.what} and ${did.matches}
+    order by s.id`.execute(trx);
+  for (const schedule of schedules) {
+    await makeTurns(trx, now, sql`s.id = ${schedule.id}`);
+    const turn = await openAt(trx, schedule.id, plantDay(did.at));
+    if (!turn) continue;
+    if (turn.state === 'done') {
+      if (turn.doneBy !== did.by) await tellOfExtra(trx, deps, did, schedule, turn);
+      continue;
+    }
+    const isLate = plantDay(did.at) > turn.dueDay;
+    await trx
+      .updateTable('scheduleTurns')
+      .set({
+        state: 'done',
+        doneAt: did.at,
+        doneBy: did.by,
+        recordId: did.recordId,
+        updatedAt: now,
+        missedAt: isLate ? sql`coalesce(missed_at, ${now})` : null,
+      })
+      .where('id', '=', turn.id)
+      .execute();
+  }
+}
+
+/** The last time that had opened on that day, locked: two that do it at once meet here. */
+async function openAt(trx: Trx, scheduleId: number, day: string): Promise<Candidate | undefined> {
+  const { rows } = await sql<Candidate>`
+    select t.id, t.due_day, t.state, t.done_by from schedule_turns t
+    where t.schedule_id = ${scheduleId} and t.deleted_at is null and t.opens_day <= ${day}::date
+    order by t.due_day desc, t.id desc limit 1 for update`.execute(trx);
+  return rows[0];
+}
+
+const tellOfExtra = (
+  trx: Trx,
+  deps: { jobs: Jobs },
+  { by, url }: Did,
+  { id, title }: { id: number; title: string },
+  turn: Candidate,
+) =>
+  notify(trx, deps, {
+    kind: 'turn_extra',
+    to: [by],
+    actorId: null,
+    entity: 'schedules',
+    recordId: id,
+    url,
+    params: titled(title),
+    once: `turn_extra:${turn.id}`,
+  });

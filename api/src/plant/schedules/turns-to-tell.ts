@@ -1,0 +1,74 @@
+import { plantDay } from '@turva/rules/plant-time';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { supervisorsFor } from '../../notify/recipients.ts';
+
+export interface TurnToTell {
+  scheduleId: number;
+  title: string;
+  once: string;
+  areaId: number | null;
+  department: string | null;
+  ownerId: number | null;
+  ownerRole: string | null;
+  escalateTo: number | null;
+}
+
+const told = sql`not exists (select 1 from notifications n where n.once = waiting.once)`;
+const columns = sql`s.id as schedule_id, s.title, s.area_id, s.department, s.owner_id, s.owner_role, s.escalate_to`;
+const active = sql`s.deleted_at is null and s.state = 'active' and t.deleted_at is null`;
+
+/** What may be done from today on and nobody has been reminded of. */
+export async function openTurns(db: Db | Trx, now: Date): Promise<TurnToTell[]> {
+  const { rows } = await sql<TurnToTell>`
+    select * from (
+      select ${columns}, 'turn_due:' || t.id as once
+      from schedule_turns t join schedules s on s.id = t.schedule_id
+      where ${active} and t.state = 'due' and t.due_day >= ${plantDay(now)}::date) waiting
+    where ${told} order by once`.execute(db);
+  return rows;
+}
+
+/** Of each schedule the last time that was missed, unless it was done since: a server that stood still tells of one, not of all. */
+export async function missedTurns(db: Db | Trx): Promise<TurnToTell[]> {
+  const { rows } = await sql<TurnToTell>`
+    select * from (
+      select distinct on (s.id) ${columns}, 'turn_missed:' || t.id as once, t.state
+      from schedule_turns t join schedules s on s.id = t.schedule_id
+      where ${active} and t.state in ('missed', 'done') order by s.id, t.due_day desc, t.id desc) waiting
+    where waiting.state = 'missed' and ${told} order by once`.execute(db);
+  return rows;
+}
+
+/**
+ * Whose work it is now. Where its person has closed their account, or nobody has the role in that department, it falls to
+ * whoever answers for the place.
+ */
+export async function ownersOf(
+  db: Db | Trx,
+  { ownerId, ownerRole, department, areaId }: TurnToTell,
+): Promise<number[]> {
+  if (ownerId !== null || ownerRole !== null || department !== null) {
+    const { rows } = await sql<{ id: number }>`
+      select id from users where is_active and not is_system and deleted_at is null
+        and case when ${ownerId}::integer is not null then id = ${ownerId}::integer else
+          (${ownerRole}::varchar is null or role = ${ownerRole}::varchar)
+          and (${department}::varchar is null or department = ${department}::varchar) end
+      order by id`.execute(db);
+    if (rows.length > 0) return rows.map(({ id }) => id);
+  }
+  return supervisorsFor(db, { department, areaId });
+}
+
+/** Who hears of what was missed besides its owners. */
+export async function escalatedTo(
+  db: Db | Trx,
+  { escalateTo, department, areaId }: TurnToTell,
+): Promise<number[]> {
+  if (escalateTo !== null) {
+    const { rows } = await sql<{ id: number }>`
+      select id from users where id = ${escalateTo} and is_active and deleted_at is null`.execute(db);
+    if (rows.length > 0) return [escalateTo];
+  }
+  return supervisorsFor(db, { department, areaId });
+}
