@@ -18,6 +18,7 @@ export const paths = [
   '/documents',
   '/reports',
   '/audit-rounds',
+  '/schedules',
   '/emergency',
   '/ai-assistant',
   '/areas',

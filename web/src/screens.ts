@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconBooks,
   IconCalendarPlus,
+  IconCalendarRepeat,
   IconChartBar,
   IconChecklist,
   IconClipboardCheck,
@@ -97,7 +98,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/work-permits-page.tsx')).WorkPermitsPage }),
     menu: true,
     bottom: true,
-    desk: { group: 'work', place: 4 },
+    desk: { group: 'work', place: 5 },
   },
   {
     path: '/work-permits/board',
@@ -106,7 +107,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/permit-board-page.tsx')).PermitBoardPage }),
     menu: false,
     bottom: false,
-    desk: { group: 'work', place: 5 },
+    desk: { group: 'work', place: 6 },
   },
   {
     path: '/work-permits/templates',
@@ -170,6 +171,16 @@ export const screens: Screen[] = [
     menu: false,
     bottom: false,
     desk: { group: 'work', place: 3 },
+  },
+  {
+    path: '/schedules',
+    label: 'nav.schedules',
+    icon: IconCalendarRepeat,
+    page: async () => ({ Page: (await import('./pages/schedules-page.tsx')).SchedulesPage }),
+    menu: true,
+    bottom: false,
+    narrow: 6,
+    desk: { group: 'work', place: 4 },
   },
   {
     path: '/chemicals/stickers',
@@ -310,7 +321,7 @@ export const screens: Screen[] = [
     menu: true,
     bottom: false,
     narrow: 1,
-    desk: { group: 'work', place: 6 },
+    desk: { group: 'work', place: 7 },
   },
 ];
 

@@ -13,6 +13,7 @@ import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people
 import { addPermits } from './add-permits.ts';
 import { addReports } from './add-reports.ts';
 import { addRiskAssessments } from './add-risk-assessments.ts';
+import { addSchedules } from './add-schedules.ts';
 import { addTraining } from './add-training.ts';
 import { addTsi } from './add-tsi.ts';
 import { type StoredDocument, storeDemoDocuments } from './media/demo-documents.ts';
@@ -69,6 +70,7 @@ export async function insertDemo(
   await addObservations(trx, { now, people, areas, files: prepared.files });
   await addRiskAssessments(trx, { now, people, areas });
   await addAuditRounds(trx, { now, people, areas });
+  await addSchedules(trx, { now, people, areas });
   await addChemicals(trx, { now, areas, sheets: prepared.sheets });
   await addCards(trx, { now, people });
   await addTraining(trx, { now, people });

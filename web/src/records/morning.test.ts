@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Chemical } from '@turva/contracts/chemicals';
 import type { Observation } from '@turva/contracts/observations';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { Schedule } from '@turva/contracts/schedules';
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../offline/engine/db.ts';
@@ -61,6 +62,7 @@ beforeEach(async () => {
 const morning = () => morningOf(db, { viewer: SARI, now: NOW, since: NOW - 10 * HOUR_MS });
 const nameOf = (waiting: Waiting) => {
   if (waiting.kind === 'action') return waiting.action.what;
+  if (waiting.kind === 'turn') return waiting.view.schedule.title;
   return waiting.view.title;
 };
 const names = async (lane: Exclude<keyof Morning, 'sheets'>) => (await morning())[lane].map(nameOf);
@@ -159,6 +161,26 @@ test('to decide: permits of others that are asked for, and what others did that 
     }),
   ]);
   expect(await names('decide')).toEqual(['Havainto 1', 'Lukko', 'Lupa 11']);
+});
+
+test('work that comes back is overdue once it was missed, as one row until it is done, and not while it rests', async () => {
+  const schedule = {
+    id: 1,
+    clientId: clientId(1),
+    title: 'Nosturin viikkotarkastus',
+    what: 'round',
+    template: 'short',
+    areaId: null,
+    rule: { by: 'week', every: 1, from: day(-10) },
+    leadDays: 0,
+    state: 'active',
+    since: day(-20),
+    rev: 1,
+  } as unknown as Schedule;
+  await db.srvSchedules.put(schedule);
+  expect(await names('overdue')).toEqual(['Nosturin viikkotarkastus']);
+  await db.srvSchedules.put({ ...schedule, state: 'paused' });
+  expect(await names('overdue')).toEqual([]);
 });
 
 test('sheets that are missing or out of date are counted, of chemicals in use', async () => {

@@ -1,7 +1,7 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import { closerOf } from '@turva/rules/observation-handling';
 import { mayDecide, statusAt } from '@turva/rules/permit-status';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { sdsStateAt } from '@turva/rules/sds-expiry';
 import type { UserDb } from '../offline/engine/db.ts';
@@ -10,6 +10,7 @@ import { type ActionView, listActions } from './actions/plant-actions.ts';
 import { listChemicals } from './chemicals/overlay-chemicals.ts';
 import { isOverdue, listObservations, type ObservationView } from './observations/overlay.ts';
 import { listRisks, type RiskView } from './risk-assessments/overlay-risk.ts';
+import { type ScheduleView, scheduleViews } from './schedules/schedule-views.ts';
 import { livePermits, type PermitView } from './work-permits/overlay-permits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +24,8 @@ export type Waiting =
   | { kind: 'report'; view: ObservationView; at: number }
   | { kind: 'action'; action: ActionView; at: number }
   | { kind: 'permit'; view: PermitView; at: number }
-  | { kind: 'risk'; view: RiskView; at: number };
+  | { kind: 'risk'; view: RiskView; at: number }
+  | { kind: 'turn'; view: ScheduleView; at: number };
 
 /** `at` orders each list: since when it is there, or by when it was to be done. Epoch ms. */
 export interface Morning {
@@ -58,7 +60,7 @@ const soonest = (a: Waiting, b: Waiting) => a.at - b.at;
 export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Promise<Morning> {
   const today = plantDay(now);
   const recent = { from: addDays(today, -VERIFIED_WITHIN_DAYS), limit: MOST };
-  const [me, open, inWork, closed, permits, risks, chemicals, actions] = await Promise.all([
+  const [me, open, inWork, closed, permits, risks, chemicals, actions, schedules] = await Promise.all([
     db.srvPeople.get(viewer.id),
     listObservations(db, { status: 'open', limit: MOST }),
     listObservations(db, { status: 'in_progress', limit: MOST }),
@@ -67,6 +69,7 @@ export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Prom
     listRisks(db, { today, dayOf: plantDay }),
     listChemicals(db),
     listActions(db, now),
+    scheduleViews(db, now),
   ]);
   const actionsIn = (show: ActionShow) => actions.filter((action) => isIn(show, action, today));
   const going = [...open, ...inWork];
@@ -84,6 +87,7 @@ export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Prom
       ...lateReports(going),
       ...actionsIn('late').map((action) => waiting(action, action.dueDate)),
       ...lateRisks(risks),
+      ...missedTurns(schedules),
     ].sort(soonest),
     decide: [
       ...askedPermits(permits, viewer, now),
@@ -115,6 +119,13 @@ const lateRisks = (views: RiskView[]): Waiting[] =>
   views
     .filter(({ status }) => status === 'expired')
     .map((view) => ({ kind: 'risk', view, at: Date.parse(view.dueDate) }));
+
+/** Of each what was missed since it was done last, as one: its first day. */
+const missedTurns = (views: ScheduleView[]): Waiting[] =>
+  views
+    .filter(({ standing }) => standing === 'missed')
+    // the day itself is not late
+    .map((view) => ({ kind: 'turn', view, at: endOfPlantDay(view.day ?? '').getTime() }));
 
 const askedPermits = (views: PermitView[], viewer: Asked['viewer'], now: number): Waiting[] =>
   views

@@ -1,5 +1,6 @@
 import { Alert, Autocomplete, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { Area } from '@turva/contracts/areas';
+import { type DeviceKind, deviceKinds, HOURS_MAX } from '@turva/contracts/audit-values';
 import { wouldLoop } from '@turva/rules/area-tree';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
@@ -74,10 +75,11 @@ interface PartProps {
 
 /** Why, and what somebody else has made of it meanwhile, beside one's own. */
 function NotSaved({ form, areas, people }: PartProps) {
-  const { t } = useTranslation('areas');
+  const { t } = useTranslation(['areas', 'audit']);
   const written = (field: string, value: unknown) => {
     if (field === 'parentId') return areas.find(({ id }) => id === value)?.name ?? t('form.top');
     if (field === 'managerId') return people.find(({ id }) => id === value)?.name ?? t('form.inherited');
+    if (field === 'device') return value ? t(`audit:template.${value}.name`) : t('form.noDevice');
     if (field === 'isActive') return t(value ? 'form.inUse' : 'closed');
     return String(value ?? '–');
   };
@@ -101,12 +103,17 @@ function NotSaved({ form, areas, people }: PartProps) {
   );
 }
 
+const hoursOf = (typed: string): number | null => {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' ? null : Math.min(Number(digits), HOURS_MAX);
+};
+
 const asId = (value: string) => (value === '' ? null : Number(value));
 /** Under the top each level is moved in by a mark, for a list box keeps no indentation. */
 const indented = (name: string, depth: number) => `${'– '.repeat(depth)}${name}`;
 
 function AreaFields({ form, areas, area, people }: PartProps & Pick<Props, 'area'>) {
-  const { t } = useTranslation('areas');
+  const { t } = useTranslation(['areas', 'audit']);
   const { department } = form.values;
   const parents = flatten(treeOf(areas, currentLocale())).filter(
     (branch) => branch.area.isActive && (!area || !wouldLoop(areas, area.id, branch.area.id)),
@@ -133,6 +140,30 @@ function AreaFields({ form, areas, area, people }: PartProps & Pick<Props, 'area
         autoCapitalize="characters"
         {...form.field('code')}
       />
+      <NativeSelect
+        id={form.idOf('device')}
+        label={t('form.device')}
+        description={t('form.deviceHint')}
+        error={form.errorOf('device')}
+        value={form.values.device ?? ''}
+        data={[
+          { value: '', label: t('form.noDevice') },
+          ...deviceKinds.map((kind) => ({ value: kind, label: t(`audit:template.${kind}.name`) })),
+        ]}
+        onChange={(event) => form.set({ device: (event.currentTarget.value || null) as DeviceKind | null })}
+      />
+      {form.values.device !== null && (
+        <TextInput
+          id={form.idOf('hours')}
+          label={t('form.hours')}
+          description={t('form.hoursHint')}
+          error={form.errorOf('hours')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.values.hours ?? ''}
+          onChange={(event) => form.set({ hours: hoursOf(event.currentTarget.value) })}
+        />
+      )}
       <NativeSelect
         label={t('form.parentId')}
         {...chosen('parentId')}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function AreaLine({ area, depth, byId, onEdit }: Props) {
-  const { t } = useTranslation('areas');
+  const { t } = useTranslation(['areas', 'audit']);
   const managed = nearestManager(byId, area.id);
   const manager = managed?.managerName;
   return (
@@ -22,6 +22,11 @@ export function AreaLine({ area, depth, byId, onEdit }: Props) {
       <div className="area-words">
         <Text fw={depth === 0 ? 650 : 500} className="user-text">
           {area.name} <span className="area-code">{area.code}</span>
+          {area.device && (
+            <span className="tone" data-tone="info">
+              {t(`audit:template.${area.device}.name`)}
+            </span>
+          )}
           {!area.isActive && (
             <span className="tone" data-tone="neutral">
               {t('closed')}

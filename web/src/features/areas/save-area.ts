@@ -4,7 +4,7 @@ import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { pull } from '../../offline/engine/pull.ts';
 
-export type AreaValues = Pick<Area, (typeof areaFields)[number]>;
+export type AreaValues = Required<Pick<Area, (typeof areaFields)[number]>>;
 
 export const valuesOf = (area: Area | null): AreaValues => ({
   name: area?.name ?? '',
@@ -13,6 +13,8 @@ export const valuesOf = (area: Area | null): AreaValues => ({
   department: area?.department ?? null,
   managerId: area?.managerId ?? null,
   isActive: area?.isActive ?? true,
+  device: area?.device ?? null,
+  hours: area?.hours ?? null,
 });
 
 export const changedFields = (base: AreaValues, values: AreaValues) =>

@@ -8,16 +8,19 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { findAreaByCode } from '../../records/areas/find-area.ts';
 import { usePulled } from '../../sync-ui/use-pulled.ts';
 import { ScanDialog } from '../../ui/place/scan-dialog.tsx';
+import { ScannedDevice } from './scanned-device.tsx';
 
 const reportAt = (code: string) => `/observations?new=1&fast=1&at=${encodeURIComponent(code)}`;
 
-/** What a sticker opens: a new observation at its area, looked up on this phone, so also without a network. */
+/** What a sticker opens: a new observation at its area, or what can be done with the device. It is looked up on this phone, so also without a network. */
 export function ScannedPlace({ db }: { db: UserDb }) {
   const { code = '' } = useParams();
   const wanted = normalAreaCode(code);
   // null: not there; undefined: not looked yet
   const area = useLiveQuery(() => findAreaByCode(db, wanted), [db, wanted]);
   const pulled = usePulled(db);
+  if (area?.isActive && area.device)
+    return <ScannedDevice db={db} device={area} kind={area.device} report={reportAt(area.code)} />;
   if (area?.isActive) return <Navigate to={reportAt(area.code)} replace />;
   if (area === undefined || pulled === undefined) return null;
   if (area === null && !pulled) return <NotYetFetched code={wanted} />;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../features/account/session.tsx';
 import { useReadingMatters } from '../../features/documents/use-reading-matters.tsx';
 import { useReportMatters } from '../../features/observations/list/use-report-matters.tsx';
+import { useTurnMatters } from '../../features/schedules/use-turn-matters.tsx';
 import { useTrainingMatters } from '../../features/training/list/use-training-matters.tsx';
 import { usePermitMatters } from '../../features/work-permits/list/use-permit-matters.tsx';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -36,6 +37,7 @@ export function useOwnMatters(db: UserDb): Matter[] | undefined {
     usePermitMatters(db),
     useReadingMatters(db, user),
     useTrainingMatters(db, user),
+    useTurnMatters(db),
     useKeptMatters(db),
   ];
   if (!pulled && reachable !== false) return undefined;

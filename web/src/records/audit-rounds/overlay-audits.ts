@@ -28,6 +28,7 @@ function fromCreate(op: OpOf<'audit.create'>): Base {
     ...tally,
     index: auditIndex(tally),
     note: payload.note ?? null,
+    hours: payload.hours ?? null,
     createdAt: op.capturedAt,
     updatedAt: op.capturedAt,
   };

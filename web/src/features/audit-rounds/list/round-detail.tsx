@@ -94,6 +94,12 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
               <dd className="user-text">{view.note}</dd>
             </div>
           )}
+          {view.hours != null && (
+            <div>
+              <dt>{t('review.hours')}</dt>
+              <dd>{t('detail.hours', { hours: view.hours })}</dd>
+            </div>
+          )}
         </dl>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
         <div className="trend-table audit-groups-table" tabIndex={0}>

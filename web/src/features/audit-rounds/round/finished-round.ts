@@ -1,4 +1,4 @@
-import { type AuditGroup, type AuditItem, auditItems } from '@turva/contracts/audit-values';
+import { type AuditGroup, type AuditItem, auditItems, isDeviceKind } from '@turva/contracts/audit-values';
 import type { Theme } from '@turva/contracts/observation-values';
 import type { FindingReport, finishAudit } from '../../../records/audit-rounds/audit-rounds.ts';
 import { useAuditWords } from '../use-audit-words.ts';
@@ -12,6 +12,7 @@ const themes: Partial<Record<AuditItem | AuditGroup, Theme>> = {
   chemicals: 'chemicals',
   driving: 'traffic',
   pedestrians: 'traffic',
+  device: 'machines',
 };
 
 function themeOf(item: AuditItem): Theme | null {
@@ -31,7 +32,10 @@ export function useFinished() {
     const location = round.location.trim();
     const reports = round.findings.map(({ id, item, at, severity, note }): FindingReport => {
       const name = words.item(item);
-      const made = words.t('finding.madeOn', { template, item: name });
+      const made = words.t(isDeviceKind(round.template) ? 'finding.madeAt' : 'finding.madeOn', {
+        template,
+        item: name,
+      });
       return {
         id,
         at,
@@ -55,6 +59,7 @@ export function useFinished() {
         counts: countsOf(round),
         findings: round.findings.map(({ id, item }) => ({ item, observationId: id })),
         note: round.note.trim() || null,
+        ...(round.hours === null ? {} : { hours: round.hours }),
       },
       reports,
     };

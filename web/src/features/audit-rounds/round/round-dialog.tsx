@@ -1,7 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { type AuditTemplate, auditTemplates } from '@turva/contracts/audit-values';
 import { useEffect, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { loadDraft } from '../../../offline/engine/draft.ts';
+import { findAreaByCode } from '../../../records/areas/find-area.ts';
+import { areaNames, placeOf } from '../../../records/areas/places.ts';
 import { discardAudit, NEW_AUDIT } from '../../../records/audit-rounds/audit-rounds.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
@@ -20,23 +23,50 @@ interface Left {
 }
 type Start = { offered: Left } | { from: Round };
 
-/** A round at `?audit=new&step=…`. One that was left unfinished is offered before a new one is begun. */
+interface Asked {
+  /** `new`, or the template */
+  template: string | null;
+  /** on the sticker of the place or the device */
+  code: string | null;
+}
+
+/** The round the address asks for: with its template and its place there is nothing to choose any more. */
+async function askedRound(db: UserDb, { template, code }: Asked): Promise<Round> {
+  const fresh = freshRound(Date.now());
+  const area = code === null ? null : await findAreaByCode(db, code);
+  const location = area && (placeOf(areaNames(await db.srvAreas.toArray()), area.id) ?? area.name);
+  return {
+    ...fresh,
+    ...(template !== null && template in auditTemplates ? { template: template as AuditTemplate } : {}),
+    ...(area && location ? { areaId: area.id, location } : {}),
+  };
+}
+
+/**
+ * A round at `?audit=new&step=…`; `?audit=<template>&at=<code>` is one at a place or a device. One that was left
+ * unfinished is offered before a new one is begun.
+ */
 export function RoundDialog({ db, url }: { db: UserDb; url: DialogUrl }) {
   const { t, template } = useAuditWords();
   const [start, setStart] = useState<Start | null>(null);
+  const [asked] = useState({ template: url.params.get('audit'), code: url.params.get('at') });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address asks for is read when it opens
   useEffect(() => {
     let current = true;
-    void loadDraft(db, NEW_AUDIT).then((draft) => {
+    void Promise.all([loadDraft(db, NEW_AUDIT), askedRound(db, asked)]).then(async ([draft, fresh]) => {
       if (!current) return;
       const round = fromDraft(draft?.values);
       const left = draft && round && { round, step: draft.step, updatedAt: draft.updatedAt };
-      setStart(left ? { offered: left } : { from: freshRound(Date.now()) });
+      if (left) return setStart({ offered: left });
+      if (fresh.location !== '' && Number(url.params.get('step') ?? 1) === 1)
+        await url.replace({ step: '2' });
+      setStart({ from: fresh });
     });
     return () => {
       current = false;
     };
-  }, [db]);
+  }, []);
 
   if (!start) return null;
   if ('from' in start) return <RoundForm key={start.from.clientId} db={db} url={url} start={start.from} />;
@@ -51,8 +81,9 @@ export function RoundDialog({ db, url }: { db: UserDb; url: DialogUrl }) {
       db,
       round.findings.map(({ id }) => id),
     );
-    if (url.params.has('step')) await url.replace({ step: null });
-    setStart({ from: freshRound(Date.now()) });
+    const fresh = await askedRound(db, asked);
+    await url.replace({ step: fresh.location === '' ? null : '2' });
+    setStart({ from: fresh });
   };
   return (
     <Dialog opened onClose={url.close} title={t('title')}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { isDeviceKind } from '@turva/contracts/audit-values';
 import { auditIndex, sumOf } from '@turva/rules/audit-index';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,7 @@ export function RoundDone({ round, onClose }: { round: Round; onClose: () => voi
     <Dialog
       opened
       onClose={onClose}
-      title={t('done.title')}
+      title={t(isDeviceKind(round.template) ? 'done.titleDevice' : 'done.title')}
       actions={
         <>
           <Button variant="default" size="xl" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { AuditItem } from '@turva/contracts/audit-values';
+import { type AuditItem, isDeviceKind } from '@turva/contracts/audit-values';
 import { groupsOf } from '@turva/rules/audit-index';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -49,6 +49,8 @@ export function RoundForm({ db, url, start }: Props) {
   const [told, setTold] = useState(false);
   const hasPlace = isPlaced(round);
   const name = step === 1 ? t('step.start') : group ? t(`group.${group.group}`) : t('step.review');
+  const isDevice = isDeviceKind(round.template);
+  const meter = useMeter(db, round.areaId);
   const onFinding = (id: string) => void url.enter({ finding: id });
   const { standOn } = moves;
 
@@ -68,13 +70,17 @@ export function RoundForm({ db, url, start }: Props) {
   return (
     <>
       <StepForm
-        title={t('title')}
+        title={t(isDevice ? 'titleDevice' : 'title')}
         step={step}
         last={last}
         where={t('step.of', { step, last, name })}
         bar={step > 1 && <GroupBar round={round} groups={groupsOf(round.template)} step={step} onGo={goTo} />}
         isReady={hasPlace}
-        finish={{ label: t('review.finish'), busy: moves.saving, disabled: round.taps.length === 0 }}
+        finish={{
+          label: t(isDevice ? 'review.finishDevice' : 'review.finish'),
+          busy: moves.saving,
+          disabled: round.taps.length === 0,
+        }}
         cancel={t('discard.button')}
         className="audit-step"
         onClose={url.close}
@@ -95,7 +101,9 @@ export function RoundForm({ db, url, start }: Props) {
           <StepReview
             round={round}
             photos={photos}
+            meter={meter}
             onNote={(note) => change((now) => ({ ...now, note }))}
+            onHours={(hours) => change((now) => ({ ...now, hours }))}
             onFinding={onFinding}
             onGroup={(at) => goTo(at + 2)}
           />
@@ -111,6 +119,13 @@ export function RoundForm({ db, url, start }: Props) {
     </>
   );
 }
+
+/** What the meter of the device showed last; null: it has none. */
+const useMeter = (db: UserDb, areaId: number | null) =>
+  useLiveQuery(
+    async () => (areaId === null ? null : ((await db.srvAreas.get(areaId))?.hours ?? null)),
+    [db, areaId],
+  ) ?? null;
 
 const isPlaced = (round: Round) => round.location.trim() !== '';
 

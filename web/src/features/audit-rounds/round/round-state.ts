@@ -31,6 +31,8 @@ export interface Round {
   taps: readonly Tap[];
   findings: readonly Finding[];
   note: string;
+  /** what a device's meter showed; null: not read */
+  hours: number | null;
 }
 
 export const freshRound = (now: number): Round => ({
@@ -42,6 +44,7 @@ export const freshRound = (now: number): Round => ({
   taps: [],
   findings: [],
   note: '',
+  hours: null,
 });
 
 /** As it was left; null for what is no round. */

@@ -1,4 +1,5 @@
-import { Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
+import { HOURS_MAX } from '@turva/contracts/audit-values';
 import { auditIndex, groupResults, groupsOf, sumOf } from '@turva/rules/audit-index';
 import type { LocalMedia } from '../../../offline/engine/db.ts';
 import { findingOwner } from '../../../records/audit-rounds/audit-rounds.ts';
@@ -10,14 +11,23 @@ import { countsOf, hasAnswer, type Round, unanswered } from './round-state.ts';
 interface Props {
   round: Round;
   photos: ReadonlyMap<string, LocalMedia[]> | undefined;
+  /** what the device's meter showed last; null: it has none */
+  meter: number | null;
   onNote: (note: string) => void;
+  onHours: (hours: number | null) => void;
   onFinding: (id: string) => void;
   /** by its place among the groups */
   onGroup: (at: number) => void;
 }
 
+/** Whole hours: what is no digit cannot be typed. */
+const hoursOf = (typed: string): number | null => {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' ? null : Math.min(Number(digits), HOURS_MAX);
+};
+
 /** What the round comes to, what still has no answer, and what is going to be reported. */
-export function StepReview({ round, photos, onNote, onFinding, onGroup }: Props) {
+export function StepReview({ round, photos, meter, onNote, onHours, onFinding, onGroup }: Props) {
   const words = useAuditWords();
   const { t } = words;
   const counts = countsOf(round);
@@ -67,6 +77,18 @@ export function StepReview({ round, photos, onNote, onFinding, onGroup }: Props)
             ))}
           </ul>
         </section>
+      )}
+      {meter !== null && (
+        <TextInput
+          label={t('review.hours')}
+          description={t('review.hoursWas', { hours: meter })}
+          error={round.hours !== null && round.hours < meter ? t('review.hoursLess') : undefined}
+          value={round.hours ?? ''}
+          maxLength={String(HOURS_MAX).length}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => onHours(hoursOf(event.currentTarget.value))}
+        />
       )}
       <Textarea
         label={t('review.note')}

@@ -1,5 +1,6 @@
 import {
   IconBooks,
+  IconCalendarRepeat,
   IconChecklist,
   IconFlask,
   IconId,
@@ -170,6 +171,19 @@ const riskRow = ({ late }: Kit, { view, at }: Waiting & { kind: 'risk' }): LaneR
   acts: [],
 });
 
+/** Work that comes back and was not done: how often since the last time, and how late the first of them is. */
+const turnRow = ({ t, late }: Kit, { view, at }: Waiting & { kind: 'turn' }): LaneRow => ({
+  key: `turn ${view.schedule.clientId}`,
+  to: `/schedules?id=${view.schedule.id}`,
+  shape: <IconCalendarRepeat size={20} aria-hidden />,
+  title: view.schedule.title,
+  place: view.area?.name ?? null,
+  when: `${t('missed', { count: view.waiting.filter(({ state }) => state === 'missed').length })} · ${late(at)}`,
+  tone: 'danger',
+  owner: view.ownerName ?? view.schedule.department,
+  acts: [],
+});
+
 const actionRow = (kit: Kit, { action, at }: Waiting & { kind: 'action' }, lane: LaneName): LaneRow => {
   const { t, late, remind } = kit;
   const isLate = lane === 'overdue';
@@ -220,6 +234,7 @@ function useRowOf(db: UserDb, now: number, ways: Ways) {
   return (waiting: Waiting, lane: LaneName): LaneRow => {
     if (waiting.kind === 'permit') return permitRow(kit, waiting);
     if (waiting.kind === 'risk') return riskRow(kit, waiting);
+    if (waiting.kind === 'turn') return turnRow(kit, waiting);
     if (waiting.kind === 'action') return actionRow(kit, waiting, lane);
     return observationRow(kit, waiting, lane);
   };

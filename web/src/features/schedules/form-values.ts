@@ -1,0 +1,141 @@
+import type { Role } from '@turva/contracts/account';
+import { HOURS_MAX, isDeviceKind } from '@turva/contracts/audit-values';
+import { DAYS_MAX, MONTHS_MAX, WEEKS_MAX } from '@turva/contracts/schedule-values';
+import type { CreateSchedule, Schedule, ScheduleRule } from '@turva/contracts/schedules';
+import { addDays } from '@turva/rules/plant-time';
+import { isByCalendar, shortestGap } from '@turva/rules/schedule';
+import { type Kind, kindOf } from './use-schedule-words.ts';
+
+export type By = ScheduleRule['by'];
+export const ways = ['week', 'month', 'hours', 'observation', 'alarm'] as const satisfies readonly By[];
+
+/** As it is typed: numbers are texts until they are sent. */
+export interface Values {
+  title: string;
+  kind: Kind;
+  areaId: number | null;
+  by: By;
+  every: string;
+  from: string;
+  days: string;
+  leadDays: string;
+  ownerId: number | null;
+  ownerRole: string;
+  department: string;
+  escalateTo: number | null;
+  note: string;
+}
+
+const WEEK = 7;
+
+export const emptyValues = (today: string): Values => ({
+  title: '',
+  kind: 'short',
+  areaId: null,
+  by: 'week',
+  every: '1',
+  from: addDays(today, WEEK),
+  days: '14',
+  leadDays: '3',
+  ownerId: null,
+  ownerRole: '',
+  department: '',
+  escalateTo: null,
+  note: '',
+});
+
+export const valuesOf = (schedule: Schedule, today: string): Values => {
+  const { rule } = schedule;
+  const usual = emptyValues(today);
+  return {
+    title: schedule.title,
+    kind: kindOf(schedule),
+    areaId: schedule.areaId,
+    by: rule.by,
+    every: 'every' in rule ? String(rule.every) : usual.every,
+    from: 'from' in rule ? rule.from : usual.from,
+    days: 'days' in rule ? String(rule.days) : usual.days,
+    leadDays: String(schedule.leadDays),
+    ownerId: schedule.ownerId,
+    ownerRole: schedule.ownerRole ?? '',
+    department: schedule.department ?? '',
+    escalateTo: schedule.escalateTo,
+    note: schedule.note ?? '',
+  };
+};
+
+/** A whole number within the bounds; null: something else was typed. */
+const wholeOf = (typed: string, [from, to]: readonly [number, number]): number | null =>
+  /^\d{1,7}$/.test(typed.trim()) && Number(typed) >= from && Number(typed) <= to ? Number(typed) : null;
+
+export type Bounds = readonly [from: number, to: number];
+export const everyBounds = (by: By): Bounds => [
+  1,
+  { week: WEEKS_MAX, month: MONTHS_MAX }[by as string] ?? HOURS_MAX,
+];
+export const daysBounds: Bounds = [0, DAYS_MAX];
+
+/** Null: not to be read as one. */
+export function ruleOf({
+  by,
+  every,
+  from,
+  days,
+}: Pick<Values, 'by' | 'every' | 'from' | 'days'>): ScheduleRule | null {
+  const each = wholeOf(every, everyBounds(by));
+  const within = wholeOf(days, daysBounds);
+  if (by === 'week' || by === 'month') return each === null || from === '' ? null : { by, every: each, from };
+  if (within === null) return null;
+  if (by === 'hours') return each === null ? null : { by, every: each, days: within };
+  return { by, days: within };
+}
+
+/** By the calendar it may not be open before the last one's day; what else asks for it opens by itself. */
+export function leadBounds(values: Pick<Values, 'by' | 'every' | 'from' | 'days'>): Bounds {
+  const rule = ruleOf(values);
+  return rule && isByCalendar(rule) ? [0, Math.min(shortestGap(rule) - 1, DAYS_MAX)] : daysBounds;
+}
+
+export const leadOf = (values: Values): number | null =>
+  values.by === 'week' || values.by === 'month' ? wholeOf(values.leadDays, leadBounds(values)) : 0;
+
+/** What is sent; null: something cannot be read. */
+export function inputOf(values: Values): CreateSchedule | null {
+  const rule = ruleOf(values);
+  const leadDays = leadOf(values);
+  if (!rule || leadDays === null) return null;
+  const { title, kind, areaId, ownerId, ownerRole, department, escalateTo, note } = values;
+  return {
+    title: title.trim(),
+    what: kind === 'drill' ? 'drill' : 'round',
+    template: kind === 'drill' ? null : kind,
+    areaId,
+    rule,
+    leadDays,
+    ownerId,
+    // a person is named, or a group
+    ownerRole: ownerId === null ? ((ownerRole || null) as Role | null) : null,
+    department: ownerId === null ? department || null : null,
+    escalateTo,
+    note: note.trim() || null,
+  };
+}
+
+interface Choosable {
+  id: number;
+  device?: string | null | undefined;
+  hours?: number | null | undefined;
+  isActive: boolean;
+}
+
+/** Where it can be done: a device of the kind that is looked at, one with a meter where hours ask for it, else any place. */
+export const placesFor = <A extends Choosable>(
+  areas: readonly A[],
+  { kind, by }: Pick<Values, 'kind' | 'by'>,
+): A[] =>
+  areas.filter(
+    ({ device, hours, isActive }) =>
+      isActive &&
+      (isDeviceKind(kind) ? device === kind : true) &&
+      (by === 'hours' ? hours !== null && hours !== undefined : true),
+  );

@@ -1,0 +1,27 @@
+import type { AskedTurn } from '@turva/rules/schedule';
+import { formatAs } from '../../ui/time.tsx';
+import { useScheduleWords } from './use-schedule-words.ts';
+
+const dayOf = (day: string) =>
+  formatAs(day, { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' });
+
+/** The next times as one reads them: which day, and from when on it may be done. */
+export function NextTurns({ turns }: { turns: readonly AskedTurn[] }) {
+  const { t } = useScheduleWords();
+  return (
+    <section aria-labelledby="schedule-next">
+      <h3 id="schedule-next" className="detail-section">
+        {t('preview.title')}
+      </h3>
+      <ol className="schedule-next">
+        {turns.map(({ dueDay, opensDay }) => (
+          <li key={dueDay}>
+            {opensDay === dueDay
+              ? dayOf(dueDay)
+              : t('preview.turn', { day: dayOf(dueDay), opens: dayOf(opensDay) })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

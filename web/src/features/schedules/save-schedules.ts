@@ -1,0 +1,35 @@
+import { headers } from '@turva/contracts/queued-call';
+import type { CreateSchedule, EditSchedule, Schedule } from '@turva/contracts/schedules';
+import { api } from '../../http/api-client.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { pull } from '../../offline/engine/pull.ts';
+
+// Online only: what others are asked to do must not wait in one desk's queue.
+
+const PATIENCE_MS = 15_000;
+
+const about = (db: UserDb, extra: Record<string, string> = {}) => ({
+  headers: { [headers.expectedUser]: String(db.userId), ...extra },
+  signal: AbortSignal.timeout(PATIENCE_MS),
+});
+
+/** The same `clientId` again is the same schedule. Its times come with the delta. */
+export async function createSchedule(db: UserDb, input: CreateSchedule): Promise<Schedule> {
+  const made = await api.post('/api/schedules', input, about(db));
+  await db.srvSchedules.put(made);
+  void pull(db);
+  return made;
+}
+
+/** `rev` is what the editor looked at: nobody overwrites another's change unseen. */
+export async function editSchedule(
+  db: UserDb,
+  { id, rev }: Pick<Schedule, 'id' | 'rev'>,
+  input: EditSchedule,
+): Promise<Schedule> {
+  const key = { [headers.idempotencyKey]: crypto.randomUUID(), 'if-match': `"${rev}"` };
+  const saved = await api.patch(`/api/schedules/${id}`, input, about(db, key));
+  await db.srvSchedules.put(saved);
+  void pull(db);
+  return saved;
+}

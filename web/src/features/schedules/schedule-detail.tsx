@@ -1,0 +1,207 @@
+import { Alert, Button, Loader, Text } from '@mantine/core';
+import { IconPencil, IconUserOff } from '@tabler/icons-react';
+import { isDeviceKind } from '@turva/contracts/audit-values';
+import type { EditSchedule } from '@turva/contracts/schedules';
+import { supervises } from '@turva/rules/observation-handling';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { ScheduleView, TurnView } from '../../records/schedules/schedule-views.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { DateOnly, DateTime, formatDate } from '../../ui/time.tsx';
+import { NextTurns } from './next-turns.tsx';
+import { editSchedule } from './save-schedules.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import { standingLook } from './standing-icons.ts';
+import { kindOf, useScheduleWords } from './use-schedule-words.ts';
+import '../../ui/detail/detail.css';
+
+interface Props {
+  db: UserDb;
+  id: number;
+  views: ScheduleView[] | undefined;
+  url: DialogUrl;
+}
+
+/** One schedule over the list, at `?id=…`; its form at `&edit=1`. */
+export function ScheduleDetail({ db, id, views, url }: Props) {
+  const { t } = useScheduleWords();
+  const mayEdit = supervises(useViewer());
+  const view = views?.find(({ schedule }) => schedule.id === id);
+  if (!view)
+    return (
+      <Dialog opened onClose={url.close} title={t('title')}>
+        {views ? <Text>{t('gone')}</Text> : <Loader />}
+      </Dialog>
+    );
+  if (mayEdit && url.params.has('edit'))
+    return <ScheduleForm db={db} view={view} onClose={() => url.back()} />;
+  return <Shown db={db} view={view} url={url} mayEdit={mayEdit} />;
+}
+
+function Shown({
+  db,
+  view,
+  url,
+  mayEdit,
+}: {
+  db: UserDb;
+  view: ScheduleView;
+  url: DialogUrl;
+  mayEdit: boolean;
+}) {
+  const { t } = useScheduleWords();
+  const { schedule, standing, way, next } = view;
+  const { template, note } = schedule;
+  const done = template === null ? 'do.drill' : isDeviceKind(template) ? 'do.device' : 'do.round';
+  const { tone, Icon } = standingLook[standing];
+  return (
+    <Dialog
+      opened
+      onClose={url.close}
+      title={schedule.title}
+      size={720}
+      actions={
+        <>
+          {mayEdit && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={20} aria-hidden />}
+              onClick={() => url.enter({ edit: '1' })}
+            >
+              {t('edit')}
+            </Button>
+          )}
+          {schedule.state === 'active' && (
+            <Button component={Link} to={way} className="next">
+              {t(done)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="schedule-detail">
+        <p className="schedule-standing">
+          <span className="tone" data-tone={tone}>
+            <Icon size={18} aria-hidden /> {t(`standing.${standing}`)}
+          </span>
+        </p>
+        {view.ownerGone && (
+          <Alert color="kelta" variant="outline" icon={<IconUserOff />}>
+            {t('ownerGone')}
+          </Alert>
+        )}
+        <Facts view={view} />
+        {note && <p className="schedule-note user-text">{note}</p>}
+        {next.length > 0 && <NextTurns turns={next} />}
+        <Turns view={view} />
+        {mayEdit && <Changes db={db} view={view} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ view }: { view: ScheduleView }) {
+  const words = useScheduleWords();
+  const { t } = words;
+  const { schedule, area, day } = view;
+  const facts: [string, string | null | undefined][] = [
+    ['kind', words.kind(kindOf(schedule))],
+    ['area', area?.name],
+    ['by', words.rule(schedule.rule)],
+    ['day', day && formatDate(day)],
+    ['owner', words.owner(view)],
+  ];
+  return (
+    <dl className="detail-fields">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{t(`field.${name}`)}</dt>
+              <dd className="user-text">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const TURNS = 12;
+
+const wordOf = ({ state, missedAt }: TurnView) => (state === 'done' && missedAt !== null ? 'late' : state);
+const tones = { due: 'info', done: 'ok', late: 'warn', missed: 'danger' } as const;
+
+/** What became of each time, the newest first: what was missed stays in sight. */
+function Turns({ view: { turns, schedule } }: { view: ScheduleView }) {
+  const { t } = useScheduleWords();
+  return (
+    <section aria-labelledby="schedule-turns">
+      <h3 id="schedule-turns" className="detail-section">
+        {t('turns')}
+      </h3>
+      {turns.length === 0 && <p className="detail-dim">{t('noTurns')}</p>}
+      <ul className="schedule-turns">
+        {turns.slice(0, TURNS).map((turn) => {
+          const word = wordOf(turn);
+          return (
+            <li key={turn.dueDay} data-state={word}>
+              <DateOnly value={turn.dueDay} />
+              <span className="tone" data-tone={tones[word]}>
+                {t(`turn.${word}`)}
+              </span>
+              {turn.doneAt && <DateTime value={turn.doneAt} />}
+              {turn.recordId !== null && schedule.what === 'round' && (
+                <Link to={`/audit-rounds?id=${turn.recordId}`}>{t('result')}</Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Rest, going on, and the end. */
+function Changes({ db, view: { schedule } }: { db: UserDb; view: ScheduleView }) {
+  const { t } = useScheduleWords();
+  const { attempt, busy } = useAttempt({ toast: t('changeFailed'), otherwise: t('form.online') });
+  const [isAsking, setAsking] = useState(false);
+  const turnTo = (state: NonNullable<EditSchedule['state']>) =>
+    attempt(() => editSchedule(db, schedule, { state }));
+  const { state } = schedule;
+  return (
+    <div className="schedule-changes">
+      {state === 'active' ? (
+        <Button variant="default" loading={busy} onClick={() => void turnTo('paused')}>
+          {t('pause')}
+        </Button>
+      ) : (
+        <Button variant="default" loading={busy} onClick={() => void turnTo('active')}>
+          {t('resume')}
+        </Button>
+      )}
+      {state !== 'ended' && (
+        <Button variant="default" disabled={busy} onClick={() => setAsking(true)}>
+          {t('end')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('endAsk.title')}
+        message={t('endAsk.message')}
+        keep={t('endAsk.keep')}
+        confirm={t('end')}
+        onKeep={() => setAsking(false)}
+        onConfirm={async () => {
+          setAsking(false);
+          await turnTo('ended');
+        }}
+      />
+    </div>
+  );
+}

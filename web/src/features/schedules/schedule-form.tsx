@@ -1,0 +1,267 @@
+import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { deviceKinds, isDeviceKind, roundTemplates } from '@turva/contracts/audit-values';
+import { plantDay } from '@turva/rules/plant-time';
+import { nextTurns } from '@turva/rules/schedule';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { ScheduleView } from '../../records/schedules/schedule-views.ts';
+import { PersonSelect } from '../../ui/form/person-select.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { type Fault, type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { areaOptions } from '../../ui/list/filter-select.tsx';
+import { showToast } from '../../ui/toast.ts';
+import {
+  type Bounds,
+  type By,
+  daysBounds,
+  emptyValues,
+  everyBounds,
+  inputOf,
+  leadBounds,
+  leadOf,
+  placesFor,
+  ruleOf,
+  type Values,
+  valuesOf,
+  ways,
+} from './form-values.ts';
+import { NextTurns } from './next-turns.tsx';
+import { createSchedule, editSchedule } from './save-schedules.ts';
+import { type Kind, useScheduleWords } from './use-schedule-words.ts';
+
+interface Props {
+  db: UserDb;
+  /** null: a new one */
+  view: ScheduleView | null;
+  onClose: () => unknown;
+}
+
+const AHEAD = 3;
+const roles = ['user', 'supervisor', 'admin'] as const;
+
+/** What comes back, when, and whose work it is. Needs the server, and says so. */
+export function ScheduleForm({ db, view, onClose }: Props) {
+  const { t } = useScheduleWords();
+  const [today] = useState(() => plantDay(Date.now()));
+  // a second try after a broken line is the same schedule
+  const [clientId] = useState(() => crypto.randomUUID());
+  const faults = useFaults();
+  const form = useRecordForm<Values>({
+    id: 'schedule',
+    start: () => (view ? valuesOf(view.schedule, today) : emptyValues(today)),
+    by: useAttempt(),
+    faults,
+    send: async (values) => {
+      const input = inputOf(values);
+      if (!input) throw new Error('faults let through what cannot be read');
+      await (view ? editSchedule(db, view.schedule, input) : createSchedule(db, { ...input, clientId }));
+    },
+    onSent: ({ title }) => showToast({ title: t('form.saved'), message: title.trim(), kind: 'success' }),
+    leave: onClose,
+  });
+  return (
+    <RecordForm
+      form={form}
+      title={t(view ? 'form.edit' : 'form.new')}
+      submit={t('form.save')}
+      failed={t('form.failed')}
+      className="schedule-form"
+      onClose={form.leave}
+    >
+      <What db={db} form={form} />
+      <When form={form} today={today} />
+      <Whose db={db} form={form} />
+      <Text c="dimmed">{t('form.online')}</Text>
+    </RecordForm>
+  );
+}
+
+/** What must be put right before anything is sent; the server judges again. */
+function useFaults() {
+  const { t } = useScheduleWords();
+  return (values: Values): Fault[] => {
+    const number = (field: string, [from, to]: Bounds, isRead: boolean): Fault[] =>
+      isRead ? [] : [{ field, message: t('fault.number', { from, to }) }];
+    const isCalendar = values.by === 'week' || values.by === 'month';
+    const hasEvery = isCalendar || values.by === 'hours';
+    // each by itself, the other one given
+    const isEvery = ruleOf({ ...values, days: '0', from: '2026-01-01' }) !== null;
+    const isDays = isCalendar || ruleOf({ ...values, every: '1' }) !== null;
+    return [
+      ...(values.title.trim() ? [] : [{ field: 'title', message: t('fault.title') }]),
+      ...(isDeviceKind(values.kind) && values.areaId === null
+        ? [{ field: 'areaId', message: t('form.chooseDevice') }]
+        : []),
+      ...(hasEvery ? number('rule.every', everyBounds(values.by), isEvery) : []),
+      ...(isCalendar && values.from === '' ? [{ field: 'rule.from', message: t('fault.day') }] : []),
+      ...number('rule.days', daysBounds, isDays),
+      ...number('leadDays', leadBounds(values), leadOf(values) !== null),
+    ];
+  };
+}
+
+type Form = RecordFormOf<Values>;
+
+function What({ db, form }: { db: UserDb; form: Form }) {
+  const words = useScheduleWords();
+  const { t } = useTranslation(['schedules', 'audit']);
+  const areas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db], []);
+  const { kind, areaId } = form.values;
+  const places = placesFor(areas, form.values);
+  const isDevice = isDeviceKind(kind);
+  const option = (value: Kind) => ({ value, label: words.kind(value) });
+  return (
+    <>
+      <TextInput label={t('field.title')} required maxLength={255} {...form.field('title')} data-autofocus />
+      <NativeSelect
+        id={form.idOf('kind')}
+        label={t('field.kind')}
+        value={kind}
+        data={[
+          { group: t('audit:list.title'), items: roundTemplates.map(option) },
+          { group: t('audit:list.kindDevice'), items: deviceKinds.map(option) },
+          option('drill'),
+        ]}
+        onChange={(event) => form.set({ kind: event.currentTarget.value as Kind, areaId: null })}
+      />
+      <NativeSelect
+        id={form.idOf('areaId')}
+        label={t(isDevice ? 'field.device' : 'field.area')}
+        description={isDevice && places.length === 0 ? t('form.noDevice') : undefined}
+        error={form.errorOf('areaId')}
+        value={areaId ?? ''}
+        data={[
+          { value: '', label: t(isDevice ? 'form.chooseDevice' : 'form.anywhere') },
+          ...areaOptions(places),
+        ]}
+        onChange={(event) => form.set({ areaId: Number(event.currentTarget.value) || null })}
+      />
+    </>
+  );
+}
+
+function When({ form, today }: { form: Form; today: string }) {
+  const { t } = useScheduleWords();
+  const { by, every, from, days, leadDays } = form.values;
+  const isCalendar = by === 'week' || by === 'month';
+  const input = (field: string, value: string, key: keyof Values) => ({
+    id: form.idOf(field),
+    value,
+    error: form.errorOf(field),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.set({ [key]: event.currentTarget.value } as Partial<Values>),
+  });
+  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const;
+  return (
+    <>
+      <NativeSelect
+        id={form.idOf('by')}
+        label={t('field.by')}
+        value={by}
+        data={ways.map((value) => ({ value, label: t(`by.${value}`) }))}
+        onChange={(event) => form.set({ by: event.currentTarget.value as By })}
+      />
+      <div className="schedule-numbers">
+        {(isCalendar || by === 'hours') && (
+          <TextInput
+            label={`${t('field.every')} (${t(`unit.${by}`)})`}
+            {...number}
+            {...input('rule.every', every, 'every')}
+          />
+        )}
+        {isCalendar ? (
+          <>
+            <TextInput type="date" label={t('field.from')} {...input('rule.from', from, 'from')} />
+            <TextInput label={t('field.leadDays')} {...number} {...input('leadDays', leadDays, 'leadDays')} />
+          </>
+        ) : (
+          <TextInput label={t('field.days')} {...number} {...input('rule.days', days, 'days')} />
+        )}
+      </div>
+      <Preview values={form.values} today={today} />
+    </>
+  );
+}
+
+/** What it comes to, before it is saved. */
+function Preview({ values, today }: { values: Values; today: string }) {
+  const words = useScheduleWords();
+  const { t } = words;
+  const rule = ruleOf(values);
+  const leadDays = leadOf(values);
+  const turns =
+    rule && leadDays !== null
+      ? nextTurns({ rule, leadDays, state: 'active', since: today }, today, AHEAD)
+      : [];
+  return (
+    <div className="schedule-preview" role="status">
+      {rule && <p>{words.rule(rule)}</p>}
+      {turns.length > 0 && <NextTurns turns={turns} />}
+      {turns.length === 0 && (
+        <p className="detail-dim">{t(rule && leadDays !== null ? 'preview.byEvent' : 'preview.none')}</p>
+      )}
+    </div>
+  );
+}
+
+function Whose({ db, form }: { db: UserDb; form: Form }) {
+  const { t } = useScheduleWords();
+  const departments = useLiveQuery(
+    async () => {
+      const people = await db.srvPeople.toArray();
+      return [...new Set(people.flatMap(({ department }) => department ?? []))].sort((a, b) =>
+        a.localeCompare(b),
+      );
+    },
+    [db],
+    [],
+  );
+  const { ownerId, ownerRole, department, escalateTo } = form.values;
+  return (
+    <>
+      <PersonSelect
+        db={db}
+        id={form.idOf('ownerId')}
+        label={t('field.owner')}
+        nobody={t('nobody')}
+        value={ownerId}
+        onChange={(next) => form.set({ ownerId: next })}
+      />
+      {ownerId === null && (
+        <div className="schedule-numbers">
+          <NativeSelect
+            label={t('field.ownerRole')}
+            value={ownerRole}
+            data={[
+              { value: '', label: t('form.anyRole') },
+              ...roles.map((value) => ({ value, label: t(`role.${value}`) })),
+            ]}
+            onChange={(event) => form.set({ ownerRole: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('field.department')}
+            value={department}
+            data={[
+              { value: '', label: t('form.everywhere') },
+              // one that nobody works in any more is still what was chosen
+              ...[...new Set([...departments, department])].filter(Boolean),
+            ]}
+            onChange={(event) => form.set({ department: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      <PersonSelect
+        db={db}
+        id={form.idOf('escalateTo')}
+        label={t('field.escalateTo')}
+        nobody={t('nobody')}
+        value={escalateTo}
+        onChange={(next) => form.set({ escalateTo: next })}
+      />
+      <Textarea label={t('field.note')} autosize minRows={2} maxLength={2000} {...form.field('note')} />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { type ScheduleView, standings } from '../../records/schedules/schedule-views.ts';
+import type { RegisterColumn } from '../../ui/data-table/arrange.ts';
+import { DueCell, Line, RowLink, StateCell } from '../../ui/data-table/cells.tsx';
+import { Register } from '../../ui/data-table/register.tsx';
+import type { Counters } from '../../ui/data-table/register-props.ts';
+import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import type { ListAction } from '../../ui/list/list-actions.tsx';
+import { DateOnly } from '../../ui/time.tsx';
+import { isShown, type Show, shows } from './shows.ts';
+import { standingLook } from './standing-icons.ts';
+import { kindOf, useScheduleWords } from './use-schedule-words.ts';
+
+interface Props {
+  url: DialogUrl;
+  known: ScheduleView[] | undefined;
+  textOf: (view: ScheduleView) => string;
+  empty: { icon: ReactNode; title: string; message: string };
+  primary?: ListAction;
+  others: readonly ListAction[];
+}
+
+const addressOf = ({ schedule }: ScheduleView) => String(schedule.id);
+const nameOf = ({ schedule }: ScheduleView) => schedule.title;
+const usual = { id: 'state', desc: false };
+
+/** What comes back, at a desk: what was missed first. */
+export function SchedulesDesk({ url, known, textOf, empty, primary, others }: Props) {
+  const { t } = useScheduleWords();
+  const columns = useColumns();
+  const counters: Counters<ScheduleView, Show> = useMemo(
+    () => ({
+      label: t('counter.label'),
+      names: shows,
+      all: 'all',
+      wordOf: (name) => t(`counter.${name}`),
+      is: (name, view) => isShown[name](view),
+    }),
+    [t],
+  );
+  return (
+    <Register
+      name="schedules"
+      url={url}
+      title={t('title')}
+      columns={columns}
+      rows={known}
+      idOf={addressOf}
+      nameOf={nameOf}
+      addressOf={addressOf}
+      usual={usual}
+      search={{ label: t('search.label'), textOf }}
+      counters={counters}
+      primary={primary}
+      others={others}
+      empty={empty}
+    />
+  );
+}
+
+function useColumns(): RegisterColumn<ScheduleView>[] {
+  const words = useScheduleWords();
+  return useMemo(() => {
+    const { t, missedOf } = words;
+    return [
+      {
+        id: 'title',
+        header: t('field.title'),
+        isRowHeader: true,
+        order: nameOf,
+        cell: ({ schedule }, state) => <RowLink {...state}>{schedule.title}</RowLink>,
+      },
+      {
+        id: 'state',
+        header: t('field.state'),
+        width: 13,
+        leaves: 7,
+        // the most pressing first, then by its day
+        order: ({ standing, day }) => `${standings.indexOf(standing)} ${day ?? '9999'}`,
+        choice: {
+          valuesOf: ({ standing }) => [standing],
+          values: standings,
+          wordOf: (value) => t(`standing.${value}`),
+        },
+        cell: ({ standing }) => {
+          const { tone, Icon } = standingLook[standing];
+          return (
+            <StateCell tone={tone} icon={<Icon size={16} aria-hidden />} word={t(`standing.${standing}`)} />
+          );
+        },
+      },
+      {
+        id: 'day',
+        header: t('field.day'),
+        width: 8,
+        leaves: 6,
+        order: ({ day }) => day,
+        days: { dayOf: ({ day }) => day, isComing: true },
+        cell: ({ day, standing }) => <DueCell day={day} isLate={standing === 'missed'} />,
+      },
+      {
+        id: 'kind',
+        header: t('field.kind'),
+        width: 14,
+        leaves: 4,
+        order: ({ schedule }) => words.kind(kindOf(schedule)),
+        choice: {
+          valuesOf: ({ schedule }) => [kindOf(schedule)],
+          wordOf: (value) => words.kind(value as ReturnType<typeof kindOf>),
+        },
+        cell: ({ schedule }) => <Line>{words.kind(kindOf(schedule))}</Line>,
+      },
+      {
+        id: 'place',
+        header: t('field.area'),
+        width: 14,
+        leaves: 5,
+        order: ({ area }) => area?.name,
+        choice: {
+          valuesOf: ({ area }) => (area ? [area.name] : []),
+          wordOf: (value) => value,
+        },
+        cell: ({ area }) => <Line>{area?.name}</Line>,
+      },
+      {
+        id: 'rule',
+        header: t('field.by'),
+        width: 14,
+        leaves: 2,
+        order: ({ schedule }) => words.rule(schedule.rule),
+        cell: ({ schedule }) => <Line>{words.rule(schedule.rule)}</Line>,
+      },
+      {
+        id: 'owner',
+        header: t('field.owner'),
+        width: 12,
+        leaves: 3,
+        order: words.owner,
+        choice: { valuesOf: (view) => [words.owner(view)], wordOf: (value) => value },
+        cell: (view) => <Line>{words.owner(view)}</Line>,
+      },
+      {
+        id: 'missed',
+        header: t('field.missed'),
+        width: 7,
+        leaves: 1,
+        order: missedOf,
+        isLargestFirst: true,
+        cell: (view) => <span>{missedOf(view) || '–'}</span>,
+      },
+      {
+        id: 'done',
+        header: t('field.lastDone'),
+        width: 8,
+        leaves: 0,
+        isExtra: true,
+        order: ({ turns }) => turns.find(({ state }) => state === 'done')?.doneAt,
+        cell: ({ turns }) => {
+          const doneAt = turns.find(({ state }) => state === 'done')?.doneAt;
+          return doneAt ? <DateOnly value={doneAt} /> : null;
+        },
+      },
+    ] satisfies RegisterColumn<ScheduleView>[];
+  }, [words]);
+}

@@ -1,0 +1,39 @@
+import type { AuditTemplate } from '@turva/contracts/audit-values';
+import type { ScheduleRule } from '@turva/contracts/schedules';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScheduleView } from '../../records/schedules/schedule-views.ts';
+import { formatDate } from '../../ui/time.tsx';
+
+/** What is done, in one word: a template, or the drill. */
+export type Kind = AuditTemplate | 'drill';
+
+export const kindOf = ({ template }: { template: AuditTemplate | null }): Kind => template ?? 'drill';
+
+/** How what comes back is spoken of. */
+export function useScheduleWords() {
+  const { t } = useTranslation(['schedules', 'audit']);
+  return useMemo(() => {
+    const kind = (of: Kind) => (of === 'drill' ? t('kind.drill') : t(`audit:template.${of}.name`));
+    const rule = (asked: ScheduleRule) =>
+      t(`rule.${asked.by}`, { count: 'every' in asked ? asked.every : asked.days });
+    const missedOf = ({ waiting }: ScheduleView) => waiting.filter(({ state }) => state === 'missed').length;
+    return {
+      t,
+      kind,
+      rule,
+      missedOf,
+      owner: ({ schedule, ownerName }: ScheduleView) => {
+        const { ownerRole, department, ownerId } = schedule;
+        if (ownerId !== null) return ownerName ?? t('nobody');
+        return [ownerRole && t(`role.${ownerRole}`), department].filter(Boolean).join(' · ') || t('nobody');
+      },
+      /** when it is to be done, or how often it was not */
+      line: (view: ScheduleView): string => {
+        const missed = missedOf(view);
+        if (view.standing === 'missed') return t('missed', { count: missed });
+        return view.day === null ? rule(view.schedule.rule) : t('due', { day: formatDate(view.day) });
+      },
+    };
+  }, [t]);
+}
