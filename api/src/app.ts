@@ -33,6 +33,7 @@ import { metricsRoute } from './metrics/metrics-route.ts';
 import { featureRoutes } from './nouns.ts';
 import { codeRoute, onlyByCode } from './phone/only-by-code.ts';
 import { eventsRoute } from './sync/events-route.ts';
+import { feedRoutes } from './sync/feed/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 
 const MIB = 1024 * 1024;
@@ -158,5 +159,6 @@ async function signedIn(app: FastifyInstance, { deps, disk }: Scope & { disk: Di
   await app.register(assistantRoutes, { deps, reads: assistantReads, outcomes });
   await app.register(syncRoutes, { deps });
   await app.register(eventsRoute, { deps });
+  await app.register(feedRoutes, { deps });
   await app.register(adminRoutes, { deps, disk, outcomes });
 }

@@ -15,6 +15,7 @@ const withoutJson: readonly string[] = [
   'GET /api/documents/:id/file',
   'GET /api/documents/:id/file/:version',
   'GET /api/events',
+  'GET /api/feed/:noun',
   'GET /api/logout',
   'GET /api/media/:id',
   'GET /api/media/:id/thumb',

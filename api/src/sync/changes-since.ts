@@ -65,17 +65,19 @@ const portions = [51, 201, 501, 1001];
 
 /**
  * Which rows changed after the cursor, at most one more than asked for, in order over all tables. One statement, so
- * one snapshot and one ceiling for all; `ceiling` is there for the test that shows what happens without it.
+ * one snapshot and one ceiling for all; `ceiling` is there for the test that shows what happens without it, `of` for the
+ * feed of one noun.
  */
 export async function changedSince(
   db: Db,
   viewer: Viewer,
   { cursor, limit }: Since,
   ceiling: RawBuilder<unknown> = settledXid,
+  of: readonly SyncEntity[] = entities,
 ): Promise<{ clock: Clock; changes: Change[] }> {
   const after = cursor ?? beginning('');
   const portion = portions.find((size) => size > limit) ?? limit + 1;
-  const parts = entities.map((entity) => {
+  const parts = of.map((entity) => {
     const { gone = isDeleted, syncedTo } = records[entity];
     const range = { ceiling: sql`(select ${ceiling})`, gone, theirs: syncedTo?.(viewer), limit: portion };
     const rows = changedRows(tableOf(entity), after, range);
@@ -137,7 +139,7 @@ function settledSoon(db: Db): Promise<bigint> {
  * began here, was another's: a restore has taken those changes back. Of a place handed out before there were runs, its
  * height tells.
  */
-async function isOurs(db: Db, cursor: Cursor, { epoch, run }: Clock): Promise<boolean> {
+export async function isOurs(db: Db, cursor: Cursor, { epoch, run }: Clock): Promise<boolean> {
   if (cursor.epoch !== epoch) return false;
   if (cursor.run === run) return true;
   if (cursor.run === undefined) return BigInt(cursor.xid) <= (await highestXid(db));

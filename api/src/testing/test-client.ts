@@ -70,7 +70,8 @@ export class TestClient {
       ...(body === undefined ? {} : { payload: body }),
     });
     this.#keepCookies(answer.cookies);
-    const isJson = /json/.test(String(answer.headers['content-type'])) && !answer.headers['content-encoding'];
+    const isJson =
+      /[/+]json/.test(String(answer.headers['content-type'])) && !answer.headers['content-encoding'];
     const read: unknown = isJson ? answer.json() : answer.body;
     if (isJson) this.#answers?.check(answer.headers, answer.statusCode, read);
     return {

@@ -67,6 +67,7 @@ import {
   SetPlantSite,
 } from './emergency.ts';
 import { DecidedFindings, DecideFindings, ErasureFindings } from './erasure-findings.ts';
+import { FeedNouns, FeedQuery } from './feed.ts';
 import { FirstSteps, ShippedAdded } from './first-steps.ts';
 import { ImportPeopleQuery, PeopleImportAnswer } from './import-people.ts';
 import { GoneOwners, KeptOwners, OpenedSeal, OpenSeal } from './kept-work.ts';
@@ -563,6 +564,10 @@ export const endpoints = {
 
   // sync: events route
   'GET /api/events': {},
+
+  // sync: feed
+  'GET /api/feed': { answer: FeedNouns },
+  'GET /api/feed/:noun': { query: FeedQuery },
 
   // sync
   'GET /api/sync': { query: SyncQuery, answer: SyncAnswer },

@@ -1,0 +1,191 @@
+import type { ColumnType, FeedNoun } from '@turva/contracts/feed';
+import type { SyncedRow } from '@turva/contracts/sync';
+
+export type Value = string | number | boolean | null;
+export interface Column<Row> {
+  name: string;
+  type: ColumnType;
+  /** for whoever builds a report */
+  about: string;
+  of: (row: Row) => Value | undefined;
+}
+
+type Line<Row> = readonly [type: ColumnType, about: string, of: (row: Row) => Value | undefined];
+const columns = <Noun extends FeedNoun>(
+  lines: Record<string, Line<SyncedRow<Noun>>>,
+): Column<SyncedRow<Noun>>[] =>
+  Object.entries(lines).map(([name, [type, about, of]]) => ({ name, type, about, of }));
+
+/** Before those of the noun: what every row has, also one of which nothing else is left. */
+export const firstColumns = [
+  { name: 'id', type: 'number', about: 'Number of the record. The last row of a number is what holds.' },
+  {
+    name: 'cursor',
+    type: 'text',
+    about: 'Place of this row in the order of changes: ask for what follows it.',
+  },
+  {
+    name: 'deletedAt',
+    type: 'moment',
+    about: 'When the record was deleted; all that follows is then empty.',
+  },
+] as const;
+
+const inUtc = (instant: string | null | undefined) => (instant ? new Date(instant).toISOString() : null);
+
+/**
+ * What a row of the feed says, made of what the same person is sent of the record. No names and no numbers of people, and
+ * no descriptions: a report counts. A name stays, and keeps its meaning; a new column comes at the end of its list.
+ */
+export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<SyncedRow<Noun>>[] } = {
+  observations: columns<'observations'>({
+    title: ['text', 'Title.', (o) => o.title],
+    category: ['text', 'Category.', (o) => o.category],
+    severity: ['text', 'low, medium, high or critical.', (o) => o.severity],
+    theme: ['text', 'Theme.', (o) => o.theme],
+    status: ['text', 'open, in_progress or closed.', (o) => o.status],
+    priority: ['text', 'Priority.', (o) => o.priority],
+    closedAs: [
+      'text',
+      'What the last closing says it was: handled, not_observation, duplicate.',
+      (o) => o.closedAs,
+    ],
+    department: ['text', 'Department of whoever reported it.', (o) => o.department],
+    areaId: ['number', 'Area: id of the noun areas.', (o) => o.areaId],
+    location: ['text', 'Place, as it was written.', (o) => o.location],
+    isAnonymous: ['boolean', 'Reported without a name.', (o) => o.anonymous],
+    observedAt: [
+      'moment',
+      'When it was seen, also where a phone sent it later.',
+      (o) => inUtc(o.capturedAt ?? o.createdAt),
+    ],
+    receivedAt: ['moment', 'When it arrived.', (o) => inUtc(o.createdAt)],
+    answeredAt: ['moment', 'When an owner first answered.', (o) => inUtc(o.answeredAt)],
+    dueAt: ['moment', 'When it is to be done.', (o) => inUtc(o.dueDate)],
+    completedAt: ['moment', 'When it was closed.', (o) => inUtc(o.completedAt)],
+    verifiedAt: ['moment', 'When the repair was verified.', (o) => inUtc(o.verifiedAt)],
+    actions: ['number', 'Corrective actions.', (o) => o.actions.length],
+    actionsDone: ['number', 'Of these, said to be done.', (o) => o.actions.filter((a) => a.doneAt).length],
+    actionsVerified: [
+      'number',
+      'Of these, verified by somebody else.',
+      (o) => o.actions.filter((a) => a.verifiedAt).length,
+    ],
+    nextActionDue: [
+      'date',
+      'Earliest day of an action that is not done.',
+      (o) => o.actions.flatMap((a) => (a.doneAt || !a.dueDate ? [] : [a.dueDate])).sort()[0],
+    ],
+    updatedAt: ['moment', 'Last change.', (o) => inUtc(o.updatedAt)],
+  }),
+  workPermits: columns<'workPermits'>({
+    title: ['text', 'Title.', (p) => p.title],
+    type: ['text', 'Type of work.', (p) => p.type],
+    status: ['text', 'pending, approved, active, suspended, expired, closed, rejected.', (p) => p.status],
+    areaId: ['number', 'Area: id of the noun areas.', (p) => p.areaId],
+    location: ['text', 'Place, as it was written.', (p) => p.location],
+    validFrom: ['moment', 'Beginning.', (p) => inUtc(p.validFrom)],
+    validTo: ['moment', 'End.', (p) => inUtc(p.validTo)],
+    decidedAt: ['moment', 'When it was approved or rejected.', (p) => inUtc(p.decidedAt)],
+    startedAt: ['moment', 'When the work began.', (p) => inUtc(p.startedAt)],
+    suspendedAt: ['moment', 'When the work was last stopped.', (p) => inUtc(p.suspension?.at)],
+    closedAt: ['moment', 'When the place was handed back.', (p) => inUtc(p.closedAt)],
+    afterWatchUntil: ['moment', 'End of the after-watch.', (p) => inUtc(p.afterWatchUntil)],
+    conflicts: ['number', 'Conflicts the approver knew of.', (p) => p.conflicts.length],
+    gasReadings: ['number', 'Measurements of the air.', (p) => p.gasReadings.length],
+    createdAt: ['moment', 'When it was asked for.', (p) => inUtc(p.createdAt)],
+    updatedAt: ['moment', 'Last change.', (p) => inUtc(p.updatedAt)],
+  }),
+  riskAssessments: columns<'riskAssessments'>({
+    title: ['text', 'Title.', (r) => r.title],
+    category: ['text', 'Category.', (r) => r.category],
+    stage: ['text', 'Stage; whether it is late follows from dueAt.', (r) => r.stage],
+    riskLevel: ['text', 'Of the worst hazard as it was found.', (r) => r.riskLevel],
+    residualLevel: ['text', 'Once all measures work.', (r) => r.residualLevel],
+    areaId: ['number', 'Area: id of the noun areas.', (r) => r.areaId],
+    location: ['text', 'Place, as it was written.', (r) => r.location],
+    hazards: ['number', 'Hazards.', (r) => r.hazards.length],
+    measures: [
+      'number',
+      'Measures.',
+      (r) => r.hazards.reduce((sum, hazard) => sum + hazard.controls.length, 0),
+    ],
+    dueAt: ['moment', 'Last moment of the due day.', (r) => inUtc(r.dueDate)],
+    completedAt: ['moment', 'When it was completed.', (r) => inUtc(r.completedDate)],
+    createdAt: ['moment', 'When it was made.', (r) => inUtc(r.createdAt)],
+    updatedAt: ['moment', 'Last change.', (r) => inUtc(r.updatedAt)],
+  }),
+  auditRounds: columns<'auditRounds'>({
+    template: ['text', 'Which round.', (r) => r.template],
+    areaId: ['number', 'Area: id of the noun areas.', (r) => r.areaId],
+    location: ['text', 'Place, as it was written.', (r) => r.location],
+    startedAt: ['moment', 'Beginning.', (r) => inUtc(r.startedAt)],
+    finishedAt: ['moment', 'End.', (r) => inUtc(r.finishedAt)],
+    correct: ['number', 'Things in order.', (r) => r.correct],
+    incorrect: ['number', 'Things not in order.', (r) => r.incorrect],
+    index: ['number', 'Per cent in order.', (r) => r.index],
+    findings: ['number', 'Observations made of it.', (r) => r.observationIds.length],
+    updatedAt: ['moment', 'Last change.', (r) => inUtc(r.updatedAt)],
+  }),
+  chemicals: columns<'chemicals'>({
+    name: ['text', 'Trade name.', (c) => c.name],
+    casNumber: ['text', 'CAS number.', (c) => c.casNumber],
+    hazardClass: ['text', 'low, medium, high or critical.', (c) => c.hazardClass],
+    signalWord: ['text', 'Signal word.', (c) => c.signalWord],
+    hazardSymbols: ['text', 'GHS pictograms, apart by a space.', (c) => c.hazardSymbols.join(' ')],
+    riskPhrases: ['text', 'H statements by code.', (c) => c.riskPhrases],
+    areaId: ['number', 'Area: id of the noun areas.', (c) => c.areaId],
+    location: ['text', 'Place, as it was written.', (c) => c.location],
+    quantity: ['text', 'Quantity, as it was written.', (c) => c.quantity],
+    maxQuantity: ['text', 'Largest quantity, as it was written.', (c) => c.maxQuantity],
+    isCarcinogenic: ['boolean', 'Belongs into the list of carcinogens.', (c) => c.carcinogenic],
+    sheetExpiresAt: ['moment', 'When the safety data sheet must be looked at.', (c) => inUtc(c.sdsExpiry)],
+    isActive: ['boolean', 'In use.', (c) => c.isActive],
+    updatedAt: ['moment', 'Last change.', (c) => inUtc(c.updatedAt)],
+  }),
+  competenceCards: columns<'competenceCards'>({
+    kind: ['text', 'Which card.', (c) => c.kind],
+    validFrom: ['date', 'First day.', (c) => c.validFrom],
+    validTo: ['date', 'Last day.', (c) => c.validTo],
+  }),
+  documents: columns<'documents'>({
+    title: ['text', 'Title.', (d) => d.title],
+    category: ['text', 'Category.', (d) => d.category],
+    version: ['text', 'Label of the newest version.', (d) => d.version],
+    versions: ['number', 'Versions.', (d) => d.versions.length],
+    isActive: ['boolean', 'In use.', (d) => d.isActive],
+    updatedAt: ['moment', 'Last change.', (d) => inUtc(d.updatedAt)],
+  }),
+  areas: columns<'areas'>({
+    parentId: ['number', 'The area around it.', (a) => a.parentId],
+    name: ['text', 'Name.', (a) => a.name],
+    code: ['text', 'Code.', (a) => a.code],
+    department: ['text', 'Department.', (a) => a.department],
+    isActive: ['boolean', 'In use.', (a) => a.isActive],
+  }),
+  injuryMonths: columns<'injuryMonths'>({
+    month: ['text', 'Month, as 2026-11.', (m) => m.month],
+    department: ['text', 'Department; empty: hours not kept by department.', (m) => m.department],
+    hours: ['number', 'Hours worked.', (m) => m.hours],
+    recordable: ['number', 'Recordable injuries.', (m) => m.recordable],
+    lostTime: ['number', 'Injuries with lost time.', (m) => m.lostTime],
+    updatedAt: ['moment', 'Last change.', (m) => inUtc(m.updatedAt)],
+  }),
+  tsiMetrics: columns<'tsiMetrics'>({
+    month: ['text', 'Month, as 2026-11.', (m) => m.month],
+    department: ['text', 'Department; empty: the plant.', (m) => m.department],
+    score: ['number', 'Safety index.', (m) => Number(m.score)],
+    observations: ['number', 'Observations.', (m) => m.observationCount],
+    incidents: ['number', 'Injuries.', (m) => m.incidentCount],
+    trainingRate: ['number', 'Training, per cent.', (m) => Number(m.trainingCompletionRate)],
+    complianceScore: ['number', 'ISO requirements met, per cent.', (m) => Number(m.complianceScore)],
+    calculatedAt: ['moment', 'When it was computed.', (m) => inUtc(m.calculatedAt)],
+  }),
+  complianceRows: columns<'complianceRows'>({
+    standard: ['text', 'Standard.', (r) => r.standard],
+    clause: ['text', 'Clause.', (r) => r.clause],
+    requirement: ['text', 'Requirement.', (r) => r.requirement],
+    isMet: ['boolean', 'Met; empty: not judged.', (r) => r.met],
+    updatedAt: ['moment', 'Last change.', (r) => inUtc(r.updatedAt)],
+  }),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What the feed gives of whom: nouns of the plant, none of a person's own. */
+export const feedNouns = [
+  'observations',
+  'workPermits',
+  'riskAssessments',
+  'auditRounds',
+  'chemicals',
+  'competenceCards',
+  'documents',
+  'areas',
+  'injuryMonths',
+  'tsiMetrics',
+  'complianceRows',
+] as const;
+export type FeedNoun = (typeof feedNouns)[number];
+
+export const feedFormats = ['csv', 'ndjson'] as const;
+const MOST = 1000;
+
+/** Query of `GET /api/feed/{noun}`. */
+export const FeedQuery = z.object({
+  format: z.enum(feedFormats).default('csv'),
+  /** of the last row that was read; absent: from the beginning */
+  cursor: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
+});
+
+/** `number` has a point, `moment` is ISO 8601 in UTC, `date` a day, `text` a text or a code that never changes. */
+export const columnTypes = ['number', 'text', 'boolean', 'date', 'moment'] as const;
+export type ColumnType = (typeof columnTypes)[number];
+
+/** Answer of `GET /api/feed`: each noun with its columns, in their order. A column stays; new ones come at the end. */
+export const FeedNouns = z.array(
+  z.object({
+    noun: z.enum(feedNouns),
+    columns: z.array(z.object({ name: z.string(), type: z.enum(columnTypes), about: z.string() })),
+  }),
+);
+export type FeedNouns = z.infer<typeof FeedNouns>;
