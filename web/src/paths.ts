@@ -22,6 +22,7 @@ export const paths = [
   '/emergency',
   '/ai-assistant',
   '/areas',
+  '/map',
   '/areas/stickers',
   '/q',
   '/q/:code',

@@ -11,6 +11,7 @@ import { addNotifications } from './add-notifications.ts';
 import { addObservations } from './add-observations.ts';
 import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people.ts';
 import { addPermits } from './add-permits.ts';
+import { addPlans } from './add-plans.ts';
 import { addReports } from './add-reports.ts';
 import { addRiskAssessments } from './add-risk-assessments.ts';
 import { addSchedules } from './add-schedules.ts';
@@ -18,6 +19,7 @@ import { addTraining } from './add-training.ts';
 import { addTsi } from './add-tsi.ts';
 import { type StoredDocument, storeDemoDocuments } from './media/demo-documents.ts';
 import { type DemoMediaName, type StoredMedia, storeDemoMedia } from './media/demo-media.ts';
+import { type StoredPlan, storeDemoPlan } from './media/demo-plan.ts';
 import { type StoredSheet, storeDemoSheets } from './media/demo-sheets.ts';
 
 export interface Prepared {
@@ -25,6 +27,7 @@ export interface Prepared {
   files: Map<DemoMediaName, StoredMedia>;
   sheets: Map<string, StoredSheet>;
   papers: Map<string, StoredDocument>;
+  plan: StoredPlan;
 }
 
 const LOAD_LOCK = 20_250_001;
@@ -53,7 +56,9 @@ export async function prepareDemo(media: MediaStore): Promise<Prepared> {
     storeDemoSheets(media),
     storeDemoDocuments(media),
   ]);
-  return { passwords, files, sheets, papers };
+  // by itself: it opens and closes what the pictures above need open
+  const plan = await storeDemoPlan(media);
+  return { passwords, files, sheets, papers, plan };
 }
 
 export async function insertDemo(
@@ -66,6 +71,7 @@ export async function insertDemo(
 ): Promise<void> {
   const people = await addPeople(trx, { now, passwords: prepared.passwords, userIds });
   const areas = await addAreas(trx, { now, people });
+  await addPlans(trx, { now, people, areas, plan: prepared.plan });
   await addEmergency(trx, { now });
   await addObservations(trx, { now, people, areas, files: prepared.files });
   await addRiskAssessments(trx, { now, people, areas });

@@ -242,7 +242,7 @@ export const endpoints = {
   'GET /api/plans/:id': { answer: Plan },
   'POST /api/plans': { body: CreatePlan, answer: Plan },
   'PATCH /api/plans/:id': { body: ChangePlan, answer: Plan },
-  'PUT /api/plans/:id/picture': { answer: Plan },
+  'POST /api/plans/:id/picture': { answer: Plan },
   'GET /api/plans/:id/tiles': { query: PlanTilesQuery },
 
   // assistant

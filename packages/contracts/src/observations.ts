@@ -14,6 +14,7 @@ import {
   statuses,
   themes,
 } from './observation-values.ts';
+import { PlanCoordinates } from './plans.ts';
 import { instant, LONG_TEXT, requiredText, serialId, text, uuid } from './text.ts';
 
 export { FieldChange } from './field-change.ts';
@@ -40,7 +41,7 @@ export const Coordinates = z.union([
     lon: z.number().min(-180).max(180),
     accuracy: z.number().min(0).optional(),
   }),
-  z.object({ planId: uuid, x: z.number(), y: z.number() }),
+  PlanCoordinates,
 ]);
 
 /** What happened to a record, oldest first. `change` names the fields it touched. */

@@ -20,6 +20,15 @@ const part = z.number().min(0).max(1);
 export const PlanPlace = z.tuple([part, part]);
 export type PlanPlace = z.infer<typeof PlanPlace>;
 
+/** Where on a plan a record is: as its coordinates say it. `version` is the picture that was pointed at. */
+export const PlanCoordinates = z.object({
+  planId: uuid,
+  x: part,
+  y: part,
+  version: z.number().int().positive().optional(),
+});
+export type PlanCoordinates = z.infer<typeof PlanCoordinates>;
+
 /** Where an area lies on a plan. One in several pieces has several outlines. */
 export const PlanOutline = z.object({
   id: uuid,
@@ -31,7 +40,7 @@ export type PlanOutline = z.infer<typeof PlanOutline>;
 export const PlanPoint = z.object({
   id: uuid,
   kind: z.enum(planPointKinds),
-  name: optionalName(100),
+  name: optionalName(100).nullable(),
   place: PlanPlace,
 });
 export type PlanPoint = z.infer<typeof PlanPoint>;

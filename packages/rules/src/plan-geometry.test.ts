@@ -1,7 +1,7 @@
 import type { PlanPlace, PlanPoint } from '@turva/contracts/plans';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isInside, isSimple, middleOf, nearestPoint, outlineAt, surface } from './plan-geometry.ts';
+import { isInside, isSimple, nearestPoint, outlineAt, placeWithin, surface } from './plan-geometry.ts';
 
 const square: PlanPlace[] = [
   [0, 0],
@@ -106,13 +106,21 @@ test('a star drawn around a point is simple, holds it, and its name stands insid
       });
       expect(isSimple(ring)).toBe(true);
       expect(isInside(ring, [0.5, 0.5])).toBe(true);
-      expect(isInside(ring, middleOf(ring))).toBe(true);
+      expect(isInside(ring, placeWithin(ring, [], 1))).toBe(true);
     }),
   );
 });
 
-test('the name of a horseshoe stands in it, not in its yard', () => {
-  expect(isInside(horseshoe, middleOf(horseshoe))).toBe(true);
+test('the name of a horseshoe stands in it, not in its yard; that of a building beside its rooms', () => {
+  expect(isInside(horseshoe, placeWithin(horseshoe, [], 1))).toBe(true);
+  const room: PlanPlace[] = [
+    [0, 0.25],
+    [1, 0.25],
+    [1, 1],
+    [0, 1],
+  ];
+  expect(placeWithin(square, [room], 1)).toEqual([0.5, 0.125]);
+  expect(placeWithin(square, [], 1)).toEqual([0.5, 0.5]);
 });
 
 test('of areas around a point the smallest is meant', () => {

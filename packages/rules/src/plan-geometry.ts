@@ -62,25 +62,38 @@ export const outlineAt = (outlines: readonly PlanOutline[], place: PlanPlace): P
     .filter(({ ring }) => isInside(ring, place))
     .toSorted((one, other) => surface(one.ring) - surface(other.ring))[0];
 
-/** Where its name is written: the middle of the box around it, or, where that lies outside, a corner's neighbourhood. */
-export function middleOf(ring: Ring): PlanPlace {
+/** Looked at in each direction for a place to write at. */
+const STEPS = 16;
+
+function distance([x, y]: PlanPlace, [[ax, ay], [bx, by]]: [PlanPlace, PlanPlace], stretch: number): number {
+  const [px, py, dx, dy] = [(x - ax) * stretch, y - ay, (bx - ax) * stretch, by - ay];
+  const along = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(px - along * dx, py - along * dy);
+}
+
+/**
+ * Where something is written into an outline: as far as can be from its edges, and from what is drawn within it, such as
+ * the rooms of a building. `stretch` is how much wider than high the plan is.
+ */
+export function placeWithin(ring: Ring, within: readonly Ring[], stretch: number): PlanPlace {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  const middle: PlanPlace = [
-    (Math.min(...xs) + Math.max(...xs)) / 2,
-    (Math.min(...ys) + Math.max(...ys)) / 2,
-  ];
-  if (isInside(ring, middle)) return middle;
-  // the middle of the widest stretch of the line through it that lies inside
-  const at = middle[1];
-  const crossings = sidesOf(ring)
-    .flatMap(([[ax, ay], [bx, by]]) =>
-      ay > at !== by > at ? [((bx - ax) * (at - ay)) / (by - ay) + ax] : [],
-    )
-    .toSorted((one, other) => one - other);
-  const [widest] = crossings
-    .flatMap((from, index) => (index % 2 === 0 ? [[from, crossings[index + 1] ?? from] as const] : []))
-    .toSorted(([a, b], [c, d]) => d - c - (b - a));
-  return widest ? [(widest[0] + widest[1]) / 2, at] : middle;
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const sides = [ring, ...within].flatMap(sidesOf);
+  const free: { place: PlanPlace; room: number }[] = [];
+  for (let across = 1; across < STEPS; across++)
+    for (let down = 1; down < STEPS; down++) {
+      const place: PlanPlace = [left + (across * width) / STEPS, top + (down * height) / STEPS];
+      if (!isInside(ring, place) || within.some((other) => isInside(other, place))) continue;
+      free.push({ place, room: Math.min(...sides.map((side) => distance(place, side, stretch))) });
+    }
+  const most = Math.max(...free.map(({ room }) => room));
+  const offMiddle = ([x, y]: PlanPlace) => Math.hypot((x - left - width / 2) * stretch, y - top - height / 2);
+  // along a corridor there is as much room everywhere
+  const [best] = free
+    .filter(({ room }) => room > 0.95 * most)
+    .toSorted((one, other) => offMiddle(one.place) - offMiddle(other.place));
+  return best?.place ?? ring[0] ?? [0, 0];
 }
 
 /** By the length of the drawing, as nobody has said how many metres it is. */

@@ -38,7 +38,7 @@ const drawing = (width: number, height: number, background = '#e0e0e0') =>
     .png()
     .toBuffer();
 const put = (plan: Plan, body: Buffer, { by = boss, type = 'image/png' } = {}) =>
-  by.send<Plan & Problem>('PUT', `/api/plans/${plan.id}/picture`, {
+  by.send<Plan & Problem>('POST', `/api/plans/${plan.id}/picture`, {
     body,
     headers: { 'content-type': type },
   });

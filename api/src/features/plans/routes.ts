@@ -40,7 +40,7 @@ export async function planRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
   );
 
   route(
-    'PUT /api/plans/:id/picture',
+    'POST /api/plans/:id/picture',
     {
       who: 'supervisor',
       audits: ['plans', 'version_added'],

@@ -12,7 +12,7 @@ const pictures = await Promise.all(Array.from({ length: 30 }, picture));
 export const routeCalls: RouteCalls = {
   'POST /api/plans': { body: () => ({ building: `Halli ${shade++}`, level: '1' }) },
   'PATCH /api/plans/:id': { body: () => ({ level: '2', base: { level: '1' } }) },
-  'PUT /api/plans/:id/picture': {
+  'POST /api/plans/:id/picture': {
     body: () => pictures[shade++ % pictures.length] as Buffer,
     headers: { 'content-type': 'image/png' },
   },

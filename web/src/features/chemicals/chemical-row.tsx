@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChemicalView } from '../../records/chemicals/overlay-chemicals.ts';
 import { SendBadge } from '../../sync-ui/send-badge.tsx';
+import { GhsPictogram, isGhsCode } from '../../ui/ghs/ghs-pictogram.tsx';
 import { RecordRow } from '../../ui/list/record-row.tsx';
 import { DateOnly } from '../../ui/time.tsx';
 import { ApartBadge, HazardClassGlyph, KeptBadge, SdsBadge, SheetUntil } from './badges.tsx';
-import { GhsPictogram, isGhsCode } from './ghs/ghs-pictogram.tsx';
 import { Symbols } from './symbols.tsx';
 
 interface Props {

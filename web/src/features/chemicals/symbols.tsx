@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GhsPictogram, isGhsCode } from './ghs/ghs-pictogram.tsx';
+import { GhsPictogram, isGhsCode } from '../../ui/ghs/ghs-pictogram.tsx';
 
 interface Props {
   codes: readonly string[];

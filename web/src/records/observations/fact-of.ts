@@ -1,5 +1,6 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
+import { PlanCoordinates } from '@turva/contracts/plans';
 import type { ObservationFact } from '@turva/rules/observation-fact';
 import { observedAt } from '@turva/rules/observed-at';
 import { plantDay } from '@turva/rules/plant-time';
@@ -10,6 +11,21 @@ export interface PhoneFact extends ObservationFact {
   /** null: not sent yet */
   id: number | null;
   unfinished: { title: string; dueDate: number | null } | null;
+  /** where on a plan it was put, and on which picture of it; absent where nobody has said */
+  spot?: Spot;
+}
+
+export interface Spot {
+  planId: string;
+  x: number;
+  y: number;
+  version?: number | undefined;
+}
+
+/** Of coordinates those on a plan; what stands outside of it says nothing. */
+export function spotOf(coordinates: unknown): Spot | undefined {
+  const { success, data } = PlanCoordinates.safeParse(coordinates);
+  return success ? data : undefined;
 }
 
 const days = new Map<string, string>();
@@ -25,6 +41,12 @@ function dayOf(at: string): string {
 }
 
 const momentOf = (at: string | null | undefined) => (at ? Date.parse(at) : null);
+
+// most have none, and months of them lie together
+const placed = ({ coordinates }: Row): Pick<PhoneFact, 'spot'> => {
+  const spot = spotOf(coordinates);
+  return spot ? { spot } : {};
+};
 
 type Row = Pick<
   Observation,
@@ -44,9 +66,10 @@ type Row = Pick<
   | 'seenAt'
   | 'closedAs'
   | 'countsAsActivity'
-> & { id: number | null };
+> & { id: number | null; coordinates?: unknown };
 
 export const factOf = (row: Row): PhoneFact => ({
+  ...placed(row),
   id: row.id,
   clientId: row.clientId,
   day: dayOf(observedAt(row)),

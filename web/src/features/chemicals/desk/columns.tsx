@@ -8,9 +8,9 @@ import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
+import { GhsPictogram, isGhsCode } from '../../../ui/ghs/ghs-pictogram.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
 import { ApartBadge, HazardClassBadge, KeptBadge, SdsBadge, SheetUntil } from '../badges.tsx';
-import { GhsPictogram, isGhsCode } from '../ghs/ghs-pictogram.tsx';
 
 type Columns = RegisterColumn<ChemicalView>[];
 

@@ -13,8 +13,8 @@ import type { ChemicalField, CreateChemical, EditChemical } from '@turva/contrac
 import { isCasNumber } from '@turva/rules/cas-number';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
+import { isGhsCode } from '../../../ui/ghs/ghs-pictogram.tsx';
 import { isWebLink } from '../../../ui/web-link.tsx';
-import { isGhsCode } from '../ghs/ghs-pictogram.tsx';
 
 export const textFields = [
   'casNumber',

@@ -1,6 +1,6 @@
 import { ghsCodes } from '@turva/contracts/chemical-values';
 import { useTranslation } from 'react-i18next';
-import { GhsPictogram } from '../ghs/ghs-pictogram.tsx';
+import { GhsPictogram } from '../../../ui/ghs/ghs-pictogram.tsx';
 
 interface Props {
   chosen: readonly string[];

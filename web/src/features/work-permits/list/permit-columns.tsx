@@ -6,10 +6,10 @@ import type { PermitView } from '../../../records/work-permits/overlay-permits.t
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line } from '../../../ui/data-table/cells.tsx';
 import { titleColumn, wordsColumn } from '../../../ui/data-table/usual-columns.tsx';
+import { timeLeft } from '../../../ui/time-left.ts';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
 import { spanText } from '../span-text.ts';
 import { needsWarning, stateOf, statusNow } from '../state-of.ts';
-import { timeLeft } from '../time-left.ts';
 import { typeIcon } from '../type-icons.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';

@@ -1,0 +1,59 @@
+import type { Plan } from '@turva/contracts/plans';
+import { expect, type Page, test } from 'playwright/test';
+import { signIn } from './support/phone.ts';
+import { expectSound } from './support/sound.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Points at a place of the map, in parts of what is seen of it. */
+async function point(page: Page, x: number, y: number) {
+  const box = await page.locator('.plan-map').boundingBox();
+  if (!box) throw new Error('no map');
+  await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+}
+
+test('the map says what its list says, and what a supervisor draws on it is everybody’s', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  await signIn(page.context(), origin, 'demo.esimies');
+  await page.goto('/map');
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible({ timeout: 20_000 });
+
+  await test.step('a number leads to exactly those records', async () => {
+    const link = page
+      .getByRole('region', { name: 'Kartan tiedot luettelona' })
+      .getByRole('link', { name: /havainto/ });
+    const said = Number.parseInt((await link.first().textContent()) ?? '', 10);
+    const { search } = new URL((await link.first().getAttribute('href')) ?? '', origin);
+    const rows: unknown[] = await (await page.request.get(`/api/observations${search}`)).json();
+    expect(rows.length).toBe(said);
+    await expectSound(page, 'map');
+  });
+
+  await test.step('a corner goes by an arrow and back by a step back; an outline is drawn by the mouse', async () => {
+    await page.goto('/map?draw=1');
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    await page.getByLabel('Muokattava kohde').selectOption({ label: 'Valokaariuuni' });
+    const corner = page.getByRole('button', { name: 'Kulma 3 / 4' });
+    const before = await corner.boundingBox();
+    await corner.press('Shift+ArrowDown');
+    await expect.poll(async () => (await corner.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
+    await page.getByRole('button', { name: 'Kumoa' }).click();
+    await expect.poll(async () => (await corner.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+
+    await page.getByLabel('Alue', { exact: true }).selectOption({ label: 'Kallionkosken terästehdas' });
+    await page.getByRole('button', { name: 'Piirrä alueen rajat' }).click();
+    await point(page, 0.4, 0.5);
+    await point(page, 0.6, 0.5);
+    await point(page, 0.6, 0.6);
+    await expect(page.getByText('Kulmia 3.')).toBeVisible();
+    await page.getByRole('button', { name: 'Valmis' }).click();
+    await expectSound(page, 'map, drawing');
+    await page.getByRole('button', { name: 'Tallenna' }).click();
+    await expect(page.getByText('Kartta tallennettu')).toBeVisible();
+    const [plan]: Plan[] = await (await page.request.get('/api/plans')).json();
+    expect(plan?.outlines.at(-1)?.ring).toHaveLength(3);
+  });
+});

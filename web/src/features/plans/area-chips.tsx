@@ -1,0 +1,77 @@
+import { IconClipboardCheck, IconLicense, IconUrgent } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { GhsPictogram, isGhsCode } from '../../ui/ghs/ghs-pictogram.tsx';
+import { SeverityShape } from '../../ui/severity-shape.tsx';
+import type { Finding } from './findings.ts';
+import { chemicalsPath, onlyPermit } from './links.ts';
+import type { Layer } from './map-filters.ts';
+
+/** Narrower than that an area has no room for its name, for what is left of a permit, or for more than what matters most. */
+const LETTER = 6.5;
+const LEFT_FROM = 110;
+const ALL_FROM = 56;
+const SMALL = 34;
+const PICTOGRAMS = 3;
+
+interface Props {
+  finding: Finding;
+  shown: ReadonlySet<Layer>;
+  /** of the area, on the screen */
+  width: number;
+  /** what is left of the permit that ends first */
+  left: string | null;
+  observationsPath: string;
+}
+
+/** What an area holds, on the plan. The list beside it says the same: nothing in here takes the focus. */
+export function AreaChips({ finding, shown, width, left, observationsPath }: Props) {
+  const { area, alerts, permits, observations, severity, chemicals, symbols, round } = finding;
+  const chips = [
+    alerts.length > 0 && (
+      <Link key="alerts" tabIndex={-1} to="/emergency" className="map-chip" data-kind="alert">
+        <IconUrgent size={16} aria-hidden />
+      </Link>
+    ),
+    shown.has('permits') && permits.length > 0 && (
+      <Link key="permits" tabIndex={-1} to={onlyPermit(permits)} className="map-chip" data-kind="permit">
+        <IconLicense size={14} aria-hidden />
+        {permits.length > 1 && permits.length} {width >= LEFT_FROM && left}
+      </Link>
+    ),
+    shown.has('observations') && observations > 0 && (
+      <Link key="observations" tabIndex={-1} to={observationsPath} className="map-chip">
+        {severity && <SeverityShape severity={severity} size={11} />}
+        {observations}
+      </Link>
+    ),
+    shown.has('chemicals') && chemicals.length > 0 && (
+      <Link
+        key="chemicals"
+        tabIndex={-1}
+        to={chemicalsPath(finding.areas)}
+        className="map-chip"
+        data-kind="ghs"
+      >
+        {symbols
+          .filter(isGhsCode)
+          .slice(0, width < ALL_FROM ? 1 : PICTOGRAMS)
+          .map((code) => (
+            <GhsPictogram key={code} code={code} size={width < ALL_FROM ? 16 : 20} />
+          ))}
+        {chemicals.length}
+      </Link>
+    ),
+    shown.has('rounds') && round && (
+      <Link key="rounds" tabIndex={-1} to={`/audit-rounds?id=${round.clientId}`} className="map-chip">
+        <IconClipboardCheck size={14} aria-hidden />
+        {round.index === null ? '–' : `${round.index}%`}
+      </Link>
+    ),
+  ].filter(Boolean);
+  return (
+    <div className="map-area" data-small={width < SMALL || undefined} aria-hidden>
+      {width >= LETTER * area.name.length && <span className="map-area-name user-text">{area.name}</span>}
+      {chips.length > 0 && <span className="map-chips">{width >= ALL_FROM ? chips : chips.slice(0, 1)}</span>}
+    </div>
+  );
+}

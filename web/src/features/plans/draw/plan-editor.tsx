@@ -1,0 +1,495 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Area } from '@turva/contracts/areas';
+import type { FieldConflict } from '@turva/contracts/observation-handling';
+import { type Plan, type PlanPlace, type PlanPointKind, planPointKinds } from '@turva/contracts/plans';
+import { isSimple } from '@turva/rules/plan-geometry';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../http/api-client.ts';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { useSyncState } from '../../../sync-ui/sync-state.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { flatten, treeOf } from '../../../ui/place/tree.ts';
+import { type MapMark, PlanMap } from '../../../ui/plan/plan-map.tsx';
+import { usePlanFile } from '../../../ui/plan/use-plan-file.ts';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { PointMark } from '../point-icons.tsx';
+import { changePlan } from '../save-plan.ts';
+import {
+  begin,
+  closed,
+  cornerAdded,
+  cornerMoved,
+  cornerRemoved,
+  type Drawing,
+  removed,
+  type Sheet,
+  sheetOf,
+  undone,
+  withCorner,
+  withItem,
+  withPoint,
+} from './drawing.ts';
+
+interface Props {
+  db: UserDb;
+  plan: Plan;
+  onClose: () => void;
+}
+
+/** The drawing, what it was made on, and how it is stored. */
+function useDrawing(db: UserDb, plan: Plan, onClose: () => void) {
+  const { t } = useTranslation('plans');
+  const [drawing, setDrawing] = useState<Drawing>(() => begin(plan));
+  const [base, setBase] = useState<Sheet>(() => sheetOf(plan));
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
+  const { attempt, busy, failure } = useAttempt();
+  const isChanged = JSON.stringify(drawing.sheet) !== JSON.stringify(base) || drawing.begun !== null;
+  const save = async () => {
+    const isSaved = await attempt(async () => {
+      try {
+        await changePlan(db, plan.id, { ...drawing.sheet, base });
+      } catch (error) {
+        const clashes = error instanceof ApiError ? error.problem?.conflicts : undefined;
+        if (clashes) setConflicts(clashes);
+        throw error;
+      }
+    });
+    if (!isSaved) return;
+    showToast({ title: t('draw.saved'), kind: 'success' });
+    onClose();
+  };
+  /** Mine stays and theirs is taken for seen, or theirs takes its place. */
+  const settle = ({ field, theirs }: FieldConflict, isMine: boolean) => {
+    setBase((seen) => withItem(seen, field, theirs));
+    if (!isMine) setDrawing((now) => ({ ...now, sheet: withItem(now.sheet, field, theirs) }));
+    setConflicts((open) => open.filter((one) => one.field !== field));
+  };
+  return { drawing, setDrawing, isChanged, save, busy, failure, conflicts, settle };
+}
+
+type Editing = ReturnType<typeof useDrawing>;
+
+/** Areas and fixed points put on a plan, by mouse, finger or keys. Stored all at once, beside what others have drawn. */
+export function PlanEditor({ db, plan, onClose }: Props) {
+  const { t } = useTranslation('plans');
+  const { reachable } = useSyncState();
+  const opened = usePlanFile(db, plan, reachable);
+  const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
+  const editing = useDrawing(db, plan, onClose);
+  const [placing, setPlacing] = useState<{ kind: PlanPointKind; name: string } | null>(null);
+  const { drawing, setDrawing } = editing;
+  useUndoKey(() => setDrawing(undone));
+  if (!areas) return <ScreenLoading />;
+  const nameOf = (id: number) => areas.find((area) => area.id === id)?.name ?? `#${id}`;
+  const point = (place: PlanPlace) => {
+    if (drawing.begun) return setDrawing((now) => withCorner(now, place));
+    if (!placing) return;
+    const { kind, name } = placing;
+    setDrawing((now) => withPoint(now, { id: crypto.randomUUID(), kind, name: name.trim() || null, place }));
+    setPlacing(null);
+  };
+  const { begun, sheet, at } = drawing;
+  const shapes = [...sheet.outlines, ...(begun && begun.ring.length > 1 ? [begun] : [])];
+  return (
+    <div className="map-and-list">
+      {opened.state === 'open' ? (
+        <PlanMap
+          file={opened.file}
+          label={t('draw.label')}
+          shapes={shapes.map(({ id, ring }) => ({ key: id, ring, chosen: id === at || id === begun?.id }))}
+          onShape={(id) => !begun && !placing && setDrawing((now) => ({ ...now, at: id }))}
+          marks={handlesOf(drawing, setDrawing, {
+            corner: (number, of) => t('draw.corner', { number, count: of }),
+            point: (kind) => t(`point.${kind}`),
+            // under a finger that sets something new nothing else is taken hold of
+            isStill: begun !== null || placing !== null,
+          })}
+          onPlace={point}
+        />
+      ) : opened.state === 'opening' ? (
+        <ScreenLoading />
+      ) : (
+        <Text className="map-none" role="status">
+          {t(`picture.${opened.state}`)}
+        </Text>
+      )}
+      <section className="map-list" aria-label={t('draw.tools')}>
+        <Stack gap="md">
+          <Saving editing={editing} nameOf={nameOf} onClose={onClose} />
+          {begun ? (
+            <Corners editing={editing} name={nameOf(begun.areaId)} />
+          ) : (
+            <>
+              <NewOutline editing={editing} areas={areas} />
+              <NewPoint placing={placing} onPlacing={setPlacing} editing={editing} />
+              <Chosen editing={editing} nameOf={nameOf} />
+            </>
+          )}
+        </Stack>
+      </section>
+    </div>
+  );
+}
+
+function useUndoKey(undo: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isWriting = event.target instanceof HTMLInputElement;
+      if (isWriting || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}
+
+interface HandleWords {
+  corner: (number: number, of: number) => string;
+  point: (kind: PlanPointKind) => string;
+  isStill: boolean;
+}
+
+type Change = (change: (now: Drawing) => Drawing) => void;
+
+/** The corners of what is worked on, and the points: each can be taken hold of. */
+function handlesOf(
+  { sheet, at, begun }: Drawing,
+  change: Change,
+  { corner: cornerWord, point: pointWord, isStill }: HandleWords,
+): MapMark[] {
+  const chosen = isStill ? undefined : sheet.outlines.find(({ id }) => id === at);
+  const corners = (chosen?.ring ?? []).map(
+    (place, corner): MapMark => ({
+      key: `${chosen?.id} ${corner}`,
+      at: place,
+      rank: 3,
+      handle: {
+        label: cornerWord(corner + 1, chosen?.ring.length ?? 0),
+        onMove: (to) => change((now) => cornerMoved(now, at ?? '', corner, to)),
+        onRemove: () => change((now) => cornerRemoved(now, at ?? '', corner)),
+      },
+      draw: () => <span className="map-corner" />,
+    }),
+  );
+  const set = (begun?.ring ?? []).map(
+    (place, corner): MapMark => ({
+      key: `begun ${corner}`,
+      at: place,
+      draw: () => <span className="map-corner" />,
+    }),
+  );
+  const points = sheet.points.map(
+    (point): MapMark => ({
+      key: point.id,
+      at: point.place,
+      rank: 2,
+      ...(!isStill && {
+        handle: {
+          label: [pointWord(point.kind), point.name].filter(Boolean).join(' '),
+          pressed: point.id === at,
+          onPress: () => change((now) => ({ ...now, at: point.id })),
+          onMove: (place) => change((now) => withPoint(now, { ...point, place })),
+          onRemove: () => change((now) => removed(now, point.id)),
+        },
+      }),
+      draw: () => <PointMark kind={point.kind} />,
+    }),
+  );
+  return [...points, ...set, ...corners];
+}
+
+interface SavingProps {
+  editing: Editing;
+  nameOf: (areaId: number) => string;
+  onClose: () => void;
+}
+
+function Saving({ editing, nameOf, onClose }: SavingProps) {
+  const { t } = useTranslation('plans');
+  const { drawing, setDrawing, isChanged, save, busy, failure, conflicts, settle } = editing;
+  const [asking, setAsking] = useState(false);
+  const crossing = drawing.sheet.outlines.filter(({ ring }) => !isSimple(ring));
+  const canUndo = drawing.before.length > 0 || (drawing.begun?.ring.length ?? 0) > 0;
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          loading={busy}
+          aria-disabled={!isChanged || drawing.begun !== null || crossing.length > 0 || conflicts.length > 0}
+          onClick={() =>
+            isChanged && !drawing.begun && crossing.length === 0 && conflicts.length === 0 && void save()
+          }
+        >
+          {t('draw.save')}
+        </Button>
+        <Button variant="default" onClick={() => (isChanged ? setAsking(true) : onClose())}>
+          {t('draw.leave')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={20} aria-hidden />}
+          aria-disabled={!canUndo}
+          onClick={() => setDrawing(undone)}
+        >
+          {t('draw.undo')}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        title={t('draw.unsaved.title')}
+        message={t('draw.unsaved.message')}
+        keep={t('draw.unsaved.keep')}
+        confirm={t('draw.unsaved.confirm')}
+        onKeep={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+      <div role="alert">
+        {crossing.map(({ id, areaId }) => (
+          <Alert key={id} color="puna" variant="outline">
+            {t('draw.crossing', { area: nameOf(areaId) })}
+          </Alert>
+        ))}
+        {failure && conflicts.length === 0 && (
+          <Alert color="puna" variant="outline" title={t('draw.notSaved')}>
+            {failure.sentence ?? t('draw.notSavedHint')}
+          </Alert>
+        )}
+        {conflicts.map((conflict) => (
+          <Alert key={conflict.field} color="puna" variant="outline" title={t('draw.conflict')}>
+            <Text className="user-text">{whatOf(conflict, nameOf, (kind) => t(`point.${kind}`))}</Text>
+            <Group gap="xs" mt="xs">
+              <Button variant="default" onClick={() => settle(conflict, true)}>
+                {t(conflict.mine === null ? 'draw.mineGone' : 'draw.mine')}
+              </Button>
+              <Button variant="default" onClick={() => settle(conflict, false)}>
+                {t(conflict.theirs === null ? 'draw.theirsGone' : 'draw.theirs')}
+              </Button>
+            </Group>
+          </Alert>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What two people changed: an area's outline, or a point. */
+function whatOf(
+  { base, mine, theirs }: FieldConflict,
+  nameOf: (areaId: number) => string,
+  kindOf: (kind: PlanPointKind) => string,
+): string {
+  const item = (mine ?? theirs ?? base) as { areaId?: number; kind?: PlanPointKind; name?: string | null };
+  if (item.areaId !== undefined) return nameOf(item.areaId);
+  return [item.kind && kindOf(item.kind), item.name].filter(Boolean).join(' ');
+}
+
+function NewOutline({ editing, areas }: { editing: Editing; areas: readonly Area[] }) {
+  const { t } = useTranslation('plans');
+  const branches = flatten(
+    treeOf(
+      areas.filter(({ isActive }) => isActive),
+      currentLocale(),
+    ),
+  );
+  const drawn = new Set(editing.drawing.sheet.outlines.map(({ areaId }) => areaId));
+  const [chosen, setChosen] = useState('');
+  return (
+    <Stack gap="xs">
+      <NativeSelect
+        label={t('draw.area')}
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => setChosen(value)}
+        data={[
+          { value: '', label: t('draw.chooseArea') },
+          ...branches.map(({ area, depth }) => ({
+            value: String(area.id),
+            label: `${'– '.repeat(depth)}${area.name}${drawn.has(area.id) ? ' ✓' : ''}`,
+          })),
+        ]}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={20} aria-hidden />}
+        aria-disabled={chosen === ''}
+        onClick={() =>
+          chosen !== '' &&
+          editing.setDrawing((now) => ({
+            ...now,
+            at: null,
+            begun: { id: crypto.randomUUID(), areaId: Number(chosen), ring: [] },
+          }))
+        }
+      >
+        {t('draw.begin')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Halfway between what is there and the middle of the plan: from there the arrows move it. */
+const START: PlanPlace[] = [
+  [0.4, 0.4],
+  [0.6, 0.4],
+  [0.6, 0.6],
+  [0.4, 0.6],
+];
+
+function Corners({ editing, name }: { editing: Editing; name: string }) {
+  const { t } = useTranslation('plans');
+  const { drawing, setDrawing } = editing;
+  const ring = drawing.begun?.ring ?? [];
+  const isReady = ring.length >= 3 && isSimple(ring);
+  return (
+    <Stack gap="xs">
+      <Text role="status">{t('draw.corners', { area: name, count: ring.length })}</Text>
+      {ring.length >= 3 && !isReady && (
+        <Text c="var(--mantine-color-error)">{t('draw.crossing', { area: name })}</Text>
+      )}
+      <Group gap="xs">
+        <Button
+          leftSection={<IconCheck size={20} aria-hidden />}
+          aria-disabled={!isReady}
+          onClick={() => isReady && setDrawing(closed)}
+        >
+          {t('draw.close')}
+        </Button>
+        {ring.length === 0 && (
+          <Button
+            variant="default"
+            onClick={() => setDrawing((now) => closed(START.reduce(withCorner, now)))}
+          >
+            {t('draw.square')}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setDrawing((now) => ({ ...now, begun: null }))}>
+          {t('draw.giveUp')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface NewPointProps {
+  placing: { kind: PlanPointKind; name: string } | null;
+  onPlacing: (placing: { kind: PlanPointKind; name: string } | null) => void;
+  editing: Editing;
+}
+
+function NewPoint({ placing, onPlacing, editing }: NewPointProps) {
+  const { t } = useTranslation('plans');
+  const [kind, setKind] = useState<PlanPointKind>('assembly');
+  const [name, setName] = useState('');
+  const middle: PlanPlace = [0.5, 0.5];
+  if (placing)
+    return (
+      <Stack gap="xs">
+        <Text role="status">{t('draw.tapPoint')}</Text>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            onClick={() => {
+              editing.setDrawing((now) =>
+                withPoint(now, {
+                  id: crypto.randomUUID(),
+                  kind: placing.kind,
+                  name: placing.name.trim() || null,
+                  place: middle,
+                }),
+              );
+              onPlacing(null);
+            }}
+          >
+            {t('draw.middle')}
+          </Button>
+          <Button variant="default" onClick={() => onPlacing(null)}>
+            {t('draw.giveUp')}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  return (
+    <Stack gap="xs">
+      <NativeSelect
+        label={t('draw.point')}
+        value={kind}
+        data={planPointKinds.map((value) => ({ value, label: t(`point.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => setKind(value as PlanPointKind)}
+      />
+      <TextInput
+        label={t('draw.pointName')}
+        maxLength={100}
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={20} aria-hidden />}
+        onClick={() => {
+          onPlacing({ kind, name });
+          setName('');
+        }}
+      >
+        {t('draw.place')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What was pressed on the map, or picked in this list. */
+function Chosen({ editing, nameOf }: { editing: Editing; nameOf: (areaId: number) => string }) {
+  const { t } = useTranslation('plans');
+  const { drawing, setDrawing } = editing;
+  const { sheet, at } = drawing;
+  const items = [
+    ...sheet.outlines.map(({ id, areaId }) => ({ id, name: nameOf(areaId) })),
+    ...sheet.points.map(({ id, kind, name }) => ({
+      id,
+      name: [t(`point.${kind}`), name].filter(Boolean).join(' '),
+    })),
+  ];
+  if (items.length === 0) return null;
+  const outline = sheet.outlines.find(({ id }) => id === at);
+  return (
+    <Stack gap="xs">
+      <NativeSelect
+        label={t('draw.chosen')}
+        value={at ?? ''}
+        data={[
+          { value: '', label: t('draw.none') },
+          ...items.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => setDrawing((now) => ({ ...now, at: value || null }))}
+      />
+      {at && (
+        <>
+          <Text size="sm">{t(outline ? 'draw.cornersHint' : 'draw.pointHint')}</Text>
+          <Group gap="xs">
+            {outline && (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={20} aria-hidden />}
+                onClick={() => setDrawing((now) => cornerAdded(now, outline.id, outline.ring.length - 1))}
+              >
+                {t('draw.addCorner')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={20} aria-hidden />}
+              onClick={() => setDrawing((now) => removed(now, at))}
+            >
+              {t('draw.remove')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,225 @@
+import { Text } from '@mantine/core';
+import type { Plan, PlanPlace } from '@turva/contracts/plans';
+import { narrowed } from '@turva/rules/observation-fact';
+import type { Days } from '@turva/rules/observation-period';
+import { plantDay } from '@turva/rules/plant-time';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLocale } from '../../i18n/i18n.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { PhoneFact } from '../../records/observations/fact-of.ts';
+import { useSyncState } from '../../sync-ui/sync-state.ts';
+import { useNow } from '../../ui/clock.ts';
+import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { type MapMark, PlanMap } from '../../ui/plan/plan-map.tsx';
+import { usePlanFile } from '../../ui/plan/use-plan-file.ts';
+import { ScreenLoading } from '../../ui/screen-loading.tsx';
+import { isSeverity, SeverityShape } from '../../ui/severity-shape.tsx';
+import { timeLeft } from '../../ui/time-left.ts';
+import { AreaChips } from './area-chips.tsx';
+import { drawnAreas, type Finding, findingsOf, heatOf } from './findings.ts';
+import { type MapFilters, observationsPath, shownDays, spanDays } from './map-filters.ts';
+import { MapList } from './map-list.tsx';
+import { PointDot, PointMark } from './point-icons.tsx';
+import { useMapRecords } from './use-map-records.ts';
+
+const none: never[] = [];
+/** The corners of a plan: how wide it is on the screen decides how its points are drawn. */
+const whole: PlanPlace[] = [
+  [0, 0],
+  [1, 1],
+];
+const SMALL = 560;
+
+interface Props {
+  db: UserDb;
+  plan: Plan;
+  filters: MapFilters;
+  url: DialogUrl;
+}
+
+interface Pin {
+  key: string;
+  at: PlanPlace;
+  fact: PhoneFact;
+}
+
+/** The map and its list, of one plan. */
+export function PlanView({ db, plan, filters, url }: Props) {
+  const { t } = useTranslation('plans');
+  const now = useNow();
+  const today = plantDay(now);
+  const { reachable } = useSyncState();
+  const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
+  const opened = usePlanFile(db, plan, reachable);
+  const days = shownDays(filters, today);
+  const { facts, ...records } = useMapRecords(db, { since: spanDays(filters, today).from, now });
+  const found = useShown(facts, filters, days);
+  const drawn = useMemo(() => drawnAreas(plan, areas ?? none), [plan, areas]);
+  const { findings, elsewhere } = useMemo(
+    () =>
+      findingsOf(
+        drawn,
+        {
+          facts: found,
+          permits: records.permits ?? none,
+          chemicals: records.chemicals ?? none,
+          rounds: records.rounds ?? none,
+          alerts: records.alerts ?? none,
+        },
+        currentLocale(),
+      ),
+    [drawn, found, records.permits, records.chemicals, records.rounds, records.alerts],
+  );
+  const leftOf = useCallback(
+    ({ permits: [first] }: Finding) =>
+      first ? timeLeft(Date.parse(first.validTo) - now, currentLocale()) : null,
+    [now],
+  );
+  const pathOf = (finding: Finding) => observationsPath(filters, { days, areas: finding.areas });
+  const shapes = useShapes(plan, findings, filters);
+  const marks = useMarks(plan, findings, { filters, leftOf, pathOf });
+  const pins = useMemo(
+    () => pinsOn(plan, filters.layers.has('observations') ? found : none),
+    [plan, found, filters.layers],
+  );
+  const choose = (key: string) => {
+    const area = plan.outlines.find(({ id }) => id === key)?.areaId;
+    if (area !== undefined) void url.replace({ area: area === filters.chosen ? null : String(area) });
+  };
+  return (
+    <div className="map-and-list">
+      {opened.state === 'open' ? (
+        <PlanMap
+          file={opened.file}
+          label={t('map.label', { building: plan.building, level: plan.level })}
+          shapes={shapes}
+          onShape={choose}
+          marks={marks}
+          spots={pins}
+          drawSpots={(bunch) => <Pins bunch={bunch} version={plan.version} />}
+        />
+      ) : (
+        <NoPicture state={opened.state} />
+      )}
+      <MapList
+        plan={plan}
+        findings={findings}
+        elsewhere={elsewhere}
+        shown={filters.layers}
+        chosen={filters.chosen}
+        leftOf={leftOf}
+        pathOf={pathOf}
+      />
+    </div>
+  );
+}
+
+function NoPicture({ state }: { state: 'opening' | 'none' | 'unreachable' }) {
+  const { t } = useTranslation('plans');
+  if (state === 'opening') return <ScreenLoading />;
+  return (
+    <Text className="map-none" role="status">
+      {t(`picture.${state}`)}
+    </Text>
+  );
+}
+
+function useShown(
+  facts: readonly PhoneFact[] | undefined,
+  { severity, category, theme, isOpen }: MapFilters,
+  { from, to }: Days,
+): readonly PhoneFact[] {
+  return useMemo(() => {
+    // what is narrowed are the same facts
+    const some = narrowed(facts ?? none, { days: { from, to }, category, theme }) as PhoneFact[];
+    return some.filter(
+      (fact) => (!severity || fact.severity === severity) && (!isOpen || fact.status !== 'closed'),
+    );
+  }, [facts, severity, category, theme, isOpen, from, to]);
+}
+
+function useShapes(plan: Plan, findings: readonly Finding[], { layers, chosen }: MapFilters) {
+  const isHot = layers.has('observations');
+  return useMemo(() => {
+    const most = Math.max(0, ...findings.map(({ points }) => points));
+    const byArea = new Map(findings.map((finding) => [finding.area.id, finding]));
+    return plan.outlines.map(({ id, areaId, ring }) => ({
+      key: id,
+      ring,
+      heat: isHot ? heatOf(byArea.get(areaId)?.points ?? 0, most) : 0,
+      chosen: areaId === chosen,
+    }));
+  }, [plan.outlines, findings, isHot, chosen]);
+}
+
+interface Drawing {
+  filters: MapFilters;
+  leftOf: (finding: Finding) => string | null;
+  pathOf: (finding: Finding) => string;
+}
+
+function useMarks(plan: Plan, findings: readonly Finding[], { filters, leftOf, pathOf }: Drawing): MapMark[] {
+  const areas = findings.map((finding): MapMark => {
+    const ring = finding.outlines[0]?.ring;
+    return {
+      key: `area ${finding.area.id}`,
+      at: finding.at,
+      ...(ring && { ring }),
+      rank: finding.alerts.length > 0 ? 2 : 1,
+      draw: (width) => (
+        <AreaChips
+          finding={finding}
+          shown={filters.layers}
+          width={width}
+          left={leftOf(finding)}
+          observationsPath={pathOf(finding)}
+        />
+      ),
+    };
+  });
+  const points = filters.layers.has('points')
+    ? plan.points.map(
+        ({ id, kind, place }): MapMark => ({
+          key: id,
+          at: place,
+          ring: whole,
+          draw: (width) => (width < SMALL ? <PointDot kind={kind} /> : <PointMark kind={kind} size={14} />),
+        }),
+      )
+    : [];
+  return [...points, ...areas];
+}
+
+const pinsOn = ({ clientId }: Plan, facts: readonly PhoneFact[]): Pin[] =>
+  facts.flatMap((fact) =>
+    fact.spot?.planId === clientId ? [{ key: fact.clientId, at: [fact.spot.x, fact.spot.y], fact }] : [],
+  );
+
+/** Records at their own place: one leads to itself, several say how many they are. */
+function Pins({ bunch, version }: { bunch: readonly Pin[]; version: number }) {
+  const [first] = bunch;
+  if (!first) return null;
+  const { severity, id, clientId, spot } = first.fact;
+  // the plan has got another picture since: the place is the same part of it, and nobody has looked whether it fits
+  const isOlder = spot?.version !== undefined && spot.version < version;
+  if (bunch.length > 1)
+    return (
+      <span className="map-pin" aria-hidden>
+        {bunch.length}
+      </span>
+    );
+  return (
+    <Link
+      tabIndex={-1}
+      aria-hidden
+      to={`/observations?id=${id ?? clientId}`}
+      className="map-pin"
+      data-older={isOlder || undefined}
+    >
+      {isSeverity(severity) && <SeverityShape severity={severity} />}
+    </Link>
+  );
+}

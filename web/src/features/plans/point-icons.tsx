@@ -1,0 +1,34 @@
+import {
+  IconDroplet,
+  IconFireExtinguisher,
+  IconFirstAidKit,
+  IconHeartbeat,
+  IconPower,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { PlanPoint, PlanPointKind } from '@turva/contracts/plans';
+
+const icons: Record<PlanPointKind, TablerIcon> = {
+  assembly: IconUsersGroup,
+  first_aid: IconFirstAidKit,
+  aed: IconHeartbeat,
+  extinguisher: IconFireExtinguisher,
+  shower: IconDroplet,
+  shut_off: IconPower,
+};
+
+/** As the sign on the wall has it: green where one is helped, red against fire. */
+export function PointMark({ kind, size = 16 }: { kind: PlanPoint['kind']; size?: number }) {
+  const Icon = icons[kind];
+  return (
+    <span className="map-point" data-kind={kind}>
+      <Icon size={size} aria-hidden />
+    </span>
+  );
+}
+
+/** Where there is no room for the sign. */
+export const PointDot = ({ kind }: { kind: PlanPoint['kind'] }) => (
+  <span className="map-dot" data-kind={kind} />
+);

@@ -1,0 +1,29 @@
+import type { ChangePlan, Plan } from '@turva/contracts/plans';
+import { headers } from '@turva/contracts/queued-call';
+import { api } from '../../http/api-client.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+
+// Online only: two people who draw one plan are to see each other's drawing.
+
+const about = (db: UserDb, key: string) => ({
+  headers: { [headers.expectedUser]: String(db.userId), [headers.idempotencyKey]: key },
+});
+
+async function kept(db: UserDb, plan: Plan): Promise<Plan> {
+  await db.srvPlans.put(plan);
+  return plan;
+}
+
+/** The same `clientId` again is the same plan. */
+export const createPlan = async (
+  db: UserDb,
+  { clientId, building, level }: { clientId: string; building: string; level: string },
+) => kept(db, await api.post('/api/plans', { clientId, building, level }, about(db, clientId)));
+
+/** Under `base` what the person saw; throws the conflict where somebody else has changed the same. */
+export const changePlan = async (db: UserDb, id: number, input: ChangePlan) =>
+  kept(db, await api.patch(`/api/plans/${id}`, input, about(db, crypto.randomUUID())));
+
+/** As long as it takes: a hall's network is slow. The same picture again is the one it was. */
+export const putPicture = async (db: UserDb, id: number, picture: Blob) =>
+  kept(db, await api.send(`/api/plans/${id}/picture`, picture, about(db, crypto.randomUUID())));

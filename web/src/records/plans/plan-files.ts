@@ -1,0 +1,71 @@
+import type { Plan } from '@turva/contracts/plans';
+import { readTiles, type TileFile } from '@turva/rules/tile-file';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { isQuotaExceeded } from '../../offline/engine/quota.ts';
+import { FileUnreachable, fetchFile } from '../../offline/media/fetch-file.ts';
+import { areaWithParts } from '../areas/area-parts.ts';
+
+type WithTiles = Pick<Plan, 'id' | 'version' | 'sha256'>;
+
+/** Those that have a picture and are in use, by building and level. */
+export async function plansInUse(db: UserDb, locale: string): Promise<Plan[]> {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return (await db.srvPlans.toArray())
+    .filter(({ isActive }) => isActive)
+    .toSorted((a, b) => compare(a.building, b.building) || compare(a.level, b.level) || a.id - b.id);
+}
+
+async function bytesOf(db: UserDb, { id, version, sha256 }: WithTiles): Promise<ArrayBuffer | null> {
+  if (sha256 === null) return null;
+  const kept = await db.keptPlans.get(sha256);
+  if (kept) return kept.bytes;
+  const bytes = await fetchFile(`/api/plans/${id}/tiles?version=${version}`, {
+    sha256,
+    mime: 'application/octet-stream',
+  });
+  await db.keptPlans.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
+    // seen it can be all the same
+    if (!isQuotaExceeded(error)) throw error;
+  });
+  return bytes;
+}
+
+/** The tiles of a plan: from this device, else from the server, and then kept here. Null: it has no picture. */
+export async function openPlan(db: UserDb, plan: WithTiles): Promise<TileFile | null> {
+  const bytes = await bytesOf(db, plan);
+  return bytes && readTiles(bytes);
+}
+
+/** Plans on which somebody of this department has their workplace. */
+export async function ownPlans(db: UserDb): Promise<Plan[]> {
+  const [plans, areas, me] = await Promise.all([
+    db.srvPlans.toArray(),
+    db.srvAreas.toArray(),
+    db.srvPeople.get(db.userId),
+  ]);
+  if (!me?.department) return [];
+  const own = new Set(
+    areas
+      .filter(({ department }) => department === me.department)
+      .flatMap(({ id }) => [...areaWithParts(areas, id)]),
+  );
+  return plans.filter(
+    ({ isActive, sha256, outlines }) =>
+      isActive && sha256 !== null && outlines.some(({ areaId }) => own.has(areaId)),
+  );
+}
+
+/** Fetches the plans of one's own workplace for where there is no network, and gives up the pictures of before. */
+export async function keepOwnPlans(db: UserDb): Promise<void> {
+  const current = (await db.srvPlans.toArray()).flatMap(({ sha256 }) => sha256 ?? []);
+  // right after a full pull nothing is known yet, and nothing goes
+  if (current.length > 0) {
+    const kept = await db.keptPlans.toCollection().primaryKeys();
+    await db.keptPlans.bulkDelete(kept.filter((sha256) => !current.includes(sha256)));
+  }
+  for (const plan of await ownPlans(db))
+    await bytesOf(db, plan).catch((error: unknown) => {
+      // asked again after the next delta
+      if (!(error instanceof FileUnreachable)) throw error;
+    });
+}

@@ -1,0 +1,371 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { PlanPlace } from '@turva/contracts/plans';
+import type { TileFile } from '@turva/rules/tile-file';
+import L from 'leaflet';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { tileLayer, wholePicture } from './tile-layer.ts';
+import 'leaflet/dist/leaflet.css';
+import './plan-map.css';
+
+export interface MapShape {
+  key: string;
+  ring: readonly PlanPlace[];
+  /** 0 to 5 */
+  heat?: number;
+  chosen?: boolean;
+}
+
+export interface MapMark {
+  key: string;
+  at: PlanPlace;
+  /** what it belongs to: how wide that is on the screen decides how much is said */
+  ring?: readonly PlanPlace[];
+  /** what lies above what */
+  rank?: number;
+  draw: (width: number) => ReactNode;
+  /** it can be moved, by a finger, a mouse and the arrows */
+  handle?: MapHandle;
+}
+
+interface MapHandle {
+  label: string;
+  pressed?: boolean;
+  onMove: (to: PlanPlace) => void;
+  onRemove?: () => void;
+  onPress?: () => void;
+}
+
+/** A record's own place. */
+export interface MapSpot {
+  key: string;
+  at: PlanPlace;
+}
+
+interface Props<Spot extends MapSpot> {
+  file: TileFile;
+  /** spoken; what the map shows stands in a list beside it */
+  label: string;
+  shapes?: readonly MapShape[];
+  onShape?: (key: string) => void;
+  marks?: readonly MapMark[];
+  /** however many: those that lie close together on the screen are drawn as one */
+  spots?: readonly Spot[];
+  drawSpots?: (spots: Spot[]) => ReactNode;
+  /** somebody pointed at a place on the plan */
+  onPlace?: (place: PlanPlace) => void;
+  /** above the map's own buttons */
+  tools?: ReactNode;
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** The whole plan, with a little air around it. */
+const MARGIN: L.FitBoundsOptions = { padding: [8, 8] };
+
+/** What converts between parts of the plan and the map's own measure. */
+function scaleOf({ width, height, levels }: TileFile) {
+  const unit = 2 ** (levels.length - 1);
+  return {
+    at: ([x, y]: PlanPlace) => L.latLng((-y * height) / unit, (x * width) / unit),
+    placeAt: ({ lat, lng }: L.LatLng): PlanPlace => [(lng * unit) / width, (-lat * unit) / height],
+    bounds: L.latLngBounds([-height / unit, 0], [0, width / unit]),
+  };
+}
+
+/** A map over a plan of ours. Leaflet holds it; what lies on it is React's. */
+export function PlanMap<Spot extends MapSpot>({
+  file,
+  label,
+  shapes = [],
+  onShape,
+  marks = [],
+  spots = [],
+  drawSpots,
+  onPlace,
+  tools,
+}: Props<Spot>) {
+  const { t } = useTranslation('plans');
+  const box = useRef<HTMLElement>(null);
+  const scale = useMemo(() => scaleOf(file), [file]);
+  const [held, setHeld] = useState<{ map: L.Map; file: TileFile } | null>(null);
+  // of another plan there is none yet: what lies on this one is taken off first
+  const map = held?.file === file ? held.map : null;
+  const [view, setView] = useState<View>({ zoom: 0, bounds: null });
+  useEffect(() => {
+    if (!box.current) return;
+    const made = L.map(box.current, {
+      crs: L.CRS.Simple,
+      attributionControl: false,
+      zoomControl: false,
+      zoomSnap: 0.1,
+      zoomDelta: 0.75,
+      minZoom: -4,
+      maxZoom: file.levels.length + 1,
+      maxBounds: scale.bounds.pad(0.5),
+      zoomAnimation: !still(),
+      inertia: !still(),
+      fadeAnimation: false,
+    }).fitBounds(scale.bounds, { ...MARGIN, animate: false });
+    const whole = wholePicture(file, scale.bounds);
+    whole.layer.addTo(made);
+    tileLayer(file, scale.bounds).addTo(made);
+    const look = () => setView({ zoom: made.getZoom(), bounds: made.getBounds().pad(0.3) });
+    made.on('moveend', look);
+    // a map that comes to another size shows all of the plan again, unless somebody has moved it
+    let isMoved = false;
+    made.on('dragstart', () => {
+      isMoved = true;
+    });
+    const resized = new ResizeObserver(() => {
+      made.invalidateSize({ animate: false });
+      if (!isMoved) made.fitBounds(scale.bounds, { ...MARGIN, animate: false });
+    });
+    resized.observe(box.current);
+    look();
+    setHeld({ map: made, file });
+    return () => {
+      resized.disconnect();
+      made.remove();
+      whole.free();
+    };
+  }, [file, scale]);
+  usePointing(map, scale.placeAt, onPlace);
+  return (
+    <div className="plan-map">
+      {/* takes the focus: Leaflet moves it by arrows, plus and minus */}
+      <section ref={box} className="plan-map-box" aria-label={label} />
+      {map &&
+        shapes.map((shape) => (
+          <Shape key={shape.key} map={map} at={scale.at} shape={shape} onShape={onShape} />
+        ))}
+      {map &&
+        marks.map((mark) => (
+          <Mark key={mark.key} map={map} at={scale.at} placeAt={scale.placeAt} mark={mark} zoom={view.zoom} />
+        ))}
+      {map &&
+        drawSpots &&
+        bunches(map, scale.at, { spots, view }).map((bunch) => {
+          const [first] = bunch;
+          return (
+            first && (
+              <Mark
+                key={`${first.key} ${bunch.length}`}
+                map={map}
+                at={scale.at}
+                placeAt={scale.placeAt}
+                mark={{ key: first.key, at: first.at, rank: -1, draw: () => drawSpots(bunch) }}
+                zoom={view.zoom}
+              />
+            )
+          );
+        })}
+      <div className="plan-map-tools no-print">
+        {tools}
+        <ActionIcon variant="default" size={44} aria-label={t('map.closer')} onClick={() => map?.zoomIn()}>
+          <IconPlus size={22} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size={44} aria-label={t('map.farther')} onClick={() => map?.zoomOut()}>
+          <IconMinus size={22} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('map.whole')}
+          onClick={() => map?.fitBounds(scale.bounds, MARGIN)}
+        >
+          <IconMaximize size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+function usePointing(
+  map: L.Map | null,
+  placeAt: (at: L.LatLng) => PlanPlace,
+  onPlace: ((place: PlanPlace) => void) | undefined,
+) {
+  const latest = useRef(onPlace);
+  latest.current = onPlace;
+  useEffect(() => {
+    if (!map) return;
+    const onClick = ({ latlng }: L.LeafletMouseEvent) => {
+      const [x, y] = placeAt(latlng);
+      if (x >= 0 && x <= 1 && y >= 0 && y <= 1) latest.current?.([x, y]);
+    };
+    map.on('click', onClick);
+    return () => {
+      map.off('click', onClick);
+    };
+  }, [map, placeAt]);
+}
+
+type At = (place: PlanPlace) => L.LatLng;
+
+interface View {
+  zoom: number;
+  bounds: L.LatLngBounds | null;
+}
+
+/** On the screen, in pixels: two marks nearer than that would cover each other. */
+const BUNCH = 40;
+
+/** What is in sight, those of one spot of the screen together. */
+function bunches<Spot extends MapSpot>(
+  map: L.Map,
+  at: At,
+  { spots, view: { zoom, bounds } }: { spots: readonly Spot[]; view: View },
+): Spot[][] {
+  const found = new Map<string, Spot[]>();
+  for (const spot of spots) {
+    const where = at(spot.at);
+    if (bounds && !bounds.contains(where)) continue;
+    const { x, y } = map.project(where, zoom);
+    const cell = `${Math.floor(x / BUNCH)} ${Math.floor(y / BUNCH)}`;
+    const bunch = found.get(cell);
+    if (bunch) bunch.push(spot);
+    else found.set(cell, [spot]);
+  }
+  return [...found.values()];
+}
+
+function Shape({
+  map,
+  at,
+  shape: { key, ring, heat = 0, chosen = false },
+  onShape,
+}: {
+  map: L.Map;
+  at: At;
+  shape: MapShape;
+  onShape: ((key: string) => void) | undefined;
+}) {
+  const [path, setPath] = useState<L.Polygon | null>(null);
+  const latest = useRef(onShape);
+  latest.current = onShape;
+  useEffect(() => {
+    const made = L.polygon([], { className: 'plan-shape', bubblingMouseEvents: true }).addTo(map);
+    made.on('click', () => latest.current?.(key));
+    setPath(made);
+    return () => {
+      made.remove();
+    };
+  }, [map, key]);
+  useEffect(() => {
+    path?.setLatLngs(ring.map(at));
+  }, [path, ring, at]);
+  useEffect(() => {
+    const element = path?.getElement() as SVGElement | undefined;
+    if (!element) return;
+    element.dataset.heat = String(heat);
+    element.dataset.chosen = String(chosen);
+    if (chosen) path?.bringToFront();
+  }, [path, heat, chosen]);
+  return null;
+}
+
+interface MarkProps {
+  map: L.Map;
+  at: At;
+  placeAt: (at: L.LatLng) => PlanPlace;
+  mark: MapMark;
+  zoom: number;
+}
+
+function Mark({ map, at, placeAt, mark, zoom }: MarkProps) {
+  const [element] = useState(() => document.createElement('div'));
+  const { at: place, rank = 0 } = mark;
+  const [x, y] = place;
+  useEffect(() => {
+    const icon = L.divIcon({ html: element, className: 'plan-mark', iconSize: [0, 0] });
+    const marker = L.marker(at([x, y]), {
+      icon,
+      keyboard: false,
+      interactive: false,
+      zIndexOffset: rank * 1000,
+    }).addTo(map);
+    return () => {
+      marker.remove();
+    };
+  }, [map, at, element, x, y, rank]);
+  return createPortal(
+    // whoever drags the map by one of its marks does not mean what the mark leads to
+    <div className="plan-mark-body" onClickCapture={(event) => isDragged(map) && event.preventDefault()}>
+      {mark.handle ? (
+        <Handle map={map} placeAt={placeAt} at={place} handle={mark.handle}>
+          {mark.draw(widthOf(map, at, mark.ring, zoom))}
+        </Handle>
+      ) : (
+        mark.draw(widthOf(map, at, mark.ring, zoom))
+      )}
+    </div>,
+    element,
+  );
+}
+
+/** Of the plan, for a press of an arrow; with Shift ten times as far. */
+const STEP = 1 / 400;
+const ways: Record<string, PlanPlace> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface HandleProps {
+  map: L.Map;
+  placeAt: (at: L.LatLng) => PlanPlace;
+  at: PlanPlace;
+  handle: MapHandle;
+  children: ReactNode;
+}
+
+function Handle({ map, placeAt, at: [x, y], handle, children }: HandleProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { label, pressed, onMove, onRemove, onPress } = handle;
+  // neither moves the map nor sets a corner under it
+  useEffect(() => {
+    if (button.current) L.DomEvent.disableClickPropagation(button.current);
+  }, []);
+  const toward = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    const isGone = event.key === 'Delete' || event.key === 'Backspace';
+    if (!way && !(isGone && onRemove)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!way) return onRemove?.();
+    const far = STEP * (event.shiftKey ? 10 : 1);
+    onMove([x + way[0] * far, y + way[1] * far]);
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="plan-handle"
+      aria-label={label}
+      aria-pressed={pressed}
+      onKeyDown={toward}
+      onClick={onPress}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId) && event.buttons > 0)
+          onMove(placeAt(map.mouseEventToLatLng(event.nativeEvent)));
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Leaflet has it and does not say so. */
+const isDragged = (map: L.Map) => (map.dragging as L.Handler & { moved(): boolean }).moved();
+
+/** In pixels on the screen, at this zoom: the width that can be written in, and less of it where there is no height. */
+function widthOf(map: L.Map, at: At, ring: readonly PlanPlace[] | undefined, zoom: number): number {
+  if (!ring) return Number.POSITIVE_INFINITY;
+  const corners = ring.map((place) => map.project(at(place), zoom));
+  const between = (values: number[]) => Math.max(...values) - Math.min(...values);
+  return Math.min(between(corners.map(({ x }) => x)), 4 * between(corners.map(({ y }) => y)));
+}
