@@ -13,6 +13,7 @@ import { adminPeopleRoutes } from './features/people/routes.ts';
 import { erasureFindingRoutes } from './features/personal-data/findings/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { serverStatusRoutes } from './features/server-status/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { permitKeyRoutes } from './features/work-permits/permit-key-routes.ts';
 import { requireAdmin } from './http/require-admin.ts';
 import type { DiskWatch } from './media/disk-watch.ts';
@@ -31,6 +32,7 @@ export async function adminRoutes(
       await scope.register(importPeopleRoute, { deps });
       await scope.register(auditRoutes, { deps });
       await scope.register(apiKeyRoutes, { deps });
+      await scope.register(webhookRoutes, { deps });
       await scope.register(plantRoutes, { deps });
       await scope.register(retentionRoutes, { deps });
       await scope.register(permitKeyRoutes, { deps });

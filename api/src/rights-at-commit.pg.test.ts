@@ -80,6 +80,7 @@ const unheld = [
   'POST /api/admin/assistant/check',
   'POST /api/admin/assistant/questions',
   'POST /api/admin/backups',
+  'POST /api/admin/webhooks/:id/test',
 ];
 
 /** Needs more than a mere record. */

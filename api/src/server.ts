@@ -18,6 +18,7 @@ import { addFirstAdmin } from './features/account/add-admin.ts';
 import { replayErasures } from './features/personal-data/settle-erasures.ts';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import { followChanges } from './features/tsi/tsi-jobs.ts';
+import { followEvents } from './features/webhooks/webhook-jobs.ts';
 import { ensureTemplates } from './features/work-permits/permit-templates.ts';
 import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
@@ -87,6 +88,7 @@ async function start(config: Config, { phone }: { phone: boolean }) {
     const earlierWeb = path.join(config.dataDir, 'earlier-web');
     await keepAssets(WEB_DIST, earlierWeb, deps.now());
     undo.push(followChanges(deps));
+    undo.push(followEvents(deps));
     undo.push(followServed(deps, run));
     const disk = watchDisk(config.dataDir, { reserve: !config.databaseUrl, database: !config.databaseUrl });
     const { state, freeBytes } = await disk.look();

@@ -147,11 +147,9 @@ test('the audit log is narrowed, exported and verified', async ({ page, baseURL 
   await expect(page.getByText(/Loki on eheä: \d+ merkintää/)).toBeVisible();
 });
 
-test('a key made here opens what it says, until it is revoked', { tag: '@long' }, async ({
-  page,
-  baseURL,
-  playwright,
-}) => {
+test('a key opens what it says until it is revoked; a receiver’s answer is said as it was', {
+  tag: '@long',
+}, async ({ page, baseURL, playwright }) => {
   await openAdmin(page, baseURL ?? '', '/admin?tab=integrations');
   await page.getByRole('button', { name: 'Tee avain' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tee avain' });
@@ -172,6 +170,25 @@ test('a key made here opens what it says, until it is revoked', { tag: '@long' }
   await expect(page.getByText('Avain peruttu')).toBeVisible();
   expect((await system.get('/api/areas')).status()).toBe(401);
   await system.dispose();
+
+  await page.getByRole('button', { name: 'Lisää vastaanottaja' }).click();
+  const receiver = page.getByRole('dialog', { name: 'Lisää vastaanottaja' });
+  await receiver.getByRole('textbox', { name: 'Nimi' }).fill('Valvomo');
+  const address = receiver.getByRole('textbox', { name: 'Osoite' });
+  await address.fill('https://127.0.0.1/hook');
+  await receiver.getByRole('button', { name: 'Lisää vastaanottaja' }).click();
+  await expect(receiver.getByText('sen pitää olla julkinen https-osoite')).toBeVisible();
+  await expectSound(page, 'receiver');
+  await address.fill('https://localhost/hook');
+  await receiver.getByRole('button', { name: 'Lisää vastaanottaja' }).click();
+  await expect(page.getByRole('textbox', { name: 'Allekirjoitussalaisuus: Valvomo' })).toHaveValue(/^whsec_/);
+  await page.getByRole('button', { name: 'Kokeile: Valvomo' }).click();
+  await expect(
+    page.getByText('Valvomo ei saanut viestiä: localhost has an address that is not public'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Poista' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click();
+  await expect(page.getByText('Vastaanottaja poistettu')).toBeVisible();
 });
 
 test('the address an admin writes down is in the emergency panel', { tag: '@long' }, async ({

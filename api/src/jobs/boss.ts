@@ -21,6 +21,9 @@ const settings: Record<JobName, JobSettings> = {
   'pass-on-notifications': { parallel: 1, retries: 5, expireSeconds: 60 },
   // most of it is waiting for somebody else's server
   'send-push': { parallel: 8, retries: 3, expireSeconds: 60 },
+  'pass-on-events': { parallel: 1, retries: 3, expireSeconds: 60 },
+  // each may wait for a slow receiver; what is not delivered adds the next attempt itself
+  'deliver-webhook': { parallel: 4, retries: 3, expireSeconds: 60 },
   'send-mail': { parallel: 2, retries: 8, expireSeconds: 120 },
   'send-link': { parallel: 2, retries: 8, expireSeconds: 120 },
   'forgotten-password': { parallel: 1, retries: 3, expireSeconds: 60 },

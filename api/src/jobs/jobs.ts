@@ -7,6 +7,9 @@ export interface JobData {
   'pass-on-notifications': { notificationIds: number[] };
   /** to one browser; `attempt` counts the answers that asked us to come back later */
   'send-push': { notificationId: number; subscriptionId: number; attempt: number };
+  /** what has happened, to the receivers that are to be told */
+  'pass-on-events': Record<string, never>;
+  'deliver-webhook': { deliveryId: string; attempt: number };
   'send-mail': { notificationId: number };
   /** a one-time link; its secret is made again from the id */
   'send-link': { purpose: 'invite' | 'password'; id: string };

@@ -7,4 +7,4 @@ export const deliveryFailures = new Counter({
   labelNames: ['way'],
   registers: [],
 });
-for (const way of ['push', 'mail']) deliveryFailures.inc({ way }, 0);
+for (const way of ['push', 'mail', 'webhook']) deliveryFailures.inc({ way }, 0);

@@ -312,6 +312,19 @@ export const nouns = {
       made(admin.post('/api/admin/api-keys', { name: 'Raportit', access: 'read', role: 'user', days: 30 })),
     remove: deleteFrom('api_keys'),
   },
+  webhooks: {
+    make: ({ admin }) =>
+      made(
+        admin.post('/api/admin/webhooks', {
+          name: 'Valvomo',
+          url: 'https://receiver.invalid/hook',
+          format: 'standard',
+          events: ['observation.urgent'],
+          language: 'fi',
+        }),
+      ),
+    remove: deleteFrom('webhooks'),
+  },
   invites: {
     make: async ({ admin }) => {
       await admin.post('/api/admin/invites', { email: `k${number++}@yritys.example` });

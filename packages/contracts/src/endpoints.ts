@@ -182,6 +182,15 @@ import {
 } from './tsi.ts';
 import { ChangeUserSettings, UserSettings } from './user-settings.ts';
 import {
+  CreateWebhook,
+  NewWebhook,
+  RotateWebhook,
+  SwitchWebhook,
+  Webhook,
+  WebhookAnswer,
+  WebhookDelivery,
+} from './webhooks.ts';
+import {
   CreatePermit,
   EditPermit,
   ListPermits,
@@ -231,6 +240,16 @@ export const endpoints = {
   'POST /api/admin/api-keys': { body: CreateApiKey, answer: NewApiKey },
   'POST /api/admin/api-keys/:id/rotate': { body: RotateApiKey, answer: NewApiKey },
   'DELETE /api/admin/api-keys/:id': { answer: z.object({ id: uuid }) },
+
+  // webhooks
+  'GET /api/admin/webhooks': { answer: z.array(Webhook) },
+  'POST /api/admin/webhooks': { body: CreateWebhook, answer: NewWebhook },
+  'POST /api/admin/webhooks/:id/rotate': { body: RotateWebhook, answer: NewWebhook },
+  'POST /api/admin/webhooks/:id/switch': { body: SwitchWebhook, answer: Webhook },
+  'POST /api/admin/webhooks/:id/resend': { answer: Webhook },
+  'POST /api/admin/webhooks/:id/test': { answer: WebhookAnswer },
+  'GET /api/admin/webhooks/:id/undelivered': { answer: z.array(WebhookDelivery) },
+  'DELETE /api/admin/webhooks/:id': { answer: z.object({ id: uuid }) },
 
   // areas
   'GET /api/areas': { answer: z.array(Area) },

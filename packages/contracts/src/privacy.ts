@@ -10,5 +10,9 @@ export const Privacy = z.object({
   mail: z.string().nullable(),
   /** host of the workplace's sign-in; null: there is none */
   signIn: z.string().nullable(),
+  /** hosts that are told of events, without names and words of reports; absent from an older server */
+  webhooks: z.array(z.string()).optional(),
+  /** other systems read records by API keys; absent from an older server */
+  readByKeys: z.boolean().optional(),
 });
 export type Privacy = z.infer<typeof Privacy>;

@@ -6,6 +6,8 @@ const jobNames = [
   'process-media',
   'pass-on-notifications',
   'send-push',
+  'pass-on-events',
+  'deliver-webhook',
   'send-mail',
   'send-link',
   'forgotten-password',

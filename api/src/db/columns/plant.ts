@@ -17,6 +17,7 @@ import type { SchedulesTable, ScheduleTurnsTable } from '../tables/schedules.ts'
 import type { ServerTables } from '../tables/server.ts';
 import type { TsiMetricsTable, TsiTables } from '../tables/tsi.ts';
 import type { CrashReportsTable, UsageCountsTable } from '../tables/user-settings.ts';
+import type { WebhookDeliveriesTable, WebhookEventsTable, WebhooksTable } from '../tables/webhooks.ts';
 import {
   about,
   content,
@@ -59,6 +60,19 @@ export const plantTables = {
     ...plain('id', 'parentId', 'code', 'department', 'isActive', 'device', 'hours'),
     ...stamped,
     ...synced,
+  }),
+  webhooks: table<WebhooksTable>()({
+    madeBy: part(),
+    ...secret('url', 'secret', 'previousSecret'),
+    ...plain('id', 'name', 'format', 'events', 'language', 'previousUntil'),
+    ...plain('createdAt', 'offAt', 'isGone', 'deletedAt'),
+  }),
+  webhookEvents: table<WebhookEventsTable>()(plain('id', 'kind', 'recordId', 'at', 'once', 'passedAt')),
+  webhookDeliveries: table<WebhookDeliveriesTable>()({
+    webhookId: partOf.webhooks,
+    // codes and moments, without a word of anybody's
+    ...plain('id', 'eventId', 'kind', 'recordId', 'body', 'state', 'attempts'),
+    ...plain('createdAt', 'lastAt', 'lastStatus', 'lastReason'),
   }),
   schedules: table<SchedulesTable>()({
     ownerId: part(),

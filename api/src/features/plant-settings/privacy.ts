@@ -1,9 +1,11 @@
 import type { Privacy } from '@turva/contracts/privacy';
+import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
+import type { Db } from '../../db/client.ts';
 
 const hostOf = (url: string | undefined) => (url === undefined ? null : new URL(url).host);
 
-/** Every way out there is; a new one has to be named here, or the app says that nothing leaves. */
+/** Every way out that is configured; a new one has to be named here, or the app says that nothing leaves. */
 export const privacyOf = ({
   ai,
   pushHosts,
@@ -15,3 +17,17 @@ export const privacyOf = ({
   mail: hostOf(mail?.smtpUrl),
   signIn: hostOf(oidc?.issuer),
 });
+
+/** And those that admins have opened: who is told of events, and whether other systems read by keys. */
+export async function openedWays(db: Db, now: Date): Promise<Pick<Privacy, 'webhooks' | 'readByKeys'>> {
+  const { rows } = await sql<{ urls: string[]; readByKeys: boolean }>`
+    select coalesce((select json_agg(distinct url) from webhooks where off_at is null and deleted_at is null), '[]') as urls,
+      exists (select 1 from api_keys where revoked_at is null and expires_at > ${now}) as read_by_keys`.execute(
+    db,
+  );
+  const [row] = rows;
+  return {
+    webhooks: [...new Set(row?.urls.map((url) => new URL(url).host))],
+    readByKeys: row?.readByKeys ?? false,
+  };
+}

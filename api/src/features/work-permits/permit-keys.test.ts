@@ -2,7 +2,7 @@ import type { SyncAnswer } from '@turva/contracts/sync';
 import type { PermitKey } from '@turva/contracts/work-permits';
 import { claimOf, verifyPermitQr } from '@turva/rules/permit-qr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openKey, sealKey } from './sealed-key.ts';
+import { openKey, sealKey } from '../../db/sealed-key.ts';
 import { type PermitParty, permitParty } from './testing/permit-party.ts';
 
 let party: PermitParty;

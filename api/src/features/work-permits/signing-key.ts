@@ -2,7 +2,7 @@ import type { PermitKey } from '@turva/contracts/work-permits';
 import { toBase64url } from '@turva/rules/permit-qr';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import { openKey, sealKey } from './sealed-key.ts';
+import { openKey, sealKey } from '../../db/sealed-key.ts';
 
 const ID_BYTES = 6;
 /** No base64url: a phone that does not know `withdrawnAt` yet finds every signature wrong. */

@@ -81,7 +81,11 @@ export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<SyncedR
   workPermits: columns<'workPermits'>({
     title: ['text', 'Title.', (p) => p.title],
     type: ['text', 'Type of work.', (p) => p.type],
-    status: ['text', 'pending, approved, active, suspended, expired, closed, rejected.', (p) => p.status],
+    status: [
+      'text',
+      'pending, approved, rejected, suspended, closed or expired; work is under way once startedAt is there.',
+      (p) => p.status,
+    ],
     areaId: ['number', 'Area: id of the noun areas.', (p) => p.areaId],
     location: ['text', 'Place, as it was written.', (p) => p.location],
     validFrom: ['moment', 'Beginning.', (p) => inUtc(p.validFrom)],

@@ -24,6 +24,8 @@ export function PrivacyBadges() {
       : []),
     ...(privacy.push.length > 0 && settings.pushNotifications === 'on' ? [t('privacy.way.push')] : []),
     ...(privacy.mail ? [t('privacy.way.mail', { host: privacy.mail })] : []),
+    ...(privacy.webhooks?.length ? [t('privacy.way.webhooks', { hosts: privacy.webhooks.join(', ') })] : []),
+    ...(privacy.readByKeys ? [t('privacy.way.keys')] : []),
     ...(privacy.signIn ? [t('privacy.way.signIn', { host: privacy.signIn })] : []),
   ];
   const sharing: State = ways ? (ways.length > 0 ? 'on' : 'never') : 'unknown';

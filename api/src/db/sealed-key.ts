@@ -5,13 +5,17 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'turva permit signing key 1', 32));
+/** What is sealed for one purpose is opened for no other. */
+const purposes = { permit: 'turva permit signing key 1', webhook: 'turva webhook secret 1' };
+type Purpose = keyof typeof purposes;
+
+const keyOf = (secret: string, purpose: Purpose) =>
+  Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32));
 
 /** Whoever has the database alone, or a copy of it, has no key to sign with. */
-export function sealKey(bytes: Buffer, secret: string): string {
+export function sealKey(bytes: Buffer, secret: string, purpose: Purpose = 'permit'): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
+  const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), iv);
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
   return [VERSION, iv.toString('base64url'), sealed.toString('base64url')].join('.');
 }
@@ -20,13 +24,14 @@ export function sealKey(bytes: Buffer, secret: string): string {
 export function openKey(
   stored: string,
   secret: string | undefined,
+  purpose: Purpose = 'permit',
 ): { bytes: Buffer; isPlain: boolean } | null {
   if (stored === '') return null;
   const [version, iv, sealed] = stored.split('.');
   if (!iv || !sealed || version !== VERSION) return { bytes: Buffer.from(stored, 'base64'), isPlain: true };
   if (!secret) return null;
   const whole = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(CIPHER, keyOf(secret), Buffer.from(iv, 'base64url'));
+  const decipher = createDecipheriv(CIPHER, keyOf(secret, purpose), Buffer.from(iv, 'base64url'));
   decipher.setAuthTag(whole.subarray(-TAG_BYTES));
   try {
     const bytes = Buffer.concat([decipher.update(whole.subarray(0, -TAG_BYTES)), decipher.final()]);

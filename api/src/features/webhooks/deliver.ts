@@ -1,0 +1,210 @@
+import { isIP } from 'node:net';
+import type { WebhookEvent, WebhookFormat } from '@turva/contracts/webhook-values';
+import type { WebhookAnswer } from '@turva/contracts/webhooks';
+import { recordAudit } from '../../db/audit.ts';
+import { openKey } from '../../db/sealed-key.ts';
+import type { Deps } from '../../deps.ts';
+import { deliveryFailures } from '../../metrics/delivery.ts';
+import { postOutside } from '../../notify/post-outside.ts';
+import { isOwnService, isPublicAddress } from '../../notify/push/push-hosts.ts';
+import { bodyOf, signedHeaders } from './message.ts';
+import { subjectOf, testSubject } from './subject-of.ts';
+
+const FIRST_WAIT_S = 30;
+const LONGEST_WAIT_S = 6 * 60 * 60;
+/** The last one a day and a half after the first. */
+export const MOST_ATTEMPTS = 11;
+const AT_ONCE = 100;
+const KEPT_DAYS = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_REASON = 200;
+const GONE = 410;
+
+type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
+
+/**
+ * Whether messages may go to an address that an admin wrote: https at the usual port, and nothing of our own network, as
+ * for push. A host that the operator listed with its port in `PUSH_HOSTS` may be inside the plant.
+ */
+export function isReceiver(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password } = new URL(address);
+  if (protocol !== 'https:' || username || password) return false;
+  if (isOwnService(address, hosts)) return true;
+  // a name is judged by what it leads to when it is called; a number is called as it is
+  const number = hostname.replace(/^\[|\]$/g, '');
+  return port === '' && (isIP(number) === 0 || isPublicAddress(number));
+}
+
+interface Receiver {
+  url: string;
+  secret: string;
+  previousSecret: string | null;
+  previousUntil: Date | null;
+}
+
+async function post(
+  { config, now }: Needed,
+  { url, secret, previousSecret, previousUntil }: Receiver,
+  { id, body }: { id: string; body: string },
+): Promise<WebhookAnswer> {
+  const at = now();
+  const sealed = [secret, ...(previousSecret && previousUntil && previousUntil > at ? [previousSecret] : [])];
+  const secrets = sealed.flatMap((one) => openKey(one, config.sessionSecret, 'webhook')?.bytes ?? []);
+  if (secrets.length === 0)
+    return { status: null, reason: 'the secret was sealed with another SESSION_SECRET' };
+  if (!isReceiver(url, config.pushHosts)) return { status: null, reason: 'the address is not allowed' };
+  const sent = { headers: signedHeaders(id, at, body, secrets), body, hosts: config.pushHosts };
+  return postOutside(url, sent).then(
+    ({ status }) => ({ status, reason: null }),
+    (error: Error) => ({ status: null, reason: error.message.slice(0, LONGEST_REASON) }),
+  );
+}
+
+/** Makes a message to each receiver of what has happened since, and a job for each; all or nothing of a portion. */
+export async function passOnEvents(deps: Needed): Promise<void> {
+  while ((await passOnSome(deps)) === AT_ONCE);
+}
+
+async function passOnSome({ db, jobs, config, now }: Needed): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const events = await trx
+      .selectFrom('webhookEvents')
+      .select(['id', 'kind', 'recordId', 'at'])
+      .where('passedAt', 'is', null)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (events.length === 0) return 0;
+    const hooks = await trx
+      .selectFrom('webhooks')
+      .select(['id', 'format', 'events', 'language'])
+      .where('offAt', 'is', null)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { id, kind, recordId, at } of events) {
+      const event = kind as WebhookEvent;
+      const subject = await subjectOf(trx, event, recordId);
+      for (const hook of subject ? hooks : []) {
+        if (!subject || !(hook.events as string[]).includes(kind)) continue;
+        const origin = config.publicUrl ? new URL(config.publicUrl).origin : '';
+        const body = bodyOf(hook.format as WebhookFormat, hook.language, origin, { event, at, subject });
+        const made = await trx
+          .insertInto('webhookDeliveries')
+          .values({
+            webhookId: hook.id,
+            eventId: id,
+            kind,
+            recordId,
+            body: JSON.stringify(body),
+            state: 'waiting',
+            createdAt: now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await jobs.add(trx, 'deliver-webhook', { deliveryId: made.id, attempt: 1 });
+      }
+    }
+    await trx
+      .updateTable('webhookEvents')
+      .set({ passedAt: now() })
+      .where(
+        'id',
+        'in',
+        events.map(({ id }) => id),
+      )
+      .execute();
+    return events.length;
+  });
+}
+
+/** One message to one receiver. It may run twice: the receiver knows a message by its id. */
+export async function deliverWebhook(
+  deps: Needed,
+  { deliveryId, attempt }: { deliveryId: string; attempt: number },
+): Promise<void> {
+  const { db } = deps;
+  const due = await db
+    .selectFrom('webhookDeliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhookId')
+    .select(['d.webhookId', 'd.body', 'url', 'secret', 'previousSecret', 'previousUntil', 'offAt'])
+    .where('d.id', '=', deliveryId)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempt - 1)
+    .where('w.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!due) return;
+  if (due.offAt)
+    return settle(deps, { deliveryId, attempt: MOST_ATTEMPTS }, { status: null, reason: 'switched off' });
+  const answer = await post(deps, due, { id: deliveryId, body: JSON.stringify(due.body) });
+  await settle(deps, { deliveryId, attempt }, answer);
+  if (answer.status === GONE) await switchOffGone(deps, due.webhookId);
+}
+
+const isIn = (status: number | null) => status !== null && status >= 200 && status < 300;
+
+async function settle(
+  { db, jobs, now, log }: Needed,
+  { deliveryId, attempt }: { deliveryId: string; attempt: number },
+  { status, reason }: WebhookAnswer,
+) {
+  const isOver = status === GONE || attempt >= MOST_ATTEMPTS;
+  const state = isIn(status) ? 'delivered' : isOver ? 'failed' : 'waiting';
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('webhookDeliveries')
+      .set({ state, attempts: attempt, lastAt: now(), lastStatus: status, lastReason: reason })
+      .where('id', '=', deliveryId)
+      .where('state', '=', 'waiting')
+      .execute();
+    if (state !== 'waiting') return;
+    const afterSeconds =
+      Math.min(FIRST_WAIT_S * 4 ** (attempt - 1), LONGEST_WAIT_S) * (0.5 + Math.random() / 2);
+    await jobs.add(trx, 'deliver-webhook', { deliveryId, attempt: attempt + 1 }, { afterSeconds });
+  });
+  if (state === 'delivered') return;
+  deliveryFailures.inc({ way: 'webhook' });
+  log.warn({ status, reason, attempt }, 'webhook not delivered');
+}
+
+/** The receiver says for good that there is nobody: it is not asked again until an admin says so. */
+async function switchOffGone({ db, now }: Needed, id: string) {
+  await db.transaction().execute(async (trx) => {
+    const off = await trx
+      .updateTable('webhooks')
+      .set({ offAt: now(), isGone: true })
+      .where('id', '=', id)
+      .where('offAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (off)
+      await recordAudit(trx, {
+        actorId: null,
+        action: 'ended',
+        entity: 'webhooks',
+        entityId: id,
+        detail: { status: GONE },
+      });
+  });
+}
+
+/** Says now whether a message arrives; nothing is tried again and nothing kept. */
+export async function testWebhook(deps: Needed, hook: Receiver & { format: string; language: string }) {
+  const origin = deps.config.publicUrl ? new URL(deps.config.publicUrl).origin : '';
+  const message = { event: 'test' as const, at: deps.now(), subject: testSubject };
+  const body = JSON.stringify(bodyOf(hook.format as WebhookFormat, hook.language, origin, message));
+  return post(deps, hook, { id: `test_${crypto.randomUUID()}`, body });
+}
+
+/** What has arrived, or been given up long ago, is not kept for ever. */
+export async function forgetDeliveries({ db, now }: Needed): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  await db
+    .deleteFrom('webhookDeliveries')
+    .where('state', '<>', 'waiting')
+    .where('createdAt', '<', before)
+    .execute();
+  await db.deleteFrom('webhookEvents').where('passedAt', '<', before).execute();
+}

@@ -1,0 +1,86 @@
+import { headers } from '@turva/contracts/sync';
+import { uuid } from '@turva/contracts/text';
+import type { NewWebhook, Webhook } from '@turva/contracts/webhooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { type Effect, write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
+import { problem } from '../../problem.ts';
+import { testWebhook } from './deliver.ts';
+import { startWebhookJobs } from './webhook-jobs.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  newSecret,
+  resendFailed,
+  rotateSecret,
+  secretText,
+  switchWebhook,
+  undelivered,
+} from './webhooks.ts';
+
+const Id = z.object({ id: uuid });
+const one = { who: 'admin', record: { of: 'webhooks' }, params: Id } as const;
+
+/** Receivers of messages about events. Registered inside the scope that only admins enter. */
+export async function webhookRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const route = routesIn(scope);
+  const { db } = deps;
+  await startWebhookJobs(deps);
+  const acting = (req: FastifyRequest) => ({ actorId: req.user.id, now: deps.now() });
+
+  /** The secret goes into the answer here, after what is kept of the answer was kept: a replay has none. */
+  const withSecret = async (
+    req: FastifyRequest,
+    reply: FastifyReply,
+    effect: (trx: Trx, secret: Buffer) => Promise<Effect<Webhook>>,
+  ): Promise<NewWebhook> => {
+    const secret = newSecret();
+    const hook = await write(deps, req, reply, (trx) => effect(trx, secret));
+    return { ...hook, secret: reply.hasHeader(headers.replayed) ? null : secretText(secret) };
+  };
+
+  route('GET /api/admin/webhooks', { who: 'admin' }, () => listWebhooks(db));
+
+  route('POST /api/admin/webhooks', { who: 'admin', audits: ['webhooks', 'created'] }, (req, reply) =>
+    withSecret(req, reply, (trx, secret) => createWebhook(trx, deps, req.body, { ...acting(req), secret })),
+  );
+
+  route('POST /api/admin/webhooks/:id/rotate', { ...one, audits: ['webhooks', 'changed'] }, (req, reply) =>
+    withSecret(req, reply, (trx, secret) =>
+      rotateSecret(trx, deps, { id: req.params.id, secret, ...req.body }, acting(req)),
+    ),
+  );
+
+  route('POST /api/admin/webhooks/:id/switch', { ...one, audits: ['webhooks', 'changed'] }, (req, reply) =>
+    write(deps, req, reply, (trx) => switchWebhook(trx, { id: req.params.id, ...req.body }, acting(req))),
+  );
+
+  route('POST /api/admin/webhooks/:id/resend', { ...one, audits: ['webhooks', 'changed'] }, (req, reply) =>
+    write(deps, req, reply, (trx) => resendFailed(trx, deps, req.params.id, acting(req))),
+  );
+
+  route('DELETE /api/admin/webhooks/:id', { ...one, audits: ['webhooks', 'deleted'] }, (req, reply) =>
+    write(deps, req, reply, (trx) => deleteWebhook(trx, req.params.id, acting(req))),
+  );
+
+  route(
+    'POST /api/admin/webhooks/:id/test',
+    { ...one, audits: 'asks the receiver and says what it answered: it changes nothing' },
+    async (req) => {
+      const hook = await db
+        .selectFrom('webhooks')
+        .select(['url', 'secret', 'previousSecret', 'previousUntil', 'format', 'language'])
+        .where('id', '=', req.params.id)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      if (!hook) throw problem('not_found');
+      return testWebhook(deps, hook);
+    },
+  );
+
+  route('GET /api/admin/webhooks/:id/undelivered', one, (req) => undelivered(db, req.params.id));
+}

@@ -1,0 +1,32 @@
+import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
+import type { Deps } from '../../deps.ts';
+import { deliverWebhook, forgetDeliveries, passOnEvents } from './deliver.ts';
+
+const EVERY_MINUTE = '* * * * *';
+const SOON_MS = 300;
+
+export async function startWebhookJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work('pass-on-events', async () => {
+    await passOnEvents(deps);
+    await forgetDeliveries(deps);
+  });
+  await deps.jobs.work('deliver-webhook', (job) => deliverWebhook(deps, job));
+  await deps.jobs.schedule('pass-on-events', EVERY_MINUTE, PLANT_TIME_ZONE);
+}
+
+/** Passes events on a moment after they happen; what this process misses, the job of each minute makes up for. */
+export function followEvents(deps: Deps): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const unsubscribe = deps.changes.subscribe(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      running = running.then(() => passOnEvents(deps)).catch((error) => deps.log.error(error, 'webhooks'));
+    }, SOON_MS);
+  });
+  return async () => {
+    unsubscribe();
+    clearTimeout(timer);
+    await running;
+  };
+}

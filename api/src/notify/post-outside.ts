@@ -1,0 +1,42 @@
+import https from 'node:https';
+import { isOwnService, publicLookup } from './push/push-hosts.ts';
+
+export interface OutsideAnswer {
+  status: number;
+  retryAfterSeconds: number | null;
+}
+
+interface Sent {
+  headers: Record<string, string>;
+  body: string | Buffer;
+  /** those with a port are the operator's own, and may be inside the plant */
+  hosts: readonly string[];
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Posts to somebody else's server, at a public address that is judged as it is called. Follows no redirect and reads no
+ * body: the answer is its status. Throws when nobody can be reached.
+ */
+export function postOutside(address: string, { headers, body, hosts }: Sent): Promise<OutsideAnswer> {
+  const request = https.request(address, {
+    method: 'POST',
+    headers,
+    // also against a host that drips its headers
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(isOwnService(address, hosts) ? {} : { lookup: publicLookup }),
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<OutsideAnswer>();
+  request.on('error', reject);
+  request.on('response', (response) => {
+    const wait = Number(response.headers['retry-after']);
+    resolve({
+      status: response.statusCode ?? 0,
+      retryAfterSeconds: Number.isFinite(wait) && wait > 0 ? wait : null,
+    });
+    response.destroy();
+  });
+  request.end(body);
+  return promise;
+}

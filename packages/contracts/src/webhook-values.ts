@@ -1,0 +1,19 @@
+/** What other systems can be told of. A name stays for ever: receivers go by it. */
+export const webhookEvents = [
+  'observation.created',
+  'observation.urgent',
+  'permit.approved',
+  'permit.started',
+  'permit.suspended',
+  'permit.ended',
+  'alert.raised',
+  'action.overdue',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** How a message is written: for programs · a card of Teams (Workflows) · a message of Slack. */
+export const webhookFormats = ['standard', 'teams', 'slack'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+
+/** waiting: it is still being tried · delivered · failed: given up, until somebody sends it again */
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;

@@ -1,0 +1,145 @@
+import { Alert, Button, Text } from '@mantine/core';
+import type { Webhook, WebhookAnswer } from '@turva/contracts/webhooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { AdminCalls } from '../admin-calls.ts';
+import { Failure } from '../failure.tsx';
+import { useAnswer } from '../use-pages.ts';
+
+interface Props {
+  of: Webhook;
+  calls: AdminCalls;
+  onChanged: () => void;
+  onRotate: () => void;
+  onRemove: () => void;
+}
+
+/** `observation.created` is `observation_created` among the words. */
+export const wordOf = (event: string) => event.replace('.', '_');
+
+/** A receiver: what it is told, how that fares, and what can be done about it. */
+export function WebhookLine({ of, calls, onChanged, onRotate, onRemove }: Props) {
+  const { t } = useTranslation('admin');
+  const { attempt, busy } = useAttempt({ toast: t('failed'), otherwise: t('offline') });
+  const [answer, setAnswer] = useState<WebhookAnswer | null>(null);
+  const [shows, setShows] = useState(false);
+  const { id, name, format } = of;
+  const change = (work: () => Promise<unknown>) =>
+    attempt(async () => {
+      await work();
+      onChanged();
+    });
+  const resend = async () => {
+    if (await change(() => calls.post(`/api/admin/webhooks/${id}/resend`, undefined)))
+      showToast({ title: t('hooks.resent'), kind: 'success' });
+    setShows(false);
+  };
+  return (
+    <li className="admin-door">
+      <Facts of={of} />
+      <div className="admin-actions">
+        <Button
+          variant="default"
+          loading={busy}
+          aria-label={t('hooks.testOf', { name })}
+          onClick={() =>
+            void attempt(async () => setAnswer(await calls.post(`/api/admin/webhooks/${id}/test`, undefined)))
+          }
+        >
+          {t('hooks.test')}
+        </Button>
+        {of.failed > 0 && (
+          <Button variant="default" disabled={busy} onClick={() => void resend()}>
+            {t('hooks.resend')}
+          </Button>
+        )}
+        {format === 'standard' && (
+          <Button variant="default" disabled={busy} onClick={onRotate}>
+            {t('hooks.rotate')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={busy}
+          onClick={() =>
+            void change(() => calls.post(`/api/admin/webhooks/${id}/switch`, { on: of.offAt !== null }))
+          }
+        >
+          {t(of.offAt ? 'hooks.switchOn' : 'hooks.switchOff')}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={onRemove}>
+          {t('hooks.remove')}
+        </Button>
+      </div>
+      <div className="admin-door-more">
+        <Text role="status" className="user-text">
+          {answer &&
+            (answer.status === null
+              ? t('hooks.silent', { name, reason: answer.reason ?? '' })
+              : t('hooks.answered', { name, status: answer.status }))}
+        </Text>
+        {of.failed + of.waiting > 0 && !shows && (
+          <Button variant="subtle" onClick={() => setShows(true)}>
+            {t('hooks.show')}
+          </Button>
+        )}
+        {shows && <Undelivered id={id} calls={calls} />}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ of }: { of: Webhook }) {
+  const { t } = useTranslation('admin');
+  const { name, host, format, events, offAt, isGone, lastDeliveredAt, waiting, failed, previousUntil } = of;
+  return (
+    <div className="admin-door-facts">
+      <strong className="user-text">{name}</strong>
+      <span className="admin-dim user-text">
+        {host} · {t(`hooks.formatOf.${format}`)}
+      </span>
+      <span className="admin-dim">{events.map((event) => t(`hooks.event.${wordOf(event)}`)).join(', ')}</span>
+      <span className="admin-dim">
+        {lastDeliveredAt ? t('hooks.last', { when: formatDateTime(lastDeliveredAt) }) : t('hooks.never')}
+      </span>
+      {previousUntil && new Date(previousUntil) > new Date() && (
+        <span className="admin-dim">{t('keys.previous', { when: formatDateTime(previousUntil) })}</span>
+      )}
+      {waiting > 0 && <span>{t('hooks.waiting', { count: waiting })}</span>}
+      {failed > 0 && <strong>{t('hooks.failed', { count: failed })}</strong>}
+      {offAt && (
+        <Alert variant="outline" color="kelta" mt="xs">
+          {t(isGone ? 'hooks.gone' : 'hooks.off')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Undelivered({ id, calls }: { id: string; calls: AdminCalls }) {
+  const { t } = useTranslation('admin');
+  const { answer, failure, again } = useAnswer(calls, `/api/admin/webhooks/${id}/undelivered`);
+  return (
+    <>
+      <Failure sentence={failure} onRetry={again} />
+      <ul aria-label={t('hooks.undelivered')} className="admin-examples">
+        {answer?.map((message) => (
+          <li key={message.id}>
+            {t(`hooks.event.${wordOf(message.event)}`)} {message.recordId}
+            {': '}
+            <span className="user-text">
+              {t('hooks.attempt', {
+                when: formatDateTime(message.lastAt ?? message.createdAt),
+                n: message.attempts,
+                why: message.lastStatus ?? message.lastReason ?? '–',
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconWebhook } from '@tabler/icons-react';
+import type { NewWebhook, Webhook } from '@turva/contracts/webhooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopiedText } from '../../../ui/copied-text.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { AdminCalls } from '../admin-calls.ts';
+import { Failure } from '../failure.tsx';
+import { useAnswer } from '../use-pages.ts';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookLine } from './webhook-line.tsx';
+
+type Asked = 'new' | { rotate: Webhook } | { remove: Webhook };
+
+/** Who is told of what happens here, and whether it arrives. */
+export function Webhooks({ calls }: { calls: AdminCalls }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { answer, failure, again } = useAnswer(calls, '/api/admin/webhooks');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [made, setMade] = useState<NewWebhook | null>(null);
+  const { attempt } = useAttempt({ toast: t('failed'), otherwise: t('offline') });
+  const remove = async ({ id }: Webhook) => {
+    setAsked(null);
+    if (await attempt(() => calls.delete(`/api/admin/webhooks/${id}`)))
+      showToast({ title: t('hooks.removed'), kind: 'success' });
+    if (made?.id === id) setMade(null);
+    again();
+  };
+  return (
+    <section className="admin-part" aria-labelledby="webhooks">
+      <Title order={2} id="webhooks">
+        {t('hooks.title')}
+      </Title>
+      <Text>{t('hooks.intro')}</Text>
+      {made && <Secret made={made} />}
+      <Failure sentence={failure} onRetry={again} />
+      {!answer && !failure && <ScreenLoading />}
+      {answer?.length === 0 && <Text c="dimmed">{t('hooks.none')}</Text>}
+      {answer && answer.length > 0 && (
+        <ul className="record-lines card" aria-label={t('hooks.title')}>
+          {answer.map((hook) => (
+            <WebhookLine
+              key={hook.id}
+              of={hook}
+              calls={calls}
+              onChanged={again}
+              onRotate={() => setAsked({ rotate: hook })}
+              onRemove={() => setAsked({ remove: hook })}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        size="xl"
+        variant="default"
+        leftSection={<IconWebhook size={22} aria-hidden />}
+        onClick={() => setAsked('new')}
+      >
+        {t('hooks.make')}
+      </Button>
+      {asked && (asked === 'new' || 'rotate' in asked) && (
+        <WebhookDialog
+          calls={calls}
+          of={asked === 'new' ? null : asked.rotate}
+          onMade={(hook) => {
+            setMade(hook);
+            again();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked && asked !== 'new' && 'remove' in asked && (
+        <ConfirmDialog
+          opened
+          title={t('hooks.remove')}
+          message={t('hooks.askRemove', { name: asked.remove.name })}
+          keep={t('common:cancel')}
+          confirm={t('hooks.remove')}
+          onKeep={() => setAsked(null)}
+          onConfirm={() => void remove(asked.remove)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The secret, while it is there to be seen. Teams and Slack check none: their address is the secret. */
+function Secret({ made }: { made: NewWebhook }) {
+  const { t } = useTranslation('admin');
+  if (made.format !== 'standard') return null;
+  return (
+    <div className="admin-link" role="status">
+      {made.secret === null ? (
+        <Text>{t('hooks.lost')}</Text>
+      ) : (
+        <>
+          <CopiedText label={t('hooks.secret', { name: made.name })} value={made.secret} />
+          <Text>{t('hooks.once')}</Text>
+        </>
+      )}
+    </div>
+  );
+}
