@@ -77,6 +77,8 @@ export const SafetyDocument = z.object({
   createdAt: instant,
   updatedAt: instant,
   rev: z.number().int(),
+  /** since then it is to be read once more, by a schedule; missing from rows an older app kept */
+  readAgainFrom: instant.nullable().optional(),
 });
 export type SafetyDocument = z.infer<typeof SafetyDocument>;
 

@@ -1,7 +1,7 @@
 // Plain words, apart from the schemas: whoever only needs to know them needs no zod.
 
-/** What comes back: a round, of a place or a device, or an emergency drill. */
-export const scheduledThings = ['round', 'drill'] as const;
+/** What comes back: a round, of a place or a device, an emergency drill, or the reading of a document. */
+export const scheduledThings = ['round', 'drill', 'reading'] as const;
 export type ScheduledThing = (typeof scheduledThings)[number];
 
 /** `ended` stays in the list for what was done and missed under it. */

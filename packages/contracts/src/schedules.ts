@@ -39,6 +39,8 @@ export const Schedule = z.object({
   template: z.enum(auditTemplateIds).nullable(),
   /** the place or the device; null: wherever */
   areaId: z.number().int().nullable(),
+  /** of a reading: whoever is asked to read it reads it again */
+  documentId: z.number().int().nullable().optional(),
   rule: ScheduleRule,
   /** it may be done, and is reminded of, from so many days before its day */
   leadDays: z.number().int(),
@@ -81,6 +83,7 @@ const fields = z.object({
   what: z.enum(scheduledThings),
   template: z.enum(auditTemplateIds).nullable(),
   areaId: id.nullable(),
+  documentId: id.nullable(),
   rule: ScheduleRule,
   leadDays: days,
   ownerId: id.nullable(),
@@ -97,6 +100,7 @@ export const CreateSchedule = fields
   .partial({
     template: true,
     areaId: true,
+    documentId: true,
     ownerId: true,
     ownerRole: true,
     department: true,

@@ -105,3 +105,10 @@ describe('the language of a version', () => {
     expect([noteIn(english, 'fi'), noteIn(english, 'sk')]).toEqual(['Mitä uutta', 'What is new']);
   });
 });
+
+test('asked for again, only what was read since counts; a later version goes on counting', () => {
+  const asked = { ...document(true), readAgainFrom: '2026-11-21T10:00:01.000Z' };
+  expect(readingOf(asked, aino, [receipt(1)])).toMatchObject({ read: false, toRead: true });
+  const since = { version: 1, readAt: '2026-11-21T12:00:01+02:00' };
+  expect(readingOf(asked, aino, [since, receipt(1)])).toMatchObject({ toRead: false, latest: since });
+});

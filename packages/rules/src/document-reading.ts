@@ -40,14 +40,18 @@ export interface Reading {
 
 /** Where one person stands with a document. `receipts` are theirs, of this document. */
 export function readingOf(
-  document: Pick<SafetyDocument, 'isActive' | 'readers' | 'versions'>,
+  document: Pick<SafetyDocument, 'isActive' | 'readers' | 'versions' | 'readAgainFrom'>,
   person: Person,
   receipts: readonly Pick<DocumentReceipt, 'version' | 'readAt'>[],
 ): Reading {
   const from = readFrom(document.versions);
-  const latest = receipts.toSorted((a, b) => b.version - a.version)[0] ?? null;
+  const latest =
+    receipts.toSorted((a, b) => b.version - a.version || Date.parse(b.readAt) - Date.parse(a.readAt))[0] ??
+    null;
+  const again = document.readAgainFrom ? Date.parse(document.readAgainFrom) : Number.NEGATIVE_INFINITY;
   const asked = document.isActive && from !== null && isAsked(document, person);
-  const read = from !== null && latest !== null && latest.version >= from;
+  const read =
+    from !== null && latest !== null && latest.version >= from && Date.parse(latest.readAt) >= again;
   return { asked, read, toRead: asked && !read, latest };
 }
 

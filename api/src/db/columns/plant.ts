@@ -81,7 +81,7 @@ export const plantTables = {
     title: free(null, { empty: '' }),
     note: free(null),
     ...plain('id', 'clientId', 'what', 'template', 'areaId', 'rule', 'leadDays', 'ownerRole', 'department'),
-    ...plain('state', 'since', 'sinceHours', 'rev'),
+    ...plain('state', 'since', 'sinceHours', 'rev', 'documentId'),
     ...stamped,
     ...synced,
   }),
@@ -136,6 +136,7 @@ export const plantTables = {
     description: free(null),
     texts: translated(),
     ...plain('id', 'category', 'documentUrl', 'version', 'isActive', 'clientId', 'rev'),
+    ...plain('readAgain', 'readAgainFrom'),
     ...stamped,
     ...synced,
   }),
@@ -156,7 +157,7 @@ export const plantTables = {
   documentReaders: table<DocumentReadersTable>()(plain('id', 'documentId', 'role', 'department')),
   documentReceipts: table<DocumentReceiptsTable>()({
     userId: own(),
-    ...plain('id', 'documentId', 'version', 'readAt', 'createdAt'),
+    ...plain('id', 'documentId', 'version', 'readAt', 'again', 'createdAt'),
     ...synced,
   }),
   documentHistory: table<DocumentHistoryTable>()({

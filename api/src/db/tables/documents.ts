@@ -15,6 +15,8 @@ export interface SafetyDocumentsTable extends Synced, Timestamps {
   createdBy: number | null;
   texts: JsonOf<Texts>;
   rev: Generated<number>;
+  readAgain: Generated<number>;
+  readAgainFrom: Date | null;
 }
 
 /** Files of documents; the bytes lie in the media store. */
@@ -61,6 +63,7 @@ export interface DocumentReceiptsTable extends Synced {
   version: number;
   userId: number;
   readAt: Date;
+  again: Generated<number>;
   createdAt: Now;
 }
 

@@ -10,6 +10,7 @@ export interface SchedulesTable extends Synced, Timestamps {
   what: ScheduledThing;
   template: string | null;
   areaId: number | null;
+  documentId: number | null;
   rule: ColumnType<ScheduleRule, string, string>;
   leadDays: number;
   ownerId: number | null;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { makeTurns } from '../../plant/schedules/make-turns.ts';
 import { problem } from '../../problem.ts';
 import { findDocument } from './find-document.ts';
 import { selectReceipts } from './read-receipts.ts';
@@ -14,7 +15,7 @@ interface Reader {
 }
 
 /**
- * Keeps that this person has read a version, once: said again, it is answered with what was said first. Also of a
+ * Keeps that this person has read a version, once for each time that asks: said again, it is answered with what was said first. Also of a
  * version that is no longer the newest, and of a document withdrawn since: it was read all the same.
  */
 export async function confirmRead(
@@ -25,16 +26,21 @@ export async function confirmRead(
   const document = await findDocument(trx, id);
   if (!document.versions.some(({ number }) => number === version))
     throw problem('document_version_not_found');
+  const readAt = captured?.at ?? now;
+  // read before it was asked for again, it counts for the time before
+  const isAgain = document.readAgainFrom && readAt.getTime() >= Date.parse(document.readAgainFrom);
+  const again = isAgain ? sql<number>`(select read_again from safety_documents where id = ${id})` : 0;
   const made = await trx
     .insertInto('documentReceipts')
-    .values({ documentId: id, version, userId, readAt: captured?.at ?? now })
+    .values({ documentId: id, version, userId, readAt, again })
     .onConflict((conflict) => conflict.constraint('document_receipts_once').doNothing())
     .returning('id')
     .executeTakeFirst();
   const [receipt] = await selectReceipts(
     trx,
-    sql`user_id = ${userId} and document_id = ${id} and version = ${version}`,
+    sql`user_id = ${userId} and document_id = ${id} and version = ${version} and again = ${again}`,
   );
   if (!receipt) throw problem('document_not_found');
+  await makeTurns(trx, now, sql`s.document_id = ${id}`);
   return { status: made ? 201 : 200, body: receipt };
 }

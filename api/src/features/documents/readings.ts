@@ -75,10 +75,11 @@ function rowOf(
   };
 }
 
-/** From the version that asks them, or from their first day if that was later. */
-function sinceWhen({ versions }: SafetyDocument, { createdAt }: Worker): string | null {
+/** From the version or the schedule that asks them, or from their first day if that was later. */
+function sinceWhen({ versions, readAgainFrom }: SafetyDocument, { createdAt }: Worker): string | null {
   const from = readFrom(versions);
   const asking = versions.find(({ number }) => number === from);
   if (!asking) return null;
-  return new Date(Math.max(Date.parse(asking.addedAt), createdAt?.getTime() ?? 0)).toISOString();
+  const asked = [asking.addedAt, readAgainFrom ?? asking.addedAt].map((at) => Date.parse(at));
+  return new Date(Math.max(...asked, createdAt?.getTime() ?? 0)).toISOString();
 }

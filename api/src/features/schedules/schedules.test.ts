@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditRound } from '@turva/contracts/audit-rounds';
+import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
 import type { Problem } from '@turva/contracts/problems';
 import type { CreateSchedule, Schedule, ScheduleTurn } from '@turva/contracts/schedules';
 import { headers, type SyncAnswer } from '@turva/contracts/sync';
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
+import { aDocument } from '@turva/fixtures/documents';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
+import { aPdf } from '@turva/fixtures/pdf';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -171,6 +174,12 @@ describe('done', () => {
     expect(days(await turnsOf(schedule))).toEqual(['2026-12-04 done', '2026-11-27 missed']);
   });
 
+  test('before it had opened, it was not done for it, whenever that arrives', async () => {
+    const schedule = await make();
+    await inspect(veikko, '2026-11-23T05:00:00Z');
+    expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 due']);
+  });
+
   test('twice, both stay and the second is told', async () => {
     const schedule = await make();
     const first = await inspect(veikko, '2026-11-25T05:00:00Z');
@@ -216,6 +225,75 @@ describe('done', () => {
     expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 due']);
     await alarm(true);
     expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 done']);
+  });
+});
+
+describe('a document', () => {
+  const reading = async () => {
+    const readers = [{ role: 'user' as const, department: null }];
+    const made = await sari.post<SafetyDocument>('/api/documents', aDocument({ readers }));
+    await sari.send('POST', `/api/documents/${made.body.id}/versions`, {
+      body: Buffer.from(aPdf(`ohje ${made.body.id}`)),
+      headers: { 'content-type': 'application/pdf' },
+    });
+    return made.body.id;
+  };
+  const confirm = (client: Client, id: number, at = now.toISOString()) =>
+    client.put<DocumentReceipt>(
+      `/api/documents/${id}/versions/1/receipt`,
+      {},
+      { [headers.capturedAt]: at, [headers.clientNow]: now.toISOString() },
+    );
+  const readAgain = (documentId: number) =>
+    make({ title: 'Ohje uudelleen', what: 'reading', template: null, areaId: null, documentId });
+
+  test('is read again by everybody who is asked, and done once nobody lacks it; the earlier reading stays', async () => {
+    const id = await reading();
+    on('2026-11-20');
+    for (const client of [aino, veikko]) expect((await confirm(client, id)).status).toBe(201);
+    on('2026-11-24');
+    const schedule = await readAgain(id);
+    const document = async () => (await aino.get<SafetyDocument>(`/api/documents/${id}`)).body;
+    expect(await document()).toMatchObject({ readAgainFrom: '2026-11-23T22:00:00.000Z' });
+    await sql`delete from notifications`.execute(app.db);
+    await sendReminders(app);
+    expect(await told('turn_due')).toEqual(expect.arrayContaining([aino.id, veikko.id]));
+    // one that was said before, and comes only now
+    await confirm(aino, id, '2026-11-21T06:00:00Z');
+    expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 due']);
+    // everybody else whom it asks
+    await sql`insert into document_receipts (document_id, version, user_id, read_at, again)
+      select ${id}, 1, users.id, ${now}, 1 from users where role = 'user' and id not in (${aino.id}, ${veikko.id})`.execute(
+      app.db,
+    );
+    expect((await confirm(aino, id)).status).toBe(201);
+    expect((await confirm(aino, id)).status).toBe(200);
+    expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 due']);
+    await confirm(veikko, id);
+    expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 done']);
+    const kept = await app.db
+      .selectFrom('documentReceipts')
+      .select('readAt')
+      .where('documentId', '=', id)
+      .where('userId', '=', aino.id)
+      .orderBy('readAt')
+      .execute();
+    expect(kept.map(({ readAt }) => readAt.toISOString().slice(0, 10))).toEqual(['2026-11-20', '2026-11-24']);
+  });
+
+  test('that is not asked for any more is read', async () => {
+    const id = await reading();
+    const schedule = await readAgain(id);
+    await sari.patch(`/api/schedules/${schedule.id}`, { state: 'paused' }, { 'if-match': '"1"' });
+    const { body } = await aino.get<SafetyDocument>(`/api/documents/${id}`);
+    expect(body.readAgainFrom).toBeNull();
+  });
+
+  test('that nobody is asked to read is refused', async () => {
+    const { body } = await sari.post<SafetyDocument>('/api/documents', aDocument());
+    const asked = aSchedule({ what: 'reading', template: null, areaId: null, documentId: body.id });
+    const answer = await sari.post<Problem>('/api/schedules', asked);
+    expect(answer.body.errors).toContainEqual({ path: 'documentId', code: 'nobody_reads' });
   });
 });
 

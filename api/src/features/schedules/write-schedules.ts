@@ -66,7 +66,7 @@ interface Edit {
 }
 
 /** What decides over the days: changed, they are counted anew from today. */
-const asking = ['rule', 'leadDays', 'areaId', 'what', 'template', 'state'] as const;
+const asking = ['documentId', 'rule', 'leadDays', 'areaId', 'what', 'template', 'state'] as const;
 
 export async function editSchedule(
   trx: Trx,
@@ -113,9 +113,12 @@ const refuse = (path: string, code: string) => problem('invalid_input', { errors
 
 /** That what is asked for can be done, by somebody, at some time. Resolves to what the device's meter shows. */
 async function assertFits(trx: Trx, fields: Fields, now: Date): Promise<number | null> {
-  const { what, template = null, areaId = null, rule, leadDays } = fields;
+  const { what, template = null, areaId = null, documentId = null, rule, leadDays } = fields;
   if ((what === 'round') !== (template !== null))
     throw refuse('template', what === 'round' ? 'required' : 'invalid');
+  if ((what === 'reading') !== (documentId !== null))
+    throw refuse('documentId', what === 'reading' ? 'required' : 'invalid');
+  if (documentId !== null) await assertIsRead(trx, documentId);
   if (isByCalendar(rule)) {
     const today = plantDay(now);
     const [first, last] = [-12 * YEARS_AWAY_MAX, 12 * YEARS_AWAY_MAX].map((months) =>
@@ -133,6 +136,15 @@ async function assertFits(trx: Trx, fields: Fields, now: Date): Promise<number |
   await assertPerson(trx, 'ownerId', fields.ownerId);
   await assertPerson(trx, 'escalateTo', fields.escalateTo);
   return area?.hours ?? null;
+}
+
+/** Nobody would be asked, or there would be nothing to read. */
+async function assertIsRead(trx: Trx, documentId: number) {
+  const { rows } = await sql`
+    select 1 from safety_documents d where d.id = ${documentId} and d.deleted_at is null and d.is_active is distinct from false
+      and exists (select 1 from document_readers r where r.document_id = d.id)
+      and exists (select 1 from document_versions v where v.document_id = d.id)`.execute(trx);
+  if (rows.length === 0) throw refuse('documentId', 'nobody_reads');
 }
 
 async function deviceAt(trx: Trx, areaId: number | null) {

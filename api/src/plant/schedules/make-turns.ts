@@ -1,4 +1,4 @@
-import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
+import { addDays, PLANT_TIME_ZONE, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { type AskedTurn, intervalReached, openedTurns } from '@turva/rules/schedule';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
@@ -25,6 +25,7 @@ export async function makeTurns(
     where s.deleted_at is null and s.state = 'active' and ${which} order by s.id`.execute(trx);
   let made = 0;
   for (const row of rows) made += await insert(trx, row.id, await askedBy(trx, row, now));
+  await settleReadings(trx, now, which);
   const { rows: missed } = await sql`
     update schedule_turns t set state = 'missed', missed_at = ${now}, updated_at = ${now}
     from schedules s where s.id = t.schedule_id and ${which} and s.deleted_at is null and s.state = 'active'
@@ -57,6 +58,35 @@ async function askedBy(
     opensDay: plantDay(at),
     dueDay: addDays(plantDay(at), rule.days),
   }));
+}
+
+/** Whoever is asked to read a document and has not since the time opened, over the documents `d`. */
+export const lacksReading = (person: string) => sql<boolean>`(
+  exists (select 1 from document_readers r where r.document_id = d.id
+    and (r.role is null or r.role = ${sql.ref(`${person}.role`)})
+    and (r.department is null or r.department = ${sql.ref(`${person}.department`)}))
+  and not exists (select 1 from document_receipts x where x.user_id = ${sql.ref(`${person}.id`)}
+    and x.document_id = d.id and x.deleted_at is null and x.read_at >= d.read_again_from
+    and x.version >= (select greatest(min(v.number), max(v.number) filter (where v.must_read))
+      from document_versions v where v.document_id = d.id)))`;
+
+/** A document is asked to be read again by its last time, which is done once nobody lacks it. */
+async function settleReadings(trx: Trx, now: Date, which: RawBuilder<unknown>): Promise<void> {
+  const active = sql`${which} and s.what = 'reading' and s.deleted_at is null and s.state = 'active' and t.deleted_at is null`;
+  await sql`
+    update safety_documents d set read_again = last.id, updated_at = ${now},
+      read_again_from = last.opens_day::timestamp at time zone ${PLANT_TIME_ZONE}
+    from (select distinct on (s.document_id) s.document_id, t.id, t.opens_day
+      from schedules s join schedule_turns t on t.schedule_id = s.id where ${active}
+      order by s.document_id, t.due_day desc, t.id desc) last
+    where d.id = last.document_id and d.read_again <> last.id`.execute(trx);
+  await sql`
+    update schedule_turns t set state = 'done', done_at = ${now}, updated_at = ${now},
+      missed_at = case when t.due_day < ${plantDay(now)}::date then coalesce(t.missed_at, ${now}) end
+    from schedules s join safety_documents d on d.id = s.document_id
+    where s.id = t.schedule_id and ${active} and t.state <> 'done' and d.read_again = t.id
+      and not exists (select 1 from users u where u.is_active and not u.is_system and u.deleted_at is null
+        and ${lacksReading('u')})`.execute(trx);
 }
 
 interface Ended {
@@ -110,4 +140,9 @@ export async function takeBackTurns(trx: Trx, scheduleId: number, now: Date): Pr
     .where('state', '=', 'due')
     .where('deletedAt', 'is', null)
     .execute();
+  await sql`
+    update safety_documents set read_again = 0, read_again_from = null, updated_at = ${now}
+    where read_again in (select id from schedule_turns where schedule_id = ${scheduleId} and deleted_at is not null)`.execute(
+    trx,
+  );
 }

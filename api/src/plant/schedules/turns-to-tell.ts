@@ -2,6 +2,7 @@ import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
+import { lacksReading } from './make-turns.ts';
 
 export interface TurnToTell {
   scheduleId: number;
@@ -12,10 +13,12 @@ export interface TurnToTell {
   ownerId: number | null;
   ownerRole: string | null;
   escalateTo: number | null;
+  /** of a reading: its work is that of everybody who lacks it */
+  documentId: number | null;
 }
 
 const told = sql`not exists (select 1 from notifications n where n.once = waiting.once)`;
-const columns = sql`s.id as schedule_id, s.title, s.area_id, s.department, s.owner_id, s.owner_role, s.escalate_to`;
+const columns = sql`s.id as schedule_id, s.title, s.area_id, s.department, s.owner_id, s.owner_role, s.escalate_to, s.document_id`;
 const active = sql`s.deleted_at is null and s.state = 'active' and t.deleted_at is null`;
 
 /** What may be done from today on and nobody has been reminded of. */
@@ -46,8 +49,16 @@ export async function missedTurns(db: Db | Trx): Promise<TurnToTell[]> {
  */
 export async function ownersOf(
   db: Db | Trx,
-  { ownerId, ownerRole, department, areaId }: TurnToTell,
+  { ownerId, ownerRole, department, areaId, documentId }: TurnToTell,
 ): Promise<number[]> {
+  if (documentId !== null) {
+    const { rows } = await sql<{ id: number }>`
+      select u.id from users u join safety_documents d on d.id = ${documentId}
+      where u.is_active and not u.is_system and u.deleted_at is null and ${lacksReading('u')} order by u.id`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  }
   if (ownerId !== null || ownerRole !== null || department !== null) {
     const { rows } = await sql<{ id: number }>`
       select id from users where is_active and not is_system and deleted_at is null

@@ -13,6 +13,7 @@ test('what is typed is what is sent', () => {
     what: 'round',
     template: 'short',
     areaId: null,
+    documentId: null,
     rule: { by: 'week', every: 1, from: '2026-12-01' },
     leadDays: 3,
     ownerId: null,
@@ -26,6 +27,15 @@ test('what is typed is what is sent', () => {
     template: null,
     ownerId: 4,
     ownerRole: null,
+  });
+});
+
+test('a reading names its document and no place', () => {
+  expect(inputOf(typed({ kind: 'reading', areaId: 3, documentId: 5 }))).toMatchObject({
+    what: 'reading',
+    template: null,
+    areaId: null,
+    documentId: 5,
   });
 });
 

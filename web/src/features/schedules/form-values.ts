@@ -1,5 +1,5 @@
 import type { Role } from '@turva/contracts/account';
-import { HOURS_MAX, isDeviceKind } from '@turva/contracts/audit-values';
+import { type AuditTemplate, HOURS_MAX, isDeviceKind } from '@turva/contracts/audit-values';
 import { DAYS_MAX, MONTHS_MAX, WEEKS_MAX } from '@turva/contracts/schedule-values';
 import type { CreateSchedule, Schedule, ScheduleRule } from '@turva/contracts/schedules';
 import { addDays } from '@turva/rules/plant-time';
@@ -14,6 +14,7 @@ export interface Values {
   title: string;
   kind: Kind;
   areaId: number | null;
+  documentId: number | null;
   by: By;
   every: string;
   from: string;
@@ -32,6 +33,7 @@ export const emptyValues = (today: string): Values => ({
   title: '',
   kind: 'short',
   areaId: null,
+  documentId: null,
   by: 'week',
   every: '1',
   from: addDays(today, WEEK),
@@ -51,6 +53,7 @@ export const valuesOf = (schedule: Schedule, today: string): Values => {
     title: schedule.title,
     kind: kindOf(schedule),
     areaId: schedule.areaId,
+    documentId: schedule.documentId ?? null,
     by: rule.by,
     every: 'every' in rule ? String(rule.every) : usual.every,
     from: 'from' in rule ? rule.from : usual.from,
@@ -99,17 +102,20 @@ export function leadBounds(values: Pick<Values, 'by' | 'every' | 'from' | 'days'
 export const leadOf = (values: Values): number | null =>
   values.by === 'week' || values.by === 'month' ? wholeOf(values.leadDays, leadBounds(values)) : 0;
 
+const isTemplate = (kind: Kind): kind is AuditTemplate => kind !== 'drill' && kind !== 'reading';
+
 /** What is sent; null: something cannot be read. */
 export function inputOf(values: Values): CreateSchedule | null {
   const rule = ruleOf(values);
   const leadDays = leadOf(values);
   if (!rule || leadDays === null) return null;
-  const { title, kind, areaId, ownerId, ownerRole, department, escalateTo, note } = values;
+  const { title, kind, areaId, documentId, ownerId, ownerRole, department, escalateTo, note } = values;
   return {
     title: title.trim(),
-    what: kind === 'drill' ? 'drill' : 'round',
-    template: kind === 'drill' ? null : kind,
-    areaId,
+    what: isTemplate(kind) ? 'round' : kind,
+    template: isTemplate(kind) ? kind : null,
+    areaId: kind === 'reading' ? null : areaId,
+    documentId: kind === 'reading' ? documentId : null,
     rule,
     leadDays,
     ownerId,

@@ -57,7 +57,8 @@ function Shown({
   const { t } = useScheduleWords();
   const { schedule, standing, way, next } = view;
   const { template, note } = schedule;
-  const done = template === null ? 'do.drill' : isDeviceKind(template) ? 'do.device' : 'do.round';
+  const done =
+    template !== null ? (isDeviceKind(template) ? 'do.device' : 'do.round') : `do.${schedule.what}`;
   const { tone, Icon } = standingLook[standing];
   return (
     <Dialog
@@ -108,10 +109,11 @@ function Shown({
 function Facts({ view }: { view: ScheduleView }) {
   const words = useScheduleWords();
   const { t } = words;
-  const { schedule, area, day } = view;
+  const { schedule, area, day, document } = view;
   const facts: [string, string | null | undefined][] = [
     ['kind', words.kind(kindOf(schedule))],
     ['area', area?.name],
+    ['document', document?.title],
     ['by', words.rule(schedule.rule)],
     ['day', day && formatDate(day)],
     ['owner', words.owner(view)],

@@ -73,7 +73,11 @@ export function ScheduleForm({ db, view, onClose }: Props) {
     >
       <What db={db} form={form} />
       <When form={form} today={today} />
-      <Whose db={db} form={form} />
+      {form.values.kind === 'reading' ? (
+        <Text c="dimmed">{t('form.readersHint')}</Text>
+      ) : (
+        <Whose db={db} form={form} />
+      )}
       <Text c="dimmed">{t('form.online')}</Text>
     </RecordForm>
   );
@@ -95,6 +99,9 @@ function useFaults() {
       ...(isDeviceKind(values.kind) && values.areaId === null
         ? [{ field: 'areaId', message: t('form.chooseDevice') }]
         : []),
+      ...(values.kind === 'reading' && values.documentId === null
+        ? [{ field: 'documentId', message: t('form.chooseDocument') }]
+        : []),
       ...(hasEvery ? number('rule.every', everyBounds(values.by), isEvery) : []),
       ...(isCalendar && values.from === '' ? [{ field: 'rule.from', message: t('fault.day') }] : []),
       ...number('rule.days', daysBounds, isDays),
@@ -105,11 +112,18 @@ function useFaults() {
 
 type Form = RecordFormOf<Values>;
 
+/** Those with a file that somebody is asked to read. */
+const documentsToRead = async (db: UserDb) =>
+  (await db.srvDocuments.toArray())
+    .filter(({ isActive, versions, readers }) => isActive && versions.length > 0 && readers.length > 0)
+    .sort((a, b) => a.title.localeCompare(b.title));
+
 function What({ db, form }: { db: UserDb; form: Form }) {
   const words = useScheduleWords();
   const { t } = useTranslation(['schedules', 'audit']);
   const areas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db], []);
-  const { kind, areaId } = form.values;
+  const documents = useLiveQuery(() => documentsToRead(db), [db], []);
+  const { kind, areaId, documentId } = form.values;
   const places = placesFor(areas, form.values);
   const isDevice = isDeviceKind(kind);
   const option = (value: Kind) => ({ value, label: words.kind(value) });
@@ -124,28 +138,48 @@ function What({ db, form }: { db: UserDb; form: Form }) {
           { group: t('audit:list.title'), items: roundTemplates.map(option) },
           { group: t('audit:list.kindDevice'), items: deviceKinds.map(option) },
           option('drill'),
+          option('reading'),
         ]}
-        onChange={(event) => form.set({ kind: event.currentTarget.value as Kind, areaId: null })}
+        onChange={(event) => {
+          const next = event.currentTarget.value as Kind;
+          // no meter and no alarm asks for a reading
+          form.set({ kind: next, areaId: null, ...(next === 'reading' ? { by: 'month', every: '12' } : {}) });
+        }}
       />
-      <NativeSelect
-        id={form.idOf('areaId')}
-        label={t(isDevice ? 'field.device' : 'field.area')}
-        description={isDevice && places.length === 0 ? t('form.noDevice') : undefined}
-        error={form.errorOf('areaId')}
-        value={areaId ?? ''}
-        data={[
-          { value: '', label: t(isDevice ? 'form.chooseDevice' : 'form.anywhere') },
-          ...areaOptions(places),
-        ]}
-        onChange={(event) => form.set({ areaId: Number(event.currentTarget.value) || null })}
-      />
+      {kind === 'reading' && (
+        <NativeSelect
+          id={form.idOf('documentId')}
+          label={t('field.document')}
+          error={form.errorOf('documentId')}
+          value={documentId ?? ''}
+          data={[
+            { value: '', label: t('form.chooseDocument') },
+            ...documents.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+          onChange={(event) => form.set({ documentId: Number(event.currentTarget.value) || null })}
+        />
+      )}
+      {kind !== 'reading' && (
+        <NativeSelect
+          id={form.idOf('areaId')}
+          label={t(isDevice ? 'field.device' : 'field.area')}
+          description={isDevice && places.length === 0 ? t('form.noDevice') : undefined}
+          error={form.errorOf('areaId')}
+          value={areaId ?? ''}
+          data={[
+            { value: '', label: t(isDevice ? 'form.chooseDevice' : 'form.anywhere') },
+            ...areaOptions(places),
+          ]}
+          onChange={(event) => form.set({ areaId: Number(event.currentTarget.value) || null })}
+        />
+      )}
     </>
   );
 }
 
 function When({ form, today }: { form: Form; today: string }) {
   const { t } = useScheduleWords();
-  const { by, every, from, days, leadDays } = form.values;
+  const { kind, by, every, from, days, leadDays } = form.values;
   const isCalendar = by === 'week' || by === 'month';
   const input = (field: string, value: string, key: keyof Values) => ({
     id: form.idOf(field),
@@ -161,7 +195,10 @@ function When({ form, today }: { form: Form; today: string }) {
         id={form.idOf('by')}
         label={t('field.by')}
         value={by}
-        data={ways.map((value) => ({ value, label: t(`by.${value}`) }))}
+        data={(kind === 'reading' ? ways.slice(0, 2) : ways).map((value) => ({
+          value,
+          label: t(`by.${value}`),
+        }))}
         onChange={(event) => form.set({ by: event.currentTarget.value as By })}
       />
       <div className="schedule-numbers">

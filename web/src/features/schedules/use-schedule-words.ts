@@ -1,20 +1,22 @@
 import type { AuditTemplate } from '@turva/contracts/audit-values';
-import type { ScheduleRule } from '@turva/contracts/schedules';
+import type { Schedule, ScheduleRule } from '@turva/contracts/schedules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduleView } from '../../records/schedules/schedule-views.ts';
 import { formatDate } from '../../ui/time.tsx';
 
-/** What is done, in one word: a template, or the drill. */
-export type Kind = AuditTemplate | 'drill';
+/** What is done, in one word: a template, the drill, or a reading. */
+export type Kind = AuditTemplate | 'drill' | 'reading';
 
-export const kindOf = ({ template }: { template: AuditTemplate | null }): Kind => template ?? 'drill';
+export const kindOf = ({ template, what }: Pick<Schedule, 'template' | 'what'>): Kind =>
+  template ?? (what === 'reading' ? 'reading' : 'drill');
 
 /** How what comes back is spoken of. */
 export function useScheduleWords() {
   const { t } = useTranslation(['schedules', 'audit']);
   return useMemo(() => {
-    const kind = (of: Kind) => (of === 'drill' ? t('kind.drill') : t(`audit:template.${of}.name`));
+    const kind = (of: Kind) =>
+      of === 'drill' || of === 'reading' ? t(`kind.${of}`) : t(`audit:template.${of}.name`);
     const rule = (asked: ScheduleRule) =>
       t(`rule.${asked.by}`, { count: 'every' in asked ? asked.every : asked.days });
     const missedOf = ({ waiting }: ScheduleView) => waiting.filter(({ state }) => state === 'missed').length;
@@ -24,7 +26,8 @@ export function useScheduleWords() {
       rule,
       missedOf,
       owner: ({ schedule, ownerName }: ScheduleView) => {
-        const { ownerRole, department, ownerId } = schedule;
+        const { ownerRole, department, ownerId, what } = schedule;
+        if (what === 'reading') return t('readers');
         if (ownerId !== null) return ownerName ?? t('nobody');
         return [ownerRole && t(`role.${ownerRole}`), department].filter(Boolean).join(' · ') || t('nobody');
       },

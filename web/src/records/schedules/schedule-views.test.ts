@@ -116,6 +116,11 @@ test('the way leads to the checklist at the device; a drill to where drills are 
   expect((await view()).way).toBe('/emergency');
 });
 
+test('a reading leads to its document, and stands among the readings of each, not here', async () => {
+  await db.srvSchedules.put({ ...schedule, what: 'reading', template: null, areaId: null, documentId: 5 });
+  expect(await view()).toMatchObject({ way: '/documents?id=5', isMine: false });
+});
+
 test('paused and ended nothing waits; what was missed is still listed', async () => {
   await db.srvScheduleTurns.put(turn('2026-11-13', { state: 'missed' }));
   await db.srvSchedules.put({ ...schedule, state: 'paused' });

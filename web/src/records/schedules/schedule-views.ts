@@ -33,6 +33,8 @@ export interface ScheduleView {
   day: string | null;
   next: AskedTurn[];
   area: RowOf<'areas'> | null;
+  /** of a reading: what is read */
+  document: RowOf<'documents'> | null;
   ownerName: string | null;
   /** its owner's account is closed: it falls to whoever answers for the place */
   ownerGone: boolean;
@@ -50,10 +52,11 @@ export const roundPath = (template: string, code: string | undefined): string =>
 
 /** Everything that comes back, from this device alone; `now` by its clock, which the server may have corrected. */
 export async function scheduleViews(db: UserDb, now: number): Promise<ScheduleView[]> {
-  const [schedules, turns, areas, people, rounds, offset] = await Promise.all([
+  const [schedules, turns, areas, documents, people, rounds, offset] = await Promise.all([
     db.srvSchedules.toArray(),
     db.srvScheduleTurns.toArray(),
     db.srvAreas.toArray(),
+    db.srvDocuments.toArray(),
     db.srvPeople.toArray(),
     opsOfKind(db, 'audit.create'),
     db.sync.get('clockOffsetMs'),
@@ -62,6 +65,7 @@ export async function scheduleViews(db: UserDb, now: number): Promise<ScheduleVi
     today: plantDay(now + ((offset?.value as number | undefined) ?? 0)),
     turns: Map.groupBy(turns, ({ scheduleId }) => scheduleId),
     areas: new Map(areas.map((area) => [area.id, area])),
+    documents: new Map(documents.map((document) => [document.id, document])),
     people: new Map(people.map((person) => [person.id, person])),
     rounds: rounds.filter(({ state }) => state !== 'rejected'),
     me: db.userId,
@@ -73,6 +77,7 @@ interface Site {
   today: string;
   turns: ReadonlyMap<number, RowOf<'scheduleTurns'>[]>;
   areas: ReadonlyMap<number, RowOf<'areas'>>;
+  documents: ReadonlyMap<number, RowOf<'documents'>>;
   people: ReadonlyMap<number, RowOf<'people'>>;
   /** not sent yet */
   rounds: readonly OpOf<'audit.create'>[];
@@ -103,11 +108,18 @@ function viewOf(schedule: Schedule, site: Site): ScheduleView {
     day: waiting[0]?.dueDay ?? (isByCalendar(rule) ? (next[0]?.dueDay ?? null) : null),
     next,
     area,
+    document: site.documents.get(schedule.documentId ?? 0) ?? null,
     ownerName: owner?.name ?? null,
     ownerGone,
-    isMine: person !== undefined && (falls || isOwner(schedule, person)),
-    way: schedule.template === null ? '/emergency' : roundPath(schedule.template, area?.code),
+    // what is to be read stands among the person's readings, each for itself
+    isMine: schedule.what !== 'reading' && person !== undefined && (falls || isOwner(schedule, person)),
+    way: wayOf(schedule, area?.code),
   };
+}
+
+function wayOf({ what, template, documentId }: Schedule, code: string | undefined): string {
+  if (what === 'reading') return `/documents?id=${documentId}`;
+  return template === null ? '/emergency' : roundPath(template, code);
 }
 
 /** With those that have opened since the server was heard last: the days are counted here as there. */

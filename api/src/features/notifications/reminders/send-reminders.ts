@@ -298,10 +298,10 @@ async function endingCards({ db, now }: Needed): Promise<Waiting[]> {
   }));
 }
 
-const ofTurn = ({ scheduleId, title, once }: TurnToTell) => ({
+const ofTurn = ({ scheduleId, title, once, documentId }: TurnToTell) => ({
   entity: 'schedules',
   recordId: scheduleId,
-  url: `/schedules?id=${scheduleId}`,
+  url: documentId === null ? `/schedules?id=${scheduleId}` : `/documents?id=${documentId}`,
   params: titled(title),
   once,
 });
