@@ -39,6 +39,7 @@ const later = new Set([
   'pdf-page',
   'pdf-pages',
   'permit-board-page',
+  'plan-dialog',
   'plan-editor',
   'plan-form',
   'plan-view',

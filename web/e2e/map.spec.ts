@@ -1,5 +1,6 @@
 import type { Plan } from '@turva/contracts/plans';
 import { expect, type Page, test } from 'playwright/test';
+import { next } from './support/observation-dialog.ts';
 import { signIn } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -55,5 +56,17 @@ test('the map says what its list says, and what a supervisor draws on it is ever
     await expect(page.getByText('Kartta tallennettu')).toBeVisible();
     const [plan]: Plan[] = await (await page.request.get('/api/plans')).json();
     expect(plan?.outlines.at(-1)?.ring).toHaveLength(3);
+  });
+
+  await test.step('a report has the place that was pointed at', async () => {
+    await page.goto('/observations?new=1');
+    await next(page);
+    await page.getByRole('button', { name: 'Valitse kartalta' }).click();
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    const before = page.getByRole('dialog', { name: 'Osoita paikka kartalta' });
+    await point(page, 0.5, 0.5);
+    const said = await before.getByRole('status').textContent();
+    await before.getByRole('button', { name: 'Käytä tätä paikkaa' }).click();
+    await expect(page.getByRole('combobox', { name: 'Sijainti' })).toHaveValue(said ?? '');
   });
 });

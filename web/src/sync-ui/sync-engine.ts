@@ -4,6 +4,7 @@ import type { UserDb } from '../offline/engine/db.ts';
 import { type FlushResult, flush } from '../offline/engine/flush.ts';
 import { pull } from '../offline/engine/pull.ts';
 import { keepDocuments } from '../offline/media/document-files.ts';
+import { keepOwnPlans } from '../records/plans/plan-files.ts';
 import { currentReading } from '../ui/translate/reading.ts';
 import { listenToEvents } from './listen-to-events.ts';
 import { registerBackgroundSync } from './register-background-sync.ts';
@@ -82,6 +83,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
     if (stopped === 'done' && (rows > 0 || !filesLooked)) {
       filesLooked = true;
       keepDocuments(db, currentReading()).catch(reportError);
+      keepOwnPlans(db).catch(reportError);
     }
   });
 

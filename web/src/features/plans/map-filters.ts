@@ -15,7 +15,8 @@ export type Layer = (typeof layers)[number];
 const usualLayers: readonly Layer[] = ['observations', 'permits', 'points'];
 
 export interface MapFilters {
-  plan: number | undefined;
+  /** its number, or the UUID records name it by */
+  plan: string | undefined;
   /** the area that was pressed */
   chosen: number | undefined;
   span: (typeof spans)[number];
@@ -32,7 +33,7 @@ export interface MapFilters {
 export function readFilters(params: URLSearchParams): MapFilters {
   const asked = params.getAll('layer').flatMap((name) => oneOf(layers, name) ?? []);
   return {
-    plan: serialOf(params.get('plan')),
+    plan: params.get('plan') ?? undefined,
     chosen: serialOf(params.get('area')),
     span: oneOf(spans, params.get('span')) ?? usualSpan,
     month: /^\d{4}-\d{2}$/.exec(params.get('month') ?? '')?.[0],

@@ -3,12 +3,12 @@ import type { Plan } from '@turva/contracts/plans';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PointMark } from '../../ui/plan/point-mark.tsx';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import { DateOnly } from '../../ui/time.tsx';
 import type { Finding } from './findings.ts';
 import { chemicalsPath, permitPath } from './links.ts';
 import type { Layer } from './map-filters.ts';
-import { PointMark } from './point-icons.tsx';
 
 interface Props {
   plan: Plan;

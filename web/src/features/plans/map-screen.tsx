@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { IconMap2, IconPencil, IconPolygon, IconPrinter } from '@tabler/icons-react';
+import { IconDeviceTv, IconMap2, IconPencil, IconPolygon, IconPrinter } from '@tabler/icons-react';
 import { categories, severities, themes } from '@turva/contracts/observation-values';
 import type { Plan } from '@turva/contracts/plans';
 import { supervises } from '@turva/rules/observation-handling';
@@ -22,6 +22,7 @@ import { ListHead } from '../../ui/list/list-head.tsx';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { formatMonth } from '../../ui/time.tsx';
+import { useWall } from '../../ui/use-wall.ts';
 import {
   layers,
   type MapFilters,
@@ -32,6 +33,7 @@ import {
   usualSpan,
   withLayer,
 } from './map-filters.ts';
+import { MapWall } from './map-wall.tsx';
 import './map.css';
 
 const PlanEditor = lazy(async () => ({
@@ -42,18 +44,20 @@ const PlanView = lazy(async () => ({ default: (await import('./plan-view.tsx')).
 
 /** The plant as a picture: what is reported, worked on and stored where, and a list that says the same. */
 export function MapScreen({ db }: { db: UserDb }) {
-  const { t } = useTranslation('plans');
+  const { t } = useTranslation(['plans', 'permits']);
   const url = useDialogUrl();
   const isPhone = useIsPhone();
   const mayDraw = supervises(useViewer());
   const filters = readFilters(url.params);
+  const wall = useWall();
   const [form, setForm] = useState<'new' | 'edit' | null>(null);
   const plans = useKnown(
     db,
     useLiveQuery(() => plansInUse(db, currentLocale()), [db]),
   );
   if (!plans) return <ScreenLoading />;
-  const plan = plans.find(({ id }) => id === filters.plan) ?? plans[0];
+  const plan =
+    plans.find(({ id, clientId }) => [String(id), clientId].includes(filters.plan ?? '')) ?? plans[0];
   const close = () => setForm(null);
   const drawing = {
     label: t('draw.open'),
@@ -61,11 +65,25 @@ export function MapScreen({ db }: { db: UserDb }) {
     onClick: () => void url.replace({ draw: '1', area: null }),
   };
   const others: ListAction[] = [
-    ...(plan && !isPhone ? [{ label: t('print'), Icon: IconPrinter, onClick: () => print() }] : []),
+    // nobody prints from a phone, or hangs one on the wall
+    ...(plan && !isPhone
+      ? [
+          { label: t('print'), Icon: IconPrinter, onClick: () => print() },
+          { label: t('permits:board.wall'), Icon: IconDeviceTv, onClick: wall.enter },
+        ]
+      : []),
     ...(mayDraw && plan
       ? [drawing, { label: t('form.edit'), Icon: IconPencil, onClick: () => setForm('edit') }]
       : []),
   ];
+  if (plan && wall.isOn)
+    return (
+      <MapWall db={db} plan={plan} onLeave={wall.leave}>
+        <Suspense fallback={<ScreenLoading />}>
+          <PlanView db={db} plan={plan} filters={filters} url={url} />
+        </Suspense>
+      </MapWall>
+    );
   if (plan && mayDraw && url.params.has('draw'))
     return (
       <div className="map-screen">

@@ -14,6 +14,7 @@ import { useSyncState } from '../../sync-ui/sync-state.ts';
 import { useNow } from '../../ui/clock.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { type MapMark, PlanMap } from '../../ui/plan/plan-map.tsx';
+import { PointDot, PointMark } from '../../ui/plan/point-mark.tsx';
 import { usePlanFile } from '../../ui/plan/use-plan-file.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { isSeverity, SeverityShape } from '../../ui/severity-shape.tsx';
@@ -22,7 +23,6 @@ import { AreaChips } from './area-chips.tsx';
 import { drawnAreas, type Finding, findingsOf, heatOf } from './findings.ts';
 import { type MapFilters, observationsPath, shownDays, spanDays } from './map-filters.ts';
 import { MapList } from './map-list.tsx';
-import { PointDot, PointMark } from './point-icons.tsx';
 import { useMapRecords } from './use-map-records.ts';
 
 const none: never[] = [];

@@ -29,12 +29,14 @@ interface Props {
   /** what the person has said of it, to be read aloud with the address */
   where?: string | undefined;
   alert: ReactNode;
+  /** where to meet, once the place is said */
+  assembly?: ReactNode;
   drill?: Drill;
 }
 
 /** What one needs when something has happened, most urgent first: 112, where we are, the team, what to do. */
 export function EmergencyPanel(props: Props) {
-  const { onClose, site, procedures, coordinates, place, where, alert, drill } = props;
+  const { onClose, site, procedures, coordinates, place, where, alert, assembly, drill } = props;
   const { t } = useTranslation(['emergency', 'common']);
   const onTop = useOverlayOnTop('emergency');
   const isPhone = useMediaQuery('(max-width: 699px), (max-height: 500px)', undefined, {
@@ -92,6 +94,7 @@ export function EmergencyPanel(props: Props) {
             {first}
             {!isWide && firstGuides}
             {read}
+            {assembly}
             <Text size="sm">{t('call.hint')}</Text>
           </div>
           <div className="emergency-column">

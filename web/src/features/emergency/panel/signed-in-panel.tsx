@@ -5,6 +5,7 @@ import { useOverlayClosed } from '../../../ui/overlay.ts';
 import { AlertSection } from '../alert/alert-section.tsx';
 import { useAlertSender } from '../alert/use-alert-sender.ts';
 import type { PanelProps } from '../emergency-host.tsx';
+import { AssemblyPoint } from './assembly-point.tsx';
 import { EmergencyPanel } from './emergency-panel.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { useCoordinates } from './use-coordinates.ts';
@@ -50,6 +51,7 @@ export function SignedInPanel({ onClose }: PanelProps) {
       coordinates={coordinates}
       where={place.said?.location}
       place={<PlaceSelect db={db} place={place} scanning={scanning} onScanning={setScanning} />}
+      assembly={<AssemblyPoint db={db} areaId={place.said?.areaId} />}
       drill={{ on: isDrill, fixed: underWay !== null, toggle: setDrill }}
       alert={
         <AlertSection db={db} drill={isDrill} place={place.said} coordinates={coordinates.coordinates} />

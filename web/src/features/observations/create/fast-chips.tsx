@@ -64,8 +64,8 @@ export function FastChips({ draft, opened, onOpen, error }: Props) {
         <PlacePicker
           id="fast-place"
           value={{ location: values.location, areaId: values.areaId }}
-          onChange={(place, by) => {
-            update({ ...place, placeSource: by === 'qr' ? 'qr' : 'chosen' });
+          onChange={(place, by, spot) => {
+            update({ ...place, spot, placeSource: by === 'qr' ? 'qr' : 'chosen' });
             if (by !== 'typed') onOpen(null);
           }}
           error={error}

@@ -7,6 +7,7 @@ import {
   type Severity,
   type Theme,
 } from '@turva/contracts/observation-values';
+import type { PlanCoordinates } from '@turva/contracts/plans';
 import type { ObservationForm } from '@turva/rules/observation-steps';
 import type { PlaceValue } from '../../../ui/place/place-picker.tsx';
 import type { Position } from './find-position.ts';
@@ -32,6 +33,8 @@ export interface FormValues {
   detail: OlderCategory | null;
   location: string;
   areaId: number | null;
+  /** pointed at on a plan of the plant */
+  spot: PlanCoordinates | null;
   /** null: nobody has said a place yet */
   placeSource: PlaceSource | null;
   description: string;
@@ -57,6 +60,7 @@ export const freshValues = (): FormValues => ({
   detail: null,
   location: '',
   areaId: null,
+  spot: null,
   placeSource: null,
   description: '',
   severity: 'medium',
@@ -70,7 +74,7 @@ export const freshValues = (): FormValues => ({
 
 // comes without anybody's doing
 const untyped: readonly (keyof FormValues)[] = ['clientId', 'openedAt', 'position', 'placeSource', 'fast'];
-const ofPlace: readonly (keyof FormValues)[] = ['location', 'areaId'];
+const ofPlace: readonly (keyof FormValues)[] = ['location', 'areaId', 'spot'];
 
 /** Whether something would be lost by throwing it away. */
 export function hasContent(values: FormValues) {

@@ -37,7 +37,8 @@ export async function saveObservation(
     severity,
     areaId: values.areaId,
     placeSource: named?.placeSource ?? null,
-    coordinates: named?.withoutPosition ? null : (named?.position ?? null),
+    // what somebody pointed at says more than where their device was
+    coordinates: named?.spot ?? (named?.withoutPosition ? null : (named?.position ?? null)),
   };
   try {
     await createObservation(db, {

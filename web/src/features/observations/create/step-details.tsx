@@ -30,7 +30,9 @@ export function StepDetails({ db, values, update, choose, errors, recorder }: Pr
         <PlacePicker
           id="observation-location"
           value={{ location: values.location, areaId: values.areaId }}
-          onChange={(place, by) => update({ ...place, placeSource: by === 'qr' ? 'qr' : 'chosen' })}
+          onChange={(place, by, spot) =>
+            update({ ...place, spot, placeSource: by === 'qr' ? 'qr' : 'chosen' })
+          }
           error={errors.location}
         />
         <PositionLine db={db} values={values} update={update} />

@@ -4,6 +4,8 @@ import { tellingTitle } from '@turva/rules/observation-title';
 import { observedAt } from '@turva/rules/observed-at';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { spotOf } from '../../../records/observations/fact-of.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
@@ -28,7 +30,7 @@ function headingOf(view: ObservationView) {
 
 /** What it is, how it stands and who has it: enough to know without scrolling. */
 export function DetailHead({ view, userId, children }: Props & { children?: ReactNode }) {
-  const { t } = useTranslation(['observations', 'handling']);
+  const { t } = useTranslation(['observations', 'handling', 'plans']);
   return (
     <>
       <h3 className="detail-heading user-text">{headingOf(view)}</h3>
@@ -112,6 +114,7 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
           {view.dueDate && <DateOnly value={view.dueDate} />}
         </Field>
         <Field name={t('handling:location.title')}>{positionOf(view.coordinates)}</Field>
+        <Field name={t('plans:pick.onMap')}>{onPlan(view)}</Field>
         <Field name={t('field.completedAt')}>
           {view.completedAt && <DateTime value={view.completedAt} />}
         </Field>
@@ -120,6 +123,18 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
       </dl>
     </details>
   );
+}
+
+/** A point on a plan of the plant: looked at there. */
+function onPlan({
+  coordinates,
+  areaId,
+  location,
+}: Pick<ObservationView, 'coordinates' | 'areaId' | 'location'>) {
+  const spot = spotOf(coordinates);
+  if (!spot) return null;
+  const params = new URLSearchParams({ plan: spot.planId, ...(areaId && { area: String(areaId) }) });
+  return <Link to={`/map?${params}`}>{location}</Link>;
 }
 
 /** Latitude and longitude as one reads them aloud; a point on a floor plan is not for reading. */

@@ -15,10 +15,10 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { flatten, treeOf } from '../../../ui/place/tree.ts';
 import { type MapMark, PlanMap } from '../../../ui/plan/plan-map.tsx';
+import { PointMark } from '../../../ui/plan/point-mark.tsx';
 import { usePlanFile } from '../../../ui/plan/use-plan-file.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { PointMark } from '../point-icons.tsx';
 import { changePlan } from '../save-plan.ts';
 import {
   begin,

@@ -8,9 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { mayEditTemplates } from '@turva/rules/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
@@ -21,6 +20,7 @@ import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { DateTime, formatAs, formatDateTime } from '../../../ui/time.tsx';
+import { useWall } from '../../../ui/use-wall.ts';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { idInUrl } from '../list/permit-row.tsx';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
@@ -39,13 +39,11 @@ const STEP_MS = 15_000;
 /** Every permit of now and the next seven days by area; printed, or on the wall of the control room. */
 export function BoardScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('permits');
-  const [params, setParams] = useSearchParams();
-  const wall = params.has('wall');
   const time = usePermitTime(db);
   const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
   const permits = useLiveQuery(() => (now === undefined ? undefined : livePermits(db, now)), [db, now]);
   const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
-  const { leave, enter } = useWall(setParams);
+  const { isOn: wall, leave, enter } = useWall();
   const mayEdit = mayEditTemplates(useViewer());
   // nobody hangs a phone on the wall
   const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
@@ -100,34 +98,6 @@ export function BoardScreen({ db }: { db: UserDb }) {
       )}
     </div>
   );
-}
-
-/** The wall takes the whole screen where the browser allows it, and is left with Escape or the button. */
-function useWall(setParams: ReturnType<typeof useSearchParams>[1]) {
-  const setNow = useRef(setParams);
-  // another one with every address: were it a dependency, entering the wall would at once leave it
-  setNow.current = setParams;
-  useEffect(() => {
-    const onChange = () => {
-      if (!document.fullscreenElement) setNow.current({}, { replace: true });
-    };
-    document.addEventListener('fullscreenchange', onChange);
-    return () => {
-      document.removeEventListener('fullscreenchange', onChange);
-      if (document.fullscreenElement) void document.exitFullscreen();
-    };
-  }, []);
-  return {
-    enter: () => {
-      setParams({ wall: '1' }, { replace: true });
-      // refused, it is still the wall's view in the window
-      void document.documentElement.requestFullscreen?.().catch(() => undefined);
-    },
-    leave: () => {
-      if (document.fullscreenElement) void document.exitFullscreen();
-      setParams({}, { replace: true });
-    },
-  };
 }
 
 /**

@@ -22,6 +22,7 @@ import type { PermitView } from '../../../records/work-permits/overlay-permits.t
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { formatAs } from '../../../ui/time.tsx';
 import { timeLeft } from '../../../ui/time-left.ts';
+import { useStirred } from '../../../ui/use-stirred.ts';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { idInUrl } from '../list/permit-row.tsx';
 import { stateOf } from '../state-of.ts';
@@ -39,7 +40,6 @@ import {
   wallLanes,
   wallSpan,
 } from './time-line.ts';
-import { useStirred } from './use-stirred.ts';
 import './wall.css';
 
 /** A shape for each state, so that the colour is never alone. */

@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type Changes, useChanges } from '../../../features/observations/desk/use-changes.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -22,7 +24,8 @@ const lanes = ['new', 'unanswered', 'overdue', 'decide', 'gaps'] as const;
 
 /** A supervisor's morning: everything that waits for them in one look, each to be dealt with where it stands. */
 export function Morning({ db }: { db: UserDb }) {
-  const { t } = useTranslation('morning');
+  const { t } = useTranslation(['morning', 'plans']);
+  const hasPlans = useLiveQuery(async () => (await db.srvPlans.count()) > 0, [db]);
   const pulled = usePulled(db);
   const since = useSince(db);
   const [assigned, setAssigned] = useState<ObservationView | null>(null);
@@ -44,6 +47,7 @@ export function Morning({ db }: { db: UserDb }) {
       <div className={classes.head}>
         <h2 id="morning">{t('title')}</h2>
         {pulled && since !== undefined && <p>{t('since', { when: formatDateTime(since) })}</p>}
+        {hasPlans && <Link to="/map?open=1">{t('plans:morning')}</Link>}
         <Said changes={changes} />
       </div>
       {pulled === false && <p>{t('notHeard')}</p>}

@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { PlanPoint, PlanPointKind } from '@turva/contracts/plans';
+import './point-mark.css';
 
 const icons: Record<PlanPointKind, TablerIcon> = {
   assembly: IconUsersGroup,

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { assemblyNear } from '../../../records/plans/assembly.ts';
+import { useSyncState } from '../../../sync-ui/sync-state.ts';
+import { PlanPicture } from '../../../ui/plan/plan-picture.tsx';
+import { PointMark } from '../../../ui/plan/point-mark.tsx';
+import { usePlanFile } from '../../../ui/plan/use-plan-file.ts';
+
+/** Where to meet, from the place somebody has said they are at; nothing where the plant has drawn no such point. */
+export function AssemblyPoint({ db, areaId }: { db: UserDb; areaId: number | null | undefined }) {
+  const { t } = useTranslation('emergency');
+  const { reachable } = useSyncState();
+  const near = useLiveQuery(
+    async () =>
+      areaId == null ? null : assemblyNear(await db.srvPlans.toArray(), await db.srvAreas.toArray(), areaId),
+    [db, areaId],
+  );
+  const { file } = usePlanFile(db, near?.plan, reachable);
+  if (!near) return null;
+  const { plan, here, point } = near;
+  const where = point.name ?? `${plan.building} · ${plan.level}`;
+  return (
+    <section className="emergency-assembly" aria-label={t('assembly.title')}>
+      <Text fw={700} className="user-text">
+        {t('assembly.nearest', { where })}
+      </Text>
+      {file && (
+        <PlanPicture
+          file={file}
+          label={t('assembly.picture', { where })}
+          marks={[
+            { key: 'here', at: here, mark: <span className="plan-here" /> },
+            { key: 'assembly', at: point.place, mark: <PointMark kind="assembly" size={20} /> },
+          ]}
+        />
+      )}
+      {file && <Text size="sm">{t('assembly.legend')}</Text>}
+    </section>
+  );
+}

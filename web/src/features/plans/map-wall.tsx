@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconDeviceTv } from '@tabler/icons-react';
+import type { Plan } from '@turva/contracts/plans';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { requestPull } from '../../sync-ui/request-flush.ts';
+import { useSyncState } from '../../sync-ui/sync-state.ts';
+import { useNow } from '../../ui/clock.ts';
+import { formatAs, formatDateTime } from '../../ui/time.tsx';
+import { useStirred } from '../../ui/use-stirred.ts';
+
+/** A wall that stands still asks for itself. */
+const ASK_MS = 5 * 60_000;
+
+interface Props {
+  db: UserDb;
+  plan: Plan;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** The map on the wall of a control room: nothing to press, and it says when what it knows is old. */
+export function MapWall({ db, plan, onLeave, children }: Props) {
+  const { t } = useTranslation(['plans', 'permits']);
+  const now = useNow();
+  const isStirred = useStirred();
+  const { reachable } = useSyncState();
+  const heardAt = useLiveQuery(async () => (await db.sync.get('heardAllAt'))?.value, [db]);
+  useEffect(() => {
+    const timer = setInterval(requestPull, ASK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const isStale = reachable === false;
+  return (
+    <div className="map-wall" data-stirred={isStirred || undefined}>
+      <header className="map-wall-head">
+        <h1 tabIndex={-1} className="user-text">
+          {plan.building} · {plan.level}
+        </h1>
+        <p className="map-wall-clock">{formatAs(now, { timeStyle: 'short' })}</p>
+        {typeof heardAt === 'number' && (
+          <p className="map-wall-age" data-stale={isStale || undefined} role="status">
+            {t(isStale ? 'wall.stale' : 'wall.asOf', { time: formatDateTime(heardAt) })}
+          </p>
+        )}
+        <Button
+          className="map-wall-leave"
+          variant="default"
+          leftSection={<IconDeviceTv size={22} aria-hidden />}
+          onClick={onLeave}
+        >
+          {t('permits:board.leaveWall')}
+        </Button>
+      </header>
+      {children}
+    </div>
+  );
+}

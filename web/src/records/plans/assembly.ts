@@ -1,0 +1,39 @@
+import type { Area } from '@turva/contracts/areas';
+import type { Plan, PlanPlace, PlanPoint } from '@turva/contracts/plans';
+import { nearestPoint, placeWithin, surface } from '@turva/rules/plan-geometry';
+
+export interface Assembly {
+  plan: Plan;
+  /** where the area is that was said */
+  here: PlanPlace;
+  point: PlanPoint;
+}
+
+/**
+ * The assembly point nearest to an area, on the plan that shows both; of an area that is not drawn, to the one around
+ * it. As the crow flies: it says where to meet, not which way to go.
+ */
+export function assemblyNear(
+  plans: readonly Plan[],
+  areas: readonly Pick<Area, 'id' | 'parentId'>[],
+  areaId: number,
+): Assembly | null {
+  const parentOf = new Map(areas.map(({ id, parentId }) => [id, parentId]));
+  const inUse = plans.filter(
+    ({ isActive, points }) => isActive && points.some(({ kind }) => kind === 'assembly'),
+  );
+  const seen = new Set<number>();
+  for (let at: number | null = areaId; at !== null && !seen.has(at); at = parentOf.get(at) ?? null) {
+    seen.add(at);
+    for (const plan of inUse) {
+      const [outline] = plan.outlines
+        .filter((one) => one.areaId === at)
+        .toSorted((one, other) => surface(other.ring) - surface(one.ring));
+      if (!outline) continue;
+      const here = placeWithin(outline.ring, [], plan.width / Math.max(1, plan.height));
+      const point = nearestPoint(plan, 'assembly', here);
+      if (point) return { plan, here, point };
+    }
+  }
+  return null;
+}

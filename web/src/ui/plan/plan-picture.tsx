@@ -1,0 +1,33 @@
+import type { PlanPlace } from '@turva/contracts/plans';
+import type { TileFile } from '@turva/rules/tile-file';
+import { type ReactNode, useEffect, useState } from 'react';
+import './plan-picture.css';
+
+interface Props {
+  file: TileFile;
+  /** what it shows, in words */
+  label: string;
+  marks: readonly { key: string; at: PlanPlace; mark: ReactNode }[];
+}
+
+/** All of a plan as one small picture with marks on it: to look at, not to move about in. */
+export function PlanPicture({ file, label, marks }: Props) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(
+      new Blob([file.tile(0, 0, 0) ?? new Uint8Array()], { type: 'image/webp' }),
+    );
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <div className="plan-picture" role="img" aria-label={label}>
+      {url && <img src={url} alt="" width={file.width} height={file.height} />}
+      {marks.map(({ key, at: [x, y], mark }) => (
+        <span key={key} className="plan-picture-mark" style={{ left: `${100 * x}%`, top: `${100 * y}%` }}>
+          {mark}
+        </span>
+      ))}
+    </div>
+  );
+}
