@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { visitorRoutes } from './features/account/routes.ts';
 import { keepOutcomes } from './features/assistant/provider/outcomes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
+import { calendarRoute } from './features/calendar/routes.ts';
 import { emergencyCardRoute } from './features/emergency/routes.ts';
 import { keptWorkVisitorRoutes } from './features/kept-work/routes.ts';
 import { passkeySignInRoutes } from './features/passkeys/routes.ts';
@@ -146,6 +147,7 @@ async function calls(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Gua
   await app.register(passkeySignInRoutes, { deps });
   await app.register(workplaceLoginRoutes, { deps });
   await app.register(emergencyCardRoute, { deps });
+  await app.register(calendarRoute, { deps });
 
   await app.register(signedIn, { deps, disk });
 }

@@ -7,6 +7,7 @@ import { areas } from './features/areas/record.ts';
 import { areaRoutes } from './features/areas/routes.ts';
 import { auditRounds } from './features/audit-rounds/record.ts';
 import { auditRoundRoutes } from './features/audit-rounds/routes.ts';
+import { calendarLinkRoutes } from './features/calendar/routes.ts';
 import { chemicals } from './features/chemicals/record.ts';
 import { chemicalRoutes } from './features/chemicals/routes.ts';
 import { competenceCards } from './features/competence-cards/record.ts';
@@ -73,6 +74,7 @@ export const featureRoutes: readonly FastifyPluginAsync<{ deps: Deps }>[] = [
   notificationRoutes,
   userSettingsRoutes,
   profileRoutes,
+  calendarLinkRoutes,
   personalDataRoutes,
   keptWorkRoutes,
   releaseRoutes,

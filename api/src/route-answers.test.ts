@@ -10,6 +10,7 @@ import { type TestApp, testApp } from './testing/test-app.ts';
 const withoutJson: readonly string[] = [
   'DELETE /api/media/uploads/:id',
   'GET /api/admin/audit/export',
+  'GET /api/calendar/:token',
   'GET /api/chemicals/:id/sds',
   'GET /api/chemicals/:id/sds/:version',
   'GET /api/documents/:id/file',

@@ -199,6 +199,9 @@ test.describe('profile', () => {
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
       await expect(page.locator('[data-earned="true"]')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Tee osoite' }).click();
+      const address = await page.getByRole('textbox', { name: 'Kalenterin osoite' }).inputValue();
+      expect(await (await page.request.get(address)).text()).toContain('BEGIN:VCALENDAR');
       await expectSound(page, 'profile');
     });
 

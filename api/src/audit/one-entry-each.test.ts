@@ -120,6 +120,11 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const token = url.split('=')[1];
     return () => app.visitor().post('/api/password-links', { token, password: 'vihrea-hirvi-8' });
   },
+  'POST /api/user/calendar': async () => () => worker.post('/api/user/calendar'),
+  'DELETE /api/user/calendar': async () => {
+    await worker.post('/api/user/calendar');
+    return () => worker.delete('/api/user/calendar');
+  },
   'PATCH /api/user': async () => () => worker.patch('/api/user', { lastName: 'Toinen' }),
   'POST /api/user/password': async () => {
     const changing = await app.as('salasana');

@@ -27,6 +27,7 @@ import { AskTrial, ProviderCheck, ProviderState, TrialResult } from './assistant
 import { AuditEntry, AuditQuery, AuditVerdict, AuditWords } from './audit-log.ts';
 import type { AuditEntity } from './audit-log-words.ts';
 import { AuditRound, CreateAuditRound, ListAuditRounds } from './audit-rounds.ts';
+import { CalendarLink, NewCalendarLink } from './calendar.ts';
 import {
   Chemical,
   ChemicalHistory,
@@ -279,6 +280,12 @@ export const endpoints = {
   'GET /api/audit-rounds': { query: ListAuditRounds, answer: z.array(AuditRound) },
   'GET /api/audit-rounds/:id': { answer: AuditRound },
   'POST /api/audit-rounds': { body: CreateAuditRound, answer: AuditRound, carried: 'audit_rounds' },
+
+  // calendar
+  'GET /api/calendar/:token': {},
+  'GET /api/user/calendar': { answer: CalendarLink },
+  'POST /api/user/calendar': { answer: NewCalendarLink },
+  'DELETE /api/user/calendar': { answer: CalendarLink },
 
   // chemicals
   'GET /api/chemicals': { query: ListChemicals, answer: z.array(Chemical) },

@@ -1,5 +1,6 @@
 import type { InvitesTable, PasswordLinksTable, UsersTable } from '../tables/accounts.ts';
 import type { ApiKeysTable } from '../tables/api-keys.ts';
+import type { CalendarLinksTable } from '../tables/calendar-links.ts';
 import type { DemoRequestsTable } from '../tables/demo-requests.ts';
 import type { DevicesTable } from '../tables/devices.ts';
 import type { NotificationsTable, PushSubscriptionsTable } from '../tables/notifications.ts';
@@ -67,6 +68,11 @@ export const accountTables = {
     ...secret('tokenHash', 'previousHash'),
     ...plain('id', 'name', 'prefix', 'access', 'role', 'previousUntil'),
     ...plain('createdAt', 'expiresAt', 'revokedAt', 'lastUsedAt'),
+  }),
+  calendarLinks: table<CalendarLinksTable>()({
+    userId: erasable(),
+    ...secret('tokenHash'),
+    ...plain('madeAt', 'fetchedAt'),
   }),
   spentChallenges: table<SpentChallengesTable>()(secret('hash', 'expiresAt')),
   userIdentities: table<UserIdentitiesTable>()({

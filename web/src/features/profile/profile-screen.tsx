@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../ui/time.tsx';
+import { CalendarSection } from './calendar-section.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { Figures } from './figures.tsx';
 import { PrivacyBadges } from './privacy-badges.tsx';
@@ -69,6 +70,7 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
         <>
           <Figures kept={kept} />
           <PrivacyBadges />
+          <CalendarSection />
           <SecuritySection />
           {data(
             <Button

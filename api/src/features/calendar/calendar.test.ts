@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { aPermit } from '@turva/fixtures/work-permits';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aModule } from '../../testing/records.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+type Client = Awaited<ReturnType<TestApp['as']>>;
+type Link = { url: string | null; madeAt: string | null; fetchedAt: string | null };
+let app: TestApp;
+let aino: Client;
+let veikko: Client;
+let sari: Client;
+beforeAll(async () => {
+  app = await testApp();
+  aino = await app.as('aino');
+  veikko = await app.as('veikko');
+  sari = await app.as('sari', { role: 'supervisor' });
+});
+afterAll(() => app.close());
+
+const make = async (client: Client) => (await client.post<Link>('/api/user/calendar')).body.url ?? '';
+/** As a calendar does it: by the address alone. */
+const fetchBy = (url: string) => app.visitor().get<string>(url);
+const eventsOf = async (client: Client) => {
+  const { body, headers, status } = await fetchBy(await make(client));
+  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const lines = body.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+  const read = (part: string, name: string) => new RegExp(`^${name}[^:]*:(.*)\r$`, 'm').exec(part)?.[1];
+  return lines.map((part) => ({
+    uid: read(part, 'UID'),
+    summary: read(part, 'SUMMARY'),
+    status: read(part, 'STATUS'),
+    sequence: Number(read(part, 'SEQUENCE')),
+    start: read(part, 'DTSTART'),
+    description: read(part, 'DESCRIPTION'),
+  }));
+};
+
+test('the address opens it without a session, is said once, and leads nowhere once it is replaced or revoked', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const first = (await aino.post<Link>('/api/user/calendar', undefined, key)).body;
+  expect((await aino.post<Link>('/api/user/calendar', undefined, key)).body).toEqual({ ...first, url: null });
+  expect((await fetchBy(first.url ?? '')).status).toBe(200);
+  expect((await aino.get<Link>('/api/user/calendar')).body).toMatchObject({ fetchedAt: expect.any(String) });
+  const token = /calendar\/([\w-]+)\.ics/.exec(first.url ?? '')?.[1] ?? 'none';
+  const stored = [
+    await app.db.selectFrom('calendarLinks').selectAll().execute(),
+    await app.db.selectFrom('idempotency').selectAll().execute(),
+    await app.db.selectFrom('auditLog').selectAll().execute(),
+  ];
+  expect(JSON.stringify(stored)).not.toContain(token);
+
+  const second = await make(aino);
+  expect([(await fetchBy(first.url ?? '')).status, (await fetchBy(second)).status]).toEqual([404, 200]);
+  await aino.delete('/api/user/calendar');
+  expect((await fetchBy(second)).status).toBe(404);
+  expect((await fetchBy(`/api/calendar/${'x'.repeat(43)}.ics`)).status).toBe(404);
+});
+
+test('a closed account’s calendar is nobody’s', async () => {
+  const gone = await app.as('lahtija');
+  const url = await make(gone);
+  await app.db.updateTable('users').set({ isActive: false }).where('id', '=', gone.id).execute();
+  expect((await fetchBy(url)).status).toBe(404);
+});
+
+test('a permit is in the calendar of who asked for it and of supervisors; changed it is the same, withdrawn cancelled', async () => {
+  const permit = (
+    await aino.post<{ id: number; rev: number }>('/api/work-permits', aPermit({ title: 'Katto' }))
+  ).body;
+  const of = async (client: Client) =>
+    (await eventsOf(client)).filter(({ uid }) => uid === `permit-${permit.id}@localhost:3000`);
+  const [asked] = await of(aino);
+  expect(asked).toMatchObject({
+    status: 'TENTATIVE',
+    summary: expect.stringMatching(/: Katto$/),
+    sequence: permit.rev,
+  });
+  expect(asked?.start).toMatch(/^\d{8}T\d{6}Z$/);
+  expect(await of(sari)).toHaveLength(1);
+  expect(await of(veikko)).toEqual([]);
+  await aino.patch(`/api/work-permits/${permit.id}`, { title: 'Katto ja räystäs' });
+  const [changed] = await of(aino);
+  expect(changed?.uid).toBe(asked?.uid);
+  expect(changed?.sequence).toBeGreaterThan(asked?.sequence ?? 0);
+  expect((await aino.delete(`/api/work-permits/${permit.id}`)).status).toBe(200);
+  const [withdrawn] = await of(aino);
+  expect(withdrawn?.status).toBe('CANCELLED');
+  expect(withdrawn?.sequence).toBeGreaterThan(changed?.sequence ?? 0);
+});
+
+test('courses are on their day, in the person’s language, until they are passed', async () => {
+  const inTwoWeeks = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString();
+  const assignments = [{ role: 'user', department: null, dueDate: inTwoWeeks }];
+  const module = await sari.post<{ id: number }>('/api/training/modules', { ...aModule(), assignments });
+  expect(module.status).toBe(201);
+  const { id } = module.body;
+  await veikko.put('/api/user/language', { language: 'en' });
+  const of = async (client: Client) =>
+    (await eventsOf(client)).filter(({ uid }) => uid?.startsWith(`course-${id}@`));
+  const [course] = await of(veikko);
+  expect(course).toMatchObject({ summary: expect.stringMatching(/^Training: /), status: 'CONFIRMED' });
+  expect(course?.start).toMatch(/^\d{8}$/);
+  expect((await of(aino))[0]?.summary).toMatch(/^Koulutus: /);
+  expect(await of(sari)).toEqual([]);
+  await veikko.put(`/api/training/progress/${id}`, { progress: 100, completed: true });
+  expect(await of(veikko)).toEqual([]);
+});
+
+test('a recurring round is on its due day, for those whose work it is', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into schedules (title, what, rule, lead_days, owner_id, since)
+    values ('Viikkokierros', 'round', '{}', 0, ${aino.id}, current_date) returning id`.execute(app.db);
+  const scheduleId = rows[0]?.id ?? 0;
+  await sql`insert into schedule_turns (schedule_id, mark, opens_day, due_day)
+    values (${scheduleId}, 'a', current_date, current_date + 3)`.execute(app.db);
+  const of = async (client: Client) =>
+    (await eventsOf(client)).filter(({ summary }) => summary === 'Viikkokierros');
+  expect(await of(aino)).toMatchObject([{ status: 'CONFIRMED', start: expect.stringMatching(/^\d{8}$/) }]);
+  expect(await of(veikko)).toEqual([]);
+  await sql`update schedules set state = 'ended' where id = ${scheduleId}`.execute(app.db);
+  expect(await of(aino)).toMatchObject([{ status: 'CANCELLED' }]);
+});

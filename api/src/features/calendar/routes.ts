@@ -1,0 +1,63 @@
+import { headers } from '@turva/contracts/sync';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
+import { languageOfUser } from '../../people/language-of-user.ts';
+import { problem } from '../../problem.ts';
+import { textsIn } from '../../texts.ts';
+import { linkOf, makeLink, newToken, readerOf, revokeLink } from './links.ts';
+import { ownEvents } from './own-events.ts';
+import { writeIcs } from './write-ics.ts';
+
+/** As `calendar.ics` after it would be one more name for the same. */
+const Secret = z.object({ token: z.string().max(60) });
+const ADDRESS = /^([\w-]{43})\.ics$/;
+
+/** Outside of any session: calendars fetch it themselves, and know nothing but the address. */
+export async function calendarRoute(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const { db, config, now } = deps;
+  routesIn(scope)(
+    'GET /api/calendar/:token',
+    { who: 'visitor', record: 'a secret address: it names nobody to who does not have it', params: Secret },
+    async (req, reply) => {
+      const [, token] = ADDRESS.exec(req.params.token) ?? [];
+      const reader = token ? await readerOf(db, token, now()) : null;
+      if (!reader) throw problem('not_found');
+      const language = await languageOfUser(db, reader.id);
+      const origin = config.publicUrl ? new URL(config.publicUrl).origin : `${req.protocol}://${req.host}`;
+      const events = await ownEvents({ db, now: now(), origin, language }, reader);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="turva.ics"')
+        .send(writeIcs(textsIn(language)('common:appName'), events));
+    },
+  );
+}
+
+/** One's own address: made, replaced, revoked. */
+export async function calendarLinkRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const route = routesIn(scope);
+
+  route('GET /api/user/calendar', { who: 'user' }, (req) => linkOf(deps.db, req.user.id));
+
+  route(
+    'POST /api/user/calendar',
+    { who: 'user', audits: ['users', 'profile_changed'] },
+    async (req, reply) => {
+      const token = newToken();
+      const own = { userId: req.user.id, token, now: deps.now() };
+      const link = await write(deps, req, reply, (trx) => makeLink(trx, own));
+      // here, after what is kept of the answer was kept: a replay has none
+      const url = reply.hasHeader(headers.replayed)
+        ? null
+        : `${deps.config.publicUrl ? new URL(deps.config.publicUrl).origin : ''}/api/calendar/${token}.ics`;
+      return { ...link, url };
+    },
+  );
+
+  route('DELETE /api/user/calendar', { who: 'user', audits: ['users', 'profile_changed'] }, (req, reply) =>
+    write(deps, req, reply, (trx) => revokeLink(trx, req.user.id)),
+  );
+}
