@@ -13,6 +13,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { plansInUse } from '../../records/plans/plan-files.ts';
 import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { usePrintLight } from '../../ui/chart/use-print-light.ts';
 import { useNow } from '../../ui/clock.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,6 +50,7 @@ export function MapScreen({ db }: { db: UserDb }) {
   const isPhone = useIsPhone();
   const mayDraw = supervises(useViewer());
   const filters = readFilters(url.params);
+  usePrintLight();
   const wall = useWall();
   const [form, setForm] = useState<'new' | 'edit' | null>(null);
   const plans = useKnown(

@@ -123,9 +123,21 @@ export function PlanMap<Spot extends MapSpot>({
       if (!isMoved) made.fitBounds(scale.bounds, { ...MARGIN, animate: false });
     });
     resized.observe(box.current);
+    // nobody is told of the size of paper before it is printed: all of the plan, on an A3 beside its list
+    const toPaper = (isPaper: boolean) => {
+      made.getContainer().classList.toggle('plan-map-paper', isPaper);
+      made.invalidateSize({ animate: false });
+      made.fitBounds(scale.bounds, { ...MARGIN, animate: false });
+    };
+    const begin = () => toPaper(true);
+    const end = () => toPaper(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
     look();
     setHeld({ map: made, file });
     return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
       resized.disconnect();
       made.remove();
       whole.free();

@@ -14,8 +14,7 @@ import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { flatten, treeOf } from '../../../ui/place/tree.ts';
-import { type MapMark, PlanMap } from '../../../ui/plan/plan-map.tsx';
-import { PointMark } from '../../../ui/plan/point-mark.tsx';
+import { PlanMap } from '../../../ui/plan/plan-map.tsx';
 import { usePlanFile } from '../../../ui/plan/use-plan-file.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -24,8 +23,6 @@ import {
   begin,
   closed,
   cornerAdded,
-  cornerMoved,
-  cornerRemoved,
   type Drawing,
   removed,
   type Sheet,
@@ -35,6 +32,7 @@ import {
   withItem,
   withPoint,
 } from './drawing.ts';
+import { handlesOf } from './handles.tsx';
 
 interface Props {
   db: UserDb;
@@ -148,61 +146,6 @@ function useUndoKey(undo: () => void) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
-}
-
-interface HandleWords {
-  corner: (number: number, of: number) => string;
-  point: (kind: PlanPointKind) => string;
-  isStill: boolean;
-}
-
-type Change = (change: (now: Drawing) => Drawing) => void;
-
-/** The corners of what is worked on, and the points: each can be taken hold of. */
-function handlesOf(
-  { sheet, at, begun }: Drawing,
-  change: Change,
-  { corner: cornerWord, point: pointWord, isStill }: HandleWords,
-): MapMark[] {
-  const chosen = isStill ? undefined : sheet.outlines.find(({ id }) => id === at);
-  const corners = (chosen?.ring ?? []).map(
-    (place, corner): MapMark => ({
-      key: `${chosen?.id} ${corner}`,
-      at: place,
-      rank: 3,
-      handle: {
-        label: cornerWord(corner + 1, chosen?.ring.length ?? 0),
-        onMove: (to) => change((now) => cornerMoved(now, at ?? '', corner, to)),
-        onRemove: () => change((now) => cornerRemoved(now, at ?? '', corner)),
-      },
-      draw: () => <span className="map-corner" />,
-    }),
-  );
-  const set = (begun?.ring ?? []).map(
-    (place, corner): MapMark => ({
-      key: `begun ${corner}`,
-      at: place,
-      draw: () => <span className="map-corner" />,
-    }),
-  );
-  const points = sheet.points.map(
-    (point): MapMark => ({
-      key: point.id,
-      at: point.place,
-      rank: 2,
-      ...(!isStill && {
-        handle: {
-          label: [pointWord(point.kind), point.name].filter(Boolean).join(' '),
-          pressed: point.id === at,
-          onPress: () => change((now) => ({ ...now, at: point.id })),
-          onMove: (place) => change((now) => withPoint(now, { ...point, place })),
-          onRemove: () => change((now) => removed(now, point.id)),
-        },
-      }),
-      draw: () => <PointMark kind={point.kind} />,
-    }),
-  );
-  return [...points, ...set, ...corners];
 }
 
 interface SavingProps {
