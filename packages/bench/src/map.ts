@@ -65,7 +65,7 @@ try {
     await database.query(
       `update observations set
          coordinates = jsonb_build_object('planId', (select client_id from plans limit 1), 'version', 1,
-           'x', (id * 7919 % 1000) / 1000.0, 'y', (id * 104729 % 1000) / 1000.0)
+           'x', (id::bigint * 7919 % 1000) / 1000.0, 'y', (id::bigint * 104729 % 1000) / 1000.0)
        where id > $1 and id <= $1 + 1000`,
       [from],
     );

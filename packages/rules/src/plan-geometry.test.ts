@@ -25,6 +25,16 @@ test.each<[string, boolean, PlanPlace[]]>([
   ['a square', true, square],
   ['a horseshoe', true, horseshoe],
   ['a triangle', true, square.slice(0, 3)],
+  [
+    'a bow tie of two sizes',
+    false,
+    [
+      [0, 0],
+      [1, 1],
+      [1, 0],
+      [0, 0.6],
+    ],
+  ],
   ['a bow tie', false, [square[0], square[2], square[1], square[3]] as PlanPlace[]],
   [
     'a line',

@@ -21,6 +21,7 @@ import { FilterSelect, optionsOf } from '../../ui/list/filter-select.tsx';
 import type { ListAction } from '../../ui/list/list-actions.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
+import { printPlan } from '../../ui/plan/print-plan.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { formatMonth } from '../../ui/time.tsx';
 import { useWall } from '../../ui/use-wall.ts';
@@ -70,7 +71,7 @@ export function MapScreen({ db }: { db: UserDb }) {
     // nobody prints from a phone, or hangs one on the wall
     ...(plan && !isPhone
       ? [
-          { label: t('print'), Icon: IconPrinter, onClick: () => print() },
+          { label: t('print'), Icon: IconPrinter, onClick: printPlan },
           { label: t('permits:board.wall'), Icon: IconDeviceTv, onClick: wall.enter },
         ]
       : []),

@@ -6,6 +6,7 @@ import L from 'leaflet';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { printsPlan } from './print-plan.ts';
 import { tileLayer, wholePicture } from './tile-layer.ts';
 import 'leaflet/dist/leaflet.css';
 import './plan-map.css';
@@ -110,7 +111,7 @@ export function PlanMap<Spot extends MapSpot>({
     }).fitBounds(scale.bounds, { ...MARGIN, animate: false });
     const whole = wholePicture(file, scale.bounds);
     whole.layer.addTo(made);
-    tileLayer(file, scale.bounds).addTo(made);
+    const tiles = tileLayer(file, scale.bounds).addTo(made);
     const look = () => setView({ zoom: made.getZoom(), bounds: made.getBounds().pad(0.3) });
     made.on('moveend', look);
     // a map that comes to another size shows all of the plan again, unless somebody has moved it
@@ -131,11 +132,17 @@ export function PlanMap<Spot extends MapSpot>({
     };
     const begin = () => toPaper(true);
     const end = () => toPaper(false);
+    const unprints = printsPlan((print) => {
+      begin();
+      if (tiles.isLoading()) tiles.once('load', print);
+      else print();
+    });
     addEventListener('beforeprint', begin);
     addEventListener('afterprint', end);
     look();
     setHeld({ map: made, file });
     return () => {
+      unprints();
       removeEventListener('beforeprint', begin);
       removeEventListener('afterprint', end);
       resized.disconnect();
