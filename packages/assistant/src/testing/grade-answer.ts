@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import { SHOWN } from '../answer-parts.ts';
 import { fold } from '../fold.ts';
 import { vocabulary } from './plant.ts';
 
@@ -6,23 +7,27 @@ import { vocabulary } from './plant.ts';
 export const grades = ['right', 'partly', 'wrong', 'none', 'not known', 'by hand'] as const;
 export type Grade = (typeof grades)[number];
 
-const KINDS = 'observation|permit|risk|training|chemical|document';
+const KINDS = 'observation|permit|risk|training|chemical|document|area|procedure';
 const counted = new RegExp(`^(?:\\d+: )?(${KINDS})s?((?: \\d+)+)`);
 const named = new RegExp(`\\b(${KINDS})s? (\\d+(?: \\d+)*)`);
 
-/** The records each of the ways to answer rests on. */
-const waysIn = (note: string): string[][] =>
-  note.split(/, or (?=\d+:)/).flatMap((way) => {
-    const [, kind, ids] = counted.exec(way) ?? named.exec(way) ?? [];
-    return kind && ids
-      ? [
-          ids
-            .trim()
-            .split(' ')
-            .map((id) => `${kind}:${id}`),
-        ]
-      : [];
-  });
+/** The records an answer rests on, as the note names them. */
+function recordsIn(note: string): string[] {
+  const [, kind, ids] = counted.exec(note) ?? named.exec(note) ?? [];
+  return kind && ids
+    ? ids
+        .trim()
+        .split(' ')
+        .map((id) => `${kind}:${id}`)
+    : [];
+}
+
+const MORE = '(records of other kinds may be added if named as such)';
+/** The ways to answer: what may be added to one may be to each. */
+const waysIn = (note: string): string[] =>
+  note
+    .split(/, or (?![^(]*\))/)
+    .map((way) => (note.includes(MORE) ? `${way.replace(MORE, '')}${MORE}` : way));
 
 const ISO = /\b\d{4}-\d\d-\d\d\b/g;
 /** An answer's dates as the notes write them, its figures with a point and without spaces. */
@@ -38,7 +43,11 @@ const plain = (answer: string) =>
 
 /** What of the note's figures, dates and names the answer must say: what stands in brackets or after a semicolon need not. */
 function wordsIn(note: string): { figures: string[]; names: string[] } {
-  const said = note.replace(/\([^)]*\)/g, '').split(';')[0] ?? '';
+  const said =
+    note
+      .replace(/\([^)]*\)/g, '')
+      .replace(/(?<=\d) (?=\d{3}\b)/g, '')
+      .split(';')[0] ?? '';
   const rest = said.replace(new RegExp(`\\b(${KINDS})s? \\d+(?: \\d+)*`, 'g'), '');
   const own = [
     ...vocabulary.people.map(({ name }) => name),
@@ -56,14 +65,24 @@ function wordsIn(note: string): { figures: string[]; names: string[] } {
 const isSaid = (text: string, figure: string) =>
   new RegExp(`(?<![\\d.])${figure.replaceAll('.', '\\.')}(?:\\.0)?(?![\\d]|\\.\\d)`).test(text);
 
-/** By the records an answer rests on, and the figures, days and names it must say. */
+/** The best of the ways the note allows: by the records an answer rests on, and the figures, days and names it must say. */
 export function gradeOf(note: string, answer: Answer): Grade {
+  const rates = waysIn(note).map((way) => gradeWay(way, answer));
+  return grades.find((grade) => rates.includes(grade)) ?? 'by hand';
+}
+
+function gradeWay(note: string, answer: Answer): Grade {
   const isTold = answer.understood && !answer.emergency;
   const isEmpty = answer.records.length === 0;
   const used = answer.records.map(({ kind, id }) => `${kind}:${id}`);
+  if (note.startsWith('call 112')) return answer.emergency ? 'right' : 'not known';
+  if (note.startsWith('procedure')) {
+    const isNamed = recordsIn(note).every((one) => used.includes(one));
+    return isNamed ? 'right' : answer.emergency ? 'partly' : isTold ? 'wrong' : 'not known';
+  }
   if (answer.emergency) return 'wrong';
-  if (note.startsWith('unknown')) return isTold ? 'wrong' : 'right';
-  const asksHelp = note.startsWith('help:');
+  if (/^(unknown|does not know)/.test(note)) return isTold ? 'wrong' : 'right';
+  const asksHelp = /^(help:|how to )/.test(note);
   if (asksHelp)
     return isTold ? (answer.form?.topic && answer.form.measure === 'howto' ? 'right' : 'wrong') : 'not known';
   // that it is not known is the right answer to these, and so is where it can be looked at
@@ -88,23 +107,25 @@ const isOwnWord = (note: string, answer: Answer) =>
   note.startsWith('no responsible') && answer.records.every(({ kind }) => kind === 'area');
 
 function gradeRecords(note: string, answer: Answer, used: string[], isTold: boolean): Grade {
-  const ways = waysIn(note);
+  const ids = recordsIn(note);
   const text = plain(answer.answer);
   const { figures, names } = wordsIn(note);
-  const isWhole = note.startsWith('no: ') || note.startsWith('no valid') || note.startsWith('yes,');
+  const isWhole = note.startsWith('no: ') || note.startsWith('no valid') || /^yes[, ]/.test(note);
   const saysAll =
     figures.every((figure) => isSaid(text, figure)) && names.every((name) => text.includes(fold(name)));
   const mayBeMore = note.includes('other kinds may be added') || /^[A-Z]/.test(note) || isWhole;
-  const rates = ways.map((ids): Grade => {
+  const byIds = (): Grade => {
     const kind = ids[0]?.split(':')[0];
     const mine = mayBeMore ? used.filter((one) => one.startsWith(`${kind}:`)) : used;
     const common = mine.filter((one) => ids.includes(one)).length;
-    if (common === ids.length && common === mine.length) return isTold ? 'right' : 'partly';
+    // of many the first are shown, and how many there are is said
+    const isAll = common === ids.length || (common === SHOWN && isSaid(text, String(ids.length)));
+    if (isAll && common === mine.length) return isTold ? 'right' : 'partly';
     if (!isTold) return 'not known';
     return common > 0 ? 'partly' : used.length === 0 ? 'none' : 'wrong';
-  });
+  };
   const isLoose = answer.form?.topic === 'asked' && answer.form.measure === 'search' && used.length > 1;
-  const best = grades.find((grade) => rates.includes(grade));
+  const best = ids.length > 0 ? byIds() : undefined;
   // where something is mentioned is no answer to what was asked of it
   const byRecords = best === 'right' && isLoose ? 'partly' : best;
   // whether work may be done is a yes or a no, and not where it is mentioned
@@ -113,7 +134,7 @@ function gradeRecords(note: string, answer: Answer, used: string[], isTold: bool
     if (answer.form?.measure !== 'may' && !/^no: observation/.test(note)) return 'partly';
     return byRecords ?? 'by hand';
   }
-  const isOfWords = ways.length === 0 || counted.exec(note) === null;
+  const isOfWords = ids.length === 0 || counted.exec(note) === null;
   if (!isOfWords) return byRecords ?? 'by hand';
   if (figures.length + names.length === 0) return byRecords ?? (isTold ? 'by hand' : 'not known');
   if (!isTold) return 'not known';
