@@ -10,7 +10,7 @@ import {
 } from './answer-parts.ts';
 import { titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
-import { kinds, type Word, wordsSaid } from './form.ts';
+import { type Kind, kinds, type Word, wordsSaid } from './form.ts';
 import { boundsOf } from './spans.ts';
 
 const STEPS = 12;
@@ -91,8 +91,10 @@ export async function about(context: Context): Promise<Part> {
 export async function procedures({ t, tools, form }: Context): Promise<Part> {
   const words = form.filters.words ?? [];
   const said = wordsSaid(words).join(', ');
-  const found =
-    words.length > 0 ? await tools.search(words, ['procedure', 'document', 'chemical', 'training'], 5) : [];
+  const search = (kinds: Kind[]) => (words.length > 0 ? tools.search(words, kinds, 5) : []);
+  const instructions = await search(['procedure', 'document', 'chemical']);
+  // a course of that name is better than nothing
+  const found = instructions.length > 0 ? instructions : await search(['training']);
   if (found.length === 0)
     return {
       answer: t('assistant:howto.none', { words: said }),

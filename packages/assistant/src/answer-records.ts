@@ -1,5 +1,5 @@
 import { wholePercent } from '@turva/rules/percent';
-import { DAY_MS } from '@turva/rules/plant-time';
+import { DAY_MS, plantDay } from '@turva/rules/plant-time';
 import { procedures } from './answer-about.ts';
 import {
   bullet,
@@ -16,6 +16,7 @@ import { dayText, filtersText, groupName, numberText, titleOf } from './describe
 import type { Fact } from './facts.ts';
 import { states } from './filters-for.ts';
 import type { Filters, Kind } from './form.ts';
+import { todayOf } from './spans.ts';
 import { tookOf } from './tools.ts';
 
 const GROUPS = 8;
@@ -103,11 +104,14 @@ async function due(context: OfKind): Promise<Part> {
   const { t, tools, form } = context;
   const { overdue, ...others } = form.filters;
   // these are called expired when they are late
+  const { status = [], ...anyState } = form.filters;
+  const state = status.includes('open') || status.length === 0 ? 'open' : 'completed';
+  const isSomebodys = form.filters.mine !== undefined || form.filters.assigneeId !== undefined;
   const filtersOf = (kind: Kind): Filters =>
     overdue && (kind === 'risk' || kind === 'card')
       ? { ...others, status: ['expired'] }
-      : form.filters.mine && !form.filters.status
-        ? { ...form.filters, ...(states[kind]?.open ? { status: [...states[kind].open] } : {}) }
+      : status.length > 0 || (isSomebodys && !overdue)
+        ? { ...anyState, ...(states[kind]?.[state] ? { status: [...states[kind][state]] } : {}) }
         : form.filters;
   const of = await Promise.all(
     dueKinds.map(async (kind) => ({
@@ -116,7 +120,10 @@ async function due(context: OfKind): Promise<Part> {
       facts: await tools.list(kind, filtersOf(kind), 'due', SHOWN),
     })),
   );
-  const some = of.filter(({ count }) => count > 0);
+  const found = of.filter(({ count }) => count > 0);
+  // of all that is late the latest, whatever it is
+  const [first] = found.flatMap(({ facts }) => facts).toSorted((a, b) => (a.due ?? 0) - (b.due ?? 0));
+  const some = form.limit === 1 && first ? [{ kind: first.kind, count: 1, facts: [first] }] : found;
   return {
     answer: lines(
       scopeOf(context, 'action'),
@@ -134,7 +141,9 @@ async function due(context: OfKind): Promise<Part> {
 
 export async function counted(context: OfKind): Promise<Part> {
   const { t, tools, form, kind } = context;
-  if (form.topic === 'due') return due(context);
+  // where no actions are recorded, what is to be done are the records themselves
+  if (form.topic === 'due' || (kind === 'action' && (await tools.count('action', {})) === 0))
+    return due(context);
   const count = await tools.count(kind, form.filters);
   // `instructions for a spill`: no document has them, a procedure may
   if (
@@ -186,7 +195,7 @@ export async function dated(context: OfKind): Promise<Part> {
       ...facts.map((fact) => {
         const day = dayOf(fact);
         return bullet(
-          `${day === null ? t('assistant:notGiven') : dayText(language, day)}: ${withDetails(context, fact)}`,
+          `${day === null ? t('assistant:notGiven') : dayText(language, day)}${agoText(context, day)}: ${withDetails(context, fact)}`,
         );
       }),
       scopeOf(context, kind),
@@ -194,6 +203,14 @@ export async function dated(context: OfKind): Promise<Part> {
     sources: [kind],
     records: facts.map(recordOf),
   };
+}
+
+/** How long ago the one thing was that was asked for. */
+function agoText({ t, form, now }: OfKind, day: number | null): string {
+  const isOne = form.limit === 1 && form.order === 'newest' && day !== null && day <= now.getTime();
+  return isOne
+    ? ` (${t('assistant:ago', { count: (Date.parse(todayOf(now)) - Date.parse(plantDay(day))) / DAY_MS })})`
+    : '';
 }
 
 export async function who(context: OfKind): Promise<Part> {

@@ -164,7 +164,7 @@ const helpForm = (topic: string): Form => ({
 
 /** How something is done in the app is told by the help, where it can mean nothing else. */
 async function withArticle(
-  { form, refusal, asksWay }: Pick<Understood, 'form' | 'refusal' | 'asksWay'>,
+  { form, refusal, asksWay, job }: Pick<Understood, 'form' | 'refusal' | 'asksWay' | 'job'>,
   tools: Question['tools'],
   articleOf: (enough: number) => string | undefined,
 ): Promise<Form | null> {
@@ -178,7 +178,8 @@ async function withArticle(
   if (form.measure !== 'howto' || form.noun !== null || form.topic) return form;
   // what the plant itself says comes first
   const isTold = words.length > 0 && (await tools.search(words, ['procedure', 'document'], 1)).length > 0;
-  return isTold ? form : told(articleOf(words.length > 0 ? SURE : LIKELY));
+  if (isTold) return form;
+  return told(words.length > 0 ? articleOf(SURE) : (articleOf(LIKELY) ?? job));
 }
 
 /** Where no cards are kept, a course of that name tells of them. */
@@ -190,7 +191,8 @@ async function withCourse(t: Translate, form: Form | null, tools: Question['tool
     return stems ? [{ said: t(`training:cards.kind.${kind}`), stems, known: true as const }] : [];
   });
   const named = { ...filters, words: [...words, ...works] };
-  if (named.words.length === 0 || (await tools.count('training', named)) === 0) return form;
+  const isNamed = named.words.length > 0 || status.length > 0;
+  if (!isNamed || (await tools.count('training', named)) === 0) return form;
   const states = status.map((one) => (one === 'valid' ? 'completed' : one));
   return { ...form, noun: 'training', filters: states.length > 0 ? { ...named, status: states } : named };
 }

@@ -122,6 +122,7 @@ export function detailsOf(t: Translate, language: Language, fact: Fact): string 
         ['observation', 'round', 'alarm'].includes(fact.kind) &&
         dayText(language, fact.at),
     fact.status && fact.status !== 'none' && statusName(t, fact.kind, fact.status),
+    isOver && fact.done !== null && t('assistant:filter.done', { span: dayText(language, fact.done) }),
     fact.severity && severityName(t, fact.kind, fact.severity),
     fact.kind === 'round' && typeof fact.percent === 'number' && `${fact.percent} %`,
     (fact.kind === 'action' || fact.kind === 'area' || fact.kind === 'alarm') && fact.responsible,

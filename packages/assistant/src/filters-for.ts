@@ -84,19 +84,17 @@ function categoryFor(heard: Heard, noun: Noun): string[] {
   return noun === 'observation' ? heard.all(categories) : [];
 }
 
-function spanOfFor({ has, dated }: Heard, noun: Noun): Filters['spanOf'] {
+function spanOfFor({ has, dated, today }: Heard, noun: Noun): Filters['spanOf'] {
   if (dated.length === 0) return undefined;
   if (noun === 'permit') {
     if (has('closed', 'completed')) return 'done';
     if (has('ends', 'expired', 'soon')) return 'due';
     return has('starts', 'reported') ? 'at' : 'during';
   }
-  if (has('ends', 'overdue', 'soon', 'expired') && noun !== 'alarm') return 'due';
-  const isDone =
-    noun === 'action' || noun === 'training'
-      ? has('closed', 'completed', 'done')
-      : has('closed') || (noun === 'risk' && has('completed'));
-  if (isDone && !has('open')) return noun === 'round' || noun === 'document' ? 'at' : 'done';
+  const isAhead = dated.some(({ span }) => span.from === null && (span.to ?? '') > today);
+  if ((has('ends', 'overdue', 'soon', 'expired') && noun !== 'alarm') || isAhead) return 'due';
+  if (has('closed', 'completed', 'done') && !has('open'))
+    return noun === 'round' || noun === 'document' ? 'at' : 'done';
   return noun === 'action' || noun === 'training' || noun === 'card' ? 'due' : 'at';
 }
 
@@ -205,7 +203,8 @@ export function orderFor({ has }: Heard): Form['order'] {
 }
 
 /** `What is due next?`: the first of what is to come. */
-export const isNextDue = ({ has, dated }: Heard) => has('next') && has('ends') && dated.length === 0;
+export const isNextDue = ({ has, dated }: Heard) =>
+  has('next', 'oldest') && has('ends') && !has('closed', 'expired', 'overdue') && dated.length === 0;
 
 export function limitFor(heard: Heard, filters: Filters): number | undefined {
   const { has, numbers, tokens, pieces, today } = heard;

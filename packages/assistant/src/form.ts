@@ -1,4 +1,5 @@
 import type { Form, Word } from '@turva/contracts/assistant-values';
+import type { HelpId } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
 
 export * from '@turva/contracts/assistant-values';
@@ -17,4 +18,6 @@ export interface Understood {
   unused: string[];
   /** where or how something is, or whether it can be done */
   asksWay: boolean;
+  /** the app's job with such a record, by its article of the help */
+  job?: HelpId | undefined;
 }

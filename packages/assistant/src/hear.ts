@@ -4,7 +4,7 @@ import { fold, tokensOf } from './fold.ts';
 import type { Word } from './form.ts';
 import { type Dated, periodsIn } from './periods.ts';
 import { type Place, peopleIn, placesIn, type Vocabulary } from './places.ts';
-import { isThing, pairsIn, partsOf, searched } from './stem.ts';
+import { isThing, lengthAsThing, pairsIn, partsOf, searched } from './stem.ts';
 import { fitsText, wordsOf } from './vocabulary/vocabulary.ts';
 import { languageOf, type Piece, read } from './words.ts';
 
@@ -65,7 +65,7 @@ const stretches: ReadonlySet<string> = new Set([
   'half',
 ]);
 /** What the word of a place says of nothing else. */
-const asPlace: ReadonlySet<string> = new Set(['area', ...permitTypes]);
+const asPlace: ReadonlySet<string> = new Set(['area', 'chemical', ...permitTypes]);
 const STATEMENT = /^(h|p|euh)\d{3}/;
 
 export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 'earlier'>): Heard {
@@ -81,10 +81,13 @@ export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 
     today,
     ahead,
     // the end of October is no due date of the index
-    due: has('ends', 'soon', 'next', 'expired') && !has('last', 'tsi'),
+    due:
+      (has('ends', 'soon', 'next', 'expired') && !has('last', 'tsi')) ||
+      (has('before', 'until') && !has('reported', 'closed', 'last')),
   });
   const taken = new Set(dated.flatMap(({ at }) => at));
-  const people = peopleSaid(question, tokens, vocabulary);
+  const strange = left.map(({ word }) => word);
+  const people = peopleSaid(question, tokens, vocabulary, strange);
   for (const { at } of people) for (const one of at) taken.add(one);
   // a thing that a vocabulary knows is no place, unless the place is named by more than that
   const free = numbered(
@@ -94,6 +97,8 @@ export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 
   const known = new Set(
     pieces
       .filter(({ meaning, typo }) => meaning !== 'ignore' && meaning !== 'storage' && !typo)
+      // `kjemikalielageret` is more than a chemical
+      .filter(({ at, letters = 0 }) => lengthAsThing(tokens[at] ?? '', language) <= letters)
       .flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),
   );
   const isOwnName = ({ name, at }: Place) =>
@@ -149,8 +154,8 @@ export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 
 }
 
 /** `Mikko Virtanen` is not the Virtanen whom we know. */
-function peopleSaid(question: string, tokens: string[], vocabulary: Vocabulary) {
-  return peopleIn(question, tokens, vocabulary).filter(({ person, at }) => {
+function peopleSaid(question: string, tokens: string[], vocabulary: Vocabulary, strange: string[]) {
+  return peopleIn(question, tokens, vocabulary, strange).filter(({ person, at }) => {
     const before = tokens[(at[0] ?? 0) - 1] ?? '';
     const isName = new RegExp(`\\p{Lu}\\S*\\s+\\S*${tokens[at[0] ?? 0]?.slice(0, 4)}`, 'iu').test(question);
     return (

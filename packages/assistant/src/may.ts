@@ -188,11 +188,14 @@ function permitVerdict(context: Context, working: Working, type: PermitType): Pa
       : null;
   // a yes is for one place only
   if (!mine || !form.filters.areaIds) {
-    const others = there.filter(
+    const ahead = there.filter(
       (permit) =>
         !valid.includes(permit) &&
         ['pending', 'suspended', 'approved'].includes(statusAt(permit, now.getTime())),
     );
+    // what was there before tells why there is none now
+    const [last] = there.toSorted((a, b) => Date.parse(b.validTo) - Date.parse(a.validTo));
+    const others = valid.length + ahead.length === 0 && last && form.filters.areaIds ? [last] : ahead;
     return {
       answer: lines(
         mine

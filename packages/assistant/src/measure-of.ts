@@ -32,15 +32,20 @@ export const byRank: Noun[] = [
 export function nounOf({ has, all, words }: Heard): Noun | null {
   // where the plant's settings are named, they are meant and nothing else
   if (has('setup')) return 'settings';
+  // how long nobody has been hurt
+  if (has('streak') && has('incident', 'injury')) return 'injury';
   const [first] = all(has('tsi') ? ['tsi', ...byRank] : byRank);
   // how a risk develops is told by what is reported of it, as in analytics
   // what was reported of chemicals are observations
   if (first === 'chemical' && has('reported', ...categories)) return 'observation';
   const isRisk = first === 'chemical' && has('riskword') && !has(...severities);
   const said = isRisk ? (has('trend') ? 'observation' : 'risk') : first;
+  // what a round is written on
+  if (said === 'round' && has(...documentCategories)) return 'document';
   if (said === 'training' && has('first_aid') && has('expired', 'approved')) return 'card';
   if (said) return said;
-  if (has(...categories, 'mine', 'reporter') || (has('who') && has('reported'))) return 'observation';
+  if (has(...categories, 'mine', 'reporter') || (has('who', 'me') && has('reported') && !has('howto')))
+    return 'observation';
   if (has('sds', 'ppe', 'phrases', 'firstAidOf') && has(...gases)) return 'chemical';
   if (has('afterWatch', 'retest') || has(...gases)) return 'settings';
   // only a permit is ever in these states
@@ -74,7 +79,8 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
           : has('area', 'department', 'by') && !has('part')
             ? 'by'
             : 'count';
-  if (noun === 'injury') return has('day') && has('last', 'newest', 'when') ? 'when' : 'count';
+  if (noun === 'injury')
+    return has('streak') || (has('day') && has('last', 'newest', 'when')) ? 'when' : 'count';
   if (has('approver')) return 'approver';
   if (
     has('may') &&
@@ -103,7 +109,7 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   if (has('compare') && (dated.length > 1 || places.length > 1)) return 'compare';
   if (has('howto') && !has('by', 'trend') && !(noun && has('count'))) return has('trend') ? 'trend' : 'howto';
   if (has('responsibleMe')) return 'list';
-  if (has('than') && (dated.length > 1 || places.length > 1)) return 'compare';
+  if (has('than') && (dated.length > 0 || places.length > 1)) return 'compare';
   if (has('compare') || (has('most', 'more') && has('or') && places.length > 1)) return 'compare';
   const isWhyMore =
     has('why') && noun === 'observation' && !has('me', 'mine', 'closed', 'rejected', 'approved');

@@ -134,8 +134,9 @@ export function periodsIn(
   // `i år`, `i fjor`, `vlani`: a year within one word
   for (const piece of pieces)
     if (
-      /^(i ar|i fjor)$/.test(tokens.slice(piece.at, piece.at + piece.length).join(' ')) ||
-      /^(i?fjol|i?fjor|vlani|vlanaj|minuloroc|прошлогодн)/.test(tokens[piece.at] ?? '')
+      /^(i ar|i?fjo[lr]|i fjo[lr]|vlani|vlanaj|minuloroc|прошлогодн|том году)/.test(
+        tokens.slice(piece.at, piece.at + piece.length).join(' '),
+      )
     )
       if (!reading.taken.has(piece.at))
         add(whole('year', today, piece.meaning === 'this' ? 0 : 1), [piece.at]);
@@ -244,8 +245,20 @@ function readUnit(reading: Reading, piece: Piece) {
 const lastOf = (unit: string, today: string): Span =>
   unit === 'day' ? day(addDays(today, -1)) : whole(unit, today, 1);
 
-/** `since September`: up to today. */
+/** `since September`: up to today; `before December`, `by the end of November`: up to then. */
 function opened(found: Dated[], pieces: readonly Piece[], today: string): Dated[] {
+  const [only, ...others] = found;
+  const before = pieces.find(({ meaning }) => meaning === 'before' || meaning === 'until');
+  const gap = only && before ? Math.min(...only.at) - before.at - before.length : -1;
+  if (only?.span.from && before && others.length === 0 && gap >= 0 && gap <= 1) {
+    const to = before.meaning === 'until' ? only.span.to : addDays(only.span.from, -1);
+    return [
+      {
+        span: { from: null, to },
+        at: [...only.at, ...Array.from({ length: before.length }, (_, i) => before.at + i)],
+      },
+    ];
+  }
   const since = pieces.find(({ meaning }) => meaning === 'since');
   const [first] = found;
   if (!since || found.length !== 1 || !first?.span.from || first.span.from > today) return found;

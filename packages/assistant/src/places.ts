@@ -226,8 +226,15 @@ function isFirstName(token: string, first: string, capital: boolean): boolean {
 }
 
 /** People named by both names, by a last name like no other word, or by a first name of their own. */
-export function peopleIn(question: string, said: readonly string[], { people }: Vocabulary) {
+export function peopleIn(
+  question: string,
+  said: readonly string[],
+  { people }: Vocabulary,
+  /** that no vocabulary knows: a name, whether or not it has its capital */
+  unknown: readonly string[],
+) {
   const tokens = said.map(latin);
+  const strange = new Set(unknown.map(latin));
   const capitals = new Set(tokensOf(question.match(/\p{Lu}[\p{L}'’:-]+/gu)?.join(' ') ?? '').map(latin));
   const firsts = Map.groupBy(people, ({ name }) => tokensOf(name)[0] ?? '');
   return people.flatMap((person) => {
@@ -246,7 +253,9 @@ export function peopleIn(question: string, said: readonly string[], { people }: 
     );
     if (at >= 0) return [{ person, at: before(at) ? [at - 1, at] : [at] }];
     if (first.length < 4 || firsts.get(first)?.length !== 1) return [];
-    const alone = tokens.findIndex((token) => isFirstName(token, first, capitals.has(token)));
+    const alone = tokens.findIndex((token) =>
+      isFirstName(token, first, capitals.has(token) || strange.has(token)),
+    );
     return alone < 0 ? [] : [{ person, at: [alone] }];
   });
 }

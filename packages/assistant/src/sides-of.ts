@@ -33,7 +33,12 @@ export function sidesOf(heard: Heard, filters: Filters): [Filters, Filters | und
   const now = isBefore ? nextAfter(span) : span;
   return [
     { ...filters, span: alike(now, heard.today), spanOf: filters.spanOf ?? 'at' },
-    { ...filters, span: sameStretch(spanBefore(now), now, heard.today), spanOf: filters.spanOf ?? 'at' },
+    {
+      ...filters,
+      // `more than last month` names the whole of it
+      span: heard.has('than') ? spanBefore(now) : sameStretch(spanBefore(now), now, heard.today),
+      spanOf: filters.spanOf ?? 'at',
+    },
   ];
 }
 

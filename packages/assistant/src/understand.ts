@@ -1,4 +1,4 @@
-import { helpIds } from '@turva/locales/help';
+import { type HelpId, helpIds } from '@turva/locales/help';
 import {
   defined,
   filtersFor,
@@ -40,7 +40,7 @@ function refusalOf(heard: Heard, noun: Noun | null): Refusal | null {
   if (has('help') && noun === null) return 'help';
   if (jobOf(heard, has('howto') ? 'howto' : null)) return null;
   if (has('private')) return 'private';
-  if (people.length > 0 && noun === 'training') return 'private';
+  if (people.length > 0 && (noun === 'training' || has('present'))) return 'private';
   // what others have read is not among the records
   if (has('who') && has('read', 'toRead') && !has('me', 'mine')) return 'private';
   if (has('reporter', 'who', 'person') && has('most') && has('reported', 'reporter')) return 'private';
@@ -69,7 +69,7 @@ function formOf(heard: Heard): Form | null {
     return {
       measure,
       noun: 'chemical',
-      filters: defined({ words: some(heard.words) }),
+      filters: defined<Filters>({ words: some(heard.words), ...placeFilters(heard.places) }),
       order: 'newest',
       properties: propertiesOf(heard),
     };
@@ -78,7 +78,13 @@ function formOf(heard: Heard): Form | null {
   const job = jobOf(heard, measure);
   if (job) return { measure: 'howto', noun: null, filters: {}, order: 'newest', topic: job };
   if (measure === 'howto')
-    return { measure, noun: null, filters: defined({ words: some(topics(heard)) }), order: 'newest' };
+    return {
+      measure,
+      noun: null,
+      // how one finds a chemical is asked of the app, not of an instruction
+      filters: defined({ words: some(has('list') ? heard.words : topics(heard)) }),
+      order: 'newest',
+    };
   if (noun === null) {
     if (measure === 'who' && heard.places.length > 0 && heard.words.length === 0)
       return { measure, noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
@@ -270,7 +276,7 @@ function beside(heard: Heard, noun: Noun): Word[] {
       meaning === 'than' &&
       ((heard.has('not', 'open') && !heard.has('closed')) ||
         // of two stretches or places one is more than the other
-        heard.dated.length > 1 ||
+        heard.dated.length > 0 ||
         heard.places.length > 1);
     const isPart =
       isNot ||
@@ -360,6 +366,7 @@ export function understand(asking: Asking): Understood {
     form: form && words ? { ...form, filters: { ...form.filters, words } } : form,
     unused: [...new Set(unused)],
     asksWay: heard.has('where', 'howto', 'app', 'may') && !heard.has('offTopic'),
+    job: (noun ? jobs[noun] : undefined) ?? (heard.has('reported') ? 'report' : undefined),
   };
 }
 
@@ -397,11 +404,26 @@ const lost = (heard: Heard, form: Form): string[] => {
   ];
 };
 
-const jobs = helpIds.map((id) => `help-${id}` as const);
+const named = helpIds.map((id) => `help-${id}` as const);
+/** What is done in the app with each kind of record, where nothing more is said. */
+const jobs: Partial<Record<Noun, HelpId>> = {
+  observation: 'report',
+  action: 'actions',
+  permit: 'permit-ask',
+  risk: 'risk',
+  training: 'training',
+  card: 'certificate',
+  document: 'documents',
+  chemical: 'chemicals',
+  round: 'rounds',
+  alarm: 'emergency',
+  area: 'areas',
+  tsi: 'tsi',
+};
 
 /** The article of the help about the job that is asked for, if any. */
 function jobOf({ has, all }: Heard, measure: Measure | null): string | null {
-  const [said] = all(jobs);
+  const [said] = all(named);
   if (!said) return null;
   const job = said.replace('help-', '');
   // `cancel` and `report` are spoken of records as well

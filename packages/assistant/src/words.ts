@@ -9,6 +9,8 @@ export interface Piece {
   meaning: string;
   at: number;
   length: number;
+  /** of the vocabulary's word; of a compound all */
+  letters?: number;
   /** by a letter's difference: a place or a person of that name comes first */
   typo?: true;
 }
@@ -19,6 +21,9 @@ export interface Read {
 }
 
 const SHORTEST_TYPO = 7;
+const SHORTEST_TYPO_OF_FILLER = 9;
+/** No thing has so many letters. */
+const LONGEST_WORD = 99;
 const SHORTEST_HEAD = 3;
 /** What inflection adds is shorter than a word of a compound. */
 const LONG_REST = 4;
@@ -58,7 +63,8 @@ const joins = new Set<Language>(['fi', 'sv', 'no']);
 export function read(tokens: readonly string[], language: Language): Read {
   const words = wordsOf(language);
   const result: Read = { pieces: [], left: [] };
-  const piece = (meaning: string, at: number, length = 1) => result.pieces.push({ meaning, at, length });
+  const piece = (meaning: string, at: number, length = 1, letters = LONGEST_WORD) =>
+    result.pieces.push({ meaning, at, length, letters });
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] ?? '';
     const entry = entryAt(tokens, at, words);
@@ -88,7 +94,7 @@ export function read(tokens: readonly string[], language: Language): Read {
         lengthAsThing(token, language) > text.length + 2
       )
         result.left.push({ word: token, at });
-      piece(entry.meaning, at, entry.stems.length);
+      piece(entry.meaning, at, entry.stems.length, entry.letters);
       at += entry.stems.length - 1;
       continue;
     }
@@ -112,7 +118,7 @@ export function read(tokens: readonly string[], language: Language): Read {
 }
 
 /** Not guessed from a letter's difference. */
-const unmistakable = new Set(['ignore', 'act', 'private', 'app', 'future', 'offTopic']);
+const unmistakable = new Set(['act', 'private', 'app', 'future', 'offTopic']);
 
 const mistyped = (token: string, { entries }: Words) =>
   entries.find(
@@ -120,7 +126,7 @@ const mistyped = (token: string, { entries }: Words) =>
       stems.length === 1 &&
       !stems[0]?.whole &&
       !unmistakable.has(meaning) &&
-      letters >= SHORTEST_TYPO &&
+      letters >= (meaning === 'ignore' ? SHORTEST_TYPO_OF_FILLER : SHORTEST_TYPO) &&
       token.length <= letters + LONG_REST &&
       nearly(token, stems[0]?.text ?? ''),
   );

@@ -1,19 +1,19 @@
 export const en = `
-observation: case., cases., observation, safety report, deviation, finding, report., reports., hazard report, issue., issues.
+observation: case., cases., observation, safety report, deviation, finding, report., reports., hazard report, issue., issues., obs., near miss report
 action: action, corrective action, measure., measures., task., tasks., todo, to dos
 permit: permit, work permit
 risk: risk assessment, assessment
 riskword: risk., risks.
 chemical: chemical, substance
-document: document, documents, manuals., user manual
-training: training, course, module, induction
+document: document, documents, manuals., user manual, doc., docs.
+training: training, course, module, induction, trainings
 card: card., cards., certificate, competence, licence, license, qualification
-area: area., areas., place., places., location, zone, hall.
+area: area., areas., place., places., location, zone, hall., code., codes.
 round: safety round, round., rounds., safety walk, inspection, audit, walk.
 alarm: emergency alert, alarm, alert., alerts., drill
 procedure: emergency procedure, procedure
-tsi: tsi, safety index, index., score.
-injury: tri., lta., ltif., trif., trir., ltir., ltifr, injury rate, injury frequency, hours worked, man hours, working hours, work hours, recordable, lost time, lost-time, injury, injuries
+tsi: tsi, safety index, index., score., how are we doing, how is the plant doing, how is it going
+injury: tri., lta., ltif., trif., trir., ltir., ltifr, injury rate, injury frequency, hours worked, man hours, working hours, work hours, recordable, lost time, lost-time, injury, injuries, accident rate, accident frequency
 settings: limit., limits., threshold
 person: people., person., persons, worker., workers, employee, colleague, staff.
 department: department
@@ -26,14 +26,14 @@ who: who's, who., whose., whom., responsible, in charge, owner., assigned to, ac
 when: when., until when, how long, what time, what date
 where: where.
 most: most., most common, most often, top., busiest
-least: least., fewest
+least: least., fewest, safest
 by: each, spread, break down, broken down, by., per., breakdown, distribut, split, grouped, group
 trend: gone down, gone up, fewer, evolv, going up or down, fewer and fewer, trend, develop, increas, decreas, going up, going down, rising, falling, changed over, history, right direction
 compare: compare with, compare, compared, versus, vs., difference, against
 why: why., reason, what caused
 howto: should we do, in case of, how do, how to, how can, how should, what should i do, what do i do, what to do, what must i do, instruction, instructions, how.
-may: may i, can i, am i allowed, is it allowed, may we, can we, are we allowed, do i need, is it ok, is it safe, could i, may., allowed.
-average: average, mean., median
+may: may i, can i, am i allowed, is it allowed, may we, can we, are we allowed, do i need, is it ok, is it safe, could i, may., allowed., can one, may one
+average: average, median
 share: percent, share., percentage, proportion, what part, how big a part
 about: about., regarding, concerning, related, mention, mentions, tell me, involving, to do with
 
@@ -43,7 +43,7 @@ worst: worst, most serious, most severe, most dangerous, highest, biggest, grave
 best: best., lowest
 open: open., unresolved, unclosed, unfinished, outstanding, not closed, not yet closed, not been closed, not done, undone, not completed, incomplete, not finished, still to do, remaining, hanging, on her plate, on his plate, on their plate, on his desk, on her desk, on their desk
 in_progress: in progress, being handled, under way, underway, ongoing, being worked on, in the middle of
-closed: close., did we close, closed, resolved, fixed, solved, closing, closure
+closed: close., did we close, closed, resolved, fixed, solved, closing, closure, sorted., sorted out, finished off, dealt with
 completed: completed, complete., done., finished, passed, taken., finish.
 verify: verif, be verified
 pending: pending, waiting, awaiting, not approved, unapproved, requested, waiting for approval
@@ -51,7 +51,7 @@ approved: approved, in force, valid., active., currently valid, effective
 rejected: rejected, refused, denied, turned down
 suspended: suspended, interrupted, stopped., on hold, paused
 expired: past due sheet, expired, lapsed, out of date, run out, ran out
-overdue: past their due, past due, past its due, overdue, late., past due, past deadline, behind schedule
+overdue: past their due, past due, past its due, overdue, late., past due, past deadline, behind schedule, should have been, should already, missed.
 soon: soon., expiring, shortly, coming up
 notStarted: still need, not started, havent started, not yet started, still have to complete, need to complete, have to do
 missing: missing, without a safety data sheet, without sds, without a data sheet, lack, lacking
@@ -63,7 +63,7 @@ medium: medium, moderate
 high: high., serious, severe, major, urgent
 critical: critical, intolerable
 dangerous: dangerous, hazardous
-nearmiss: near miss, near-miss, nearmiss, close call, near accident, near misses
+nearmiss: near miss, near-miss, nearmiss, close call, near accident, near misses, almost an accident, nearly an accident, almost accident, almost happened, close shave
 incident: incident, accident, injury report
 hazard: hazard., hazards., danger., dangers
 improvement: improvement, suggestion, idea.
@@ -82,7 +82,7 @@ hazardous_materials: hazardous material, dangerous substances
 first_aid: first aid, first-aid
 work_safety: occupational safety card, work safety card, safety card
 
-ends: end., ends., ending., ended., expire., expires, due., run out, deadline, terminat, until.
+ends: end., ends., ending., ended., expire., expires, due., run out, deadline, terminat, until., valid until, valid till, good until, good till
 starts: start., starts, begin, starting, beginning
 reported: observed, seen., reported, report., recorded, made., submitted, happened, raised, filed, logged, registered
 
@@ -109,7 +109,7 @@ recent: recently, lately
 
 me: i., my., me., mine., myself, i have
 mine: i reported, i made, my observations, my own, my reports, i have reported, i submitted, i have made, did i report, have i reported, i sent, i filed
-responsibleMe: what do i have, assigned to me, my responsibility, am i responsible, i am responsible, on my desk, on my list
+responsibleMe: what do i have, assigned to me, my responsibility, am i responsible, i am responsible, on my desk, on my list, am i supposed, given to me, do i have to fix, do i need to fix, on my plate, for me to do, waiting for me, my to do, my todo
 not: nobody, hasnt, havent, dont, doesnt, arent, isnt, cannot, not., no., without., never, isnt, arent, havent, hasnt, dont
 or: or., and., as well as
 storage: store, stored, storage, storing, keep, kept.
@@ -133,7 +133,7 @@ statusword: status, state., states.
 categoryword: category, categories, type., types., kind., kinds
 app: app., qr
 
-than: than.
+than: than., more than, fewer than, less than
 mandatory: mandatory, required, compulsory
 changed: chang, affect, dropped, drop., rose., fell., rise., moved, went up, went down, better, improv, pushed, climb
 dayBefore: day before yesterday
@@ -152,12 +152,12 @@ means: mean., means., explain, made up of, calculated, definition
 part: part., parts., component, components
 help-password: forgot my, forgot password, forgotten my, lost my password, reset my password, cant remember, forgot the, sign in, log. in., login, log. out., change my password, change password, new password, password
 help-profile: delete my account, erase my, delete my data, remove my account, close my account, export my data, my personal data, where does my data, download my data, my points, points do i, points have i, see points
-help-language: dark mode, dark theme, light mode, light theme, dark., theme., change the language, change language, switch language, another language, language
+help-language: dark mode, dark theme, light mode, light theme, dark., theme., change the language, change language, switch language, another language, language, in english, in finnish, in swedish, in russian, in norwegian, in slovak, into english, into finnish
 help-notifications: push., turn off notif, notification settings, mute., notifications.
 help-anonymous: anonymous, anonymously, without my name
 help-rounds: start a round, do a round, do a safety round, start a safety, begin a round
 help-emergency: cancel an alarm, cancel the alarm, cancel an alert, cancel the alert, false alarm, by accident, emergency button, raise an alarm, raise the alarm, send an alert, panic button
-help-permit-ask: withdraw, take back my, cancel my request, cancel my permit
+help-permit-ask: withdraw, take back my, cancel my request, cancel my permit, apply for, request a permit, ask for a permit, get a permit, get a new work permit
 help-reports: export a report, export the report, create a report, make a report, get a report, print a report, pdf
 help-training: retake, redo a, repeat a course, renew my course, renew a course
 help-correct: typo., edit my observation, fix my observation, correct my observation, fix it., change my observation
@@ -177,7 +177,7 @@ about-notifications: notification, too, many, mute, message, off, turn
 about-handle: close, finish, solve, observation, case
 about-permit-work: close, end, finish, sign, permit
 about-correct: typo, mistake, wrong, change, fix, edit
-about-photo: photo, picture, camera, attach, add
+about-photo: photo, picture, camera, attach, add, image, video, pic, pics, photograph
 about-install: install, phone, home
 about-password: password, forgot, sign, log, login
 about-certificate: card, certificate
@@ -186,7 +186,14 @@ policy: policy, policies
 form: form., forms., checklist form
 setup: setting
 undated: without a due date, no due date, without due date, without a deadline, no deadline, without deadline, missing due date, have no due
-ignore: i mean, stuff., somehow., till., date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, before, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening, handle., handled., left, figure, on my plate, i want, i need, we need, for the audit, every., use., gets, heading, please., rate., rates., worked.
+about-voice: talk, speak, speech, voice, dictate, typing, type, record, sound, audio
+about-reports: report, reports, summary, print
+streak: days since, days without, days have passed, day since, accident free, injury free, accident-free, injury-free
+present: at work, on shift, on holiday, on leave, on duty, in today
+before: before., prior to, earlier than, older than
+until: by the end of, until the end of, until end of, by end of, through the end of
+help-permit-decide: approve a permit, reject a permit, approve a work permit
+ignore: i mean, stuff., somehow., till., date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening, handle., handled., left, figure, on my plate, i want, i need, we need, for the audit, every., use., gets, heading, please., rate., rates., worked., such., either., neither., both., none., several., few., little., enough., quite., rather., very., too., pretty., roughly., approximately., even., once., twice., always., often., sometimes., usually., maybe., perhaps., cheers., well., though., although., while., unless., whether., whatever., whichever., whoever., somewhere., anywhere., everywhere., along., toward., towards., upon., onto., im., ive., id., yours., ours., having., could., might., shall., ought., needed., wanna., gonna., gives., gave., given., goes., gone., came., making., put., puts., says., told., ask., knew., think., thought., seem., seems., meant., call., called., working., try., trying., lying., lie., sit., sitting., stand., stands., nothing., everyone., somebody., everybody., guys., folks., lads., bit., lots., bunch., couple., sort., sorts., way., ways., presently., nowadays., altogether., sum., possible., able., available., entire., actual., main., present., written., various., different., certain., particular., specific., exact., proper., sorting., fix., lying around, belong., belongs., belonging.
 numbers: one, two, three, four, five, six, seven, eight, nine, ten
 months: january|jan., february|feb., march, april|apr., may, june|jun., july|jul., august|aug., september|sept|sep., october|oct., november|nov., december|dec.
 weekdays: monday, tuesday, wednesday, thursday, friday, saturday, sunday

@@ -1,52 +1,52 @@
 export const fi = `
-observation: havain, havaint, havannot, poikkeam, turvallisuusilmoitu, ilmoitus., ilmoituks, ilmoitusta, epäkoht, epäkohd, puutteit, puute., puutteet, juttu., juttuja, jutut, vaaroja, raportti havain, homma, hommi
+observation: havain, havaint, havannot, poikkeam, turvallisuusilmoitu, ilmoitus., ilmoituks, ilmoitusta, epäkoht, epäkohd, puutteit, puute., puutteet, juttu., juttuja, jutut, vaaroja, raportti havain, homma, hommi, obs., havikse
 action: toimenpi, korjaustoim, korjaavia toim, korjaava toim, tehtävä., tehtäviä, tehtävät, tehtävää, tehtäväni, mun pitäis hoitaa, minun pitää hoitaa, mun pitää hoitaa
 permit: työlup, työluv, lupa, luvat, lupia, luvan, luva
 risk: riskiarvio, riskinarvio, riskien arvio, riskin arvio, arvioint, vaarojen arvio, riskikartoit
 riskword: riskimme, riskimm, riski., riskit, riskej, riskie, riskin., riskiä
 chemical: kemikaal, kemikal, vaarallinen aine, vaaralliset ainee, vaarallisia ainei, aine., aineet, aineita, ainetta
-document: asiakirj, dokument, käsikirj
+document: asiakirj, dokument, käsikirj, doku
 training: koulutu, koulutuks, kurss, perehdyty, moduul, opintoja
 card: kortei, kortti, kortin, kortit, kortte, pätevyy, pätevyyks, lupakirj
-area: alue, alueet, aluei, paikka., paikat, paikassa, paikoissa, työpiste, halli., hallissa, hallit
+area: alue, alueet, aluei, paikka., paikat, paikassa, paikoissa, työpiste, halli., hallissa, hallit, koodi, tunnuskoodi
 round: kierro, kierrok, turvallisuuskierro, mvr, tr mittau
 alarm: hätäilmoit, hälyty, hälytyks, hätäharjoit, harjoitu
 procedure: hätäohj, toimintaohje, hätätilanneohje
-tsi: tsi, turvallisuusindeks, indeksi, indeks, pistemäär
-injury: vammo, vamma., tri., ltif., lta., trif., työtun, tapaturmataaju, tehtyjä tunt, kirjattavia tapatur, kirjattav, poissaolotapatur, poissaoloon johta
+tsi: tsi, turvallisuusindeks, indeksi, indeks, pistemäär, indeksin pist, indeksipist, turvallisuusluku, miten meillä menee, miten menee, millä mallilla
+injury: vammo, vamma., tri., ltif., lta., trif., työtun, tapaturmataaju, tehtyjä tunt, kirjattavia tapatur, kirjattav, poissaolotapatur, poissaoloon johta, tapaturmien taaju, ltifr
 settings: raja-arv, rajat., rajoja, raja., rajan., rajat ovat
 person: henkilö., henkilöä, henkilöi, henkilöll, ihmis, työntekij, porukka, työkaver
 department: osasto
 
 count: paljo., paljok, paljon., monta, montako, monta., monta, monenko, monellako, monella., moneko, monko, montaks, kuinka mon, kuinka pal, kuin mon, paljonko, paljon., lukumäär, määrä., kpl, yhteensä, moneenko
-list: näytä mulle, näytä minulle, kerro mulle, kerro minulle, anna mulle, mitkä, mitkäs, listaa, luettele, näytä, näyttä, hae., etsi., anna., luettelo, lista., saanko tietää, voinko nähdä, saanko nähdä
-what: mil., millä., miltä., miksi, mitä., mikä., mikäs, minkä., mitäs, millainen, millais
+list: näytä mulle, näytä minulle, kerro mulle, kerro minulle, anna mulle, mitkä, mitkäs, listaa, luettele, näytä, näyttä, hae., etsi., anna., luettelo, lista., saanko tietää, voinko nähdä, saanko nähdä, haen., hakea.
+what: mil., millä., miltä., miksi, mitä., mikä., mikäs, minkä., mitäs, millainen, millais, minkälai, mimmosi, millasi
 exists: onko, onks, löytyykö, löytyyks, ovatko, oliko
-who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa, hoitelee, kenellä on, hakenut
-when: millon, millo., milloin, koska., mihin asti, mihin saakka, minä päivänä, kauanko., kuinka kauan, miten kauan, kuinka pitkään
+who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa, hoitelee, kenellä on, hakenut, keneen., keneltä.
+when: millon, millo., milloin, koska., mihin asti, mihin saakka, minä päivänä, kauanko., kuinka kauan, miten kauan, kuinka pitkään, mihin päivään, mille päivälle, mihin mennes, minä päivän, koska viim, kuin kauan, kui kauan
 where: mihin., missä., missäs, mistä., minne.
 most: eniten, useimmin, yleisin, yleisim, tavallisin, suurin osa, eniten., pahiten
-least: vähiten, harvimmin
+least: vähiten, harvimmin, turvallisim, turvallisin
 by: kullakin, jokaise, jokaisel, jakau, jakaum, jaottel, ryhmitel, eritel, alueittain, per., mukaan.
 trend: vähenee, lisääntyy, kasvaa, kasvaako, kehitty, kehity, trendi, lisäänty, vähenty, kasvanu, kasvan, laskenut, nouss, suunta, suuntaan, vähentyn, parantun, parannettu, huonontun, huonompaan, parempaan
 compare: verrataan, vertaa, vertail, verrattuna, verrat, kumpi, kummassa, kummalla, ero., eroa, versus, vs., rinnakkain
 why: miksi, miks., minkä takia, minkä vuoksi, mistä johtu, syy., syyt.
-howto: mitä ohje, ohje sanoo, mitä ohjeet, miten., kuinka., mitä teen, mitä tehdä, mitä pitää tehdä, mitä tehdään, mitä pitäisi tehdä, miten toimi, mitä sanoo, ohje., ohjeet., ohjeita, ohjetta
+howto: mitä ohje, ohje sanoo, mitä ohjeet, miten., kuinka., mitä teen, mitä tehdä, mitä pitää tehdä, mitä tehdään, mitä pitäisi tehdä, miten toimi, mitä sanoo, ohje., ohjeet., ohjeita, ohjetta, mite., mites., mitenkä, ohjeessa., ohjeesta.
 may: saanko, saako., saaks, saaks., voinko, voiko., voiks, onko lupa, onko luvallista, saadaanko, saammeko, tarvitsenko, tarviiko, pitääkö olla
 average: keskimäär, keskiarv, mediaani, keskim
 share: prosentti, prosent, osuus, kuinka iso osa, kuinka suuri osa, iso osa
 about: kerro kaikki, tiedämme, tiedetään, mainit, mainin, liittyv, liittyy, koske, kerro., aiheesta
 
 newest: uusin, uusim, viimeisin, viimeisim, tuorein, tuoreim, viimeksi, viimeinen., viimeks
-oldest: vanhin, vanhim, ensimmäinen.
+oldest: vanhin, vanhim, ensimmäi
 worst: suurta., suurin., pienin, heikoim, vakavin, vakavim, pahin, pahim, vaarallisin, vaarallisim, suurin., suurimm, isoin, isoimm, kriittisin, korkein, huonoin, heikoin, alin.
 best: paras, parhai, matalin
 limitword: kolme isoint
 
-open: avoin, avoim, avonai, auki., aukio, aukinai, hoitamat, käsittelemät, ratkaisemat, sulkemat, kesken., keskeneräi, tekemät, tekemättä, ei ole suljettu, ei ole tehty, ei ole vielä suljettu, ei ole vielä tehty, ei vielä tehty, ei tehty, ei suljettu, ei ole hoidettu, vielä hoida, vireillä, roikku, levällään, kesken jää, pöydällä, työpöydällä
+open: avoin, avoim, avonai, auki., aukio, aukinai, hoitamat, käsittelemät, ratkaisemat, sulkemat, kesken., keskeneräi, tekemät, tekemättä, ei ole suljettu, ei ole tehty, ei ole vielä suljettu, ei ole vielä tehty, ei vielä tehty, ei tehty, ei suljettu, ei ole hoidettu, vielä hoida, vireillä, roikku, levällään, kesken jää, pöydällä, työpöydällä, hoidettava, korjattava, selvitettävä, tehtäväks, tehtävänä
 in_progress: käsittelyssä, käsiteltäv, työn alla, hoidossa, työstett, käynnissä
-closed: suljet, suljett, suljettu, hoidettu, ratkais, ratkait, päätetty, korjattu, sulkeutu, suljin, kiinni., sulkemi
-completed: valmis., valmiit, valmiita, valmistu, suoritettu, suorittan, suoritin, tehty valm, käynyt., käyty.
+closed: suljet, suljett, suljettu, hoidettu, ratkais, ratkait, päätetty, korjattu, sulkeutu, suljin, kiinni., sulkemi, sulkenu, sulki.
+completed: valmis., valmiit, valmiita, valmistu, suoritettu, suorittan, suoritin, tehty valm, käynyt., käyty., valmiiks, valmiiksi
 done: tehdyt toim, on tehty, tehdyt., tehtyjä.
 verify: varmist, varmistam, todent, tarkastanu, tarkastan., tarkistanu, tarkastettu
 pending: odotta, odottav, hyväksymät, hakemuk, haettu, päättämät
@@ -54,11 +54,11 @@ approved: voimas., voimassa, hyväksyt, hyväksytt, voimassaole, kelpaa, aktiivi
 rejected: hylät, hylätty, hylättyj
 suspended: keskeytet, keskeytett, keskeyty, pysäytet
 expired: vanhentu, vanhent, umpeutun, rauennu, rauen, päättyne, mennyt vanhaksi, mennyt umpeen, vanhaksi
-overdue: rästi, myöhäs, myöhässä, erääntyn, ajan yli, yliaik, määräaika on men, määräaika men, määräajan yli
+overdue: rästi, myöhäs, myöhässä, erääntyn, ajan yli, yliaik, määräaika on men, määräaika men, määräajan yli, olisi pitänyt, ois pitäny, piti olla jo, pitäis olla jo, pitäisi olla jo
 soon: pian., kohta., vanhenemassa, vanhenev, umpeutumassa, erääntymässä, lähiaikoin, lähipäiv, kohtapuol
 notStarted: aloittamat, suorittamat, ei ole aloitettu, ei ole suoritettu, ei ole suorittanut, puuttuu multa, tekemättä koulu, pitää suorittaa, pitää vielä suorittaa, käymät
 missing: puuttuu, puuttuv, puuttuvat, ilman käyttöturvallisuust, puutt
-toRead: lukemat, luettav, lukea., pitää lukea, kuittaamat
+toRead: lukemat, luettav, lukea., pitää lukea, kuittaamat, kuitata., kuitattava
 unassigned: ei oo kellään, ei ole kellään, kellään ei, kukaan ei hoida, vastuuttam, ei ole vastuuhenkilöä, joilla ei ole vastuuhenkil, ilman vastuuhenkil, ilman käsittelij, ilman tekij, ei ole vastuuhenkil, vailla vastuuhenkil, ei vastuuhenkil, vastuuhenkilö puuttuu, kenellekään osoit, ei kenenkään
 
 low: matala, matalan, lievä, lievi, vähäi, pieni., pieniä, pienen
@@ -67,7 +67,7 @@ high: vakava, vakavia, vakavat, vakavan, vakavi, korkea, korkean, suuri., suuren
 critical: kriitti, kriitt, erittäin vakav, sietämät
 dangerous: vaarallinen., vaaralliset, vaarallisia
 
-nearmiss: läheltä piti, läheltäpiti, läheltä piti tilan, lähelt piti, vaaratilan, nearmiss, läheltä pit
+nearmiss: läheltä piti, läheltäpiti, läheltä piti tilan, lähelt piti, vaaratilan, nearmiss, läheltä pit, melkein tapatur, melkein sattu, meinasi sattu, meinas sattu
 incident: tapaturm, onnettomuu, vahinko, vahinkoj, loukkaant
 hazard: vaara., vaarahavain, vaarat., vaaran., vaaraa
 improvement: parannusehd, kehitysehd, parannus, parannuks, aloite., aloitteit
@@ -83,18 +83,18 @@ height_work: korkealla ty, korkean paikan, korkealla, katolla, kattoty, kattotö
 confined_space: säiliöty, säiliötö, suljettu tila, suljetun tilan, suljetussa tilassa, suljettuun tilaan, ahdas tila, säiliöön, tankkiin, säiliössä
 electrical: sähköty, sähkötö, sfs 6002, sfs6002, sähkötyötur
 hazardous_materials: vaarallisten aineiden, kemikaality, vaarallisten aineiden käsit
-first_aid: ensiapu, ensiavu, ea.
+first_aid: ensiapu, ensiavu, ea., ea1., ea2., ea ykkönen, ea kakkonen
 work_safety: työturvallisuuskor, työturvallisuusk
 
-ends: päätty, päättyv, umpeutu, loppu, erään, vanhene, määräaika, määräaj, eräpäiv, määräpäiv, raukea
+ends: päätty, päättyv, umpeutu, loppu, erään, vanhene, määräaika, määräaj, eräpäiv, määräpäiv, raukea, voimassa asti, voimassa saakka, mihin asti voim
 starts: alka, alkav, aloitet, alkaa
-reported: ilmoitti, ilmoitettu, raportoi, raportoitu, kirjattu, kirjattii, kirjasi, havaitt, havaitsi, tehtiin, tehnyt, tein., ilmoitin, ilmoittan, ilmoittaj
+reported: ilmoitti, ilmoitettu, raportoi, raportoitu, kirjattu, kirjattii, kirjasi, havaitt, havaitsi, tehtiin, tehnyt, tein., ilmoitin, ilmoittan, ilmoittaj, ilmott, ilmotin
 
-today: tänään, tänä päivänä, tänäpäivänä, tälle päivälle, tämän päivän
-tomorrow: huomen, huomis
-yesterday: eilen, eilis, eilei
+today: tänään, tänä päivänä, tänäpäivänä, tälle päivälle, tämän päivän, tänää.
+tomorrow: huomen, huomis, huome.
+yesterday: eilen, eilis, eilei, eile.
 dayAfter: ylihuomen
-now: nyt., tällä hetkellä, juuri nyt, tällähetkellä, parhaillaan, paraikaa
+now: nyt., tällä hetkellä, juuri nyt, tällähetkellä, parhaillaan, paraikaa, ny.
 this: tälle., tämä., tämän., tässä., tänä., tällä., tältä., kuluva, kuluvan, kuluneen
 last: viimisen, viimis, viime., viimeisen, viimeisten, viimeisi, edelli, menneen, kuluneen, edeltäv, viimeksi
 next: ensi., ens., seuraav, tuleva, tulevan, tulevalla, lähimmän
@@ -113,10 +113,10 @@ recent: viime aikoina, äskettäin, lähiaikoina on, hiljattain
 
 me: omista, omistani, minä., mä., minul, minun, mun., mul, mulla, multa, mulle, minulle, minulla, minua, minulta, omat., oma., omia, omani, itselleni
 mine: omat havain, tekemäni, ilmoittamani, havaintoni, minun havain, mun havain, olen ilmoitt, oon ilmot, oon ilmoit, oon tehny, olen tehnyt, tekemälle, mun havainno, mun havainto, mun viimeks
-responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol
+responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol, mulle laitettu, mulle annettu, minulle annettu, minulle määrätty, mulle merkattu, minulle merkitty, mulla hoidet, mun työpöyd, mulle jotain hoidet, mun pitäis tehdä, mun pitäisi tehdä, mun täytyy hoitaa
 not: kukaan ei, ei kukaan, ei., eivät., eikä, en., et., ilman.
 or: tai., vai., ja., sekä
-storage: säilyt, varastoi, säilöt, varastoida
+storage: säilyt, varastoi, säilöt, varastoida, pidetään, säilö
 nextTo: vieressä, viereen, viere, rinnalla, kanssa., lähellä, samassa, yhdessä, samaan
 ppe: suojai, suojavarus, suojavarust, suojaudu, hengityssuoj, käsineet, hanskoj, hanskat, hanskoja, käsine, suojalas, suojaimia
 phrases: h lausek, p lausek, vaaralausek, h-lausek, turvalausek, vaaralausekk
@@ -143,7 +143,7 @@ by_severity: vakavuuksittain, vakavuusluokittain
 by_theme: teemoittain, aiheittain, aihealueittain
 by_status: tiloittain
 by_category: luokittain, tyypeittäin, lajeittain
-than: kuin., vastaan.
+than: kuin., vastaan., enemmän kuin, vähemmän kuin, enemmän ku, vähemmän ku, enempi kuin, useammin kuin
 mandatory: pakolli
 changed: muutt, muutos, muutok, nosti, laski., pudot, vaikutt, nousi., nousu, liikku, parantun
 dayBefore: toissapäiv
@@ -160,13 +160,13 @@ means: tarkoitta, tarkotta, miten lasketaan, mistä koostuu
 part: osa alue, osa-alue, osio, osista, osat., osa.
 help-password: unohdin salasan, unohtanut salasan, salasana unohtu, unohtu salasan, unohdin tunnu, unohdin käyttäjätunn, en muista salasan, kirjaudun, kirjautu, vaihdan salasan, vaihtaa salasan, salasanan vaih, salasana vaih, salasanan
 help-profile: poistaa tili, poistan tili, poista tilini, tilin poist, poistaa ne., poistaa tietoni, poistan tietoni, poistaa omat tie, tiedot menee, omat tietoni, tietojeni kopio, ladata omat tie, lataan omat tie, pisteitä., pistettä mul, pistettä minul, pisteeni, pisteet.
-help-language: tumma teem, tumman teem, vaalea teem, tumma tila, tumman tila, vaihdan kiel, vaihtaa kiel, kielen vaih, toiselle kielelle, kieltä, kielen
+help-language: tumma teem, tumman teem, vaalea teem, tumma tila, tumman tila, vaihdan kiel, vaihtaa kiel, kielen vaih, toiselle kielelle, kieltä, kielen, suomeks., suomeksi., ruotsiks., ruotsiksi., englanniks, venäjäks, norjaks, slovakiks, toisella kielellä
 help-notifications: push, ilmoitusasetuk, ilmoitukset pois, hiljennän, äänet pois
 help-anonymous: nimettömänä, nimettömäst, anonyym
 help-rounds: aloitan kierro, aloittaa kierro, teen kierro, tehdä kierro, kierros tehdään
 help-emergency: perun hälyty, peruuttaa hälyty, perua hälyty, peruutan hälyty, väärä hälyty, hälytän., hälyttää., tehdään hälytys, teen hälyty, hätänappi, hätänapp, hätäpainik
-help-permit-ask: perun lupa, peruuttaa lupa, vetää pois, vedän hakemuk, perun hakemuk, perun pyynnö, perua pyynt
-help-reports: raportin., raportti ulos, raportin johto, raporttia johto, pdf., viedä raport, tulostaa raport
+help-permit-ask: perun lupa, peruuttaa lupa, vetää pois, vedän hakemuk, perun hakemuk, perun pyynnö, perua pyynt, haen lupa, haen luvan, hakea lupa, lupaa haetaan, luvan hakem, pyydän lupa, pyytää lupa
+help-reports: raportin., raportti ulos, raportin johto, raporttia johto, pdf., viedä raport, tulostaa raport, raportit.
 help-training: kurssin uudelleen, uusia kurssi, koulutuksen uudelleen, uusia koulutus, uusin koulutuk
 help-correct: korjata havain, muokata havain, muokkaan havain, korjaan havain, kirjoitusvirhe
 help-offline: ilman nettiä, ilman verkkoa, offline, netittä
@@ -185,16 +185,23 @@ about-notifications: ilmoitu, liika, pois, kytke, hiljen, viesti
 about-handle: sulje, sulke, kuitta, päätä, havainno, juttu, valmi
 about-permit-work: sulje, päätä, allekirjoita, lopeta, lupa, luva
 about-correct: virhe, väärin, muuta
-about-photo: kuva, valokuva, kamera, lisä, liittä, lisää
+about-photo: kuva, valokuva, kamera, lisä, liittä, lisää, kuvan, kuvia, video
 about-install: asenta, asenna, kotinäyttö, puhelin
 about-password: salasana, unohtu, kirjautu, pääse, sisään
 about-certificate: kortti, korti, todistus
-work_instruction: työohje, ohjeistu
+work_instruction: työohje, ohjeistu, työohjei, toimintaohjei
 policy: politiikk, toimintaperia
 form: lomake, lomakk
 setup: asetuks
 undated: ei ole määräaik, ilman määräaik, määräaika puuttuu, ei määräaik, puuttuu määräaik, vailla määräaik
-ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, ensimmä, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä, kertaa, kerran, tehään, tehä, mitkähän, kiitos, se koko, sille, jotka vielä, saatu, ookko, vois, ylipäänsä, menty, mennyt, päätö, joilla, jolla, ystävällisesti, auditoin, olleesta, olleen, luettelon, yhteenve, parempi
+about-voice: puhu, ääni, sanel, nauhoi, äänite, kirjoit
+about-reports: raportti, raport, yhteenveto, kooste, tulosta, kuukausirap
+streak: päivää ilman, päivää viime, päivää edelli, päivää siitä, päivää on, tapaturmattom
+present: töissä, vuorossa, lomalla, paikalla
+before: ennen., vanhempi kuin, vanhempia kuin, vanhemmat kuin
+until: loppuun mennes, mennessä., saakka., ennen loppua
+help-permit-decide: hyväksyn luvan, hyväksyn lupa, hylkään luvan, hylkään lupa
+ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä, kertaa, kerran, tehään, tehä, mitkähän, kiitos, se koko, sille, jotka vielä, saatu, ookko, vois, ylipäänsä, menty, mennyt, päätö, joilla, jolla, ystävällisesti, auditoin, olleesta, olleen, luettelon, yhteenve, parempi, tää., tän., tätä., tästä., tänne., näistä., näihin., noita., noista., noihin., tota., ton., tossa., tosta., siihen., siit., sitte., sit., niitten., niihin., niissä., niillä., niille., joihin., johon., jolle., joille., jonnekin., minkään., mihinkään., mistään., molemmat., molempien., kukin., tonne., sinne., jonne., ku., vaan., vaa., enää., enään., noniin., melko., tosi., todella., liian., ehkä., varmaan., kuulemma., esim., esimerkiksi., lähinnä., ainakin., toki., tietenkin., tietysti., semmonen., semmosia., tämmönen., tommonen., osaatko., pystytkö., kerrotko., kiitti., pliis., oon., oltiin., itte., ite., laitettu., laitettiin., laitettuna., sijaitsee., koskien., kohti., piti., tulossa., jäi., jäädään., jäljellä., meneillään., kuulunut., nimeltä., nimi., nimen., osuu., juttua., taas., joskus., kunnossa., selvillä., tiedossa., ottaen., piirtein., vasta., pelkästään., ainoastaan., kirjallinen., kirjallista., kirjalliset., kirjallisia., voimaan., muistiin., meijän., teillä., teiltä., ykkösen., pistettä., löydä, etsin, näen., näkee., nähdä., nähdään.
 numbers: yksi|yhden|yhtä|ykkönen, kaksi|kahde|kahen|kahta|kakkonen, kolme|kolmen|kolmea, neljä|neljän, viisi|viiden|viittä, kuusi|kuuden, seitsemän, kahdeksan, yhdeksän, kymmenen
 months: tammik, helmik, maalisk, huhtik, toukok, kesäk, heinäk, elok, syysk, lokak, marrask, jouluk
 weekdays: maanantai, tiistai, keskiviik, torstai, perjantai, lauantai, sunnuntai

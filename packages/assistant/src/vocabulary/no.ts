@@ -1,57 +1,57 @@
 export const no = `
-observation: saker., observasjon, avvik, rapport., rapporter., melding., meldinger
+observation: saker., observasjon, avvik, rapport., rapporter., melding., meldinger, obs.
 action: tiltak, oppgave
 permit: tillatels, arbeidstillatels
 risk: risikovurdering, vurdering, risikoanalys, vurderingen, vurderinger
 riskword: risiko., risikoer, risikoen
-chemical: kjemikali, stoff., stoffer
-document: dokument, håndbok, dokumenter
+chemical: kjemikali, stoff., stoffer, kjemisk
+document: dokument, håndbok, dokumenter, dok.
 training: opplæring, kurs, modul, innføring
 card: kort., kortet, kortene, kompetans, sertifikat, bevis
-area: område, sted., steder, plass., hall.
+area: område, sted., steder, plass., hall., kode., koden, koder
 round: vernerunde, sikkerhetsrunde, runde, runder., runden
 alarm: alarm, nødalarm, varsel, øvelse
 procedure: nødprosedyre, nødinstruks
-tsi: tsi, sikkerhetsindeks, indeks, poengsum
-injury: fravær, skader med fravær, tri., lta., ltif., arbeidede timer, arbeidstim, skadefrekvens, h-verdi, registrerbar, fraværsskad, skader, skade.
+tsi: tsi, sikkerhetsindeks, indeks, poengsum, hvordan går det, korleis går det
+injury: fravær, skader med fravær, tri., lta., ltif., arbeidede timer, arbeidstim, skadefrekvens, h-verdi, registrerbar, fraværsskad, skader, skade., h1 verdi, h2 verdi, h1., h2., h verdi, ulykkesfrekv, ltifr
 settings: grense, grenseverdi
 person: person., personer, ansatt, arbeider., arbeidere, folk., medarbeider
 department: avdeling
 
-count: hvor mange, hvor mye, antall
+count: hvor mange, hvor mye, antall, kor mange, kor mykje
 list: vis meg, gi meg, fortell meg, list., vis., hvilke., hvilken., hvilket, gi meg, kan jeg få vite, kan jeg se
-what: hva., hva er
+what: hva., hva er, ka., kva.
 exists: finnes det, finnes., har vi, er det
-who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar, eier., eies, tar seg av, følger opp, ansvaret
-when: når., hvor lenge, hvor lang tid, hvilken dag
-where: hvor., hvorfra
+who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar, eier., eies, tar seg av, følger opp, ansvaret, kem., kven.
+when: når., hvor lenge, hvor lang tid, hvilken dag, ka tid
+where: hvor., hvorfra, kor.
 most: flest, mest., vanligst, oftest
-least: færrest, minst.
+least: færrest, minst., sikrest, tryggest, tryggast
 by: hver., hvert., fordel, per., etter.
 trend: færre, utviklet seg, utvikl, trend, økt., øker, reduser, minket, økning, nedgang, utviklingen, utvikling
 compare: sammenlign, sammenliknet, forskjell, versus, vs., mot.
-why: hvorfor, årsak, hva skyldes
-howto: hva gjør vi, hva gjør man, hvordan, hva gjør jeg, hva skal jeg gjøre, hva må jeg gjøre, hva skal man gjøre, instruks, anvisning
-may: får jeg, kan jeg, har jeg lov, er det lov, er det tillatt, må jeg ha, trenger jeg, får vi, kan vi
+why: hvorfor, årsak, hva skyldes, koffor, kvifor
+howto: hva gjør vi, hva gjør man, hvordan, hva gjør jeg, hva skal jeg gjøre, hva må jeg gjøre, hva skal man gjøre, instruks, anvisning, korleis, korsn
+may: får jeg, kan jeg, har jeg lov, er det lov, er det tillatt, må jeg ha, trenger jeg, får vi, kan vi, kan man, får eg, kan eg, har eg lov
 average: gjennomsnitt, snitt, median
 share: prosent, andel, hvor stor del
 about: om., angående, nevn, handler, fortell
 
 newest: nyeste, sist.
-oldest: eldst, først
+oldest: eldst, først, førs
 worst: dårligst, verst, alvorligst, farligst, høyest, størst
 best: best., lavest
-open: åpn, åpen, ulukk, uavslutt, ikke lukk, ikke utfør, ikke ferdig, ikke gjort, gjenstå, ubehandl, åpent, på sitt bord, på bordet sitt
+open: åpn, åpen, ulukk, uavslutt, ikke lukk, ikke utfør, ikke ferdig, ikke gjort, gjenstå, ubehandl, åpent, på sitt bord, på bordet sitt, ikke løst, ikke fikset
 in_progress: pågå, under behandling, behandles, i arbeid, under arbeid, holder på med
-closed: lukk, lukket, avslutt, løst., utbedr, lukka, lukking, fikset, reparert
+closed: lukk, lukket, avslutt, løst., utbedr, lukka, lukking, fikset, reparert, fiksa., ordnet, ordna.
 completed: tatt., fullfør, ferdig, gjennomfør, bestått, utført, gjort ferdig
 verify: verifi, kontroller
 pending: venter, ventende, ikke godkjen, søknad, søkt.
-approved: godkjen, gyldig, gjelder., i kraft, gjeldende
+approved: godkjen, gyldig, gjelder., i kraft, gjeldende, gjeldende.
 rejected: avslå, avslått, avvist
 suspended: stoppet, avbrutt, pauset, suspender, stoppet., stans, stoppa
 expired: utløp, gått ut, gikk ut, utgått, har gått ut
-overdue: forsink, forfalt, for sent, over frist, over fristen, på overtid
+overdue: forsink, forfalt, for sent, over frist, over fristen, på overtid, skulle vært, burde vært, skulle ha vært, glemt å
 soon: snart, utløper snart
 notStarted: ikke startet, ikke påbegynt, må gjennomføre, ikke gjennomført
 missing: mangler, mangl, uten sikkerhetsdatablad, mangler jeg
@@ -63,7 +63,7 @@ medium: middels, moderat
 high: alvorlig, høy., høye, akutt, haste
 critical: kritisk
 dangerous: farlig
-nearmiss: nestenulykk, nesten ulykk, nestenuhell
+nearmiss: nestenulykk, nesten ulykk, nestenuhell, nesten en ulykk, nesten skjedd, holdt på å skje
 incident: ulykk, arbeidsulykk, hendels, uhell
 hazard: fare., farer, farlig situasjon
 improvement: forbedring, forslag til forbedring, forslag., forslagene
@@ -75,14 +75,14 @@ machines: maskin
 traffic: trafikk
 
 hot_work: varmt arbeid, varme arbeid, varme arbeider, sveis, sliping
-height_work: arbeid i høyden, i høyden, høydearbeid, på taket, tak.
+height_work: arbeid i høyden, i høyden, høydearbeid, på taket, tak., på høyde
 confined_space: trange rom, trangt rom, lukket rom, inn i en tank, inn i tanken, tank.
 electrical: elarbeid, elektrisk, sfs 6002, el.
 hazardous_materials: farlige stoff
 first_aid: førstehjelp
 work_safety: arbeidssikkerhetskort, sikkerhetskort, hms-kort
 
-ends: slutter, sluttet, går ut, utløper, opphører, frist, fristen, sluttdato, forfaller
+ends: slutter, sluttet, går ut, utløper, opphører, frist, fristen, sluttdato, forfaller, gyldig til, gjelder til, gyldige til
 starts: begynner, starter, startet
 reported: kom inn, kommet inn, rapportert, meldt, skjedd, registrert, gjort., hendt, inntruff
 
@@ -90,8 +90,8 @@ today: i dag, idag, dagens
 tomorrow: i morgen, imorgen, morgendag
 yesterday: i går, igår, gårsdag
 dayAfter: overmorgen, i overmorgen
-now: nå., akkurat nå, for øyeblikket, for tiden
-this: denne., dette., i år, inneværende
+now: nå., akkurat nå, for øyeblikket, for tiden, no.
+this: denne., dette., i år, inneværende, denna.
 last: forrige, siste., foregående, i fjor, fjor, sist.
 next: neste, kommende
 hour: time., timer, timene
@@ -103,17 +103,17 @@ year: år., året, årets, årene
 half: halvår, halve året
 weekend: helg
 since: siden., etter den
-ahead: innen.
+ahead: 
 ago: siden dess
 recent: nylig, i det siste
 
-me: jeg., min., mine., mitt., meg., jeg har
+me: jeg., min., mine., mitt., meg., jeg har, eg., æ., mæ.
 mine: mine observ, mine egne, jeg har rapport, jeg rapport, jeg har gjort, jeg har meldt, har jeg meldt, har jeg rapport, jeg meldte, jeg sendte, jeg rapporterte, min melding, mine meld, min observ
-responsibleMe: mitt ansvar, jeg har ansvar, tildelt meg, på mitt bord
+responsibleMe: mitt ansvar, jeg har ansvar, tildelt meg, på mitt bord, på min liste, gitt til meg, skal jeg fikse, skal jeg ordne, venter på meg, har jeg å gjøre, på meg.
 not: ingen har, ikke., uten., ingen.
 or: eller., og., samt
 storage: lagre, lagring, oppbevar
-nextTo: ved siden av, sammen, ved siden, samme, med.
+nextTo: ved siden av, sammen, ved siden, samme, med., i lag.
 ppe: verneutstyr, hansker, vernebrill, åndedrettsvern, beskyttels
 phrases: faresetning, h setning, h-setning, sikkerhetssetning
 firstAidOf: i øyet, i øynene, på huden, svelget, innånd
@@ -133,7 +133,7 @@ statusword: status, tilstand
 categoryword: kategori, type., typer, slag
 app: appen, app., qr
 
-than: enn.
+than: enn., mer enn, flere enn, færre enn, mindre enn, fleire enn
 mandatory: obligatorisk
 changed: endre, endring, påvirk, endr, dro opp, steg., steget, økt., løftet, gikk opp, gikk ned
 dayBefore: forgårs, i forgårs
@@ -151,19 +151,19 @@ means: betyr, forklar, består av, regnes ut, består
 part: delen., del., delene., deler
 help-password: glemt passord, glemte passord, glemt bruker, glemt mitt, logge inn, logger inn, bytte passord, endre passord, nytt passord, bytter passord, passord
 help-profile: slette kontoen, slette min konto, slette mine, sletter kontoen, mine data, eksportere mine, personoppl, mine poeng, poengene, poeng.
-help-language: mørkt tema, mørk modus, lyst tema, mørk., tema., bytte språk, endre språk, bytter språk, språk
+help-language: mørkt tema, mørk modus, lyst tema, mørk., tema., bytte språk, endre språk, bytter språk, språk, på norsk, på engelsk, på finsk, på svensk, på russisk, til norsk
 help-notifications: push, varsler av, varslinger, slå av varsl
 help-anonymous: melde anonymt, melde fra anonymt, anonym melding, være anonym
 help-rounds: starte en runde, starte vernerunde, gjøre en vernerunde, starter en runde
 help-emergency: avbryte alarm, angre alarm, falsk alarm, nødknapp, nødknappen, slå alarm, slår alarm, varsler jeg, alarmknapp
-help-permit-ask: trekke søknad, trekke tilbake, trekker søknad, trekke tillat
+help-permit-ask: trekke søknad, trekke tilbake, trekker søknad, trekke tillat, søker jeg om, søke om, søkje om, be om tillat
 help-reports: eksportere rapp, lage en rapport, lager rapport, ta ut rapport, rapport til pdf, skrive ut rapp
 help-training: ta kurset på nytt, gjenta kurs, fornye kurs, ta om igjen
 help-correct: rette min, endre min obs, redigere, skrivefeil, endre meldingen
 help-offline: uten nett, uten internett, offline
 help-report: lage en observasjon, lager en observasjon, gjøre en observasjon
 renew: fornye., fornyes, fornyer
-followUp: hva med, enn i, og i, og for, og forrige, men i
+followUp: hva med, og i, og for, og forrige, men i
 longest: lengst, saktest, tregest
 quickest: raskest, fortest, kortest
 about-find: filtrer, søk, søke, sorter, finne, liste
@@ -176,7 +176,7 @@ about-notifications: varsel, varsl, mange, skru, slå, av, melding
 about-handle: lukke, lukker, avslutte, sak, observasjon
 about-permit-work: avslutte, lukke, signere, tillatelse
 about-correct: feil, endre, rette, skrivefeil
-about-photo: foto, bilde, kamera, legge, vedlegg
+about-photo: foto, bilde, kamera, legge, vedlegg, bilder, video, legger
 about-install: installere, telefon, hjemskjerm
 about-password: passord, glemt, logge
 about-certificate: kort, kortene, bevis, sertifikat
@@ -185,7 +185,14 @@ policy: policy, retningslinj
 form: skjema
 setup: innstilling
 undated: mangler frist, uten frist, ingen frist, mangler dato, uten dato
-ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, før., inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres, stor., stort, store, ganger, gang, jeg trenger, jeg vil ha, jeg vil se, jeg vil, kom., ifølge, svare, gikk, oversikt, søkte, haster
+about-voice: snakke, prate, stemme, lyd, diktere, spille, skrive
+about-reports: rapport, rapporter, sammendrag, utskrift
+streak: dager siden, dagar sidan, dager uten, skadefri, ulykkesfri
+present: på jobb, på ferie, på vakt, på skift, fri i dag
+before: før., eldre enn
+until: innen utgangen av, til slutten av, innen slutten av, innen.
+help-permit-decide: godkjenner jeg, avslår jeg
+ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres, stor., stort, store, ganger, gang, jeg trenger, jeg vil ha, jeg vil se, jeg vil, kom., ifølge, svare, gikk, oversikt, søkte, haster, mi., deg., din., ditt., dine., han., ham., hun., henne., dei., dere., nokon., nokre., ikkje., annet., sånn., sånne., hit., dit., da., alltid., aldri., ofte., kanskje., nok., vel., kun., lite., både., enten., mens., gjennom., blant., rundt., omkring., trengte., pleier., gjorde., gått., komme., tok., gir., gitt., sett., sagt., visste., visst., fantes., fins., lå., sto., stått., stå., stod., satt., setter., satte., legger., la., lagt., legge., holdt., holde., hører., hørte., hørt., heter., het., gjaldt., greier., tingene., sak., saken., omtrent., cirka., nøyaktig., ganske., veldig., skriftlig., tilhører., senere., tidligere., mulig., trengs., kreves., mykje., vere., vore., ska., dæ.
 numbers: en|ett|ettern, to|toer, tre, fire, fem., seks, sju|syv, åtte, ni., ti.
 months: januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember
 weekdays: mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag

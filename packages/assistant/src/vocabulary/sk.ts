@@ -7,13 +7,13 @@ riskword: riziko, rizík, riziká, rizika, rizikám
 chemical: chemikáli, chemick, látk, látok
 document: dokument, príručk
 training: školen, kurz, modul, vzdeláva, preškol
-card: preukaz, oprávnen, kvalifik, osvedčen, certifik
-area: oblas, miest, pracovisk, priesto, hala., hale., haly
+card: preukaz, oprávnen, kvalifik, osvedčen, certifik, karta na, karty na, kartu na, moja karta, moju kartu
+area: oblas, miest, pracovisk, priesto, hala., hale., haly, kód., kódu
 round: obhliadk, obchôdzk, inšpekc, audit, obchôdzok
 alarm: poplach, tiesňov hlás, cvičen
 procedure: tiesňov pokyn, tiesňové pokyn, núdzov postup, núdzové postup, postup pri
-tsi: tsi, index bezpečnost, index, skóre
-injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas, úrazov s pn, úraz s pn, úrazy s pn, úrazu s pn
+tsi: tsi, index bezpečnost, index, skóre, ako sa nám darí, ako sme na tom
+injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas, úrazov s pn, úraz s pn, úrazy s pn, úrazu s pn, úrazová frekvenc, úrazovej frekvenc, frekvenciu úraz, úrazovú frekvenc, miera úraz, ltifr
 settings: limit, hranic, hraničn
 person: ľudí, ľudia, osoba, osôb, osoby, zamestnan, pracovník, pracovníc, robotník
 department: oddeleni
@@ -22,11 +22,11 @@ count: koľko, počet, koľkí
 list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj., môžem vidieť
 what: čo., aké., aký., aká., akú, akých
 exists: je tam, sú tam, existuj, máme., je nejak, sú nejak
-who: kto., komu, kým., zodpoved, má na starosti, koho., rieši., vybavuje, stará sa
+who: kto., komu, kým., zodpoved, má na starosti, koho., rieši., vybavuje, stará sa, vedúci
 when: kedy, dokedy, ako dlho, do kedy
 where: kde., odkiaľ, kam.
 most: najviac, najčastejš, najčastejšie
-least: najmenej
+least: najmenej, najbezpečn
 by: každ, podľa, rozdelen, rozdeľ
 trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast
 compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs.
@@ -51,7 +51,7 @@ approved: schválen, platn, platí, účinn
 rejected: zamietn, odmietn
 suspended: pozastav, preruš, zastav, pozastaven
 expired: po platnosti, vyprš, neplatn, skončila platnosť, exspir, prepadnut
-overdue: po termíne, oneskor, omešk, mešká
+overdue: po termíne, oneskor, omešk, mešká, zmešk, mali byť už, mal byť už, malo byť už, mal som už
 soon: čoskoro, končiac platn, čoskoro konč
 notStarted: nezačat, neabsolvov, musím absolvovať, ešte musím, nezačal
 missing: chýba, chýbaj, bez karty
@@ -63,7 +63,7 @@ medium: stredn
 high: závažn, vážn, vysok, naliehav, súrn
 critical: kritick
 dangerous: nebezpečn
-nearmiss: skoronehod, skoro nehod, takmer nehod, skoroúraz, nebezpečná udalosť
+nearmiss: skoronehod, skoro nehod, takmer nehod, skoroúraz, nebezpečná udalosť, takmer úraz, skoro úraz
 incident: úraz, nehod, incident
 hazard: nebezpečenstv, hrozb
 improvement: zlepšen, zlepšovac, návrh
@@ -74,7 +74,7 @@ ergonomics: ergonóm
 machines: strojov, stroje., stroj., strojmi
 traffic: doprav
 
-hot_work: horúce prác, horúcich prác, horúcimi prác, horúcim prác, práca s ohňom, práce s ohňom, prácu s ohňom, s otvoreným ohňom, zvára, zvarov, zváran
+hot_work: horúce prác, horúcich prác, horúcimi prác, horúcim prác, práca s ohňom, práce s ohňom, prácu s ohňom, s otvoreným ohňom, zvára, zvarov, zváran, zváračsk
 height_work: vo výške, výškov, na streche, vo výškach
 confined_space: uzavret priest, uzavretom priest, uzavretý priest, uzavretých priest, stiesnen, do nádrže, v nádrži
 electrical: elektri, na elektr
@@ -82,7 +82,7 @@ hazardous_materials: nebezpečnými látk, nebezpečných látok
 first_aid: prvá pomoc, prvej pomoc, prvú pomoc
 work_safety: preukaz bezpečnosti, bezpečnosť práce
 
-ends: konč, končia, skonč, uplyn, termín, platí do
+ends: konč, končia, skonč, uplyn, termín, platí do, platný do, platné do, platná do
 starts: začín, začn, začal
 reported: prišlo, nahlás, nahláse, ohlás, zaznamen, zaevid, stalo, stali, hlásil
 
@@ -109,10 +109,10 @@ recent: nedávno, v poslednej dobe
 
 me: ja., môj, moje., moja, moju, mojich, mi., mne., mňa., mám.
 mine: moje hlás, moje pozor, som nahlás, nahlásil som, nahlásila som, som podal, som podala, som nahlásil, som nahlásila, som hlásil, som poslal, moje hlásen, moje zázn
-responsibleMe: moja zodpoved, zodpovedám, pridelené mne, mám na starosti
+responsibleMe: moja zodpoved, zodpovedám, pridelené mne, mám na starosti, pridelen mne, mám spraviť, mám vyriešiť, mám opraviť, čaká na mňa, mne pridelen, mi pridelili
 not: nikto ne, nie., bez., ne., nemá, nemajú, nie sú
 or: alebo., a., aj.
-storage: sklad, skladov, uskladn, uchováv
+storage: sklad, skladov, uskladn, uchováv, uložen, ulož
 nextTo: vedľa, spolu, pri., rovnakom, s., so.
 ppe: ochrann prostried, ochranné prostried, rukavic, okuliar, ochrann pomôck, ochranné pomôck, respirátor
 phrases: h vet, výstražn, h-vet, bezpečnostné upozorn
@@ -133,7 +133,7 @@ statusword: stav., stavu, stavy
 categoryword: kategór, typ., typu, typy, druh
 app: aplikác, qr
 
-than: než., ako.
+than: než., ako., viac ako, menej ako, viac než, menej než, viac, ako minul
 mandatory: povinn
 changed: zmen, ovplyvn, kles, stúp, pohl, zlepši, zhorš
 dayBefore: predvčerom
@@ -151,12 +151,12 @@ means: znamená, vysvetli, z čoho sa, počíta sa
 part: časť, časti, častí
 help-password: zabudol som, zabudla som, zabudnuté heslo, zabudnut, neviem heslo, prihlás, zmeniť heslo, zmením heslo, zmena hesla, nové heslo, heslo, hesla
 help-profile: zmazať účet, vymazať účet, zrušiť účet, zmazať moje, vymazať moje, moje údaje, exportovať moje, stiahnuť moje, osobné údaje, mojich bodov, moje body, bodov mám, bodov., body.
-help-language: tmavý režim, tmavú tému, tmavá téma, svetlý režim, režim vypnúť, tmavý, zmeniť jazyk, zmením jazyk, iný jazyk, jazyk
+help-language: tmavý režim, tmavú tému, tmavá téma, svetlý režim, režim vypnúť, tmavý, zmeniť jazyk, zmením jazyk, iný jazyk, jazyk, po slovensky, po anglicky, po fínsky, po rusky, do slovenčiny, v slovenčine
 help-notifications: push, upozornenia, notifik
 help-anonymous: anonym
 help-rounds: robí obchôdzk, začať obchôdzk, začnem obchôdzk, spraviť obchôdzk, urobiť obchôdzk, začať obhliad, robí obhliad
 help-emergency: zrušiť poplach, zruším poplach, falošný poplach, vyhlásiť poplach, tiesňové tlačid, núdzové tlač, spustiť poplach
-help-permit-ask: stiahnuť žiadosť, zrušiť žiadosť, odvolať žiadosť, vziať späť, odvolať
+help-permit-ask: stiahnuť žiadosť, zrušiť žiadosť, odvolať žiadosť, vziať späť, odvolať, požiadam o povol, požiadať o povol
 help-reports: exportovať správ, vytvoriť správ, správu do pdf, vytlačiť správ, report.
 help-training: zopakovať kurz, obnoviť kurz, znova kurz
 help-correct: opraviť hlás, upraviť hlás, opraviť pozor, upraviť pozor, preklep
@@ -176,17 +176,24 @@ about-notifications: upozorneni, notifikáci, veľa, vypnú, stíši
 about-handle: uzavrie, zavrie, ukonči, hláseni, prípad
 about-permit-work: ukonči, uzavrie, podpísa, povoleni
 about-correct: chyb, oprav, zmen, preklep
-about-photo: fotk, fotografi, obráz, kamer, prida, priloži
+about-photo: fotk, fotografi, obráz, kamer, prida, priloži, fotku, obrázok, video
 about-install: inštal, telefón, plocha
 about-password: hesl, zabud, prihlás
 about-certificate: preukaz, osvedčeni, certifikát
 about-language: jazyk, prepn, zmeni
-work_instruction: pracovný pokyn, pracovné pokyn, pracovných pokyn, pracovný postup, pracovné postup
+work_instruction: pracovný pokyn, pracovné pokyn, pracovných pokyn, pracovný postup, pracovné postup, pracovných inštrukc, pracovné inštrukc, pracovná inštrukc, pracovnú inštrukc
 policy: smernic, politik
 form: formulár, tlačiv
 setup: nastaven
 undated: bez termínu, nemá termín, nemajú termín, chýba termín, bez lehoty
-ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme
+about-voice: hovoriť, hlas, zvuk, nadiktova, nahrať, nahráv, písať, hlasov
+about-reports: správ, prehľad, report, tlač
+streak: dní od, dni od, dní bez, dni bez, dní ubehlo, dní uplynulo
+present: v práci, na zmene, na dovolenke, v zmene
+before: skôr než, pred začiatkom, staršie ako, staršie než, staršie ne
+until: do konca
+help-permit-decide: schválim povol, zamietnem povol
+ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme, mnou., ty., teba., on., ona., ono., oni., im., vy., vám., vás., váš., toho., tomu., tým., tými., títo., tieto., niekde., nikto., nič., žiadny., žiadna., žiadne., žiadnych., všetok., všetci., iná., taký., taká., také., takých., sám., sama., samo., čoho., čomu., sem., potom., stále., vždy., nikdy., asi., snáď., tiež., veľmi., dosť., trochu., málo., obaja., buď., ale., pod., nad., okrem., okolo., máš., mohol., mohla., chce., vie., idem., šiel., prišiel., príde., dal., dala., dali., dáva., hovorí., povedal., myslím., nachádza., nachádzajú., patrí., patria., leží., stojí., približne., presne., úplne., písomný., písomná., písomné., spadá., vôbec., dokopy., možné., netreba.
 numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri.|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
 months: január, február, marec|marc, apríl, máj.|mája.|máji.|májom., jún, júl, august, septemb, októb, novemb, decemb
 weekdays: pondel, utor, stred, štvrt, piat, sobot, nedeľ

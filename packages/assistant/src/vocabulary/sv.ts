@@ -1,19 +1,19 @@
 export const sv = `
-observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning, avvikelse, avvikelser, saker.
+observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning, avvikelse, avvikelser, saker., obs.
 action: åtgärd, uppgift., uppgifter
 permit: tillstånd, arbetstillstånd, tillståndet
 risk: riskbedömning, bedömning, riskanalys
 riskword: risk., risker, risken
-chemical: kemikali, ämne., ämnen
-document: dokument, manual
+chemical: kemikali, ämne., ämnen, kemisk
+document: dokument, manual, dok.
 training: utbildning, kurs, modul, introduktion
 card: kort., kortet, korten, behörighet, certifikat, intyg
-area: område, områden, plats., platser, ställe., ställen, hall.
+area: område, områden, plats., platser, ställe., ställen, hall., kod., koden, koder
 round: skyddsrond, säkerhetsrond, rond, skyddsrunda, rundan, runda., rond., ronden, ronder
 alarm: larm, nödlarm, övning
 procedure: nödanvisning, nödinstruktion, nödrutin
-tsi: tsi, säkerhetsindex, index, poängsumm
-injury: frånvaro, olyckor med frånvaro, tri., lta., ltif., arbetade timmar, arbetstim, olycksfallsfrekvens, skadefrekvens, registrerbar, frånvaroolyck, skador, skada.
+tsi: tsi, säkerhetsindex, index, poängsumm, hur går det
+injury: frånvaro, olyckor med frånvaro, tri., lta., ltif., arbetade timmar, arbetstim, olycksfallsfrekvens, skadefrekvens, registrerbar, frånvaroolyck, skador, skada., olycksfrekv, olycksfall per, ltifr, ltir
 settings: gräns, gränsvärd, gränsen
 person: person., personer, medarbetar, anställd, arbetar., arbetare, folk.
 department: avdelning
@@ -26,24 +26,24 @@ who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägg
 when: när., hur länge, hur lång tid, vilken dag
 where: var., varifrån, vart.
 most: flest, mest., vanligast, oftast
-least: minst., färst
+least: minst., färst, säkrast, tryggast
 by: varje, var avdelning, fördel, uppdel, per., efter.
 trend: färre, fler än förr, utveckl, trend, ökat, minskat, ökar, minskar, ökning, minskning
 compare: jämför, jämfört, skillnad, versus, vs.
 why: varför, orsak, vad beror
 howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning
-may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får.
+may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får., kan man, kan vi, får ja, kan ja
 average: genomsnitt, medel, snitt
 share: procent, andel, andelen, hur stor del
 about: om., angående, nämn, handlar, berätta
 
-newest: nyaste, senast.
+newest: nyaste, senast., nyast
 oldest: äldst, först
 worst: sämst, värst, allvarligast, farligast, högst, störst
 best: bäst, lägst
-open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter, öppet, oåtgärd, på sitt bord
+open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter, öppet, oåtgärd, på sitt bord, inte färdig, ofärdig, oklar
 in_progress: pågå, under behandling, behandlas, under arbete, håller på med
-closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad
+closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad, fixat, klarad
 completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad, klart.
 verify: verifi, kontroller
 pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan
@@ -51,7 +51,7 @@ approved: gäller, godkän, gäller., giltig, i kraft, gällande
 rejected: avslag, avslagn, nekad, avvisad, underkänd
 suspended: avbrut, stoppad, pausad, pausat, indragn, indrag
 expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall, förföll, förfallna, förfallit
-overdue: försen, sen., sena., förfallen, över tiden, på övertid
+overdue: försen, sen., sena., förfallen, över tiden, på övertid, skulle vara gjord, sku vara gjord, borde vara gjord, skulle varit, skulle ha gjort, borde ha gjort, missat
 soon: snart, går ut snart, utgående
 notStarted: inte påbörj, ej påbörj, måste genomföra, inte genomfört, inte har börjat, inte börjat, inte påbörjat, inte har gått, inte gått
 missing: saknar, saknas, utan säkerhetsdatablad
@@ -63,7 +63,7 @@ medium: medel, medelhög, måttlig
 high: allvarlig, hög., höga, svår, akut, brådsk
 critical: kritisk
 dangerous: farlig
-nearmiss: tillbud, nära ögat, nästan olyck
+nearmiss: tillbud, nära ögat, nästan olyck, nästan en olyck, höll på att hända, nära olyck
 incident: olyck, olycka, olyckor, arbetsolyck, incident
 hazard: fara., faror, farlig situation, risksituation
 improvement: förbättring
@@ -74,15 +74,15 @@ ergonomics: ergonomi
 machines: maskin
 traffic: trafik
 
-hot_work: heta arbeten, heta arbete, heta., svets, slipning, slipa., slipar., vinkelslip
-height_work: hög höjd, arbete på höjd, höjdarbet, på taket, tak.
+hot_work: heta arbeten, heta arbete, heta., svets, slipning, slipa., slipar., vinkelslip, brandfarliga arbet, brandfarligt arbet
+height_work: hög höjd, arbete på höjd, höjdarbet, på taket, tak., på höjd
 confined_space: slutna utrymm, slutet utrymm, trånga utrymm, in i en tank, in i tanken, tank.
 electrical: elarbet, el., sfs 6002, elektris
 hazardous_materials: farliga ämnen, farligt ämne
 first_aid: första hjälp, fhj
 work_safety: arbetarskyddskort, arbetssäkerhetskort, säkerhetskort
 
-ends: slutar, slutade, går ut, löper ut, upphör, slutdatum, sista dag, förfaller, ska vara klar
+ends: slutar, slutade, går ut, löper ut, upphör, slutdatum, sista dag, förfaller, ska vara klar, giltigt till, giltig till, gäller till
 starts: börjat, börjar, startar, började, inleds
 reported: kom in, kommit in, rapporterat, rapporterad, rapporterats, anmäl, inträff, skett, registrer, gjorts, hänt
 
@@ -95,7 +95,7 @@ this: denna., den här, det här, detta, i år, innevarande
 last: förra, senaste, föregående, i fjol, fjol
 next: nästa, kommande
 hour: timme, timmar, tim
-day: dag., dagar, dagarna, dygn
+day: dag., dagar, dagarna, dygn, dar.
 week: vecka, vecko, veckor
 month: månad
 quarter: kvartal
@@ -107,9 +107,9 @@ ahead: inom.
 ago: sedan dess
 recent: nyligen, på sistone
 
-me: jag., min., mina., mitt., mig., jag har
+me: jag., min., mina., mitt., mig., jag har, ja har, mej.
 mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort, har jag rapport, har jag anmält, jag rapporterade, jag anmälde, jag skickade, min anmälan, min observ, mina anmäl, ja har anmält, ja har rapporterat
-responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord
+responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord, på min lista, getts till mig, tilldelats mig, tilldelat mig, ska jag fixa, ska jag åtgärda, väntar på mig, har jag att göra, åt mig
 not: ingen., inte., ej., icke, utan., inga., int.
 or: eller., och., samt
 storage: förvar, lagra, lagring
@@ -133,7 +133,7 @@ statusword: status, läge
 categoryword: kategori, typ., typer, slag
 app: appen, app., qr
 
-than: än.
+than: än., mera än, mer än, fler än, flera än, färre än, mindre än
 mandatory: obligatorisk
 changed: ändra, förändr, påverk, sjunk, stig, drog upp, drog ner, steg., stigit, lyft, rörde sig, gått upp, gått ner
 dayBefore: förrgår, i förrgår
@@ -152,12 +152,12 @@ means: betyder, innebär, förklara, räknas ut, består av, består
 part: delen., del., delar., delarna
 help-password: glömt lösen, glömde lösen, glömt mitt, glömt använd, glömde mitt, logga in, loggar in, byta lösen, byter lösen, nytt lösen, lösenord
 help-profile: radera mitt konto, ta bort mitt konto, radera mina, ta bort mina upp, mina uppgifter, exportera mina, personuppgift, mina poäng, poängen., poäng.
-help-language: mörkt läge, mörkt tema, ljust tema, mörk., tema., byta språk, byter språk, ändra språk, språk
+help-language: mörkt läge, mörkt tema, ljust tema, mörk., tema., byta språk, byter språk, ändra språk, språk, på svenska, på finska, på engelska, på norska, på ryska, till svenska, till finska
 help-notifications: push, aviser, notis, stänga av avis
 help-anonymous: anonym
 help-rounds: starta en rond, göra en rond, starta en skydds, gör en rond, göra en skydds
 help-emergency: avbryta larm, ångra larm, falskt larm, larmet av, larmar jag, larma., larmar., larmknapp, nödknapp, hur larmar
-help-permit-ask: ta tillbaka, återkalla, dra tillbaka
+help-permit-ask: ta tillbaka, återkalla, dra tillbaka, ansöker jag, ansöka om, söker jag tillst, söka om tillst, begära tillst
 help-reports: exportera rapp, skapa en rapport, rapporten till pdf, skriva ut rapp, pdf, ta ut rapport
 help-training: göra om en, göra om kurs, ta om kurs, förnya kurs
 help-correct: rätta min, ändra min obs, redigera, skrivfel, ändra min anm
@@ -177,16 +177,23 @@ about-notifications: avisering, notis, många, stänga, av, tyst, meddelande
 about-handle: stänga, stänger, avsluta, ärende, observation
 about-permit-work: avsluta, stänga, underteckna, skriva, tillstånd
 about-correct: fel, ändra, rätta, skrivfel
-about-photo: foto, bild, kamera, lägga, bifoga, lägger
+about-photo: foto, bild, kamera, lägga, bifoga, lägger, bilder, video, fota, fotografi
 about-install: installera, telefon, hemskärm
 about-password: lösenord, glömt, logga
 about-certificate: kort, intyg, certifikat
-work_instruction: arbetsinstruktion, arbetsanvisning
+work_instruction: arbetsinstruktion, arbetsanvisning, arbetsinstruktioner, arbetsbeskrivn
 policy: policy
 form: blankett, formulär
 setup: inställning
 undated: saknar deadline, saknar datum, saknar slutdatum, utan deadline, utan datum, utan slutdatum, ingen deadline, inget slutdatum, saknar tidsfrist, utan tidsfrist
-ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, innan, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., innan., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet
+about-voice: tala, prata, röst, ljud, diktera, spela, skriva
+about-reports: rapport, rapporter, sammanfattning, utskrift
+streak: dagar sen, dagar sedan, dar sen, dar sedan, dagar utan, dar utan, olycksfri
+present: på jobb, i tjänst, på semester, på skift, ledig
+before: före., innan., fram till, äldre än
+until: till slutet av, före slutet av, innan slutet av, senast i slutet
+help-permit-decide: godkänner jag, avslår jag
+ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., sku., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., håller., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand.
 numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
 months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
 weekdays: måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag

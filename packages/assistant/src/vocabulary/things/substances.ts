@@ -8,7 +8,7 @@ suolahap, suolahappo | hydrochloric, hcl | saltsyr | kyselina chlorovod, chlorov
 typpihap, typpihappo | nitric | salpetersyr | kyselina dusičn, dusičn | азотн
 fosforihap | phosphoric | fosforsyr | fosforečn | фосфорн
 lipeä, natriumhydroks | lye, caustic, sodium hydrox, alkali | lut., luten, natriumhydrox, kaustik | lúh, hydroxid | щелоч, гидроксид
-emäs., emäkset, emäksi | base., bases., alkaline | baser., bas. | zásad | основани
+emäs., emäkset, emäksi | base., bases., alkaline | baser., bas., base., basen., lut. | zásad | основани
 asetoni, aseton | acetone, aceton | aceton | acetón | ацетон
 leikkuuneste, leikkuunest, coolcut | cutting fluid, coolant, coolcut, cutting oil, cutting liquid | skärvätska, skärvätsk, kylvätska, skjærevæske, kjølevæske, skärolja | rezná kvapal, reznej kvapal, reznú kvapal, rezná tekut, rezn kvapal, chladiac, emulzi | сож., охлажд, смазочно охлаждающ, смазочно
 liuote, liuotin, liuotti, ohenne | solvent, thinner | lösningsmedel, løsemid, løsning, thinner, lösnings | rozpúšťad, riedid | растворит, разбавит
