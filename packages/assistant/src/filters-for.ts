@@ -58,7 +58,13 @@ export const states: Partial<Record<Noun, Record<string, readonly string[]>>> = 
     missing: ['not_started', 'in_progress', 'expired'],
   },
   card: { approved: ['valid'], expired: ['expired'] },
-  chemical: { missing: ['missing'], expired: ['past'], approved: ['valid', 'soon'], soon: ['soon'] },
+  chemical: {
+    missing: ['missing'],
+    expired: ['past'],
+    overdue: ['past'],
+    approved: ['valid', 'soon'],
+    soon: ['soon'],
+  },
   document: { toRead: ['toRead'], open: ['toRead'] },
   alarm: { open: ['open'], closed: ['ended'], in_progress: ['open'] },
 };
@@ -149,7 +155,7 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
     pieces.some((piece) => piece.meaning === noun && piece.at <= at && at - piece.at <= 2) ||
     /^(nro|numero|no|nr|number|c|nummer|cislo|номер)$/.test(tokens[at - 1] ?? '');
   const [person] = people;
-  const overdue = has('overdue') && noun !== 'risk' && noun !== 'permit';
+  const overdue = has('overdue') && noun !== 'risk' && noun !== 'permit' && noun !== 'chemical';
   const severity =
     noun === 'observation' || noun === 'risk' || noun === 'chemical'
       ? [...all(severities), ...(has('high') ? ['critical'] : [])]

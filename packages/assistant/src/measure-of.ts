@@ -37,7 +37,8 @@ export function nounOf({ has, all, words }: Heard): Noun | null {
   const [first] = all(has('tsi') ? ['tsi', ...byRank] : byRank);
   // how a risk develops is told by what is reported of it, as in analytics
   // what was reported of chemicals are observations
-  if (first === 'chemical' && has('reported', ...categories)) return 'observation';
+  const isGrave = has('hazard') && has(...severities) && !has('reported');
+  if (first === 'chemical' && has('reported', ...categories) && !isGrave) return 'observation';
   const isRisk = first === 'chemical' && has('riskword') && !has(...severities);
   const said = isRisk ? (has('trend') ? 'observation' : 'risk') : first;
   // what a round is written on
@@ -46,18 +47,20 @@ export function nounOf({ has, all, words }: Heard): Noun | null {
   if (said) return said;
   if (has(...categories, 'mine', 'reporter') || (has('who', 'me') && has('reported') && !has('howto')))
     return 'observation';
-  if (has('sds', 'ppe', 'phrases', 'firstAidOf') && has(...gases)) return 'chemical';
+  // where oxygen is kept is no limit of it
+  if (has('sds', 'ppe', 'phrases', 'firstAidOf', 'storage', 'where') && has(...gases)) return 'chemical';
   if (has('afterWatch', 'retest') || has(...gases)) return 'settings';
+  if (has('first_aid') && has('completed', 'approved', 'expired', 'ends')) return 'card';
   // only a permit is ever in these states
   if (has('pending', 'approved', 'rejected', 'suspended') && words.length === 0) return 'permit';
   if (has('renew') || (has('missing', 'notStarted') && has(...permitTypes))) return 'card';
-  if (has('first_aid') && has('completed', 'approved', 'expired', 'ends')) return 'card';
   if (has('toRead', ...documentCategories) || (has('read') && has('not'))) return 'document';
   if (has('mandatory')) return 'training';
   if (has('sds')) return 'chemical';
   if (has('hour') && has('count', 'by', 'department') && !has('last', 'next')) return 'injury';
   if (has('overdue', 'ends') && has(...severities)) return 'observation';
-  if (has('responsibleMe') || (has('overdue', 'ends') && !has('when'))) return 'action';
+  // of a thing that is named, whatever tells of it
+  if (has('responsibleMe') || (has('overdue', 'ends') && !has('when') && words.length === 0)) return 'action';
   if (has('area', 'department') && has('worst', 'dangerous', 'most', 'least')) return 'observation';
   if (has('riskword')) return has('trend', 'most', 'by') ? 'observation' : 'risk';
   if (has('area', 'department') && has('who', 'count', 'list')) return 'area';
@@ -94,7 +97,7 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
     return 'may';
   if (noun === 'settings') return 'count';
   if (noun === 'chemical' || (noun === null && words.length > 0)) {
-    if (has('nextTo') && (has('storage', 'may') || noun === 'chemical')) return 'may';
+    if (has('nextTo') && (has('storage', 'may') || (noun === 'chemical' && words.length > 1))) return 'may';
     if (
       propertiesOf(heard).length > 0 &&
       (words.length > 0 || noun === 'chemical') &&

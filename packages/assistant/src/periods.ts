@@ -212,6 +212,9 @@ function readUnit(reading: Reading, piece: Piece) {
   if (offset !== undefined) return add(day(addDays(today, offset)), [at]);
   if (!units.includes(meaning)) return;
   const { count, qualified } = around(reading, at);
+  const number = Number(/^\d{1,2}$/.exec(reading.tokens[at + 1] ?? '')?.[0]);
+  if (meaning === 'week' && !count && number > 0 && number <= 53)
+    return add(weekNumbered(year ?? Number(today.slice(0, 4)), number), withYear([at, at + 1]));
   // `3. kvartal` is the third of the year, `3 kvartaler` are three
   const isThe =
     meaning === 'quarter' &&
@@ -241,6 +244,9 @@ function readUnit(reading: Reading, piece: Piece) {
   else if (piece.length > 1 && meaning === 'half') add(whole('half', today, 0), [at]);
   else if (meaning === 'half' || meaning === 'weekend') add(whole(meaning, today, 0), [at]);
 }
+
+/** `week 45`, as calendars number them: the first has the fourth of January. */
+const weekNumbered = (year: number, number: number): Span => week(`${year}-01-04`, 1 - number);
 
 const lastOf = (unit: string, today: string): Span =>
   unit === 'day' ? day(addDays(today, -1)) : whole(unit, today, 1);

@@ -40,7 +40,7 @@ function refusalOf(heard: Heard, noun: Noun | null): Refusal | null {
   if (has('help') && noun === null) return 'help';
   if (jobOf(heard, has('howto') ? 'howto' : null)) return null;
   if (has('private')) return 'private';
-  if (people.length > 0 && (noun === 'training' || has('present'))) return 'private';
+  if (people.length > 0 && (noun === 'training' || has('present', 'may'))) return 'private';
   // what others have read is not among the records
   if (has('who') && has('read', 'toRead') && !has('me', 'mine')) return 'private';
   if (has('reporter', 'who', 'person') && has('most') && has('reported', 'reporter')) return 'private';
@@ -75,7 +75,9 @@ function formOf(heard: Heard): Form | null {
     };
   if (noun !== null && measure !== null && isOfPeople(heard, noun, measure))
     return peopleForm(heard, recordsForm(withoutStates(heard), noun as Kind, measure));
-  const job = jobOf(heard, measure);
+  const isReport =
+    measure === 'howto' && has('reported') && has('me') && (noun ?? 'observation') === 'observation';
+  const job = jobOf(heard, measure) ?? (isReport ? 'report' : null);
   if (job) return { measure: 'howto', noun: null, filters: {}, order: 'newest', topic: job };
   if (measure === 'howto')
     return {
@@ -88,7 +90,12 @@ function formOf(heard: Heard): Form | null {
   if (noun === null) {
     if (measure === 'who' && heard.places.length > 0 && heard.words.length === 0)
       return { measure, noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
-    if (heard.places.length > 0 && heard.words.length === 0 && has('what', 'where') && !narrows(heard))
+    if (
+      heard.places.length > 0 &&
+      heard.words.length === 0 &&
+      has('what', 'where', 'area') &&
+      !narrows(heard)
+    )
       return { measure: 'list', noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
     if (measure && ['compare', 'trend', 'by', 'share'].includes(measure))
       return recordsForm(heard, 'observation', measure);
@@ -228,7 +235,16 @@ const narrowing: Partial<Record<Noun, readonly string[]>> = {
     'completed',
   ],
   risk: [...severities, 'ergonomics', 'machines', 'traffic', 'chemical', 'riskword', 'dangerous', 'done'],
-  chemical: [...severities, 'dangerous', 'hazard', 'riskword', 'sds', 'soon', 'hazardous_materials'],
+  chemical: [
+    ...severities,
+    'dangerous',
+    'hazard',
+    'riskword',
+    'sds',
+    'soon',
+    'hazardous_materials',
+    'storage',
+  ],
   action: ['unassigned', 'undated', 'observation', 'soon'],
   permit: [...permitTypes, 'soon', 'done', 'chemical'],
   training: ['mandatory', 'soon', 'done', 'overdue'],

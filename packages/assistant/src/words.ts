@@ -57,6 +57,17 @@ function compoundAt(
   return best;
 }
 
+/** Little words that mean one thing or another by where they stand. */
+function littleWord(tokens: readonly string[], at: number, language: Language): string | undefined {
+  const token = tokens[at];
+  // a question opens with it; further on it holds paint
+  if (language === 'en' && token === 'can' && at === 0 && !/^(i|we|you|one)$/.test(tokens[1] ?? 'i'))
+    return 'may';
+  const isMore =
+    language === 'sk' && token === 'ako' && tokens.slice(0, at).some((one) => /^(viac|menej)$/.test(one));
+  return isMore ? 'than' : undefined;
+}
+
 const joins = new Set<Language>(['fi', 'sv', 'no']);
 
 /** The words of a question by one language's vocabulary; the longest stretch that means something counts. */
@@ -67,6 +78,11 @@ export function read(tokens: readonly string[], language: Language): Read {
     result.pieces.push({ meaning, at, length, letters });
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] ?? '';
+    const little = littleWord(tokens, at, language);
+    if (little) {
+      piece(little, at);
+      continue;
+    }
     const entry = entryAt(tokens, at, words);
     if (entry) {
       const text = entry.stems[0]?.text ?? '';

@@ -8,7 +8,7 @@ chemical: chemical, substance
 document: document, documents, manuals., user manual, doc., docs.
 training: training, course, module, induction, trainings
 card: card., cards., certificate, competence, licence, license, qualification
-area: area., areas., place., places., location, zone, hall., code., codes.
+area: area., areas., place., places., location, zone, hall., code., codes., halls.
 round: safety round, round., rounds., safety walk, inspection, audit, walk.
 alarm: emergency alert, alarm, alert., alerts., drill
 procedure: emergency procedure, procedure
@@ -22,7 +22,7 @@ count: how many, how much, number of, count., total.
 list: show me, give me, tell me, list., show, which., give me, display, find., can i see, can i know
 what: what., whats
 exists: is there, are there, do we have, is any, are any, any., have we
-who: who's, who., whose., whom., responsible, in charge, owner., assigned to, accountable, whos., looks after, looking after, deals with, dealing with, takes care, behind.
+who: who's, who., whose., whom., responsible, in charge, owner., assigned to, accountable, whos., looks after, looking after, deals with, dealing with, takes care, behind., holds., holder., manager., boss., head of, foreman, supervisor., responsibility of, whose responsibility
 when: when., until when, how long, what time, what date
 where: where.
 most: most., most common, most often, top., busiest
@@ -37,11 +37,11 @@ average: average, median
 share: percent, share., percentage, proportion, what part, how big a part
 about: about., regarding, concerning, related, mention, mentions, tell me, involving, to do with
 
-newest: newest, latest, most recent, latest one
+newest: newest, latest, most recent, latest one, whats new, what is new, anything new
 oldest: oldest, earliest, first.
 worst: worst, most serious, most severe, most dangerous, highest, biggest, gravest, weakest
 best: best., lowest
-open: open., unresolved, unclosed, unfinished, outstanding, not closed, not yet closed, not been closed, not done, undone, not completed, incomplete, not finished, still to do, remaining, hanging, on her plate, on his plate, on their plate, on his desk, on her desk, on their desk
+open: open., unresolved, unclosed, unfinished, outstanding, not closed, not yet closed, not been closed, not done, undone, not completed, incomplete, not finished, still to do, remaining, hanging, on her plate, on his plate, on their plate, on his desk, on her desk, on their desk, unhandled, unaddressed, unattended, unfixed, untreated
 in_progress: in progress, being handled, under way, underway, ongoing, being worked on, in the middle of
 closed: close., did we close, closed, resolved, fixed, solved, closing, closure, sorted., sorted out, finished off, dealt with
 completed: completed, complete., done., finished, passed, taken., finish.
@@ -51,7 +51,7 @@ approved: approved, in force, valid., active., currently valid, effective
 rejected: rejected, refused, denied, turned down
 suspended: suspended, interrupted, stopped., on hold, paused
 expired: past due sheet, expired, lapsed, out of date, run out, ran out
-overdue: past their due, past due, past its due, overdue, late., past due, past deadline, behind schedule, should have been, should already, missed.
+overdue: past their due, past due, past its due, overdue, late., past due, past deadline, behind schedule, should have been, should already, missed., deadline passed, deadline has passed, passed deadline, passed their deadline, passed its deadline, passed the deadline, missed deadline, over deadline
 soon: soon., expiring, shortly, coming up
 notStarted: still need, not started, havent started, not yet started, still have to complete, need to complete, have to do
 missing: missing, without a safety data sheet, without sds, without a data sheet, lack, lacking
@@ -138,7 +138,7 @@ mandatory: mandatory, required, compulsory
 changed: chang, affect, dropped, drop., rose., fell., rise., moved, went up, went down, better, improv, pushed, climb
 dayBefore: day before yesterday
 by_month: monthly
-sds: sds., safety data sheet, data sheet, sdss
+sds: sds., safety data sheet, data sheet, sdss, sheet., sheets.
 read: read.
 unplaced: no location, without a location
 act: close. observation, close. permit, close. the, delete, remove, approve., close all, create., add., change the, reject., cancel all, acknowledge, move., archive, clear., ignore all, ignore previous, set., forward., email all, send all, give me admin, make me admin, promote me
@@ -193,7 +193,7 @@ present: at work, on shift, on holiday, on leave, on duty, in today
 before: before., prior to, earlier than, older than
 until: by the end of, until the end of, until end of, by end of, through the end of
 help-permit-decide: approve a permit, reject a permit, approve a work permit
-ignore: i mean, stuff., somehow., till., date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening, handle., handled., left, figure, on my plate, i want, i need, we need, for the audit, every., use., gets, heading, please., rate., rates., worked., such., either., neither., both., none., several., few., little., enough., quite., rather., very., too., pretty., roughly., approximately., even., once., twice., always., often., sometimes., usually., maybe., perhaps., cheers., well., though., although., while., unless., whether., whatever., whichever., whoever., somewhere., anywhere., everywhere., along., toward., towards., upon., onto., im., ive., id., yours., ours., having., could., might., shall., ought., needed., wanna., gonna., gives., gave., given., goes., gone., came., making., put., puts., says., told., ask., knew., think., thought., seem., seems., meant., call., called., working., try., trying., lying., lie., sit., sitting., stand., stands., nothing., everyone., somebody., everybody., guys., folks., lads., bit., lots., bunch., couple., sort., sorts., way., ways., presently., nowadays., altogether., sum., possible., able., available., entire., actual., main., present., written., various., different., certain., particular., specific., exact., proper., sorting., fix., lying around, belong., belongs., belonging.
+ignore: i mean, stuff., somehow., till., date., ones, anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, nobody else, happen, took, care, case of, far, up of, consist, calculat, figures, register, during, been, got, found, across, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, got., getting, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., it, its., they, them, their, that, these, those, there, here., so., far., all., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., then., more., less., much., many., items, item., thing, things, situation, take, takes, long., time., times., between, over., out., up., down., own, let, look, make, using, used, work., like., number, new., same., other, occurr, happen, exist, ones, amount, data, information, info, what is, ok, into, due to, regist, name., names, go., going, come, doing, valid for, longer, exactly, actually, really, probably, especially, will., there., theres, anyone., did., does., it., the., under., that., these., those., have., been., going on, log., status of, level., levels., afternoon, tonight, evening, handle., handled., left, figure, on my plate, i want, i need, we need, for the audit, every., use., gets, heading, please., rate., rates., worked., such., either., neither., both., none., several., few., little., enough., quite., rather., very., too., pretty., roughly., approximately., even., once., twice., always., often., sometimes., usually., maybe., perhaps., cheers., well., though., although., while., unless., whether., whatever., whichever., whoever., somewhere., anywhere., everywhere., along., toward., towards., upon., onto., im., ive., id., yours., ours., having., could., might., shall., ought., needed., wanna., gonna., gives., gave., given., goes., gone., came., making., put., puts., says., told., ask., knew., think., thought., seem., seems., meant., call., called., working., try., trying., lying., lie., sit., sitting., stand., stands., nothing., everyone., somebody., everybody., guys., folks., lads., bit., lots., bunch., couple., sort., sorts., way., ways., presently., nowadays., altogether., sum., possible., able., available., entire., actual., main., present., written., various., different., certain., particular., specific., exact., proper., sorting., fix., lying around, belong., belongs., belonging., check., checks., checking., fixes., drive.
 numbers: one, two, three, four, five, six, seven, eight, nine, ten
 months: january|jan., february|feb., march, april|apr., may, june|jun., july|jul., august|aug., september|sept|sep., october|oct., november|nov., december|dec.
 weekdays: monday, tuesday, wednesday, thursday, friday, saturday, sunday

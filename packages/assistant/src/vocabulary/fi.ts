@@ -8,7 +8,7 @@ chemical: kemikaal, kemikal, vaarallinen aine, vaaralliset ainee, vaarallisia ai
 document: asiakirj, dokument, käsikirj, doku
 training: koulutu, koulutuks, kurss, perehdyty, moduul, opintoja
 card: kortei, kortti, kortin, kortit, kortte, pätevyy, pätevyyks, lupakirj
-area: alue, alueet, aluei, paikka., paikat, paikassa, paikoissa, työpiste, halli., hallissa, hallit, koodi, tunnuskoodi
+area: alue, alueet, aluei, paikka., paikat, paikassa, paikoissa, työpiste, halli., hallissa, hallit, koodi, tunnuskoodi, tunnus., alueen tunnus
 round: kierro, kierrok, turvallisuuskierro, mvr, tr mittau
 alarm: hätäilmoit, hälyty, hälytyks, hätäharjoit, harjoitu
 procedure: hätäohj, toimintaohje, hätätilanneohje
@@ -22,7 +22,7 @@ count: paljo., paljok, paljon., monta, montako, monta., monta, monenko, monellak
 list: näytä mulle, näytä minulle, kerro mulle, kerro minulle, anna mulle, mitkä, mitkäs, listaa, luettele, näytä, näyttä, hae., etsi., anna., luettelo, lista., saanko tietää, voinko nähdä, saanko nähdä, haen., hakea.
 what: mil., millä., miltä., miksi, mitä., mikä., mikäs, minkä., mitäs, millainen, millais, minkälai, mimmosi, millasi
 exists: onko, onks, löytyykö, löytyyks, ovatko, oliko
-who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa, hoitelee, kenellä on, hakenut, keneen., keneltä.
+who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa, hoitelee, kenellä on, hakenut, keneen., keneltä., esimies, esimieh, päällik
 when: millon, millo., milloin, koska., mihin asti, mihin saakka, minä päivänä, kauanko., kuinka kauan, miten kauan, kuinka pitkään, mihin päivään, mille päivälle, mihin mennes, minä päivän, koska viim, kuin kauan, kui kauan
 where: mihin., missä., missäs, mistä., minne.
 most: eniten, useimmin, yleisin, yleisim, tavallisin, suurin osa, eniten., pahiten
@@ -32,29 +32,28 @@ trend: vähenee, lisääntyy, kasvaa, kasvaako, kehitty, kehity, trendi, lisää
 compare: verrataan, vertaa, vertail, verrattuna, verrat, kumpi, kummassa, kummalla, ero., eroa, versus, vs., rinnakkain
 why: miksi, miks., minkä takia, minkä vuoksi, mistä johtu, syy., syyt.
 howto: mitä ohje, ohje sanoo, mitä ohjeet, miten., kuinka., mitä teen, mitä tehdä, mitä pitää tehdä, mitä tehdään, mitä pitäisi tehdä, miten toimi, mitä sanoo, ohje., ohjeet., ohjeita, ohjetta, mite., mites., mitenkä, ohjeessa., ohjeesta.
-may: saanko, saako., saaks, saaks., voinko, voiko., voiks, onko lupa, onko luvallista, saadaanko, saammeko, tarvitsenko, tarviiko, pitääkö olla
+may: saanko, saako., saaks, saaks., voinko, voiko., voiks, onko lupa, onko luvallista, saadaanko, saammeko, tarvitsenko, tarviiko, pitääkö olla, onko turvallista
 average: keskimäär, keskiarv, mediaani, keskim
 share: prosentti, prosent, osuus, kuinka iso osa, kuinka suuri osa, iso osa
 about: kerro kaikki, tiedämme, tiedetään, mainit, mainin, liittyv, liittyy, koske, kerro., aiheesta
 
-newest: uusin, uusim, viimeisin, viimeisim, tuorein, tuoreim, viimeksi, viimeinen., viimeks
+newest: uusin, uusim, viimeisin, viimeisim, tuorein, tuoreim, viimeksi, viimeinen., viimeks, mitä uutta
 oldest: vanhin, vanhim, ensimmäi
 worst: suurta., suurin., pienin, heikoim, vakavin, vakavim, pahin, pahim, vaarallisin, vaarallisim, suurin., suurimm, isoin, isoimm, kriittisin, korkein, huonoin, heikoin, alin.
 best: paras, parhai, matalin
-limitword: kolme isoint
 
-open: avoin, avoim, avonai, auki., aukio, aukinai, hoitamat, käsittelemät, ratkaisemat, sulkemat, kesken., keskeneräi, tekemät, tekemättä, ei ole suljettu, ei ole tehty, ei ole vielä suljettu, ei ole vielä tehty, ei vielä tehty, ei tehty, ei suljettu, ei ole hoidettu, vielä hoida, vireillä, roikku, levällään, kesken jää, pöydällä, työpöydällä, hoidettava, korjattava, selvitettävä, tehtäväks, tehtävänä
+open: avoin, avoim, avonai, auki., aukio, aukinai, hoitamat, käsittelemät, ratkaisemat, sulkemat, kesken., keskeneräi, tekemät, tekemättä, ei ole suljettu, ei ole tehty, ei ole vielä suljettu, ei ole vielä tehty, ei vielä tehty, ei tehty, ei suljettu, ei ole hoidettu, vielä hoida, vireillä, roikku, levällään, kesken jää, pöydällä, työpöydällä, hoidettava, korjattava, selvitettävä, tehtäväks, tehtävänä, korjaamat, selvittämät
 in_progress: käsittelyssä, käsiteltäv, työn alla, hoidossa, työstett, käynnissä
 closed: suljet, suljett, suljettu, hoidettu, ratkais, ratkait, päätetty, korjattu, sulkeutu, suljin, kiinni., sulkemi, sulkenu, sulki.
 completed: valmis., valmiit, valmiita, valmistu, suoritettu, suorittan, suoritin, tehty valm, käynyt., käyty., valmiiks, valmiiksi
 done: tehdyt toim, on tehty, tehdyt., tehtyjä.
 verify: varmist, varmistam, todent, tarkastanu, tarkastan., tarkistanu, tarkastettu
 pending: odotta, odottav, hyväksymät, hakemuk, haettu, päättämät
-approved: voimas., voimassa, hyväksyt, hyväksytt, voimassaole, kelpaa, aktiivi
+approved: voimas., voimassa, hyväksyt, hyväksytt, voimassaole, kelpaa, aktiivinen., aktiiviset, aktiivisia
 rejected: hylät, hylätty, hylättyj
 suspended: keskeytet, keskeytett, keskeyty, pysäytet
 expired: vanhentu, vanhent, umpeutun, rauennu, rauen, päättyne, mennyt vanhaksi, mennyt umpeen, vanhaksi
-overdue: rästi, myöhäs, myöhässä, erääntyn, ajan yli, yliaik, määräaika on men, määräaika men, määräajan yli, olisi pitänyt, ois pitäny, piti olla jo, pitäis olla jo, pitäisi olla jo
+overdue: rästi, myöhäs, myöhässä, erääntyn, ajan yli, yliaik, määräaika on men, määräaika men, määräajan yli, olisi pitänyt, ois pitäny, piti olla jo, pitäis olla jo, pitäisi olla jo, määräaika ohi, määräaika on ohi, määräaika ylit, määräajan ylit, deadline ohi, deadlinen ylit
 soon: pian., kohta., vanhenemassa, vanhenev, umpeutumassa, erääntymässä, lähiaikoin, lähipäiv, kohtapuol
 notStarted: aloittamat, suorittamat, ei ole aloitettu, ei ole suoritettu, ei ole suorittanut, puuttuu multa, tekemättä koulu, pitää suorittaa, pitää vielä suorittaa, käymät
 missing: puuttuu, puuttuv, puuttuvat, ilman käyttöturvallisuust, puutt
@@ -72,7 +71,7 @@ incident: tapaturm, onnettomuu, vahinko, vahinkoj, loukkaant
 hazard: vaara., vaarahavain, vaarat., vaaran., vaaraa
 improvement: parannusehd, kehitysehd, parannus, parannuks, aloite., aloitteit
 positive: positiivi, myöntei, hyvä huom
-quality: laatuhava, laatu., laadun
+quality: laatuhava, laatu., laadun, laadu, laatuun
 efficiency: tehokkuu
 ergonomics: ergonom
 machines: konehava, koneriski, koneet, koneide, koneisi, koneist, konetur
@@ -88,7 +87,7 @@ work_safety: työturvallisuuskor, työturvallisuusk
 
 ends: päätty, päättyv, umpeutu, loppu, erään, vanhene, määräaika, määräaj, eräpäiv, määräpäiv, raukea, voimassa asti, voimassa saakka, mihin asti voim
 starts: alka, alkav, aloitet, alkaa
-reported: ilmoitti, ilmoitettu, raportoi, raportoitu, kirjattu, kirjattii, kirjasi, havaitt, havaitsi, tehtiin, tehnyt, tein., ilmoitin, ilmoittan, ilmoittaj, ilmott, ilmotin
+reported: ilmoitti, ilmoitettu, raportoi, raportoitu, kirjattu, kirjattii, kirjasi, havaitt, havaitsi, tehtiin, tehnyt, ilmoittan, ilmoittaj, ilmott
 
 today: tänään, tänä päivänä, tänäpäivänä, tälle päivälle, tämän päivän, tänää.
 tomorrow: huomen, huomis, huome.
@@ -106,13 +105,13 @@ quarter: neljännesvuo, kvartaal, vuosineljän
 year: vuosi., vuonna, vuoden., vuode, vuotta, vuotena, vuosi
 half: puol vuotta, puolivuoti, puolen vuoden, puoli vuotta
 weekend: viikonlop
-since: lähtien, alkaen, jälkeen
+since: lähtien, alkaen, jälkeen, alusta.
 ahead: sisällä, kuluessa, päästä, aikana.
 ago: sitten.
 recent: viime aikoina, äskettäin, lähiaikoina on, hiljattain
 
 me: omista, omistani, minä., mä., minul, minun, mun., mul, mulla, multa, mulle, minulle, minulla, minua, minulta, omat., oma., omia, omani, itselleni
-mine: omat havain, tekemäni, ilmoittamani, havaintoni, minun havain, mun havain, olen ilmoitt, oon ilmot, oon ilmoit, oon tehny, olen tehnyt, tekemälle, mun havainno, mun havainto, mun viimeks
+mine: omat havain, tekemäni, ilmoittamani, havaintoni, minun havain, mun havain, olen ilmoitt, oon ilmot, oon ilmoit, oon tehny, olen tehnyt, tekemälle, mun havainno, mun havainto, mun viimeks, tein., ilmoitin., ilmotin., kirjasin., raportoin., havaitsin., lähetin.
 responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol, mulle laitettu, mulle annettu, minulle annettu, minulle määrätty, mulle merkattu, minulle merkitty, mulla hoidet, mun työpöyd, mulle jotain hoidet, mun pitäis tehdä, mun pitäisi tehdä, mun täytyy hoitaa
 not: kukaan ei, ei kukaan, ei., eivät., eikä, en., et., ilman.
 or: tai., vai., ja., sekä
@@ -156,12 +155,12 @@ hello: hei., moi., terve., huomenta, moikka, kiitos, moro, heippa, päivää.
 help: mitä osaat, mitä voit, mitä voin kysyä, miten voit auttaa, mihin pystyt, mitä sulta voi, kuka. olet, kuka. sinä olet
 offTopic: presidentti, sää., säätila, vitsi, runo, jääkiek, resept, politiikan
 target: tavoite., tavoitte, tavote, tavott
-means: tarkoitta, tarkotta, miten lasketaan, mistä koostuu
+means: tarkoitta, tarkotta, miten lasketaan, mistä koostuu, mistä osista, koostu, lasketaan
 part: osa alue, osa-alue, osio, osista, osat., osa.
 help-password: unohdin salasan, unohtanut salasan, salasana unohtu, unohtu salasan, unohdin tunnu, unohdin käyttäjätunn, en muista salasan, kirjaudun, kirjautu, vaihdan salasan, vaihtaa salasan, salasanan vaih, salasana vaih, salasanan
 help-profile: poistaa tili, poistan tili, poista tilini, tilin poist, poistaa ne., poistaa tietoni, poistan tietoni, poistaa omat tie, tiedot menee, omat tietoni, tietojeni kopio, ladata omat tie, lataan omat tie, pisteitä., pistettä mul, pistettä minul, pisteeni, pisteet.
 help-language: tumma teem, tumman teem, vaalea teem, tumma tila, tumman tila, vaihdan kiel, vaihtaa kiel, kielen vaih, toiselle kielelle, kieltä, kielen, suomeks., suomeksi., ruotsiks., ruotsiksi., englanniks, venäjäks, norjaks, slovakiks, toisella kielellä
-help-notifications: push, ilmoitusasetuk, ilmoitukset pois, hiljennän, äänet pois
+help-notifications: push, ilmoitusasetuk, ilmoitukset pois, hiljennän, äänet pois, ilmoitukset päälle, saan ilmoitukset
 help-anonymous: nimettömänä, nimettömäst, anonyym
 help-rounds: aloitan kierro, aloittaa kierro, teen kierro, tehdä kierro, kierros tehdään
 help-emergency: perun hälyty, peruuttaa hälyty, perua hälyty, peruutan hälyty, väärä hälyty, hälytän., hälyttää., tehdään hälytys, teen hälyty, hätänappi, hätänapp, hätäpainik
@@ -185,7 +184,7 @@ about-notifications: ilmoitu, liika, pois, kytke, hiljen, viesti
 about-handle: sulje, sulke, kuitta, päätä, havainno, juttu, valmi
 about-permit-work: sulje, päätä, allekirjoita, lopeta, lupa, luva
 about-correct: virhe, väärin, muuta
-about-photo: kuva, valokuva, kamera, lisä, liittä, lisää, kuvan, kuvia, video
+about-photo: kuva, valokuva, kamera, lisä, liittä, lisää, kuvan, kuvia, video, otan, ota
 about-install: asenta, asenna, kotinäyttö, puhelin
 about-password: salasana, unohtu, kirjautu, pääse, sisään
 about-certificate: kortti, korti, todistus
@@ -201,7 +200,7 @@ present: töissä, vuorossa, lomalla, paikalla
 before: ennen., vanhempi kuin, vanhempia kuin, vanhemmat kuin
 until: loppuun mennes, mennessä., saakka., ennen loppua
 help-permit-decide: hyväksyn luvan, hyväksyn lupa, hylkään luvan, hylkään lupa
-ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä, kertaa, kerran, tehään, tehä, mitkähän, kiitos, se koko, sille, jotka vielä, saatu, ookko, vois, ylipäänsä, menty, mennyt, päätö, joilla, jolla, ystävällisesti, auditoin, olleesta, olleen, luettelon, yhteenve, parempi, tää., tän., tätä., tästä., tänne., näistä., näihin., noita., noista., noihin., tota., ton., tossa., tosta., siihen., siit., sitte., sit., niitten., niihin., niissä., niillä., niille., joihin., johon., jolle., joille., jonnekin., minkään., mihinkään., mistään., molemmat., molempien., kukin., tonne., sinne., jonne., ku., vaan., vaa., enää., enään., noniin., melko., tosi., todella., liian., ehkä., varmaan., kuulemma., esim., esimerkiksi., lähinnä., ainakin., toki., tietenkin., tietysti., semmonen., semmosia., tämmönen., tommonen., osaatko., pystytkö., kerrotko., kiitti., pliis., oon., oltiin., itte., ite., laitettu., laitettiin., laitettuna., sijaitsee., koskien., kohti., piti., tulossa., jäi., jäädään., jäljellä., meneillään., kuulunut., nimeltä., nimi., nimen., osuu., juttua., taas., joskus., kunnossa., selvillä., tiedossa., ottaen., piirtein., vasta., pelkästään., ainoastaan., kirjallinen., kirjallista., kirjalliset., kirjallisia., voimaan., muistiin., meijän., teillä., teiltä., ykkösen., pistettä., löydä, etsin, näen., näkee., nähdä., nähdään.
+ignore: lukien, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä, kertaa, kerran, tehään, tehä, mitkähän, kiitos, se koko, sille, jotka vielä, saatu, ookko, vois, ylipäänsä, menty, mennyt, päätö, joilla, jolla, ystävällisesti, auditoin, olleesta, olleen, luettelon, yhteenve, parempi, tää., tän., tätä., tästä., tänne., näistä., näihin., noita., noista., noihin., tota., ton., tossa., tosta., siihen., siit., sitte., sit., niitten., niihin., niissä., niillä., niille., joihin., johon., jolle., joille., jonnekin., minkään., mihinkään., mistään., molemmat., molempien., kukin., tonne., sinne., jonne., ku., vaan., vaa., enää., enään., noniin., melko., tosi., todella., liian., ehkä., varmaan., kuulemma., esim., esimerkiksi., lähinnä., ainakin., toki., tietenkin., tietysti., semmonen., semmosia., tämmönen., tommonen., osaatko., pystytkö., kerrotko., kiitti., pliis., oon., oltiin., itte., ite., laitettu., laitettiin., laitettuna., sijaitsee., koskien., kohti., piti., tulossa., jäi., jäädään., jäljellä., meneillään., kuulunut., nimeltä., nimi., nimen., osuu., juttua., taas., joskus., kunnossa., selvillä., tiedossa., ottaen., piirtein., vasta., pelkästään., ainoastaan., kirjallinen., kirjallista., kirjalliset., kirjallisia., voimaan., muistiin., meijän., teillä., teiltä., ykkösen., pistettä., löydä, etsin, näen., näkee., nähdä., nähdään., otan., ottaa., päälle., päältä., korjaa., korjata., korjaavat., tulleet., ajaa., ajoon.
 numbers: yksi|yhden|yhtä|ykkönen, kaksi|kahde|kahen|kahta|kakkonen, kolme|kolmen|kolmea, neljä|neljän, viisi|viiden|viittä, kuusi|kuuden, seitsemän, kahdeksan, yhdeksän, kymmenen
 months: tammik, helmik, maalisk, huhtik, toukok, kesäk, heinäk, elok, syysk, lokak, marrask, jouluk
 weekdays: maanantai, tiistai, keskiviik, torstai, perjantai, lauantai, sunnuntai

@@ -22,7 +22,7 @@ count: hvor mange, hvor mye, antall, kor mange, kor mykje
 list: vis meg, gi meg, fortell meg, list., vis., hvilke., hvilken., hvilket, gi meg, kan jeg få vite, kan jeg se
 what: hva., hva er, ka., kva.
 exists: finnes det, finnes., har vi, er det
-who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar, eier., eies, tar seg av, følger opp, ansvaret, kem., kven.
+who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar, eier., eies, tar seg av, følger opp, ansvaret, kem., kven., sjef
 when: når., hvor lenge, hvor lang tid, hvilken dag, ka tid
 where: hvor., hvorfra, kor.
 most: flest, mest., vanligst, oftest
@@ -32,16 +32,16 @@ trend: færre, utviklet seg, utvikl, trend, økt., øker, reduser, minket, økni
 compare: sammenlign, sammenliknet, forskjell, versus, vs., mot.
 why: hvorfor, årsak, hva skyldes, koffor, kvifor
 howto: hva gjør vi, hva gjør man, hvordan, hva gjør jeg, hva skal jeg gjøre, hva må jeg gjøre, hva skal man gjøre, instruks, anvisning, korleis, korsn
-may: får jeg, kan jeg, har jeg lov, er det lov, er det tillatt, må jeg ha, trenger jeg, får vi, kan vi, kan man, får eg, kan eg, har eg lov
+may: får jeg, kan jeg, har jeg lov, er det lov, er det tillatt, må jeg ha, trenger jeg, får vi, kan vi, kan man, får eg, kan eg, har eg lov, er det trygt, er det sikkert
 average: gjennomsnitt, snitt, median
 share: prosent, andel, hvor stor del
 about: om., angående, nevn, handler, fortell
 
-newest: nyeste, sist.
+newest: nyeste, sist., noe nytt, hva er nytt
 oldest: eldst, først, førs
 worst: dårligst, verst, alvorligst, farligst, høyest, størst
 best: best., lavest
-open: åpn, åpen, ulukk, uavslutt, ikke lukk, ikke utfør, ikke ferdig, ikke gjort, gjenstå, ubehandl, åpent, på sitt bord, på bordet sitt, ikke løst, ikke fikset
+open: åpn, åpen, ulukk, uavslutt, ikke lukk, ikke utfør, ikke ferdig, ikke gjort, gjenstå, ubehandl, åpent, på sitt bord, på bordet sitt, ikke løst, ikke fikset, uløst
 in_progress: pågå, under behandling, behandles, i arbeid, under arbeid, holder på med
 closed: lukk, lukket, avslutt, løst., utbedr, lukka, lukking, fikset, reparert, fiksa., ordnet, ordna.
 completed: tatt., fullfør, ferdig, gjennomfør, bestått, utført, gjort ferdig
@@ -51,7 +51,7 @@ approved: godkjen, gyldig, gjelder., i kraft, gjeldende, gjeldende.
 rejected: avslå, avslått, avvist
 suspended: stoppet, avbrutt, pauset, suspender, stoppet., stans, stoppa
 expired: utløp, gått ut, gikk ut, utgått, har gått ut
-overdue: forsink, forfalt, for sent, over frist, over fristen, på overtid, skulle vært, burde vært, skulle ha vært, glemt å
+overdue: forsink, forfalt, for sent, over frist, over fristen, på overtid, skulle vært, burde vært, skulle ha vært, glemt å, fristen er ute, frist er ute, fristen har gått, fristen er gått, gått over frist, oversitt
 soon: snart, utløper snart
 notStarted: ikke startet, ikke påbegynt, må gjennomføre, ikke gjennomført
 missing: mangler, mangl, uten sikkerhetsdatablad, mangler jeg
@@ -135,7 +135,7 @@ app: appen, app., qr
 
 than: enn., mer enn, flere enn, færre enn, mindre enn, fleire enn
 mandatory: obligatorisk
-changed: endre, endring, påvirk, endr, dro opp, steg., steget, økt., løftet, gikk opp, gikk ned
+changed: endre, endring, påvirk, endr, dro opp, steg., steget, økt., løftet, gikk opp, gikk ned, bedre
 dayBefore: forgårs, i forgårs
 sds: sikkerhetsdatablad, datablad, sds.
 read: lest.
@@ -147,12 +147,12 @@ hello: hei., hallo, god morgen, takk, heisann
 help: hva kan du, hva kan jeg spørre, hvordan kan du hjelpe, hvem. er du
 offTopic: president, været, vits, dikt, fotball, oppskrift
 target: mål., målet., målene
-means: betyr, forklar, består av, regnes ut, består
+means: betyr, forklar, består av, regnes ut, består, beregn
 part: delen., del., delene., deler
 help-password: glemt passord, glemte passord, glemt bruker, glemt mitt, logge inn, logger inn, bytte passord, endre passord, nytt passord, bytter passord, passord
 help-profile: slette kontoen, slette min konto, slette mine, sletter kontoen, mine data, eksportere mine, personoppl, mine poeng, poengene, poeng.
 help-language: mørkt tema, mørk modus, lyst tema, mørk., tema., bytte språk, endre språk, bytter språk, språk, på norsk, på engelsk, på finsk, på svensk, på russisk, til norsk
-help-notifications: push, varsler av, varslinger, slå av varsl
+help-notifications: push, varsler av, varslinger, slå av varsl, varsler på, på varsl, av varsl, varslene
 help-anonymous: melde anonymt, melde fra anonymt, anonym melding, være anonym
 help-rounds: starte en runde, starte vernerunde, gjøre en vernerunde, starter en runde
 help-emergency: avbryte alarm, angre alarm, falsk alarm, nødknapp, nødknappen, slå alarm, slår alarm, varsler jeg, alarmknapp
@@ -192,7 +192,7 @@ present: på jobb, på ferie, på vakt, på skift, fri i dag
 before: før., eldre enn
 until: innen utgangen av, til slutten av, innen slutten av, innen.
 help-permit-decide: godkjenner jeg, avslår jeg
-ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres, stor., stort, store, ganger, gang, jeg trenger, jeg vil ha, jeg vil se, jeg vil, kom., ifølge, svare, gikk, oversikt, søkte, haster, mi., deg., din., ditt., dine., han., ham., hun., henne., dei., dere., nokon., nokre., ikkje., annet., sånn., sånne., hit., dit., da., alltid., aldri., ofte., kanskje., nok., vel., kun., lite., både., enten., mens., gjennom., blant., rundt., omkring., trengte., pleier., gjorde., gått., komme., tok., gir., gitt., sett., sagt., visste., visst., fantes., fins., lå., sto., stått., stå., stod., satt., setter., satte., legger., la., lagt., legge., holdt., holde., hører., hørte., hørt., heter., het., gjaldt., greier., tingene., sak., saken., omtrent., cirka., nøyaktig., ganske., veldig., skriftlig., tilhører., senere., tidligere., mulig., trengs., kreves., mykje., vere., vore., ska., dæ.
+ignore: bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres, stor., stort, store, ganger, gang, jeg trenger, jeg vil ha, jeg vil se, jeg vil, kom., ifølge, svare, gikk, oversikt, søkte, mi., deg., din., ditt., dine., han., ham., hun., henne., dei., dere., nokon., nokre., ikkje., annet., sånn., sånne., hit., dit., da., alltid., aldri., ofte., kanskje., nok., vel., kun., lite., både., enten., mens., gjennom., blant., rundt., omkring., trengte., pleier., gjorde., gått., komme., tok., gir., gitt., sett., sagt., visste., visst., fantes., fins., lå., sto., stått., stå., stod., satt., setter., satte., legger., la., lagt., legge., holdt., holde., hører., hørte., hørt., heter., het., gjaldt., greier., tingene., sak., saken., omtrent., cirka., nøyaktig., ganske., veldig., skriftlig., tilhører., senere., tidligere., mulig., trengs., kreves., mykje., vere., vore., ska., dæ., skjer., orden., fikser., fikse., kjøre.
 numbers: en|ett|ettern, to|toer, tre, fire, fem., seks, sju|syv, åtte, ni., ti.
 months: januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember
 weekdays: mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag

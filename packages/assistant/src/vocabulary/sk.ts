@@ -13,13 +13,13 @@ round: obhliadk, obchôdzk, inšpekc, audit, obchôdzok
 alarm: poplach, tiesňov hlás, cvičen
 procedure: tiesňov pokyn, tiesňové pokyn, núdzov postup, núdzové postup, postup pri
 tsi: tsi, index bezpečnost, index, skóre, ako sa nám darí, ako sme na tom
-injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas, úrazov s pn, úraz s pn, úrazy s pn, úrazu s pn, úrazová frekvenc, úrazovej frekvenc, frekvenciu úraz, úrazovú frekvenc, miera úraz, ltifr
+injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas, úrazov s pn, úraz s pn, úrazy s pn, úrazu s pn, úrazová frekvenc, úrazovej frekvenc, frekvenciu úraz, úrazovú frekvenc, miera úraz, ltifr, odpracované hodin, odpracovaných hodín
 settings: limit, hranic, hraničn
 person: ľudí, ľudia, osoba, osôb, osoby, zamestnan, pracovník, pracovníc, robotník
 department: oddeleni
 
 count: koľko, počet, koľkí
-list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj., môžem vidieť
+list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj., môžem vidieť, ktorého., ktorej., ktorom., ktorým.
 what: čo., aké., aký., aká., akú, akých
 exists: je tam, sú tam, existuj, máme., je nejak, sú nejak
 who: kto., komu, kým., zodpoved, má na starosti, koho., rieši., vybavuje, stará sa, vedúci
@@ -32,16 +32,16 @@ trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribu
 compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs.
 why: prečo, dôvod, príčin, čím to
 howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, čo treba, návod, pokyn, inštrukc
-may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené, dá sa, dá sa robiť, ide robiť, smieme, môžu
+may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené, dá sa, dá sa robiť, ide robiť, smieme, môžu, je bezpečné
 average: priemer, medián
 share: percent, podiel, aká časť, veľká časť
 about: o., ohľadom, týka, týkaj, spomín, zmieň, súvis, povedz
 
-newest: najnovš, najčerstv
+newest: najnovš, najčerstv, niečo nové, čo je nové, čo nové
 oldest: najstarš, prv
 worst: najväčšie, najhorš, najzávažnej, najnebezpečn, najvyšš, najväčš
 best: najlepš, najnižš
-open: otvoren, neuzavret, nevyrieš, nedokonč, nespraven, nevykonan, nesplnen, neuzatv, zostáva, visí, visia
+open: otvoren, neuzavret, nevyrieš, nedokonč, nespraven, nevykonan, nesplnen, neuzatv, zostáva, visí, visia, nevybaven
 in_progress: prebieha, rieši sa, riešené, riešia, v riešení, v procese, rozpracovan
 closed: uzavret, zatvoren, vyriešen, uzatvor, uzavretie, opraven
 completed: dokonč, splnen, absolvov, hotov, vykonan
@@ -51,7 +51,7 @@ approved: schválen, platn, platí, účinn
 rejected: zamietn, odmietn
 suspended: pozastav, preruš, zastav, pozastaven
 expired: po platnosti, vyprš, neplatn, skončila platnosť, exspir, prepadnut
-overdue: po termíne, oneskor, omešk, mešká, zmešk, mali byť už, mal byť už, malo byť už, mal som už
+overdue: po termíne, oneskor, omešk, mešká, zmešk, mali byť už, mal byť už, malo byť už, mal som už, prekročeným termín, prekročený termín, prekročen lehot, prekročenou lehot, po lehote, uplynul termín, termín uplynul
 soon: čoskoro, končiac platn, čoskoro konč
 notStarted: nezačat, neabsolvov, musím absolvovať, ešte musím, nezačal
 missing: chýba, chýbaj, bez karty
@@ -133,21 +133,21 @@ statusword: stav., stavu, stavy
 categoryword: kategór, typ., typu, typy, druh
 app: aplikác, qr
 
-than: než., ako., viac ako, menej ako, viac než, menej než, viac, ako minul
+than: než., ako., viac ako, menej ako, viac než, menej než, viac, lepší ako, lepšie ako, horší ako, horšie ako, väčší ako
 mandatory: povinn
-changed: zmen, ovplyvn, kles, stúp, pohl, zlepši, zhorš
+changed: zmen, ovplyvn, kles, stúp, pohl, zlepši, zhorš, lepš, horš
 dayBefore: predvčerom
 sds: karta bezpečnostných údajov, karty bezpečnostných údajov, kartu bezpečnostných údajov, karty údajov, kbú., bezpečnostný list, karta., karty., kartu., kariet., karte.
 read: čítal, prečítal
 by_month: po mesiacoch
-act: vymaž, zmaž, odstráň, schváľ, zatvor., uzavri, vytvor., pridaj, zmeň, zamietni, presuň, archivuj, ignoruj
+act: vymaž, zmaž, odstráň, schváľ, zatvor., uzavri, vytvor., pridaj, zmeň, zamietni, archivuj, ignoruj, presuňte, presuň pozor, presuň hlás
 private: plat., platy, mzda, mzdu, rodné čísl, telefónne čísl, adresa byd, zdravotn, narod, osobné údaje, pn., písala asist, písal asist, tehotn, kto hlásil moju, kto ma nahlás, kto ma udal, kto sa na mňa
 future: predpoved, stane sa, bude v bud
 hello: ahoj, dobrý deň, dobré ráno, ďakuj, čau
 help: čo vieš, čo môžeš, na čo sa môžem, ako mi môžeš, kto. si
 offTopic: prezident, počasie, vtip, báse, futbal, recept
 target: cieľ, cieľa, cieľu, cieli
-means: znamená, vysvetli, z čoho sa, počíta sa
+means: znamená, vysvetli, z čoho sa, počíta sa, sa počíta
 part: časť, časti, častí
 help-password: zabudol som, zabudla som, zabudnuté heslo, zabudnut, neviem heslo, prihlás, zmeniť heslo, zmením heslo, zmena hesla, nové heslo, heslo, hesla
 help-profile: zmazať účet, vymazať účet, zrušiť účet, zmazať moje, vymazať moje, moje údaje, exportovať moje, stiahnuť moje, osobné údaje, mojich bodov, moje body, bodov mám, bodov., body.
@@ -193,7 +193,7 @@ present: v práci, na zmene, na dovolenke, v zmene
 before: skôr než, pred začiatkom, staršie ako, staršie než, staršie ne
 until: do konca
 help-permit-decide: schválim povol, zamietnem povol
-ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme, mnou., ty., teba., on., ona., ono., oni., im., vy., vám., vás., váš., toho., tomu., tým., tými., títo., tieto., niekde., nikto., nič., žiadny., žiadna., žiadne., žiadnych., všetok., všetci., iná., taký., taká., také., takých., sám., sama., samo., čoho., čomu., sem., potom., stále., vždy., nikdy., asi., snáď., tiež., veľmi., dosť., trochu., málo., obaja., buď., ale., pod., nad., okrem., okolo., máš., mohol., mohla., chce., vie., idem., šiel., prišiel., príde., dal., dala., dali., dáva., hovorí., povedal., myslím., nachádza., nachádzajú., patrí., patria., leží., stojí., približne., presne., úplne., písomný., písomná., písomné., spadá., vôbec., dokopy., možné., netreba.
+ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme, mnou., ty., teba., on., ona., ono., oni., im., vy., vám., vás., váš., toho., tomu., tým., tými., títo., tieto., niekde., nikto., nič., žiadny., žiadna., žiadne., žiadnych., všetok., všetci., iná., taký., taká., také., takých., sám., sama., samo., čoho., čomu., sem., potom., stále., vždy., nikdy., asi., snáď., tiež., veľmi., dosť., trochu., málo., obaja., buď., ale., pod., nad., okrem., okolo., máš., mohol., mohla., chce., vie., idem., šiel., prišiel., príde., dal., dala., dali., dáva., hovorí., povedal., myslím., nachádza., nachádzajú., patrí., patria., leží., stojí., približne., presne., úplne., písomný., písomná., písomné., spadá., vôbec., dokopy., možné., netreba., deje., v poriadku, opraví., opraviť., jazdiť., začať.
 numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri.|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
 months: január, február, marec|marc, apríl, máj.|mája.|máji.|májom., jún, júl, august, septemb, októb, novemb, decemb
 weekdays: pondel, utor, stred, štvrt, piat, sobot, nedeľ

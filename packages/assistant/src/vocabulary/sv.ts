@@ -22,7 +22,7 @@ count: hur många, hur mycket, antal
 list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig, kan jag få veta, får jag veta, kan jag se
 what: vad., vad är
 exists: finns det, finns., har vi, är det, finns
-who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret
+who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret, chef., chefen, förman
 when: när., hur länge, hur lång tid, vilken dag
 where: var., varifrån, vart.
 most: flest, mest., vanligast, oftast
@@ -32,12 +32,12 @@ trend: färre, fler än förr, utveckl, trend, ökat, minskat, ökar, minskar, �
 compare: jämför, jämfört, skillnad, versus, vs.
 why: varför, orsak, vad beror
 howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning
-may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får., kan man, kan vi, får ja, kan ja
+may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får., kan man, kan vi, får ja, kan ja, är det säkert, är det tryggt
 average: genomsnitt, medel, snitt
 share: procent, andel, andelen, hur stor del
 about: om., angående, nämn, handlar, berätta
 
-newest: nyaste, senast., nyast
+newest: nyaste, senast., nyast, något nytt, vad är nytt, nåt nytt
 oldest: äldst, först
 worst: sämst, värst, allvarligast, farligast, högst, störst
 best: bäst, lägst
@@ -51,7 +51,7 @@ approved: gäller, godkän, gäller., giltig, i kraft, gällande
 rejected: avslag, avslagn, nekad, avvisad, underkänd
 suspended: avbrut, stoppad, pausad, pausat, indragn, indrag
 expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall, förföll, förfallna, förfallit
-overdue: försen, sen., sena., förfallen, över tiden, på övertid, skulle vara gjord, sku vara gjord, borde vara gjord, skulle varit, skulle ha gjort, borde ha gjort, missat
+overdue: försen, sen., sena., förfallen, över tiden, på övertid, skulle vara gjord, sku vara gjord, borde vara gjord, skulle varit, skulle ha gjort, borde ha gjort, missat, passerad deadline, passerat sin, passerat datum, deadline har passer, deadline passer, passerat slutdat, överskrid
 soon: snart, går ut snart, utgående
 notStarted: inte påbörj, ej påbörj, måste genomföra, inte genomfört, inte har börjat, inte börjat, inte påbörjat, inte har gått, inte gått
 missing: saknar, saknas, utan säkerhetsdatablad
@@ -135,7 +135,7 @@ app: appen, app., qr
 
 than: än., mera än, mer än, fler än, flera än, färre än, mindre än
 mandatory: obligatorisk
-changed: ändra, förändr, påverk, sjunk, stig, drog upp, drog ner, steg., stigit, lyft, rörde sig, gått upp, gått ner
+changed: ändra, förändr, påverk, sjunk, stig, drog upp, drog ner, steg., stigit, lyft, rörde sig, gått upp, gått ner, bättre
 dayBefore: förrgår, i förrgår
 sds: säkerhetsdatablad, datablad, sdb.
 read: läst., läst
@@ -148,7 +148,7 @@ hello: hej., hallå, god morgon, tack, tjena
 help: vad kan du, vad kan jag fråga, hur kan du hjälpa, vem. är du
 offTopic: president, väder, vädret, skämt, dikt, fotboll, recept
 target: mål., målet., målen
-means: betyder, innebär, förklara, räknas ut, består av, består
+means: betyder, innebär, förklara, räknas ut, består av, består, räknas
 part: delen., del., delar., delarna
 help-password: glömt lösen, glömde lösen, glömt mitt, glömt använd, glömde mitt, logga in, loggar in, byta lösen, byter lösen, nytt lösen, lösenord
 help-profile: radera mitt konto, ta bort mitt konto, radera mina, ta bort mina upp, mina uppgifter, exportera mina, personuppgift, mina poäng, poängen., poäng.
@@ -193,7 +193,7 @@ present: på jobb, i tjänst, på semester, på skift, ledig
 before: före., innan., fram till, äldre än
 until: till slutet av, före slutet av, innan slutet av, senast i slutet
 help-permit-decide: godkänner jag, avslår jag
-ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., sku., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., håller., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand.
+ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., sku., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., håller., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand., ordning., fixar., fixa., lagar., laga., köra.
 numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
 months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
 weekdays: måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag

@@ -1,6 +1,6 @@
 /** What people work with. */
 export const machines = `
-trukki, truki, trukei, trukk | forklift, fork lift, fork-lift, lift truck, forktruck, fork truck, reach truck | gaffeltruck, truck | vysokozdviž, vzv., vozík, vozíc, ješterk | погрузчик, электрокар, автопогруз
+trukki, truki, trukei, trukk | forklift, fork lift, fork-lift, lift truck, forktruck, fork truck, reach truck, truck., trucks. | gaffeltruck, truck | vysokozdviž, vzv., vozík, vozíc, ješterk | погрузчик, электрокар, автопогруз
 nosturi, nosturei, siltanost | crane, hoist | traverskran, kran, løftekran, lyftkran, taljor, talje, telfer | žeriav, zdvih, kladkostroj | кран., крана, краном, краны, кранов, кране, краней, кранам, тельфер, кран-балк, лебедк
 koukku, kouku | hook | krok | hák. , hák., háku, háky, hákom, háka | крюк
 salpa, salva, salvan, salpaa | latch, catch., safety catch, clasp, keeper | spärr, spärrh, säkerhetsspärr, sperre, lås., låspal | západk, poistk, zarážk, závor | защелк, собачк, фиксатор, стопор

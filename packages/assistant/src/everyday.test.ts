@@ -1,0 +1,84 @@
+import type { Language } from '@turva/locales/languages';
+import { expect, test } from 'vitest';
+import { answerQuestion } from './answer.ts';
+import { ME, NOW, plantTools } from './testing/plant.ts';
+import { assistantTexts } from './texts.ts';
+
+const ask = (question: string, language: Language) =>
+  answerQuestion({
+    question,
+    earlier: [],
+    language,
+    now: NOW,
+    person: ME,
+    tools: plantTools(),
+    texts: assistantTexts,
+  });
+
+const led: [Language, string, string][] = [
+  // before and until a day
+  ['fi', 'mitkä havainnot pitää hoitaa ennen joulukuuta', 'observation 1 2 5 9 12'],
+  ['en', 'observations older than 3 months', 'observation 9 10'],
+  ['fi', 'paljonko tuli ilmoituksia viikolla 45', 'observation 5 7'],
+  // more than in a stretch that is named
+  ['en', 'more near misses than in october', 'observation 1 6 8 12'],
+  ['no', 'flere nestenulykker enn i fjor', 'observation 1 6 8 10 12'],
+  ['sk', 'viac skoronehôd ako v októbri', 'observation 1 6 8 12'],
+  // a name without its capital
+  ['sv', 'hur många tillstånd har sari', 'permit 4 5 6'],
+  ['sk', 'čo má pekka otvorené', 'observation 2'],
+  // past its deadline is not finished
+  ['en', 'obs with deadline passed', 'observation 2 5 9'],
+  ['ru', 'замечания с истекшим сроком', 'observation 2 5 9'],
+  // what is on somebody's list, where no actions are kept
+  ['en', 'tasks of pekka', 'observation 2, risk 4, permit 2'],
+  // the first to end is none that has ended
+  ['ru', 'какое разрешение заканчивается первым', 'permit 1'],
+  ['en', 'which permit ends first', 'permit 1'],
+  // where none is valid, the last there was
+  ['en', 'can we work at height in the scrap hall', 'permit 3'],
+  ['sv', 'får jag gå in i tanken idag', 'permit 2'],
+  // a place is more than what its name begins with
+  ['fi', 'mihin osastoon kemikaalivarasto kuuluu', 'area 10'],
+  ['no', 'hvem er sjef for kjemikalielageret', 'area 10'],
+  ['en', 'chemicals kept in the paint shop', 'chemical 2'],
+  // where oxygen is kept is no limit of it, and what has a statement is not stored beside it
+  ['sk', 'kde je kyslík', 'chemical 4'],
+  ['sv', 'ämnen med h314', 'chemical 1'],
+  // a card is told by its course where no cards are kept
+  ['fi', 'mulla vanhentuneet kortit', 'training 4'],
+];
+test.each(led)('%s: %s', async (language, question, records) => {
+  const answer = await ask(question, language);
+  expect(answer.understood).toBe(true);
+  const wanted = records.split(', ').flatMap((of) => {
+    const [kind, ...ids] = of.split(' ');
+    return ids.map((id) => `${kind}:${id}`);
+  });
+  expect(answer.records.map(({ kind, id }) => `${kind}:${id}`).sort()).toEqual(wanted.sort());
+});
+
+test.each([
+  ['fi', 'milloin viimeksi sattui tapaturma', '20 päivää sitten'],
+  ['ru', 'сколько дней без травм', '20 дней назад'],
+  ['en', 'when was the acid splash closed', 'done 18/11/2026'],
+] as [Language, string, string][])('%s: %s says %s', async (language, question, said) => {
+  expect((await ask(question, language)).answer).toContain(said);
+});
+
+test.each([
+  ['sv', 'hur anmäler jag ett tillbud', 'report'],
+  ['no', 'hvordan søker jeg om arbeidstillatelse', 'permit-ask'],
+  ['en', 'how do i find a chemical', 'chemicals'],
+  ['fi', 'miten teen turvallisuuskierroksen', 'rounds'],
+  ['fi', 'miten hyväksyn luvan', 'permit-decide'],
+] as [Language, string, string][])('%s: %s is told by the help', async (language, question, topic) => {
+  expect((await ask(question, language)).form).toMatchObject({ measure: 'howto', topic });
+});
+
+test.each([
+  ['en', 'can pekka weld today'],
+  ['sk', 'je pekka dnes v práci'],
+] as [Language, string][])('%s: of others it is not told: %s', async (language, question) => {
+  expect((await ask(question, language)).refused).toBe(true);
+});
