@@ -1,4 +1,10 @@
-import { auditGroups, auditItemIds, auditTemplateIds, auditTemplates } from '@turva/contracts/audit-values';
+import {
+  type AuditTemplate,
+  auditGroups,
+  auditItemIds,
+  auditTemplateIds,
+  auditTemplates,
+} from '@turva/contracts/audit-values';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { auditIndex, auditTrend, groupResults, groupsOf, sumOf } from './audit-index.ts';
@@ -107,4 +113,12 @@ test('each group has its own index', () => {
   });
   expect(results.find(({ group }) => group === 'emergency')?.index).toBe(100);
   expect(results.find(({ group }) => group === 'order')?.index).toBeNull();
+});
+
+test('a round of a template that a later build knows shows what was counted', () => {
+  const later = 'scaffold' as AuditTemplate;
+  expect(groupResults(later, [])).toEqual([]);
+  expect(groupResults(later, [{ item: 'ppe', correct: 3, incorrect: 1 }])).toEqual([
+    { group: 'work', correct: 3, incorrect: 1, index: 75 },
+  ]);
 });

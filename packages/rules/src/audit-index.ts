@@ -33,9 +33,10 @@ export interface GroupOfItems {
   items: readonly AuditItem[];
 }
 
-/** The items of a template by group, without the groups it does not ask about. */
-export function groupsOf(template: AuditTemplate): GroupOfItems[] {
-  const asked: readonly AuditItem[] = auditTemplates[template];
+/** The items of a template by group, without the groups it does not ask about. Of one that is newer than this build: the `counted`. */
+export function groupsOf(template: AuditTemplate, counted: readonly AuditItem[] = []): GroupOfItems[] {
+  const known: Partial<Record<AuditTemplate, readonly AuditItem[]>> = auditTemplates;
+  const asked = known[template] ?? counted;
   return auditGroups
     .map((group) => ({
       group,
@@ -54,7 +55,10 @@ export const groupResults = (
   template: AuditTemplate,
   counts: readonly (Tally & { item: AuditItem })[],
 ): GroupResult[] =>
-  groupsOf(template).map(({ group, items }) => {
+  groupsOf(
+    template,
+    counts.map(({ item }) => item),
+  ).map(({ group, items }) => {
     const tally = sumOf(counts.filter(({ item }) => items.includes(item)));
     return { group, ...tally, index: auditIndex(tally) };
   });
