@@ -52,6 +52,8 @@ const later = new Set([
   'reports-page',
   'risk-assessment-page',
   'schedule',
+  'schedule-form',
+  'schedules-desk',
   'set-password-page',
   'sheet-viewer',
   'shortcut-help',

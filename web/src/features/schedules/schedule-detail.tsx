@@ -3,7 +3,7 @@ import { IconPencil, IconUserOff } from '@tabler/icons-react';
 import { isDeviceKind } from '@turva/contracts/audit-values';
 import type { EditSchedule } from '@turva/contracts/schedules';
 import { supervises } from '@turva/rules/observation-handling';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { ScheduleView, TurnView } from '../../records/schedules/schedule-views.ts';
@@ -15,10 +15,11 @@ import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { DateOnly, DateTime, formatDate } from '../../ui/time.tsx';
 import { NextTurns } from './next-turns.tsx';
 import { editSchedule } from './save-schedules.ts';
-import { ScheduleForm } from './schedule-form.tsx';
 import { standingLook } from './standing-icons.ts';
 import { kindOf, useScheduleWords } from './use-schedule-words.ts';
 import '../../ui/detail/detail.css';
+
+const ScheduleForm = lazy(async () => ({ default: (await import('./schedule-form.tsx')).ScheduleForm }));
 
 interface Props {
   db: UserDb;
@@ -151,7 +152,7 @@ function Turns({ view: { turns, schedule } }: { view: ScheduleView }) {
         {turns.slice(0, TURNS).map((turn) => {
           const word = wordOf(turn);
           return (
-            <li key={turn.dueDay} data-state={word}>
+            <li key={turn.id ?? turn.dueDay} data-state={word}>
               <DateOnly value={turn.dueDay} />
               <span className="tone" data-tone={tones[word]}>
                 {t(`turn.${word}`)}
