@@ -60,13 +60,14 @@ export async function createRound(
     detail: { template: input.template, findings: input.findings.length, ...captured?.raw },
   });
   const areaId = input.areaId ?? null;
-  await keepMeter(trx, { areaId, hours: input.hours, now });
+  const movedMeter = await keepMeter(trx, { areaId, hours: input.hours, now });
   const did = {
     what: 'round',
     matches: sql`s.template = ${input.template} and (s.area_id is null or s.area_id = ${areaId}::integer)`,
     at: times.finishedAt,
     by: user.id,
     recordId: created.id,
+    movedMeter,
     url: `/audit-rounds?id=${created.id}`,
   } as const;
   await settleTurns(trx, { jobs }, did, now);
@@ -80,15 +81,16 @@ interface Reading {
 }
 
 /** What a device's meter showed. It only goes forward: a reading that comes late is older than the one there is. */
-async function keepMeter(trx: Trx, { areaId, hours, now }: Reading): Promise<void> {
-  if (areaId === null || hours == null) return;
-  await trx
+async function keepMeter(trx: Trx, { areaId, hours, now }: Reading): Promise<boolean> {
+  if (areaId === null || hours == null) return false;
+  const { numUpdatedRows } = await trx
     .updateTable('areas')
     .set({ hours, updatedAt: now })
     .where('id', '=', areaId)
     .where('device', 'is not', null)
     .where('hours', '<', hours)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** By the server's clock: a phone's may be wrong, the time it measured between the two is right. Nothing is to come. */

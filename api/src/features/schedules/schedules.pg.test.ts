@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Schedule, ScheduleTurn } from '@turva/contracts/schedules';
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../db/client.ts';
+import { makeTurns } from '../../plant/schedules/make-turns.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sendReminders } from '../notifications/reminders/send-reminders.ts';
 import { tendSchedules } from './tend-schedules.ts';
@@ -73,4 +75,31 @@ test('of two who do it at once one has done it, and the other hears that it was 
     .execute();
   expect([turn?.doneBy, extra[0]?.userId].sort()).toEqual(people.map((person) => person.id).sort());
   expect(extra).toHaveLength(1);
+});
+
+test('the job waits for whoever is at it, and neither for ever', async () => {
+  const sari = await app.as('sari', { role: 'supervisor' });
+  now = new Date('2026-11-24T06:00:00Z');
+  const ids: number[] = [];
+  for (const title of ['Eka', 'Toka'])
+    ids.push(
+      (await sari.post<Schedule>('/api/schedules', { ...body, title, clientId: randomUUID() })).body.id,
+    );
+  const [first = 0, second = 0] = ids;
+  // written last, it is found last
+  await sql`update schedule_turns set updated_at = now() where schedule_id = ${first}`.execute(app.db);
+  now = new Date('2026-11-28T06:00:00Z');
+  const blocked = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(other.db);
+    return rows.length;
+  };
+  let job: Promise<number> | undefined;
+  await app.db.transaction().execute(async (trx) => {
+    await makeTurns(trx, now, sql`s.id = ${first}`);
+    job = tendSchedules({ ...app, db: other.db });
+    await expect.poll(blocked).toBeGreaterThan(0);
+    await makeTurns(trx, now, sql`s.id = ${second}`);
+  });
+  await job;
 });

@@ -318,6 +318,23 @@ describe('asked for by something else than the calendar', () => {
     expect(hours).toBe(1262);
   });
 
+  test('by a reading that comes late and is the one that asks', async () => {
+    on('2026-11-20');
+    const schedule = await make({ rule: { by: 'hours', every: 250, days: 14 }, leadDays: 0 });
+    await inspect(aino, '2026-11-20T05:00:00Z', { hours: 1260 });
+    on('2026-11-24');
+    await inspect(veikko, '2026-11-21T05:00:00Z', { hours: 1510 });
+    expect(await turnsOf(schedule)).toMatchObject([
+      { opensDay: '2026-11-21', dueDay: '2026-12-05', state: 'done', doneBy: veikko.id },
+      { dueDay: '2026-12-04', state: 'done', doneBy: aino.id },
+    ]);
+    expect(await told('turn_extra')).toEqual([]);
+    // one that only comes late asks for nothing, and did not do what was asked since
+    await sql`update areas set hours = 1760 where id = ${device}`.execute(app.db);
+    await inspect(veikko, '2026-11-22T05:00:00Z', { hours: 1511 });
+    expect(days(await turnsOf(schedule))).toContain('2026-12-08 due');
+  });
+
   test('by a serious observation of the area that was closed, so many days later, once', async () => {
     const schedule = await make({ rule: { by: 'observation', days: 30 }, leadDays: 0 });
     for (const severity of ['high', 'low'] as const) {

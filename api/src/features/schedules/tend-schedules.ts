@@ -11,8 +11,8 @@ export async function tendSchedules({
   now,
   changes,
 }: Pick<Deps, 'db' | 'now' | 'changes'>): Promise<number> {
-  const { made, missed } = await db.transaction().execute((trx) => makeTurns(trx, now()));
-  if (made + missed > 0) changes.poke();
+  const { made, missed, paused } = await db.transaction().execute((trx) => makeTurns(trx, now()));
+  if (made + missed + paused > 0) changes.poke();
   return made + missed;
 }
 

@@ -1,6 +1,7 @@
 import { isDeviceKind } from '@turva/contracts/audit-values';
 import { YEARS_AWAY_MAX } from '@turva/contracts/schedule-values';
 import type { CreateSchedule, EditSchedule, Schedule } from '@turva/contracts/schedules';
+import { isSame } from '@turva/rules/merge-items';
 import { supervises } from '@turva/rules/observation-handling';
 import { addMonths, plantDay } from '@turva/rules/plant-time';
 import { isByCalendar, shortestGap } from '@turva/rules/schedule';
@@ -19,6 +20,7 @@ import { findSchedule, lockSchedule } from './read-schedules.ts';
 
 type New = z.output<typeof CreateSchedule>;
 type Fields = Omit<New, 'clientId'>;
+type Rule = Fields['rule'];
 const answer = async (trx: Trx, id: number, status = 200): Promise<Effect<Schedule>> => ({
   status,
   body: await findSchedule(trx, String(id)),
@@ -32,7 +34,7 @@ function assertMayEdit({ user }: Acting) {
 export async function createSchedule(trx: Trx, acting: Acting, input: New): Promise<Effect<Schedule>> {
   assertMayEdit(acting);
   const { clientId, ...fields } = input;
-  const hours = await assertFits(trx, fields, acting.now);
+  await assertFits(trx, fields, { now: acting.now, clientId, isNew: () => true });
   const created = await trx
     .insertInto('schedules')
     .values({
@@ -40,7 +42,7 @@ export async function createSchedule(trx: Trx, acting: Acting, input: New): Prom
       ...(clientId ? { clientId } : {}),
       rule: JSON.stringify(fields.rule),
       since: plantDay(acting.now),
-      sinceHours: hours,
+      sinceHours: await metered(trx, fields),
       createdBy: acting.user.id,
     })
     .onConflict((conflict) => conflict.constraint('schedules_client').doNothing())
@@ -65,7 +67,7 @@ interface Edit {
   input: z.output<typeof EditSchedule>;
 }
 
-/** What decides over the days: changed, they are counted anew from today. */
+/** What decides over the days: changed, they are asked for anew. */
 const asking = ['documentId', 'rule', 'leadDays', 'areaId', 'what', 'template', 'state'] as const;
 
 export async function editSchedule(
@@ -77,19 +79,28 @@ export async function editSchedule(
   const row = await lockSchedule(trx, id);
   assertRev(rev, row);
   const names = (Object.keys(input) as (keyof typeof input)[]).filter(
-    (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(row[name]),
+    (name) => input[name] !== undefined && !isSame(input[name], row[name]),
   );
   if (names.length === 0) return answer(trx, row.id);
   const fields = { ...row, ...input } as Fields;
-  const hours = await assertFits(trx, fields, acting.now);
-  const anew = asking.some((name) => names.includes(name));
+  const isNew: IsNew = (...some) => some.some((name) => names.includes(name));
+  // taken up again, what it points at is there; who is gone since stays named
+  const resumes = isNew('state') && input.state === 'active';
+  const pointsAt = ['documentId', 'areaId'];
+  await assertFits(trx, fields, {
+    now: acting.now,
+    clientId: row.clientId,
+    isNew: (...some) => isNew(...some) || (resumes && some.some((name) => pointsAt.includes(name))),
+  });
+  const anew = isNew(...asking);
+  const goesOn = isSameInterval(row.rule, fields.rule) && !isNew('areaId');
   const { rule, ...plain } = input;
   await trx
     .updateTable('schedules')
     .set({
       ...plain,
       ...(rule ? { rule: JSON.stringify(rule) } : {}),
-      ...(anew ? { since: plantDay(acting.now), sinceHours: hours } : {}),
+      ...(anew && !goesOn ? { since: plantDay(acting.now), sinceHours: await metered(trx, fields) } : {}),
       rev: row.rev + 1,
       updatedAt: acting.now,
     })
@@ -109,57 +120,80 @@ export async function editSchedule(
   return answer(trx, row.id);
 }
 
+/** Its meter goes on, whatever else of it changes and however long it stands still. */
+const isSameInterval = (before: Rule, after: Rule) =>
+  before.by === 'hours' && after.by === 'hours' && before.every === after.every;
+
 const refuse = (path: string, code: string) => problem('invalid_input', { errors: [{ path, code }] });
 
-/** That what is asked for can be done, by somebody, at some time. Resolves to what the device's meter shows. */
-async function assertFits(trx: Trx, fields: Fields, now: Date): Promise<number | null> {
-  const { what, template = null, areaId = null, documentId = null, rule, leadDays } = fields;
-  if ((what === 'round') !== (template !== null))
+/** Whether one of these is to be judged: given for the first time, or changed. */
+type IsNew = (...names: (keyof Fields | 'state')[]) => boolean;
+interface Judged {
+  now: Date;
+  /** its own */
+  clientId: string | undefined;
+  isNew: IsNew;
+}
+
+/**
+ * That what is asked for can be done, by somebody, at some time. Only what is new is judged: what became of the rest since
+ * keeps nobody from ending it.
+ */
+async function assertFits(trx: Trx, fields: Fields, { now, clientId, isNew }: Judged): Promise<void> {
+  const { what, template = null, documentId = null } = fields;
+  if (isNew('what', 'template') && (what === 'round') !== (template !== null))
     throw refuse('template', what === 'round' ? 'required' : 'invalid');
-  if ((what === 'reading') !== (documentId !== null))
+  if (isNew('what', 'documentId') && (what === 'reading') !== (documentId !== null))
     throw refuse('documentId', what === 'reading' ? 'required' : 'invalid');
-  if (documentId !== null) await assertIsRead(trx, documentId);
-  if (isByCalendar(rule)) {
-    const today = plantDay(now);
-    const [first, last] = [-12 * YEARS_AWAY_MAX, 12 * YEARS_AWAY_MAX].map((months) =>
-      addMonths(today, months),
-    );
-    if (rule.from < (first ?? '') || rule.from > (last ?? ''))
-      throw refuse('rule.from', 'time_out_of_bounds');
-    // else the next one would be open before this one's day
-    if (leadDays >= shortestGap(rule)) throw refuse('leadDays', 'lead_too_long');
-  }
-  const area = await deviceAt(trx, areaId);
+  if (isNew('documentId') && documentId !== null) await assertIsRead(trx, documentId, clientId);
+  if (isNew('rule', 'leadDays')) assertDays(fields, now);
+  if (isNew('areaId', 'template', 'rule')) await assertPlace(trx, fields);
+  if (isNew('ownerId')) await assertPerson(trx, 'ownerId', fields.ownerId);
+  if (isNew('escalateTo')) await assertPerson(trx, 'escalateTo', fields.escalateTo);
+}
+
+function assertDays({ rule, leadDays }: Fields, now: Date) {
+  if (!isByCalendar(rule)) return;
+  const today = plantDay(now);
+  const [first, last] = [-12 * YEARS_AWAY_MAX, 12 * YEARS_AWAY_MAX].map((months) => addMonths(today, months));
+  if (rule.from < (first ?? '') || rule.from > (last ?? '')) throw refuse('rule.from', 'time_out_of_bounds');
+  // else the next one would be open before this one's day
+  if (leadDays >= shortestGap(rule)) throw refuse('leadDays', 'lead_too_long');
+}
+
+async function assertPlace(trx: Trx, { areaId = null, template = null, rule }: Fields) {
+  const area = await placeAt(trx, areaId);
+  if (areaId !== null && !area) throw refuse('areaId', 'unknown_area');
   if (template && isDeviceKind(template) && area?.device !== template)
     throw refuse('areaId', areaId === null ? 'required' : 'not_this_device');
   if (rule.by === 'hours' && area?.hours == null) throw refuse('areaId', 'no_meter');
-  await assertPerson(trx, 'ownerId', fields.ownerId);
-  await assertPerson(trx, 'escalateTo', fields.escalateTo);
-  return area?.hours ?? null;
 }
 
-/** Nobody would be asked, or there would be nothing to read. */
-async function assertIsRead(trx: Trx, documentId: number) {
+/** Nobody would be asked, or there would be nothing to read; of two that ask for it, one could never be done. */
+async function assertIsRead(trx: Trx, documentId: number, clientId: string | undefined) {
   const { rows } = await sql`
     select 1 from safety_documents d where d.id = ${documentId} and d.deleted_at is null and d.is_active is distinct from false
       and exists (select 1 from document_readers r where r.document_id = d.id)
-      and exists (select 1 from document_versions v where v.document_id = d.id)`.execute(trx);
+      and exists (select 1 from document_versions v where v.document_id = d.id)
+    for no key update of d`.execute(trx);
   if (rows.length === 0) throw refuse('documentId', 'nobody_reads');
+  const { rows: others } = await sql`
+    select 1 from schedules where document_id = ${documentId} and state = 'active' and deleted_at is null
+      and client_id is distinct from ${clientId ?? null}::uuid`.execute(trx);
+  if (others.length > 0) throw refuse('documentId', 'asked_already');
 }
 
-async function deviceAt(trx: Trx, areaId: number | null) {
-  if (areaId === null) return null;
-  const area = await trx
+const placeAt = (trx: Trx, areaId: number | null) =>
+  trx
     .selectFrom('areas')
     .select(['device', 'hours'])
-    .where('id', '=', areaId)
+    .where('id', '=', areaId ?? 0)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (!area) throw refuse('areaId', 'unknown_area');
-  return area;
-}
 
-/** An owner whose account was closed since stays named: only a new one must be somebody. */
+/** What the device's meter shows. */
+const metered = async (trx: Trx, { areaId = null }: Fields) => (await placeAt(trx, areaId))?.hours ?? null;
+
 async function assertPerson(trx: Trx, path: string, id: number | null | undefined) {
   if (id == null) return;
   const person = await trx

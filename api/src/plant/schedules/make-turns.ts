@@ -1,6 +1,7 @@
 import { addDays, PLANT_TIME_ZONE, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { type AskedTurn, intervalReached, openedTurns } from '@turva/rules/schedule';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { SchedulesTable } from '../../db/tables/schedules.ts';
 import { isInArea } from '../../records/filters.ts';
@@ -12,35 +13,63 @@ interface Marked extends AskedTurn {
 
 /**
  * Makes the times that have opened, and lets those that went by be missed. However often and by however many servers it is
- * called, a time is made once: its mark is one of a kind. `which` narrows it to some schedules, over the alias `s`.
+ * called, a time is made once: its mark is one of a kind. `which` narrows it to some schedules, over the alias `s`. `read`
+ * is the day a meter was read that may have come late: what its reading asks for opened then.
  */
 export async function makeTurns(
   trx: Trx,
   now: Date,
   which: RawBuilder<unknown> = sql`true`,
-): Promise<{ made: number; missed: number }> {
-  const { rows } = await sql<Row & { last: string | null; hours: number | null }>`
-    select s.*, a.hours, (select max(t.due_day) from schedule_turns t where t.schedule_id = s.id and t.deleted_at is null) as last
+  read = plantDay(now),
+): Promise<{ made: number; missed: number; paused: number }> {
+  // all of them are locked in one order, before any of their times is
+  const { rows } = await sql<Row & { last: string | null; hours: number | null; withdrawn: boolean }>`
+    select s.*, a.hours, (select max(t.due_day) from schedule_turns t where t.schedule_id = s.id and t.deleted_at is null) as last,
+      exists (select 1 from safety_documents d where d.id = s.document_id and not ${isInUse}) as withdrawn
     from schedules s left join areas a on a.id = s.area_id
-    where s.deleted_at is null and s.state = 'active' and ${which} order by s.id`.execute(trx);
+    where s.deleted_at is null and s.state = 'active' and ${which} order by s.id for no key update of s`.execute(
+    trx,
+  );
   let made = 0;
-  for (const row of rows) made += await insert(trx, row.id, await askedBy(trx, row, now));
+  for (const row of rows) {
+    if (row.withdrawn) await pause(trx, row, now);
+    else made += await insert(trx, row.id, await askedBy(trx, row, { today: plantDay(now), read }));
+  }
   await settleReadings(trx, now, which);
   const { rows: missed } = await sql`
     update schedule_turns t set state = 'missed', missed_at = ${now}, updated_at = ${now}
     from schedules s where s.id = t.schedule_id and ${which} and s.deleted_at is null and s.state = 'active'
       and t.deleted_at is null and t.state = 'due' and t.due_day < ${plantDay(now)}::date
     returning t.id`.execute(trx);
-  return { made, missed: missed.length };
+  return { made, missed: missed.length, paused: rows.filter(({ withdrawn }) => withdrawn).length };
+}
+
+/** Over the documents `d`. */
+const isInUse = sql`(d.deleted_at is null and d.is_active is distinct from false)`;
+
+/** Its document was withdrawn: nobody is asked to read that. Whoever puts it back into use takes this up again. */
+async function pause(trx: Trx, { id, rev }: Row, now: Date): Promise<void> {
+  await trx
+    .updateTable('schedules')
+    .set({ state: 'paused', rev: rev + 1, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+  await takeBackTurns(trx, id, now);
+  await recordAudit(trx, {
+    actorId: null,
+    action: 'changed',
+    entity: 'schedules',
+    entityId: id,
+    detail: { state: { from: 'active', to: 'paused' } },
+  });
 }
 
 async function askedBy(
   trx: Trx,
   row: Row & { last: string | null; hours: number | null },
-  now: Date,
+  { today, read }: { today: string; read: string },
 ): Promise<Marked[]> {
   const { rule } = row;
-  const today = plantDay(now);
   if (rule.by === 'week' || rule.by === 'month')
     return openedTurns(row, { today, last: row.last }).map((turn) => ({ ...turn, mark: turn.dueDay }));
   if (rule.by === 'hours') {
@@ -49,28 +78,34 @@ async function askedBy(
     // a meter read late has passed others that nobody could know of: it is due once
     return reached === 0
       ? []
-      : [{ mark: `hours:${row.since}:${reached}`, opensDay: today, dueDay: addDays(today, rule.days) }];
+      : [{ mark: `hours:${row.since}:${reached}`, opensDay: read, dueDay: addDays(read, rule.days) }];
   }
   const after = rule.by === 'alarm' ? endedAlarms(row) : closedReports(row);
   const { rows } = await after.execute(trx);
-  return rows.map(({ mark, at }) => ({
-    mark,
-    opensDay: plantDay(at),
-    dueDay: addDays(plantDay(at), rule.days),
-  }));
+  return rows.map(({ mark, at, again }) => {
+    const dueDay = addDays(plantDay(at), rule.days);
+    // nobody misses what was not asked for
+    return { mark, opensDay: plantDay(at), dueDay: again && dueDay < today ? today : dueDay };
+  });
 }
 
-/** Whoever is asked to read a document and has not since the time opened, over the documents `d`. */
-export const lacksReading = (person: string) => sql<boolean>`(
-  exists (select 1 from document_readers r where r.document_id = d.id
+/** Whoever is asked to read a document in use, over the documents `d`. */
+const isAsked = (person: string) => sql<boolean>`(${isInUse}
+  and exists (select 1 from document_readers r where r.document_id = d.id
     and (r.role is null or r.role = ${sql.ref(`${person}.role`)})
-    and (r.department is null or r.department = ${sql.ref(`${person}.department`)}))
+    and (r.department is null or r.department = ${sql.ref(`${person}.department`)})))`;
+
+/** Whoever is asked and has not read it since the time opened. */
+export const lacksReading = (person: string) => sql<boolean>`(${isAsked(person)}
   and not exists (select 1 from document_receipts x where x.user_id = ${sql.ref(`${person}.id`)}
     and x.document_id = d.id and x.deleted_at is null and x.read_at >= d.read_again_from
     and x.version >= (select greatest(min(v.number), max(v.number) filter (where v.must_read))
       from document_versions v where v.document_id = d.id)))`;
 
-/** A document is asked to be read again by its last time, which is done once nobody lacks it. */
+const someWorker = (is: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select 1 from users u where u.is_active and not u.is_system and u.deleted_at is null and ${is})`;
+
+/** A document is asked to be read again by its last time, which is done once somebody is asked and nobody lacks it. */
 async function settleReadings(trx: Trx, now: Date, which: RawBuilder<unknown>): Promise<void> {
   const active = sql`${which} and s.what = 'reading' and s.deleted_at is null and s.state = 'active' and t.deleted_at is null`;
   await sql`
@@ -85,31 +120,43 @@ async function settleReadings(trx: Trx, now: Date, which: RawBuilder<unknown>): 
       missed_at = case when t.due_day < ${plantDay(now)}::date then coalesce(t.missed_at, ${now}) end
     from schedules s join safety_documents d on d.id = s.document_id
     where s.id = t.schedule_id and ${active} and t.state <> 'done' and d.read_again = t.id
-      and not exists (select 1 from users u where u.is_active and not u.is_system and u.deleted_at is null
-        and ${lacksReading('u')})`.execute(trx);
+      and ${someWorker(isAsked('u'))} and not ${someWorker(lacksReading('u'))}`.execute(trx);
 }
 
 interface Ended {
   mark: string;
   at: Date;
+  /** it was asked for and taken back */
+  again: boolean;
 }
 
 const isThere = ({ areaId }: Row, column: string) => (areaId === null ? sql`true` : isInArea(column, areaId));
-const isNew = ({ id }: Row, mark: RawBuilder<unknown>) =>
-  sql`not exists (select 1 from schedule_turns t where t.schedule_id = ${id} and t.mark = ${mark})`;
 
-const endedAlarms = (row: Row) => sql<Ended>`
-  select 'alarm:' || e.id as mark, e.ended_at as at from emergency_alerts e
-  where e.deleted_at is null and not e.drill and e.ended_at >= ${startOfPlantDay(row.since)}
-    and ${isThere(row, 'e.areaId')} and ${isNew(row, sql`'alarm:' || e.id`)}`;
+/** What ended since the schedule asks, and what it had asked for before; not what it asks for now. */
+const asks = ({ id, since }: Row, ended: RawBuilder<unknown>) => sql<Ended>`
+  select e.mark, e.at, t.id is not null as again from (${ended}) e
+  left join schedule_turns t on t.schedule_id = ${id} and t.mark = e.mark
+  where case when t.id is null then e.at >= ${startOfPlantDay(since)} else t.deleted_at is not null end`;
 
-const closedReports = (row: Row) => sql<Ended>`
-  select 'observation:' || o.id as mark, o.completed_at as at from observations o
-  where o.deleted_at is null and o.status = 'closed' and o.severity in ('high', 'critical')
-    and o.completed_at >= ${startOfPlantDay(row.since)}
-    and ${isThere(row, 'o.areaId')} and ${isNew(row, sql`'observation:' || o.id`)}`;
+const endedAlarms = (row: Row) =>
+  asks(
+    row,
+    sql`select 'alarm:' || e.id as mark, e.ended_at as at from emergency_alerts e
+      where e.deleted_at is null and not e.drill and e.ended_at is not null and ${isThere(row, 'e.areaId')}`,
+  );
 
-/** One taken back because its schedule was changed or stood still is asked for again. */
+const closedReports = (row: Row) =>
+  asks(
+    row,
+    sql`select 'observation:' || o.id as mark, o.completed_at as at from observations o
+      where o.deleted_at is null and o.status = 'closed' and o.severity in ('high', 'critical')
+        and o.completed_at is not null and ${isThere(row, 'o.areaId')}`,
+  );
+
+/**
+ * One taken back because its schedule was changed or stood still is asked for again: it is open since it first was, so that
+ * whoever has read for it has.
+ */
 async function insert(trx: Trx, scheduleId: number, turns: Marked[]): Promise<number> {
   if (turns.length === 0) return 0;
   const rows = await trx
@@ -119,7 +166,7 @@ async function insert(trx: Trx, scheduleId: number, turns: Marked[]): Promise<nu
       conflict
         .constraint('schedule_turns_mark')
         .doUpdateSet({
-          opensDay: sql`excluded.opens_day`,
+          opensDay: sql`least(schedule_turns.opens_day, excluded.opens_day)`,
           dueDay: sql`excluded.due_day`,
           deletedAt: null,
           updatedAt: sql`now()`,
@@ -131,7 +178,7 @@ async function insert(trx: Trx, scheduleId: number, turns: Marked[]): Promise<nu
   return rows.length;
 }
 
-/** Nobody is asked any more for what has not come yet; what was missed or done stays. */
+/** Nobody is asked any more for what has not come yet, nor to read; what was missed or done stays. */
 export async function takeBackTurns(trx: Trx, scheduleId: number, now: Date): Promise<void> {
   await trx
     .updateTable('scheduleTurns')
@@ -142,7 +189,5 @@ export async function takeBackTurns(trx: Trx, scheduleId: number, now: Date): Pr
     .execute();
   await sql`
     update safety_documents set read_again = 0, read_again_from = null, updated_at = ${now}
-    where read_again in (select id from schedule_turns where schedule_id = ${scheduleId} and deleted_at is not null)`.execute(
-    trx,
-  );
+    where read_again in (select id from schedule_turns where schedule_id = ${scheduleId})`.execute(trx);
 }

@@ -16,6 +16,8 @@ export interface Did {
   at: Date;
   by: number;
   recordId: number;
+  /** its own reading moved the device's meter on */
+  movedMeter?: boolean;
   /** path in the app where it is looked at */
   url: string;
 }
@@ -38,7 +40,7 @@ export async function settleTurns(trx: Trx, deps: { jobs: Jobs }, did: Did, now:
     where s.deleted_at is null and s.state = 'active' and s.what = ${did.what} and ${did.matches}
     order by s.id`.execute(trx);
   for (const schedule of schedules) {
-    await makeTurns(trx, now, sql`s.id = ${schedule.id}`);
+    await makeTurns(trx, now, sql`s.id = ${schedule.id}`, plantDay(did.movedMeter ? did.at : now));
     const turn = await openAt(trx, schedule.id, plantDay(did.at));
     if (!turn) continue;
     if (turn.state === 'done') {
