@@ -18,6 +18,7 @@ import { documentReceipts, documents } from './features/documents/record.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { emergencyAlerts, emergencyProcedures } from './features/emergency/record.ts';
 import { emergencyRoutes } from './features/emergency/routes.ts';
+import { investigationRoutes } from './features/investigations/routes.ts';
 import { releaseRoutes } from './features/kept-work/release-routes.ts';
 import { keptWorkRoutes } from './features/kept-work/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
@@ -61,6 +62,7 @@ export const featureRoutes: readonly FastifyPluginAsync<{ deps: Deps }>[] = [
   riskAssessmentRoutes,
   auditRoundRoutes,
   scheduleRoutes,
+  investigationRoutes,
   chemicalRoutes,
   documentRoutes,
   plantSettingsRoutes,

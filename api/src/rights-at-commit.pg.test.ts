@@ -6,6 +6,7 @@ import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from './db/client.ts';
+import { aHurtPerson } from './features/investigations/testing.ts';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import { permitParty } from './features/work-permits/testing/permit-party.ts';
 import { nounOf } from './testing/noun-of.ts';
@@ -61,6 +62,7 @@ const bodies: Record<string, object> = {
     reason: null,
   },
   'PUT /api/admin/registration': { policy: 'closed', domains: [] },
+  'PUT /api/accident-duties': { duties: [] },
 };
 
 const decisions = new Map<string, Decision>();
@@ -173,6 +175,29 @@ decisions.set('POST /api/work-permits/:id/close', {
       return move(id, 'close', party.handBack(await party.read({ id })));
     }),
 });
+decisions.set('POST /api/investigations', {
+  by: 'supervisor',
+  prepare: async () => {
+    const { id: observationId } = await nouns.observations.make(makers);
+    return { method: 'POST', url: '/api/investigations', body: { observationId } };
+  },
+});
+// of those who supervise only its investigators: admins may each of them
+for (const [method, part, body] of [
+  ['PUT', 'investigators', { userIds: [] }],
+  ['PUT', 'people', aHurtPerson({ rev: 1 })],
+  ['DELETE', 'people', undefined],
+] as const) {
+  const rest = part === 'people' ? 'people/:personId' : part;
+  decisions.set(`${method} /api/investigations/:id/${rest}`, {
+    by: 'admin',
+    prepare: async () => {
+      const { id, personId } = await nouns.investigations.make(makers);
+      const url = `/api/investigations/${id}/${rest.replace(':personId', String(personId))}`;
+      return { method, url, body };
+    },
+  });
+}
 decisions.set('POST /api/training/modules', {
   by: 'supervisor',
   prepare: async () => ({

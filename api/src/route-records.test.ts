@@ -1,3 +1,4 @@
+import type { AuditAction } from '@turva/contracts/audit-log-words';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import type { Statement } from './http/route.ts';
@@ -26,7 +27,15 @@ beforeAll(async () => {
     const { record, audits } = statement;
     const answers = answersOf(statement);
     return answers && typeof record === 'object'
-      ? [{ route, noun: nounOf(stated, record.of), audits, answers }]
+      ? [
+          {
+            route,
+            noun: nounOf(stated, record.of),
+            audits,
+            answers,
+            auditsRefusal: [record.auditsRefusal ?? []].flat(),
+          },
+        ]
       : [];
   });
   await ensureComplianceRows(app.db);
@@ -45,6 +54,8 @@ interface Line {
   noun: Noun;
   audits: Statement['audits'];
   answers: Record<Person, Answer>;
+  /** what a refusal leaves in the log: nothing, but where the attempt itself is evidence */
+  auditsRefusal: AuditAction[];
 }
 let lines: Line[];
 const isWrite = (route: string) => !/^(GET|HEAD) /.test(route);
@@ -118,12 +129,14 @@ async function expectAnswers(line: Line) {
     const status = await call(person, route, record);
     if (expected !== 'yes') {
       expect.soft(status, `${route}: ${person} is refused`).toBe(expected);
-      expect.soft(await entriesAfter(before), `${route}: ${person}, refused, left an entry`).toEqual([]);
+      const entries = (await entriesAfter(before)).map(({ action }) => action);
+      expect.soft(entries, `${route}: ${person}, refused, left an entry`).toEqual(line.auditsRefusal);
       continue;
     }
     used = true;
     if (!byState.includes(status)) expect.soft(status, `${route}: ${person} may`).toBeLessThan(400);
-    if (writes && status < 300) await expectEntry(line, before);
+    // a look that is promised an entry leaves one, too
+    if ((writes || typeof line.audits === 'object') && status < 300) await expectEntry(line, before);
   }
 }
 

@@ -56,6 +56,11 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const id = await observation();
     return () => sari.post(`/api/observations/${id}/comments`, { id: crypto.randomUUID(), text: 'Nähty' });
   },
+  'POST /api/investigations': async () => {
+    const observationId = await observation();
+    return () => sari.post('/api/investigations', { observationId });
+  },
+  'PUT /api/accident-duties': async () => () => kari.put('/api/accident-duties', { duties: [] }),
   'POST /api/work-permits': async () => () => worker.post('/api/work-permits', aPermit()),
   'PATCH /api/work-permits/:id': async () => {
     const id = await permit();

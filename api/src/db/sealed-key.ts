@@ -6,7 +6,11 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed for one purpose is opened for no other. */
-const purposes = { permit: 'turva permit signing key 1', webhook: 'turva webhook secret 1' };
+const purposes = {
+  permit: 'turva permit signing key 1',
+  webhook: 'turva webhook secret 1',
+  health: 'turva health data 1',
+};
 type Purpose = keyof typeof purposes;
 
 const keyOf = (secret: string, purpose: Purpose) =>

@@ -33,9 +33,9 @@ export interface Statement {
   audits?: readonly [AuditEntity, AuditAction, ...AuditAction[]] | string;
   /**
    * Whose record the parameter names. Without `may` everybody who may call, may call it on everybody's. Who may not is
-   * answered 403, or `others`. A sentence says why it is nobody's record.
+   * answered 403, or `others`, and leaves `auditsRefusal` in the log. A sentence says why it is nobody's record.
    */
-  record?: { of: RecordName; may?: May; others?: 403 | 404 } | string;
+  record?: { of: RecordName; may?: May; others?: 403 | 404; auditsRefusal?: AuditAction } | string;
 }
 
 type Name = keyof Endpoints;

@@ -8,6 +8,7 @@ import { aPdf } from '@turva/fixtures/pdf';
 import { aRiskAssessment } from '@turva/fixtures/risk-assessments';
 import { aPermit, aSignature } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
+import { aHurtPerson } from '../features/investigations/testing.ts';
 import type { RecordName } from '../http/route.ts';
 import { mp4, photo } from './media-samples.ts';
 import type { TestApp } from './test-app.ts';
@@ -167,6 +168,16 @@ export const nouns = {
   risk_assessments: {
     make: ({ own }) => made(own.post('/api/risk-assessments', aRiskAssessment())),
     remove: tombstone('risk_assessments'),
+  },
+  investigations: {
+    make: async (makers) => {
+      const { id: observationId } = await observation(makers);
+      const { id } = await made(makers.supervisor.post('/api/investigations', { observationId }));
+      const personId = randomUUID();
+      await makers.supervisor.put(`/api/investigations/${id}/people/${personId}`, aHurtPerson());
+      return { id, personId, duty: 'scene' };
+    },
+    remove: tombstone('investigations'),
   },
   audit_rounds: {
     make: ({ own }) => made(own.post('/api/audit-rounds', anAuditRound())),

@@ -1,4 +1,5 @@
 import words from '@turva/locales/fi/auditLog.json' with { type: 'json' };
+import { investigationActions } from './investigation-values.ts';
 import { historyActions } from './observation-values.ts';
 import { permitActions } from './permit-values.ts';
 import { riskHistoryActions } from './risk-values.ts';
@@ -21,6 +22,10 @@ const others = [
   'raised',
   'acknowledged',
   'ended',
+  // who was hurt in an accident: each look, each change, and who was not let in
+  'health_read',
+  'health_changed',
+  'access_refused',
   // people and their accounts
   'login',
   'logout',
@@ -55,7 +60,13 @@ const others = [
 
 /** What goes into a record's history goes into the log by the same code. */
 export const auditActions = [
-  ...new Set([...historyActions, ...riskHistoryActions, ...permitActions, ...others]),
+  ...new Set([
+    ...historyActions,
+    ...riskHistoryActions,
+    ...permitActions,
+    ...investigationActions,
+    ...others,
+  ]),
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -70,5 +81,6 @@ export const auditSettings = [
   'retention',
   'emergency.site',
   'reports.monthly',
+  'accident.duties',
 ] as const;
 export type AuditSetting = (typeof auditSettings)[number];

@@ -71,6 +71,22 @@ import { DecidedFindings, DecideFindings, ErasureFindings } from './erasure-find
 import { FeedNouns, FeedQuery } from './feed.ts';
 import { FirstSteps, ShippedAdded } from './first-steps.ts';
 import { ImportPeopleQuery, PeopleImportAnswer } from './import-people.ts';
+import {
+  AccidentDuties,
+  CauseCounts,
+  CausesQuery,
+  DecideInvestigation,
+  EditInvestigation,
+  HurtPerson,
+  HurtPersonWritten,
+  Investigation,
+  InvestigationRow,
+  ListInvestigations,
+  NameInvestigators,
+  OpenInvestigation,
+  PutHurtPerson,
+  TickDuty,
+} from './investigations.ts';
 import { GoneOwners, KeptOwners, OpenedSeal, OpenSeal } from './kept-work.ts';
 import { AskRelease, DeviceReleases, EndRelease, OfDevice, OpenReleased } from './kept-work-releases.ts';
 import {
@@ -502,6 +518,21 @@ export const endpoints = {
   'GET /api/saved-views': { answer: z.array(SavedView) },
   'PUT /api/saved-views/:id': { body: SaveView, answer: SavedView },
   'DELETE /api/saved-views/:id': { answer: z.object({ id: uuid }) },
+
+  // investigations
+  'GET /api/investigations': { query: ListInvestigations, answer: z.array(InvestigationRow) },
+  'GET /api/investigations/causes': { query: CausesQuery, answer: CauseCounts },
+  'POST /api/investigations': { body: OpenInvestigation, answer: Investigation },
+  'GET /api/investigations/:id': { answer: Investigation },
+  'PATCH /api/investigations/:id': { body: EditInvestigation, answer: Investigation },
+  'PUT /api/investigations/:id/investigators': { body: NameInvestigators, answer: Investigation },
+  'PUT /api/investigations/:id/duties/:duty': { body: TickDuty, answer: Investigation },
+  'POST /api/investigations/:id/state': { body: DecideInvestigation, answer: Investigation },
+  'GET /api/investigations/:id/people': { answer: z.array(HurtPerson) },
+  'PUT /api/investigations/:id/people/:personId': { body: PutHurtPerson, answer: HurtPersonWritten },
+  'DELETE /api/investigations/:id/people/:personId': { answer: HurtPersonWritten },
+  'GET /api/accident-duties': { answer: AccidentDuties },
+  'PUT /api/accident-duties': { body: AccidentDuties, answer: AccidentDuties },
 
   // schedules
   'GET /api/schedules': { answer: z.array(Schedule) },

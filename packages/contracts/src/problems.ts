@@ -113,6 +113,7 @@ export const problems = {
   risk_move_refused: 409,
   suggestion_outdated: 409,
   audit_round_not_found: 404,
+  investigation_signed_off: 409,
   training_module_not_found: 404,
   training_withdrawn: 409,
   training_not_begun: 409,

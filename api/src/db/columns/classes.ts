@@ -156,4 +156,7 @@ export const wordKeys = [
   'afterWatchNote',
   'endNote',
   'evidence',
+  'whatHappened',
+  'lessons',
+  'by',
 ] as const;

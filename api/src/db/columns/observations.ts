@@ -1,5 +1,11 @@
 import type { AuditRoundsTable } from '../tables/audit-rounds.ts';
 import type { EmergencyAlertsTable, EmergencyProceduresTable } from '../tables/emergency.ts';
+import type {
+  InvestigationDutiesTable,
+  InvestigationHistoryTable,
+  InvestigationPeopleTable,
+  InvestigationsTable,
+} from '../tables/investigations.ts';
 import type { MediaTable, RecordMediaTable } from '../tables/media.ts';
 import type {
   CorrectiveActionsTable,
@@ -145,5 +151,38 @@ export const reportedTables = {
     actorId: own(),
     change: withheld(free('actorId', { keys: wordKeys })),
     ...plain('id', 'action', 'at', 'doneAt'),
+  }),
+  investigations: table<InvestigationsTable>()({
+    createdBy: part(),
+    whatHappened: free(null),
+    lessons: free(null),
+    timeline: free(null, { keys: ['text'], empty: '[]' }),
+    whys: free(null, { keys: ['text'], empty: '[]' }),
+    causes: free(null, { keys: ['text'], empty: '[]' }),
+    statements: free(null, { keys: ['by', 'text'], empty: '[]' }),
+    investigatorIds: content('[]'),
+    ...plain('id', 'clientId', 'observationId', 'state', 'severe', 'rev', 'deletedAt'),
+    ...stamped,
+  }),
+  investigationHistory: table<InvestigationHistoryTable>()({
+    investigationId: partOf.investigations,
+    actorId: own(),
+    reason: free('actorId'),
+    change: withheld(free('actorId', { keys: wordKeys })),
+    ...plain('id', 'action', 'at'),
+  }),
+  investigationDuties: table<InvestigationDutiesTable>()({
+    investigationId: partOf.investigations,
+    doneBy: part(),
+    note: free('doneBy'),
+    ...plain('id', 'duty', 'doneAt'),
+  }),
+  investigationPeople: table<InvestigationPeopleTable>()({
+    investigationId: partOf.investigations,
+    userId: own(),
+    // nothing of it is readable without the server's key
+    sealed: withheld(about('userId', '')),
+    ...plain('id', 'rev'),
+    ...stamped,
   }),
 };

@@ -21,6 +21,8 @@ export async function deleteObservation(
     return { status: 200, body };
   }
   assertMayChange(row, user, rev);
+  // the lock of the row holds off who is about to open one
+  if (await isInvestigated(trx, row.id)) throw problem('observation_not_open');
   await trx
     .updateTable('observations')
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, rev: row.rev + 1 })
@@ -29,3 +31,8 @@ export async function deleteObservation(
   await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [{ action: 'deleted' }]);
   return { status: 200, body };
 }
+
+/** What an accident is found out from is no longer its reporter's alone. */
+const isInvestigated = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('investigations').select('id').where('observationId', '=', id).executeTakeFirst()) !==
+  undefined;

@@ -22,10 +22,22 @@ export async function forgetObservations(
   for (const table of ['observation_comments', 'corrective_actions', 'observation_history'])
     await sql`delete from ${sql.table(table)} where observation_id = any ${ids}`.execute(trx);
   await eraseAuditDetails(trx, sql<boolean>`entity = 'observations' and entity_id = any (${keys}::text[])`);
+  await forgetInvestigations(trx, keys, nobodyId);
   await sql`
     update observations set ${emptied('observations', nobodyId)}, still_counts = deleted_at is null,
       deleted_at = coalesce(deleted_at, ${now}), forgotten_at = ${now}, rev = rev + 1
     where id = any ${ids}`.execute(trx);
+}
+
+/** What was found out about it goes with it, and who was hurt. */
+async function forgetInvestigations(trx: Trx, keys: string[], nobodyId: number) {
+  const { rows } = await sql<{ id: number }>`
+    update investigations set ${emptied('investigations', nobodyId)}, deleted_at = coalesce(deleted_at, now())
+    where observation_id = any (${keys}::integer[]) returning id`.execute(trx);
+  const ids = rows.map(({ id }) => String(id));
+  for (const table of ['investigation_people', 'investigation_duties', 'investigation_history'])
+    await sql`delete from ${sql.table(table)} where investigation_id = any (${ids}::integer[])`.execute(trx);
+  await eraseAuditDetails(trx, sql<boolean>`entity = 'investigations' and entity_id = any (${ids}::text[])`);
 }
 
 /** Files no other record shows. */

@@ -57,7 +57,9 @@ export const rules: Record<RetentionKind, Rule> = {
     key: id,
     at: sql`coalesce(t.completed_at, t.updated_at)`,
     label: sql`t.title`,
-    due: sql`t.deleted_at is null and t.status = 'closed'`,
+    // what is still being found out about it needs it
+    due: sql`t.deleted_at is null and t.status = 'closed' and not exists (select from investigations i
+      where i.observation_id = t.id and i.deleted_at is null and i.state = 'open')`,
     files: observationFiles,
     forget: forgetObservations,
   },

@@ -1,0 +1,50 @@
+import type { InvestigationAction, InvestigationState, Severe } from '@turva/contracts/investigation-values';
+import type { Cause, TimelineEntry, Why, WitnessStatement } from '@turva/contracts/investigations';
+import type { Generated } from 'kysely';
+import type { JsonOf, Now, Timestamps } from './columns.ts';
+
+export interface InvestigationsTable extends Timestamps {
+  id: Generated<number>;
+  clientId: Generated<string>;
+  observationId: number;
+  state: Generated<InvestigationState>;
+  severe: Generated<Severe>;
+  whatHappened: string | null;
+  lessons: string | null;
+  timeline: JsonOf<TimelineEntry[]>;
+  whys: JsonOf<Why[]>;
+  causes: JsonOf<Cause[]>;
+  statements: JsonOf<WitnessStatement[]>;
+  investigatorIds: JsonOf<number[]>;
+  createdBy: number | null;
+  rev: Generated<number>;
+  deletedAt: Date | null;
+}
+
+export interface InvestigationHistoryTable {
+  id: Generated<string>;
+  investigationId: number;
+  actorId: number | null;
+  action: InvestigationAction;
+  change: unknown;
+  reason: string | null;
+  at: Now;
+}
+
+export interface InvestigationDutiesTable {
+  id: Generated<number>;
+  investigationId: number;
+  duty: string;
+  doneAt: Date;
+  doneBy: number | null;
+  note: string | null;
+}
+
+/** Health data: all but whose row it is stands sealed. */
+export interface InvestigationPeopleTable extends Timestamps {
+  id: string;
+  investigationId: number;
+  userId: number | null;
+  sealed: string;
+  rev: Generated<number>;
+}

@@ -1,0 +1,386 @@
+import { randomUUID } from 'node:crypto';
+import type { HurtPerson, Investigation, InvestigationRow } from '@turva/contracts/investigations';
+import type { CreatedObservation } from '@turva/contracts/observations';
+import type { Problem } from '@turva/contracts/problems';
+import { anObservation } from '@turva/fixtures/observations';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { anonymousUser } from '../observations/anonymous.ts';
+import { erasePerson } from '../personal-data/erase-person.ts';
+import { forgetObservations } from '../retention/forget-observations.ts';
+import { rules } from '../retention/rules.ts';
+import { aHurtPerson } from './testing.ts';
+
+type Client = Awaited<ReturnType<TestApp['as']>>;
+let app: TestApp;
+let aino: Client;
+let sari: Client;
+let pomo: Client;
+let kari: Client;
+// a Wednesday
+let now = new Date('2026-11-04T10:00:00Z');
+
+beforeAll(async () => {
+  app = await testApp({ now: () => now });
+  aino = await app.as('aino');
+  sari = await app.as('sari', { role: 'supervisor' });
+  pomo = await app.as('pomo', { role: 'supervisor' });
+  kari = await app.as('kari', { role: 'admin' });
+});
+afterAll(() => app.close());
+
+const report = async () =>
+  (await aino.post<CreatedObservation>('/api/observations', anObservation({ title: 'Putosi tikkailta' })))
+    .body;
+const open = async (by = sari) => {
+  const { id } = await report();
+  const answer = await by.post<Investigation>('/api/investigations', { observationId: id });
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+const urlOf = ({ id }: { id: number }) => `/api/investigations/${id}`;
+const edit = (one: Investigation, body: object, by = sari) => by.patch<Investigation>(urlOf(one), body);
+const read = async (one: Investigation, by = sari) => (await by.get<Investigation>(urlOf(one))).body;
+const cause = (text: string, parentId: string | null = null) => ({
+  id: randomUUID(),
+  parentId,
+  kind: 'technical' as const,
+  text,
+});
+const trail = async (one: { id: number }) =>
+  (
+    await app.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'detail'])
+      .where('entity', '=', 'investigations')
+      .where('entityId', '=', String(one.id))
+      .orderBy('id')
+      .execute()
+  ).map(({ action, actorId, detail }) => ({ action, actorId, detail }));
+
+test('an observation has one investigation, whoever opens it and how often', async () => {
+  const { id: observationId } = await report();
+  const clientId = randomUUID();
+  const first = await sari.post<Investigation>('/api/investigations', { observationId, clientId });
+  const again = await sari.post<Investigation>('/api/investigations', { observationId, clientId });
+  const other = await pomo.post<Investigation>('/api/investigations', {
+    observationId,
+    clientId: randomUUID(),
+  });
+  expect([first.status, again.status, other.status]).toEqual([201, 200, 200]);
+  expect([again.body.id, other.body.id]).toEqual([first.body.id, first.body.id]);
+  expect(first.body.clientId).toBe(clientId);
+  expect(other.body.investigators.map(({ id }) => id)).toEqual([sari.id]);
+  const { id: another } = await report();
+  const taken = await sari.post<Problem>('/api/investigations', { observationId: another, clientId });
+  expect(taken.body.code).toBe('duplicate');
+  expect((await sari.post<Problem>('/api/investigations', { observationId: 999_999 })).body.code).toBe(
+    'observation_not_found',
+  );
+});
+
+test('what two people add stands side by side, what both changed is a card', async () => {
+  const one = await open();
+  const [mine, theirs] = [cause('Kuluneet tikkaat'), cause('Ei tarkastettu')];
+  await edit(one, { causes: [mine], base: { causes: [] } });
+  const both = await edit(one, { causes: [theirs], base: { causes: [] } }, pomo);
+  expect(both.body.causes.map(({ text }) => text)).toEqual(['Kuluneet tikkaat', 'Ei tarkastettu']);
+  await edit(one, { whatHappened: 'Tikkaat luistivat', base: { whatHappened: null } });
+  const clash = await pomo.patch<Problem>(urlOf(one), {
+    whatHappened: 'Hän putosi',
+    causes: [{ ...mine, text: 'Katkennut askelma' }, theirs],
+    base: { whatHappened: null, causes: [mine, theirs] },
+  });
+  expect(clash.status).toBe(412);
+  expect(clash.body.conflicts).toEqual([
+    expect.objectContaining({
+      field: 'whatHappened',
+      mine: 'Hän putosi',
+      theirs: 'Tikkaat luistivat',
+      by: 'Sari Testi',
+    }),
+  ]);
+  // nothing of it was written
+  expect((await read(one)).causes.map(({ text }) => text)).toEqual(['Kuluneet tikkaat', 'Ei tarkastettu']);
+});
+
+test('causes are a tree: no ring of one’s own, none made by two, no orphan', async () => {
+  const one = await open();
+  const [a, b] = [cause('A'), cause('B')];
+  await edit(one, { causes: [a, b], base: { causes: [] } });
+  const base = { causes: [a, b] };
+  const ring = await sari.patch<Problem>(urlOf(one), {
+    causes: [
+      { ...a, parentId: b.id },
+      { ...b, parentId: a.id },
+    ],
+    base,
+  });
+  expect(ring.body).toMatchObject({ code: 'invalid_input', errors: [{ path: 'causes', code: 'invalid' }] });
+  await edit(one, { causes: [{ ...a, parentId: b.id }, b], base });
+  const together = await pomo.patch<Problem>(urlOf(one), { causes: [a, { ...b, parentId: a.id }], base });
+  expect(together.status).toBe(412);
+  expect(together.body.conflicts?.map(({ field }) => field)).toEqual([`causes.${a.id}`, `causes.${b.id}`]);
+  // its parent goes: it stays, at the top
+  const now = (await read(one)).causes;
+  const left = await edit(one, { causes: now.filter(({ id }) => id !== b.id), base: { causes: now } });
+  expect(left.body.causes).toEqual([{ ...a, parentId: null }]);
+});
+
+test('it is signed off as it was looked at, then closed to changes, and reopened with a reason', async () => {
+  const one = await open();
+  const { body } = await edit(one, { lessons: 'Tikkaat tarkastetaan', base: { lessons: null } });
+  const stale = await pomo.post<Problem>(`${urlOf(one)}/state`, {
+    state: 'signed_off',
+    rev: one.rev,
+    reason: 'Valmis',
+  });
+  expect(stale.status).toBe(412);
+  const signed = await pomo.post<Investigation>(`${urlOf(one)}/state`, {
+    state: 'signed_off',
+    rev: body.rev,
+    reason: 'Valmis',
+  });
+  expect(signed.body.state).toBe('signed_off');
+  expect(signed.body.history[0]).toMatchObject({
+    action: 'signed_off',
+    reason: 'Valmis',
+    actorName: 'Pomo Testi',
+  });
+  const late = await sari.patch<Problem>(urlOf(one), { lessons: 'Muuta', base: { lessons: body.lessons } });
+  expect(late.body.code).toBe('investigation_signed_off');
+  expect(
+    (await sari.post(`${urlOf(one)}/state`, { state: 'open', rev: signed.body.rev, reason: '' })).status,
+  ).toBe(400);
+  const reopened = await sari.post<Investigation>(`${urlOf(one)}/state`, {
+    state: 'open',
+    rev: signed.body.rev,
+    reason: 'Uusi todistaja',
+  });
+  expect(reopened.body.state).toBe('open');
+  const listed = async (state: string) =>
+    (await sari.get<InvestigationRow[]>(`/api/investigations?state=${state}`)).body.map(({ id }) => id);
+  expect(await listed('open')).toContain(one.id);
+  expect(await listed('signed_off')).not.toContain(one.id);
+});
+
+test('a worker is told that there is none, and the attempt is in the log', async () => {
+  const one = await open();
+  expect((await aino.get<Problem>(urlOf(one))).body.code).toBe('not_found');
+  expect((await aino.patch(urlOf(one), { base: {} })).status).toBe(404);
+  expect((await trail(one)).slice(1)).toEqual([
+    { action: 'access_refused', actorId: aino.id, detail: null },
+    { action: 'access_refused', actorId: aino.id, detail: null },
+  ]);
+  expect((await aino.get('/api/investigations')).status).toBe(403);
+  expect((await aino.get('/api/investigations/causes')).status).toBe(403);
+});
+
+const hurtIn = async (one: Investigation, over = {}, by = sari) => {
+  const id = randomUUID();
+  const answer = await by.put<{ rev: number }>(`${urlOf(one)}/people/${id}`, aHurtPerson(over));
+  return { id, ...answer };
+};
+
+test('who was hurt is read by admins and its investigators alone, and each look is in the log', async () => {
+  const one = await open();
+  await hurtIn(one);
+  const people = `${urlOf(one)}/people`;
+  const statuses = [];
+  for (const by of [aino, pomo, sari, kari]) statuses.push((await by.get(people)).status);
+  expect(statuses).toEqual([404, 404, 200, 200]);
+  expect((await trail(one)).slice(2).map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['access_refused', aino.id],
+    ['access_refused', pomo.id],
+    ['health_read', sari.id],
+    ['health_read', kari.id],
+  ]);
+  expect((await hurtIn(one, {}, pomo)).status).toBe(404);
+  expect((await pomo.put(`${urlOf(one)}/investigators`, { userIds: [pomo.id] })).status).toBe(404);
+  // named by somebody who is one; a worker cannot be
+  const refused = await sari.put<Problem>(`${urlOf(one)}/investigators`, { userIds: [sari.id, aino.id] });
+  expect(refused.body.errors).toEqual([{ path: 'userIds', code: 'unknown_person' }]);
+  await sari.put(`${urlOf(one)}/investigators`, { userIds: [sari.id, pomo.id] });
+  const [found] = (await pomo.get<HurtPerson[]>(people)).body;
+  expect(found).toMatchObject({
+    name: 'Heikki Hiomo',
+    injury: 'Murtuma',
+    absenceDays: 21,
+    unreadable: false,
+  });
+});
+
+test('who is no supervisor any more reads nothing, named or not', async () => {
+  const former = await app.as('entinen', { role: 'supervisor' });
+  const one = await open(former);
+  await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', former.id).execute();
+  expect((await former.get(`${urlOf(one)}/people`)).status).toBe(404);
+  expect((await former.get(urlOf(one))).status).toBe(404);
+});
+
+test('a canary of the health data is in no table, no kept answer and no list', async () => {
+  const one = await open();
+  const canary = `kanarialintu-${randomUUID()}`;
+  const { id, body } = await hurtIn(one, {
+    name: canary,
+    injury: canary,
+    bodyPart: canary,
+    treatment: canary,
+  });
+  const changed = await sari.put(
+    `${urlOf(one)}/people/${id}`,
+    aHurtPerson({ injury: canary, rev: body.rev }),
+  );
+  expect(changed.status).toBe(200);
+  const stale = await sari.put<Problem>(
+    `${urlOf(one)}/people/${id}`,
+    aHurtPerson({ injury: canary, rev: 1 }),
+  );
+  expect(stale.status).toBe(412);
+  expect((await sari.get<HurtPerson[]>(`${urlOf(one)}/people`)).body[0]?.injury).toBe(canary);
+
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hit =
+      await sql`select 1 from ${sql.table(name)} t where t::text like ${`%${canary}%`} limit 1`.execute(
+        app.db,
+      );
+    if (hit.rows.length > 0) found.push(name);
+  }
+  expect(rows.length).toBeGreaterThan(40);
+  expect(found).toEqual([]);
+  for (const path of [
+    urlOf(one),
+    '/api/investigations',
+    `/api/observations/${one.observationId}`,
+    '/api/sync',
+  ])
+    expect(JSON.stringify((await sari.get(path)).body), path).not.toContain(canary);
+});
+
+test('sealed with a secret the server has no more, it says that it cannot be read', async () => {
+  const one = await open();
+  const { id } = await hurtIn(one);
+  await sql`update investigation_people set sealed = 'v1.AAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' where id = ${id}`.execute(
+    app.db,
+  );
+  const [person] = (await sari.get<HurtPerson[]>(`${urlOf(one)}/people`)).body;
+  expect(person).toMatchObject({ unreadable: true, name: null, injury: '' });
+});
+
+test('the checklist says what is due when, and by whom it was ticked', async () => {
+  now = new Date('2026-11-04T10:00:00Z');
+  const one = await open();
+  await app.db
+    .updateTable('observations')
+    .set({ createdAt: now })
+    .where('id', '=', one.observationId)
+    .execute();
+  const duties = async () => Object.fromEntries((await read(one)).duties.map((duty) => [duty.id, duty]));
+  expect(await duties()).toMatchObject({
+    police: { dueDay: null, done: null },
+    // from Thursday on, without two Sundays
+    insurer: { dueDay: '2026-11-16', done: null },
+  });
+  const tick = (by: Client, body: object) => by.put<Investigation>(`${urlOf(one)}/duties/police`, body);
+  await tick(sari, { done: true, note: 'Komisario Virtanen' });
+  now = new Date('2026-11-04T11:00:00Z');
+  // somebody else’s tick does not move it
+  await tick(pomo, { done: true, note: 'Minäkin' });
+  expect((await duties()).police?.done).toEqual({
+    at: '2026-11-04T10:00:00.000Z',
+    byId: sari.id,
+    byName: 'Sari Testi',
+    note: 'Komisario Virtanen',
+  });
+  await edit(one, { severe: 'no', base: { severe: 'unsure' } });
+  // what was ticked stays in sight, what is not asked for goes
+  expect(Object.keys(await duties()).sort()).toEqual(['insurer', 'police', 'scene', 'told']);
+  await tick(pomo, { done: false });
+  expect((await read(one)).history[0]).toMatchObject({ action: 'duty_undone', actorName: 'Pomo Testi' });
+  expect((await sari.put(`${urlOf(one)}/duties/unknown`, { done: true })).status).toBe(404);
+});
+
+test('an admin writes the checklist of the plant', async () => {
+  const one = await open();
+  const duty = { id: 'family', text: 'Omaisille kerrottu', source: 'Tehtaan ohje', contact: null };
+  const duties = [{ ...duty, time: { by: 'at_once' }, severeOnly: false }];
+  expect((await sari.put('/api/accident-duties', { duties })).status).toBe(403);
+  const before = (await kari.get<object>('/api/accident-duties')).body;
+  expect((await kari.put('/api/accident-duties', { duties })).status).toBe(200);
+  expect((await read(one)).duties).toMatchObject([duty]);
+  await kari.put('/api/accident-duties', before);
+});
+
+test('causes are counted by kind', async () => {
+  const one = await open();
+  await app.db
+    .updateTable('observations')
+    .set({ createdAt: new Date('2020-05-05T08:00:00Z') })
+    .where('id', '=', one.observationId)
+    .execute();
+  const human = { ...cause('Kiire'), kind: 'human' };
+  await edit(one, { causes: [cause('A'), cause('B'), human], base: { causes: [] } });
+  const counts = await sari.get('/api/investigations/causes?from=2020-05-05&to=2020-05-05');
+  expect(counts.body).toEqual([
+    { kind: 'technical', causes: 2, investigations: 1 },
+    { kind: 'organisational', causes: 0, investigations: 0 },
+    { kind: 'human', causes: 1, investigations: 1 },
+  ]);
+  expect(JSON.stringify((await sari.get('/api/investigations/causes?to=2020-05-04')).body)).not.toMatch(
+    /[1-9]/,
+  );
+});
+
+test('it is forgotten with its observation, and who was hurt first of all', async () => {
+  const one = await open();
+  await hurtIn(one);
+  await edit(one, { whatHappened: 'Putosi', base: { whatHappened: null } });
+  const { id: nobodyId } = await anonymousUser(app.db);
+  await app.db
+    .transaction()
+    .execute((trx) => forgetObservations(trx, [String(one.observationId)], { now, nobodyId }));
+  expect((await sari.get(urlOf(one))).status).toBe(404);
+  for (const table of ['investigationPeople', 'investigationHistory', 'investigationDuties'] as const)
+    expect(
+      await app.db.selectFrom(table).selectAll().where('investigationId', '=', one.id).execute(),
+    ).toEqual([]);
+  const row = await app.db
+    .selectFrom('investigations')
+    .selectAll()
+    .where('id', '=', one.id)
+    .executeTakeFirst();
+  expect(row).toMatchObject({ whatHappened: null, investigatorIds: [], createdBy: null });
+  expect((await trail(one)).every(({ detail }) => detail === null)).toBe(true);
+});
+
+test('its reporter cannot take the observation away, nor does retention while it is open', async () => {
+  const one = await open();
+  const refused = await aino.delete<Problem>(`/api/observations/${one.observationId}`);
+  expect(refused.body.code).toBe('observation_not_open');
+  const closed = { status: 'closed', completedAt: new Date('2000-01-01') };
+  await app.db.updateTable('observations').set(closed).where('id', '=', one.observationId).execute();
+  const isDue = async () => {
+    const { rows } =
+      await sql`select 1 from observations t where t.id = ${one.observationId} and ${rules.observations.due}`.execute(
+        app.db,
+      );
+    return rows.length > 0;
+  };
+  expect(await isDue()).toBe(false);
+  await sari.post(`${urlOf(one)}/state`, { state: 'signed_off', rev: one.rev, reason: 'Valmis' });
+  expect(await isDue()).toBe(true);
+});
+
+test('with a person’s account goes what was known of their injury', async () => {
+  const one = await open();
+  const veikko = await app.as('veikko');
+  const { id } = await hurtIn(one, { userId: veikko.id, name: null });
+  await app.db.transaction().execute((trx) => erasePerson(trx, { userId: veikko.id, actorId: null, now }));
+  const [person] = (await sari.get<HurtPerson[]>(`${urlOf(one)}/people`)).body;
+  expect(person).toMatchObject({ id, userId: veikko.id, unreadable: true, injury: '', absenceDays: null });
+});

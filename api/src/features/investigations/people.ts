@@ -1,0 +1,126 @@
+import { HurtPerson, type HurtPersonWritten, type PutHurtPerson } from '@turva/contracts/investigations';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+import { openKey, sealKey } from '../../db/sealed-key.ts';
+import type { Deps } from '../../deps.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { assertPerson } from '../../people/assert-person.ts';
+import { problem } from '../../problem.ts';
+import { lockInvestigation } from './find-investigation.ts';
+import { mayReadHealth, type Row } from './rights.ts';
+
+// Health data. It leaves the database sealed, goes into no kept answer, no history and no entry of the audit log.
+
+type Secret = Pick<Deps, 'config'>;
+
+const Sealed = HurtPerson.pick({
+  name: true,
+  injury: true,
+  bodyPart: true,
+  treatment: true,
+  absenceDays: true,
+});
+const nothing = { name: null, injury: '', bodyPart: '', treatment: '', absenceDays: null };
+
+function secretOf({ config }: Secret): string {
+  if (!config.sessionSecret) throw new Error('SESSION_SECRET is not set');
+  return config.sessionSecret;
+}
+
+function opened(sealed: string, deps: Secret): z.infer<typeof Sealed> | null {
+  const key = openKey(sealed, secretOf(deps), 'health');
+  return key && !key.isPlain ? Sealed.parse(JSON.parse(key.bytes.toString('utf8'))) : null;
+}
+
+/** Who was hurt, and that somebody looked, in one transaction: nobody has read what is not written down. */
+export async function readPeople(
+  trx: Trx,
+  deps: Secret,
+  user: SessionUser,
+  { id }: Pick<Row, 'id'>,
+): Promise<HurtPerson[]> {
+  const { rows } = await sql<{
+    id: string;
+    userId: number | null;
+    sealed: string;
+    rev: number;
+    personName: string | null;
+  }>`
+    select p.id, p.user_id, p.sealed, p.rev, case when u.id is not null then ${personName('u')} end as person_name
+    from investigation_people p left join users u on u.id = p.user_id
+    where p.investigation_id = ${id} order by p.created_at, p.id`.execute(trx);
+  await recordAudit(trx, {
+    actorId: user.id,
+    action: 'health_read',
+    entity: 'investigations',
+    entityId: id,
+    detail: { people: rows.length },
+  });
+  return rows.map(({ sealed, ...row }) => {
+    const details = opened(sealed, deps);
+    return { ...row, ...(details ?? nothing), unreadable: details === null };
+  });
+}
+
+interface Written {
+  id: string;
+  personId: string;
+}
+
+async function lock(trx: Trx, user: SessionUser, { id, personId }: Written) {
+  const row = await lockInvestigation(trx, user, id);
+  if (!mayReadHealth(user, row)) throw problem('forbidden');
+  const standing = await trx
+    .selectFrom('investigationPeople')
+    .select(['investigationId', 'rev'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (standing && standing.investigationId !== row.id) throw problem('not_found');
+  return { row, standing };
+}
+
+const noted = (trx: Trx, user: SessionUser, row: Row, detail: object) =>
+  recordAudit(trx, {
+    actorId: user.id,
+    action: 'health_changed',
+    entity: 'investigations',
+    entityId: row.id,
+    detail: { ...detail },
+  });
+
+export async function putPerson(
+  trx: Trx,
+  deps: Secret,
+  user: SessionUser,
+  { input, ...which }: Written & { input: z.output<typeof PutHurtPerson> },
+): Promise<Effect<HurtPersonWritten>> {
+  const { row, standing } = await lock(trx, user, which);
+  const { userId, rev, ...details } = input;
+  if (rev !== (standing?.rev ?? 0)) throw problem('version_conflict');
+  if (userId) await assertPerson(trx, 'userId', userId);
+  const bytes = Buffer.from(JSON.stringify(Sealed.parse(details)), 'utf8');
+  const values = { userId, sealed: sealKey(bytes, secretOf(deps), 'health'), rev: rev + 1 };
+  await trx
+    .insertInto('investigationPeople')
+    .values({ id: which.personId, investigationId: row.id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: sql`now()` }))
+    .execute();
+  await noted(trx, user, row, { person: which.personId });
+  return { status: 200, body: { id: which.personId, rev: rev + 1 } };
+}
+
+export async function removePerson(
+  trx: Trx,
+  user: SessionUser,
+  which: Written,
+): Promise<Effect<HurtPersonWritten>> {
+  const { row, standing } = await lock(trx, user, which);
+  if (!standing) throw problem('not_found');
+  await trx.deleteFrom('investigationPeople').where('id', '=', which.personId).execute();
+  await noted(trx, user, row, { removed: which.personId });
+  return { status: 200, body: { id: which.personId, rev: standing.rev } };
+}

@@ -1,0 +1,10 @@
+import { supervises } from '@turva/rules/observation-handling';
+import type { Selectable } from 'kysely';
+import type { InvestigationsTable } from '../../db/tables/investigations.ts';
+import type { Viewer } from '../../http/session-store.ts';
+
+export type Row = Selectable<InvestigationsTable>;
+
+/** Admins, and those supervisors whose investigation it is. */
+export const mayReadHealth = (viewer: Viewer, { investigatorIds }: Pick<Row, 'investigatorIds'>): boolean =>
+  viewer.role === 'admin' || (supervises(viewer) && investigatorIds.includes(viewer.id));

@@ -1,0 +1,134 @@
+import { uuid } from '@turva/contracts/text';
+import { supervises } from '@turva/rules/observation-handling';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { actingOf } from '../../http/acting.ts';
+import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
+import { problem } from '../../problem.ts';
+import { countCauses } from './count-causes.ts';
+import { accidentDuties, setAccidentDuties } from './duties.ts';
+import { admit, admitToHealth, InvestigationId } from './find-investigation.ts';
+import { putPerson, readPeople, removePerson } from './people.ts';
+import { listInvestigations, readInvestigation } from './read-investigation.ts';
+import { tickDuty } from './tick-duty.ts';
+import {
+  decideInvestigation,
+  editInvestigation,
+  nameInvestigators,
+  openInvestigation,
+} from './write-investigation.ts';
+
+const PersonId = InvestigationId.extend({ personId: uuid });
+const DutyId = InvestigationId.extend({ duty: z.string().regex(/^[a-z0-9_-]{1,40}$/) });
+
+/** To whoever may not, there is no such record; the attempt is written down. */
+const record = {
+  of: 'investigations',
+  may: 'supervisors',
+  others: 404,
+  auditsRefusal: 'access_refused',
+} as const;
+const one = { who: 'user', record, params: InvestigationId } as const;
+
+export async function investigationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const route = routesIn(scope);
+  const { db } = deps;
+  const acting = (req: FastifyRequest) => actingOf(deps, req);
+  const assertSupervises = ({ user }: FastifyRequest) => {
+    if (!supervises(user)) throw problem('forbidden');
+  };
+
+  route('GET /api/investigations', { who: 'supervisor' }, (req) => {
+    assertSupervises(req);
+    return listInvestigations(db, req.query);
+  });
+
+  route('GET /api/investigations/causes', { who: 'supervisor' }, (req) => {
+    assertSupervises(req);
+    return countCauses(db, req.query);
+  });
+
+  route(
+    'POST /api/investigations',
+    { who: 'supervisor', audits: ['investigations', 'created'] },
+    (req, reply) => write(deps, req, reply, (trx) => openInvestigation(trx, acting(req), req.body)),
+  );
+
+  route('GET /api/investigations/:id', one, async (req) =>
+    readInvestigation(db, req.user, await admit(db, req.user, req.params.id)),
+  );
+
+  route(
+    'PATCH /api/investigations/:id',
+    { ...one, audits: ['investigations', 'edited'] },
+    async (req, reply) => {
+      const { id } = req.params;
+      await admit(db, req.user, id);
+      return write(deps, req, reply, (trx) => editInvestigation(trx, acting(req), { id, input: req.body }));
+    },
+  );
+
+  route(
+    'PUT /api/investigations/:id/investigators',
+    { ...one, audits: ['investigations', 'edited'] },
+    async (req, reply) => {
+      const { id } = req.params;
+      await admitToHealth(db, req.user, id);
+      return write(deps, req, reply, (trx) => nameInvestigators(trx, acting(req), { id, ...req.body }));
+    },
+  );
+
+  route(
+    'PUT /api/investigations/:id/duties/:duty',
+    { ...one, audits: ['investigations', 'duty_done', 'duty_undone'], params: DutyId },
+    async (req, reply) => {
+      const { id, duty } = req.params;
+      await admit(db, req.user, id);
+      return write(deps, req, reply, (trx) => tickDuty(trx, acting(req), { id, duty, input: req.body }));
+    },
+  );
+
+  route(
+    'POST /api/investigations/:id/state',
+    { ...one, audits: ['investigations', 'signed_off', 'reopened'] },
+    async (req, reply) => {
+      const { id } = req.params;
+      await admit(db, req.user, id);
+      return write(deps, req, reply, (trx) => decideInvestigation(trx, acting(req), { id, ...req.body }));
+    },
+  );
+
+  route(
+    'GET /api/investigations/:id/people',
+    { ...one, audits: ['investigations', 'health_read'] },
+    async (req) => {
+      const row = await admitToHealth(db, req.user, req.params.id);
+      return db.transaction().execute((trx) => readPeople(trx, deps, req.user, row));
+    },
+  );
+
+  const people = { ...one, audits: ['investigations', 'health_changed'], params: PersonId } as const;
+
+  route('PUT /api/investigations/:id/people/:personId', people, async (req, reply) => {
+    await admitToHealth(db, req.user, req.params.id);
+    return write(deps, req, reply, (trx) =>
+      putPerson(trx, deps, req.user, { ...req.params, input: req.body }),
+    );
+  });
+
+  route('DELETE /api/investigations/:id/people/:personId', people, async (req, reply) => {
+    await admitToHealth(db, req.user, req.params.id);
+    return write(deps, req, reply, (trx) => removePerson(trx, req.user, req.params));
+  });
+
+  route('GET /api/accident-duties', { who: 'supervisor' }, (req) => {
+    assertSupervises(req);
+    return accidentDuties(db);
+  });
+
+  route('PUT /api/accident-duties', { who: 'admin', audits: ['plant_settings', 'changed'] }, (req, reply) =>
+    write(deps, req, reply, (trx) => setAccidentDuties(trx, req.user, req.body)),
+  );
+}

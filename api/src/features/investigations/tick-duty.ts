@@ -1,0 +1,47 @@
+import type { Investigation, TickDuty } from '@turva/contracts/investigations';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { noteChanges } from '../../records/history.ts';
+import { accidentDuties } from './duties.ts';
+import { answerWith, lockInvestigation } from './find-investigation.ts';
+
+/** Says that something was done, by whom and when; or that it was not after all. A tick that stands is not moved. */
+export async function tickDuty(
+  trx: Trx,
+  { user, now }: Acting,
+  { id, duty, input }: { id: string; duty: string; input: z.output<typeof TickDuty> },
+): Promise<Effect<Investigation>> {
+  const row = await lockInvestigation(trx, user, id);
+  const { duties } = await accidentDuties(trx);
+  const standing = await trx
+    .selectFrom('investigationDuties')
+    .selectAll()
+    .where('investigationId', '=', row.id)
+    .where('duty', '=', duty)
+    .executeTakeFirst();
+  if (!standing && !duties.some(({ id }) => id === duty)) throw problem('not_found');
+  if (Boolean(standing) === input.done) return answerWith(trx, user, { id: row.id });
+  if (input.done)
+    await trx
+      .insertInto('investigationDuties')
+      .values({ investigationId: row.id, duty, doneAt: now, doneBy: user.id, note: input.note ?? null })
+      .execute();
+  else
+    await trx
+      .deleteFrom('investigationDuties')
+      .where('investigationId', '=', row.id)
+      .where('duty', '=', duty)
+      .execute();
+  const note = input.note ?? standing?.note ?? null;
+  await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id }, [
+    {
+      action: input.done ? 'duty_done' : 'duty_undone',
+      change: { duty: { from: input.done ? null : duty, to: input.done ? duty : null } },
+      reason: note,
+    },
+  ]);
+  return answerWith(trx, user, { id: row.id });
+}

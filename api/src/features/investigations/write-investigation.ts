@@ -1,0 +1,190 @@
+import {
+  type DecideInvestigation,
+  type EditInvestigation,
+  type Investigation,
+  investigationLists,
+  type NameInvestigators,
+  type OpenInvestigation,
+} from '@turva/contracts/investigations';
+import { attached, unplaced } from '@turva/rules/cause-tree';
+import { type Clash, type Merged, mergeFields } from '@turva/rules/merge';
+import { type Found, mergeWholes } from '@turva/rules/merge-items';
+import { supervises } from '@turva/rules/observation-handling';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { assertRev } from '../../http/rev-of.ts';
+import { problem } from '../../problem.ts';
+import { conflictsOf } from '../../records/conflicts.ts';
+import { noteChanges } from '../../records/history.ts';
+import { answerWith, lockInvestigation } from './find-investigation.ts';
+import { mayReadHealth, type Row } from './rights.ts';
+
+/** One per observation: who opens what is open already gets what there is. */
+export async function openInvestigation(
+  trx: Trx,
+  { user }: Acting,
+  { clientId, observationId }: z.output<typeof OpenInvestigation>,
+): Promise<Effect<Investigation>> {
+  if (!supervises(user)) throw problem('forbidden');
+  const observation = await trx
+    .selectFrom('observations')
+    .select('id')
+    .where('id', '=', observationId)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!observation) throw problem('observation_not_found');
+  const opened = await trx
+    .insertInto('investigations')
+    .values({
+      observationId,
+      createdBy: user.id,
+      investigatorIds: JSON.stringify([user.id]),
+      ...(clientId ? { clientId } : {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened) return known(trx, user, observationId);
+  await noteChanges(trx, 'investigations', { id: opened.id, actorId: user.id }, [{ action: 'created' }]);
+  return answerWith(trx, user, { id: opened.id, status: 201 });
+}
+
+async function known(trx: Trx, user: Acting['user'], observationId: number) {
+  const row = await trx
+    .selectFrom('investigations')
+    .select('id')
+    .where('observationId', '=', observationId)
+    .executeTakeFirst();
+  // the id is another accident's
+  if (!row) throw problem('duplicate', { detail: 'another investigation has this id' });
+  return answerWith(trx, user, row);
+}
+
+type Input = z.output<typeof EditInvestigation>;
+
+/** Puts what one person wrote in beside what others wrote meanwhile. */
+export async function editInvestigation(
+  trx: Trx,
+  { user }: Acting,
+  { id, input }: { id: string; input: Input },
+): Promise<Effect<Investigation>> {
+  const row = await lockInvestigation(trx, user, id);
+  if (row.state !== 'open') throw problem('investigation_signed_off');
+  const { values, change, conflicts } = merged(row, input);
+  if (conflicts.length > 0)
+    throw problem('version_conflict', {
+      conflicts: await conflictsOf(trx, ['investigations', row.id], conflicts),
+    });
+  if (Object.keys(change).length === 0) return answerWith(trx, user, row);
+  await trx
+    .updateTable('investigations')
+    .set({ ...values, rev: row.rev + 1, updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id }, [{ action: 'edited', change }]);
+  return answerWith(trx, user, row);
+}
+
+function merged(row: Row, input: Input) {
+  const { base, timeline, whys, causes, statements, ...mine } = input;
+  const found: Found = { conflicts: [], change: {} };
+  const own: Merged<typeof mine> = mergeFields(base, mine, row);
+  for (const field of Object.keys(own.apply) as (keyof typeof mine)[])
+    found.change[field] = { from: row[field], to: own.apply[field] };
+  const lists: Partial<Record<(typeof investigationLists)[number], { id: string }[]>> = {};
+  for (const name of investigationLists) {
+    const list: { id: string }[] | undefined = input[name];
+    if (list)
+      lists[name] = mergeWholes(
+        name,
+        { base: base[name] ?? row[name], mine: list, theirs: row[name] },
+        found,
+      );
+  }
+  const rings = causes ? placeCauses(row, input, lists) : [];
+  const asJson = Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]),
+  );
+  return {
+    values: { ...own.apply, ...asJson },
+    change: found.change,
+    conflicts: [...own.conflicts, ...found.conflicts, ...rings],
+  };
+}
+
+type Causes = Row['causes'];
+
+/**
+ * The tree of both. Mine alone has to be one; where only both together are none, as when two people moved causes under each
+ * other's, each of mine that no longer has a place is to be decided.
+ */
+function placeCauses(row: Row, { base, causes = [] }: Input, lists: { causes?: { id: string }[] }): Clash[] {
+  if (unplaced(attached(causes)).length > 0)
+    throw problem('invalid_input', { errors: [{ path: 'causes', code: 'invalid' }] });
+  const both = attached(lists.causes as Causes);
+  lists.causes = both;
+  const byId = (nodes: Causes, id: string) => nodes.find((node) => node.id === id) ?? null;
+  return unplaced(both).map((id) => ({
+    field: `causes.${id}`,
+    base: byId(base.causes ?? row.causes, id),
+    mine: byId(causes, id),
+    theirs: byId(row.causes, id),
+  }));
+}
+
+/** Who may read who was hurt is decided by those who may already. */
+export async function nameInvestigators(
+  trx: Trx,
+  { user }: Acting,
+  { id, userIds }: { id: string } & z.output<typeof NameInvestigators>,
+): Promise<Effect<Investigation>> {
+  const row = await lockInvestigation(trx, user, id);
+  if (!mayReadHealth(user, row)) throw problem('forbidden');
+  const ids = [...new Set(userIds)].sort((a, b) => a - b);
+  const added = ids.filter((id) => !row.investigatorIds.includes(id));
+  const supervisors = added.length
+    ? await trx
+        .selectFrom('users')
+        .select('id')
+        .where('id', 'in', added)
+        .where('role', 'in', ['supervisor', 'admin'])
+        .where('isActive', '=', true)
+        .execute()
+    : [];
+  if (supervisors.length < added.length)
+    throw problem('invalid_input', { errors: [{ path: 'userIds', code: 'unknown_person' }] });
+  if (added.length === 0 && ids.length === row.investigatorIds.length) return answerWith(trx, user, row);
+  await trx
+    .updateTable('investigations')
+    .set({ investigatorIds: JSON.stringify(ids), rev: row.rev + 1, updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  const change = { investigatorIds: { from: row.investigatorIds, to: ids } };
+  await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id }, [{ action: 'edited', change }]);
+  return answerWith(trx, user, row);
+}
+
+/** Closes it as it was looked at, or takes it up again. */
+export async function decideInvestigation(
+  trx: Trx,
+  { user }: Acting,
+  { id, state: to, rev, reason }: { id: string } & z.output<typeof DecideInvestigation>,
+): Promise<Effect<Investigation>> {
+  const row = await lockInvestigation(trx, user, id);
+  if (row.state === to) return answerWith(trx, user, row);
+  assertRev(rev, row);
+  await trx
+    .updateTable('investigations')
+    .set({ state: to, rev: row.rev + 1, updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  const action = to === 'open' ? 'reopened' : 'signed_off';
+  await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id }, [
+    { action, change: { state: { from: row.state, to } }, reason },
+  ]);
+  return answerWith(trx, user, row);
+}

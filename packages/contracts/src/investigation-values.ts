@@ -1,0 +1,30 @@
+// Plain words, apart from the schemas.
+
+export const causeKinds = ['technical', 'organisational', 'human'] as const;
+export type CauseKind = (typeof causeKinds)[number];
+
+export const investigationStates = ['open', 'signed_off'] as const;
+export type InvestigationState = (typeof investigationStates)[number];
+
+/** Whether somebody died or was severely injured. While nobody is sure, what a severe accident asks for is asked for. */
+export const severities = ['yes', 'unsure', 'no'] as const;
+export type Severe = (typeof severities)[number];
+
+export const investigationActions = [
+  'created',
+  'edited',
+  'duty_done',
+  'duty_undone',
+  'signed_off',
+  'reopened',
+] as const;
+export type InvestigationAction = (typeof investigationActions)[number];
+
+export const WHYS_MAX = 10;
+export const CAUSES_MAX = 60;
+export const CAUSE_DEPTH_MAX = 8;
+export const DUTIES_MAX = 30;
+
+/** What the app has words for; an admin adds others with words of their own. */
+export const shippedDuties = ['scene', 'police', 'authority', 'told', 'insurer'] as const;
+export type ShippedDuty = (typeof shippedDuties)[number];

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { FieldChange } from './field-change.ts';
+import {
+  CAUSES_MAX,
+  causeKinds,
+  DUTIES_MAX,
+  investigationActions,
+  investigationStates,
+  severities,
+  WHYS_MAX,
+} from './investigation-values.ts';
+import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+
+const id = z.number().int().positive().max(2_147_483_647);
+const LINE = 1000;
+
+/** One moment of what happened. */
+export const TimelineEntry = z.object({ id: uuid, at: instant, text: requiredText(LINE) });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** One answer to “why”, each asking about the one before it. */
+export const Why = z.object({ id: uuid, text: requiredText(LINE) });
+export type Why = z.infer<typeof Why>;
+
+/** A node of the cause tree: under what it led to. */
+export const Cause = z.object({
+  id: uuid,
+  parentId: uuid.nullable(),
+  kind: z.enum(causeKinds),
+  text: requiredText(LINE),
+});
+export type Cause = z.infer<typeof Cause>;
+
+/** What somebody saw and said, in their words. */
+export const WitnessStatement = z.object({
+  id: uuid,
+  by: requiredText(200),
+  text: requiredText(LONG_TEXT),
+});
+export type WitnessStatement = z.infer<typeof WitnessStatement>;
+
+const hasEachOnce = (items: readonly { id: string }[]) =>
+  new Set(items.map(({ id }) => id)).size === items.length;
+const items = <Item extends z.ZodType<{ id: string }>>(item: Item, max: number) =>
+  z.array(item).max(max).refine(hasEachOnce, { error: 'duplicate_id' });
+
+const longText = text(LONG_TEXT)
+  .transform((value) => value.trim() || null)
+  .nullable();
+
+const fields = z.object({
+  severe: z.enum(severities),
+  whatHappened: longText,
+  lessons: longText,
+});
+const lists = z.object({
+  timeline: items(TimelineEntry, 200),
+  whys: items(Why, WHYS_MAX),
+  causes: items(Cause, CAUSES_MAX),
+  statements: items(WitnessStatement, 50),
+});
+export const investigationFields = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
+export const investigationLists = Object.keys(lists.shape) as (keyof typeof lists.shape)[];
+
+/** When something has to be done: without delay, or by the end of so many weekdays after the accident was known. */
+export const DutyTime = z.union([
+  z.object({ by: z.literal('at_once') }),
+  z.object({ by: z.literal('weekdays'), count: z.number().int().min(1).max(365) }),
+]);
+export type DutyTime = z.infer<typeof DutyTime>;
+
+/** Something an accident obliges the employer to. Done by people, outside the app. */
+export const AccidentDuty = z.object({
+  id: z.string().regex(/^[a-z0-9_-]{1,40}$/),
+  /** null: the app's own words for it, in each language */
+  text: requiredText(500).nullable(),
+  /** what says so; null: as shipped */
+  source: requiredText(300).nullable(),
+  /** whom to call */
+  contact: text(300)
+    .transform((value) => value.trim() || null)
+    .nullable(),
+  time: DutyTime,
+  /** only when the accident is severe, or nobody is sure that it is not */
+  severeOnly: z.boolean(),
+});
+export type AccidentDuty = z.infer<typeof AccidentDuty>;
+
+/** Answer of `GET` and body of `PUT /api/accident-duties`: the checklist, in its order. */
+export const AccidentDuties = z.object({
+  duties: items(AccidentDuty, DUTIES_MAX),
+});
+export type AccidentDuties = z.infer<typeof AccidentDuties>;
+
+/** As it stands in one investigation: when it is due there, and who said that it was done. */
+export const DutyState = AccidentDuty.extend({
+  /** null: at once */
+  dueDay: z.iso.date().nullable(),
+  done: z
+    .object({ at: instant, byId: id.nullable(), byName: z.string().nullable(), note: z.string().nullable() })
+    .nullable(),
+});
+export type DutyState = z.infer<typeof DutyState>;
+
+export const InvestigationHistoryEntry = z.object({
+  id: z.number().int(),
+  action: z.enum(investigationActions),
+  at: instant,
+  actorName: z.string().nullable(),
+  reason: z.string().nullable(),
+  change: z.record(z.string(), FieldChange).nullable(),
+});
+
+/** Row of `GET /api/investigations`. Who was hurt is in neither. */
+export const InvestigationRow = z.object({
+  id: z.number().int(),
+  clientId: uuid,
+  observationId: z.number().int(),
+  observationTitle: z.string(),
+  state: z.enum(investigationStates),
+  severe: z.enum(severities),
+  causes: z.number().int(),
+  /** of the checklist, which is still to be done */
+  dutiesOpen: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type InvestigationRow = z.infer<typeof InvestigationRow>;
+
+export const Investigation = z.object({
+  id: z.number().int(),
+  clientId: uuid,
+  observationId: z.number().int(),
+  observationTitle: z.string(),
+  state: z.enum(investigationStates),
+  ...fields.shape,
+  ...lists.shape,
+  /** whose task it is; beside admins only they read who was hurt */
+  investigators: z.array(z.object({ id: z.number().int(), name: z.string().nullable() })),
+  /** whether the asker may read and write who was hurt */
+  mayReadHealth: z.boolean(),
+  duties: z.array(DutyState),
+  /** since when the accident has been known */
+  knownAt: instant,
+  rev: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+  history: z.array(InvestigationHistoryEntry),
+});
+export type Investigation = z.infer<typeof Investigation>;
+
+/** Body of `POST /api/investigations`: one per observation. Whoever opens it is its first investigator. */
+export const OpenInvestigation = z.object({ clientId: uuid.optional(), observationId: id });
+export type OpenInvestigation = z.input<typeof OpenInvestigation>;
+
+/**
+ * Body of `PATCH /api/investigations/{id}`: what changes, and under `base` what the person saw of it. Lists are merged
+ * item by item; what two people changed is a 412 with both versions, and nothing is written.
+ */
+export const EditInvestigation = z.object({
+  ...fields.partial().shape,
+  ...lists.partial().shape,
+  base: z.object({ ...fields.partial().shape, ...lists.partial().shape }),
+});
+export type EditInvestigation = z.input<typeof EditInvestigation>;
+
+/** Body of `PUT /api/investigations/{id}/investigators`: by an admin or somebody who is one. */
+export const NameInvestigators = z.object({ userIds: z.array(id).max(20) });
+export type NameInvestigators = z.input<typeof NameInvestigators>;
+
+/** Body of `POST …/state`: signed off or reopened, in the version that was looked at. */
+export const DecideInvestigation = z.object({
+  state: z.enum(investigationStates),
+  rev: z.number().int(),
+  reason: requiredText(2000),
+});
+export type DecideInvestigation = z.input<typeof DecideInvestigation>;
+
+/** Body of `PUT …/duties/{duty}`: somebody did it, or it was ticked by mistake. */
+export const TickDuty = z.object({
+  done: z.boolean(),
+  note: text(1000)
+    .transform((value) => value.trim() || null)
+    .nullish(),
+});
+export type TickDuty = z.input<typeof TickDuty>;
+
+/** Query of `GET /api/investigations`. */
+export const ListInvestigations = z.object({
+  state: z.enum(investigationStates).optional(),
+  observationId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+});
+export type ListInvestigations = z.infer<typeof ListInvestigations>;
+
+/** Answer of `GET /api/investigations/causes`: each kind of cause, over the period. */
+export const CauseCounts = z.array(
+  z.object({
+    kind: z.enum(causeKinds),
+    causes: z.number().int(),
+    /** in how many investigations it stands */
+    investigations: z.number().int(),
+  }),
+);
+export type CauseCounts = z.infer<typeof CauseCounts>;
+
+/** Days of the plant, both included; by when the accident was known. */
+export const CausesQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+export type CausesQuery = z.infer<typeof CausesQuery>;
+
+const hurt = z.object({
+  /** somebody with an account, or a name */
+  userId: id.nullable(),
+  name: requiredText(200).nullable(),
+  injury: text(2000),
+  bodyPart: text(300),
+  treatment: text(2000),
+  absenceDays: z.number().int().min(0).max(10_000).nullable(),
+});
+
+/** Body of `PUT …/people/{personId}`, whose id the client makes. `rev` is 0 for one that is new. */
+export const PutHurtPerson = hurt
+  .extend({ rev: z.number().int().min(0) })
+  .refine(({ userId, name }) => userId !== null || name !== null, { error: 'required', path: ['name'] });
+export type PutHurtPerson = z.input<typeof PutHurtPerson>;
+
+/** Somebody who was hurt. Health data: read by those who may, one look one entry of the audit log. */
+export const HurtPerson = hurt.extend({
+  id: uuid,
+  /** of the account */
+  personName: z.string().nullable(),
+  rev: z.number().int(),
+  /** sealed with a secret the server no longer has, or erased: nothing of it can be read */
+  unreadable: z.boolean(),
+});
+export type HurtPerson = z.infer<typeof HurtPerson>;
+
+/** Answer of every write about them: what was written is not repeated, for answers are kept. */
+export const HurtPersonWritten = z.object({ id: uuid, rev: z.number().int() });
+export type HurtPersonWritten = z.infer<typeof HurtPersonWritten>;
