@@ -88,13 +88,15 @@ async function within<T>(look: (db: Db) => Promise<T>, folder: string): Promise<
 }
 
 test('a backup holds every row and every file that is needed, and comes back as it was', async () => {
-  expect(written.end).toMatchObject({ files: 39 });
+  expect(written.end).toMatchObject({ files: 40 });
   expect(await restore()).toMatchObject({ before: null });
   await inFolder(async (db) => {
     expect(await rowsOf(db)).toEqual(await rowsOf(app.db));
     const media = createFileStore(path.join(dataDir, 'media'));
     for (const { servedSha256: sha256 } of await db.selectFrom('media').select('servedSha256').execute())
       if (sha256) expect(await media.read(sha256)).toEqual(await app.media.read(sha256));
+    for (const { sha256 } of await db.selectFrom('plans').select('sha256').execute())
+      expect(await media.read(sha256 ?? '')).toEqual(await app.media.read(sha256 ?? ''));
     // numbers go on where they were
     const added = await db
       .insertInto('areas')
