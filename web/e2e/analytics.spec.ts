@@ -58,7 +58,9 @@ async function opensAsMany(link: ReturnType<Page['getByRole']>) {
   await expect(page.getByRole('heading', { level: 1, name: 'Analytiikka' })).toBeVisible();
 }
 
-test('the demo plant: its trends, and a figure opens exactly as many records as it says', async () => {
+test('the demo plant: its trends, and a figure opens exactly as many records as it says', {
+  tag: '@long',
+}, async () => {
   await open();
   await expect(page.locator('.analytics-found')).toHaveText(/^47 havaintoa /);
   const trends = page.locator('.risk-trend-change strong');

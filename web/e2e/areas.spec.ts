@@ -139,11 +139,9 @@ test('the place is picked from the tree, or its code typed, and the back key onl
   await expect(place(page)).toHaveValue('Kaasukeskus');
 });
 
-test('a supervisor keeps the tree in order; a worker reads it and hears of changes', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a supervisor keeps the tree in order; a worker reads it and hears of changes', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const origin = baseURL ?? '';
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const worker = await other.newPage();

@@ -138,7 +138,9 @@ test('with the server stopped: sheets once seen and those of a pinned area open,
   }
 });
 
-test('added and edited without a network, it arrives; a sheet is added in versions; removed it is gone', async () => {
+test('added and edited without a network, it arrives; a sheet is added in versions; removed it is gone', {
+  tag: '@long',
+}, async () => {
   const name = newName('Ruosteenesto');
   const phone = await installedContext(baseURL(), PHONE);
   const page = await openAs(phone, 'demo.esimies');

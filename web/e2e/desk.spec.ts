@@ -173,12 +173,9 @@ test('a supervisor works through the list by keys alone', async ({ context, page
   await expect(page.getByRole('dialog', { name: 'Uusi havainto' })).toBeVisible();
 });
 
-test('five are assigned in one call, seen elsewhere without a reload, and taken back by one', async ({
-  browser,
-  context,
-  page,
-  baseURL,
-}) => {
+test('five are assigned in one call, seen elsewhere without a reload, and taken back by one', {
+  tag: '@long',
+}, async ({ browser, context, page, baseURL }) => {
   const other = await browser.newContext({ viewport: wide, baseURL: baseURL ?? '' });
   await signIn(other, baseURL ?? '', 'demo.esimies');
   const second = await other.newPage();

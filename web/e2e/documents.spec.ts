@@ -36,9 +36,9 @@ const drawn = (page: Page, words: RegExp) =>
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
-test('uploaded by a supervisor, read and confirmed without a network, sent once; who is missing is seen', async ({
-  browser,
-}) => {
+test('uploaded by a supervisor, read and confirmed without a network, sent once; who is missing is seen', {
+  tag: '@long',
+}, async ({ browser }) => {
   const site = await openSite();
   const { origin } = site;
   const phone = await installedContext(origin, PHONE);

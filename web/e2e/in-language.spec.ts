@@ -28,7 +28,9 @@ async function open(username: string, at: string, language: string) {
   return { context, page };
 }
 
-test('a supervisor translates first aid, and a Slovak reads it and the emergency procedures offline', async () => {
+test('a supervisor translates first aid, and a Slovak reads it and the emergency procedures offline', {
+  tag: '@long',
+}, async () => {
   const supervisor = await open('demo.esimies', '/chemicals', 'fi');
   const made = await supervisor.context.request.post(`${site.origin}/api/chemicals`, {
     headers: { origin: site.origin },

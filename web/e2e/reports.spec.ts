@@ -17,7 +17,9 @@ const dialog = (page: Page) => page.locator('.dialog').last();
 const shot = (page: Page, name: string) =>
   shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : null;
 
-test('asked for, made before one’s eyes, opened, searched; the archive failing; read without a network', async () => {
+test('asked for, made before one’s eyes, opened, searched; the archive failing; read without a network', {
+  tag: '@long',
+}, async () => {
   const site = await openSite();
   const { origin } = site;
   const phone = await installedContext(origin, PHONE);

@@ -136,13 +136,13 @@ function site(): string[] {
 
 /** A gap in the wall below a room, and the leaf of its door. */
 const door = ([x, y, width, height]: Box) =>
-  line(
+  `${line(
     x + width / 2 - 1.2,
     y + height,
     x + width / 2 + 1.2,
     y + height,
     `stroke="${FLOOR}" stroke-width=".7"`,
-  ) + `<path d="M${x + width / 2 - 1.2} ${y + height}v-2.4a2.4 2.4 0 0 1 2.4 2.4" ${FINE}/>`;
+  )}<path d="M${x + width / 2 - 1.2} ${y + height}v-2.4a2.4 2.4 0 0 1 2.4 2.4" ${FINE}/>`;
 
 /** The demo plant from above, drawn for this project; without a word, for its areas have their names on the map. */
 export function drawPlan(): string {
