@@ -27,6 +27,7 @@ const lists: List[] = [
   { at: '/documents', opens: dialog },
   { at: '/risk-assessment', opens: dialog },
   { at: '/audit-rounds', opens: dialog },
+  { at: '/schedules', opens: dialog },
   { at: '/reports', opens: null },
   { at: '/emergency', rows: 'main .procedure', opens: (page) => page.locator('.procedure .steps').first() },
 ];

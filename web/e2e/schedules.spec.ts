@@ -39,6 +39,9 @@ test('an inspection that was missed is seen by the supervisor, and done at the d
     'missed',
   );
   await expectSound(page, 'list');
+  await page.locator('[data-schedule]').filter({ hasText: TITLE }).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: TITLE })).toContainText('Jäi väliin');
+  await expectSound(page, 'what became of it');
 
   await test.step('its sticker opens what it is, without a network', async () => {
     await phone.setOffline(true);

@@ -6,7 +6,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { routesIn } from './route.ts';
 
 const OPENAPI = '3.1.0';
-const KEYS = 'Made by an admin under Administration, Connections; sent as `Authorization: Bearer turva_…`.';
+const KEYS = 'Made by an admin under Administration, Integrations; sent as `Authorization: Bearer turva_…`.';
 // what a schema checks by a function of its own is `any` to a reader
 const shapes = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 

@@ -89,6 +89,6 @@ export const routesIn =
         ...(answer && { response: { [method === 'GET' ? 200 : '2xx']: answer } }),
       },
       config: { statement: { who, ...(audits && { audits }), ...(record && { record }) } },
-      handler: handler as RouteHandlerMethod,
+      handler: handler as unknown as RouteHandlerMethod,
     });
   };

@@ -15,6 +15,8 @@ const LONGEST_WAIT_S = 6 * 60 * 60;
 /** The last one a day and a half after the first. */
 export const MOST_ATTEMPTS = 11;
 const AT_ONCE = 100;
+/** Longer than any attempt is put off. */
+const STRANDED_MS = (LONGEST_WAIT_S + 60 * 60) * 1000;
 const KEPT_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_REASON = 200;
@@ -153,20 +155,39 @@ async function settle(
   const isOver = status === GONE || attempt >= MOST_ATTEMPTS;
   const state = isIn(status) ? 'delivered' : isOver ? 'failed' : 'waiting';
   await db.transaction().execute(async (trx) => {
-    await trx
+    const settled = await trx
       .updateTable('webhookDeliveries')
       .set({ state, attempts: attempt, lastAt: now(), lastStatus: status, lastReason: reason })
       .where('id', '=', deliveryId)
       .where('state', '=', 'waiting')
-      .execute();
-    if (state !== 'waiting') return;
-    const afterSeconds =
-      Math.min(FIRST_WAIT_S * 4 ** (attempt - 1), LONGEST_WAIT_S) * (0.5 + Math.random() / 2);
+      .where('attempts', '<', attempt)
+      .returning('id')
+      .executeTakeFirst();
+    // settled by another run of the same job, which has added the next one
+    if (!settled || state !== 'waiting') return;
+    const wait = Math.min(FIRST_WAIT_S * 4 ** (attempt - 1), LONGEST_WAIT_S);
+    const afterSeconds = wait * (0.5 + Math.random() / 2);
     await jobs.add(trx, 'deliver-webhook', { deliveryId, attempt: attempt + 1 }, { afterSeconds });
   });
   if (state === 'delivered') return;
   deliveryFailures.inc({ way: 'webhook' });
   log.warn({ status, reason, attempt }, 'webhook not delivered');
+}
+
+/** Messages whose job is gone: the database was restored, in which there are no jobs, or each of its tries broke off. */
+export async function takeUpStranded({ db, jobs, now }: Needed): Promise<void> {
+  const before = new Date(now().getTime() - STRANDED_MS);
+  await db.transaction().execute(async (trx) => {
+    const stranded = await trx
+      .selectFrom('webhookDeliveries')
+      .select(['id', 'attempts'])
+      .where('state', '=', 'waiting')
+      .where((row) => row(row.fn.coalesce('lastAt', 'createdAt'), '<', before))
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id, attempts } of stranded)
+      await jobs.add(trx, 'deliver-webhook', { deliveryId: id, attempt: attempts + 1 });
+  });
 }
 
 /** The receiver says for good that there is nobody: it is not asked again until an admin says so. */

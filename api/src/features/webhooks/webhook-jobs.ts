@@ -1,6 +1,6 @@
 import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
-import { deliverWebhook, forgetDeliveries, passOnEvents } from './deliver.ts';
+import { deliverWebhook, forgetDeliveries, passOnEvents, takeUpStranded } from './deliver.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const SOON_MS = 300;
@@ -8,6 +8,7 @@ const SOON_MS = 300;
 export async function startWebhookJobs(deps: Deps): Promise<void> {
   await deps.jobs.work('pass-on-events', async () => {
     await passOnEvents(deps);
+    await takeUpStranded(deps);
     await forgetDeliveries(deps);
   });
   await deps.jobs.work('deliver-webhook', (job) => deliverWebhook(deps, job));

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { notify } from '../../notify/notify.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { isReceiver, MOST_ATTEMPTS, passOnEvents } from './deliver.ts';
+import { isReceiver, MOST_ATTEMPTS, passOnEvents, takeUpStranded } from './deliver.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let receiver: WebhookReceiver;
@@ -165,6 +165,22 @@ test('through three outages every event arrives, each once by its id', async () 
   ).toEqual(sent.toSorted());
   expect(new Set(receiver.received.map((message) => message.id)).size).toBe(sent.length);
   expect(await undelivered(id)).toEqual([]);
+});
+
+test('a message whose job is gone, as after a restore, is taken up again', async () => {
+  await make({ events: ['observation.created'] });
+  await report();
+  await passOnEvents(app);
+  await sql`delete from pgboss.job where name = 'deliver-webhook'`.execute(app.db);
+  await takeUpStranded(app);
+  await app.jobs.drain();
+  expect(receiver.received).toEqual([]);
+  await sql`update webhook_deliveries set created_at = created_at - interval '8 hours'`.execute(app.db);
+  // twice: one of the two jobs finds that it is done
+  await takeUpStranded(app);
+  await takeUpStranded(app);
+  await app.jobs.drain();
+  expect(receiver.received).toHaveLength(1);
 });
 
 test('what is given up stays to be seen, says why, and is sent again under the same id', async () => {

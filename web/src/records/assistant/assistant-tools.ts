@@ -19,6 +19,7 @@ import type { Kind } from '@turva/assistant/form';
 import { indexOf, partsOfMonth } from '@turva/assistant/index-of';
 import { type Index, type Tools, toolsOver } from '@turva/assistant/tools';
 import type { Area } from '@turva/contracts/areas';
+import { isDeviceKind } from '@turva/contracts/audit-values';
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import type { TsiMetric } from '@turva/contracts/tsi';
 import type { Language } from '@turva/locales/languages';
@@ -184,7 +185,8 @@ function readersOf(
     },
     round: async () => {
       const departments = await departmentOf();
-      return (await db.srvAuditRounds.toArray()).map((row) => roundFact(row, departments));
+      const rounds = await db.srvAuditRounds.filter(({ template }) => !isDeviceKind(template)).toArray();
+      return rounds.map((row) => roundFact(row, departments));
     },
     alarm: async () => (await db.srvEmergencyAlerts.toArray()).map(alarmFact),
   };

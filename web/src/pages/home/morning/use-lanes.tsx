@@ -18,6 +18,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { answerDue, type Morning, morningOf, type Waiting } from '../../../records/morning.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { ScheduleView } from '../../../records/schedules/schedule-views.ts';
 import { type Remind, useRemind } from '../../../sync-ui/use-remind.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useNow } from '../../../ui/clock.ts';
@@ -171,14 +172,16 @@ const riskRow = ({ late }: Kit, { view, at }: Waiting & { kind: 'risk' }): LaneR
   acts: [],
 });
 
+const missedIn = ({ waiting }: ScheduleView) => waiting.filter(({ state }) => state === 'missed').length;
+
 /** Work that comes back and was not done: how often since the last time, and how late the first of them is. */
 const turnRow = ({ t, late }: Kit, { view, at }: Waiting & { kind: 'turn' }): LaneRow => ({
   key: `turn ${view.schedule.clientId}`,
   to: `/schedules?id=${view.schedule.id}`,
   shape: <IconCalendarRepeat size={20} aria-hidden />,
   title: view.schedule.title,
-  place: view.area?.name ?? null,
-  when: `${t('missed', { count: view.waiting.filter(({ state }) => state === 'missed').length })} · ${late(at)}`,
+  place: [t('missed', { count: missedIn(view) }), view.area?.name].filter(Boolean).join(' · '),
+  when: late(at),
   tone: 'danger',
   owner: view.ownerName ?? view.schedule.department,
   acts: [],
