@@ -1,6 +1,9 @@
 import type { Area } from '@turva/contracts/areas';
 import type { Plan, PlanPlace, PlanPoint } from '@turva/contracts/plans';
 import { nearestPoint, placeWithin, surface } from '@turva/rules/plan-geometry';
+import type { TileFile } from '@turva/rules/tile-file';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { keptPlan } from './plan-files.ts';
 
 export interface Assembly {
   plan: Plan;
@@ -36,4 +39,16 @@ export function assemblyNear(
     }
   }
   return null;
+}
+
+/**
+ * Where to meet, with the picture if this device has it: it is fetched by nobody here, as the line belongs to the call
+ * for help.
+ */
+export async function assemblyHere(
+  db: UserDb,
+  areaId: number,
+): Promise<(Assembly & { file: TileFile | null }) | null> {
+  const near = assemblyNear(await db.srvPlans.toArray(), await db.srvAreas.toArray(), areaId);
+  return near && { ...near, file: await keptPlan(db, near.plan) };
 }

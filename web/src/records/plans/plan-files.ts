@@ -15,6 +15,12 @@ export async function plansInUse(db: UserDb, locale: string): Promise<Plan[]> {
     .toSorted((a, b) => compare(a.building, b.building) || compare(a.level, b.level) || a.id - b.id);
 }
 
+/** The tiles of a plan if this device has them; nothing is fetched. */
+export async function keptPlan(db: UserDb, { sha256 }: Pick<Plan, 'sha256'>): Promise<TileFile | null> {
+  const kept = sha256 === null ? undefined : await db.keptPlans.get(sha256);
+  return kept ? readTiles(kept.bytes) : null;
+}
+
 async function bytesOf(db: UserDb, { id, version, sha256 }: WithTiles): Promise<ArrayBuffer | null> {
   if (sha256 === null) return null;
   const kept = await db.keptPlans.get(sha256);

@@ -4,7 +4,7 @@ import { packTiles, tileLevels } from '@turva/rules/tile-file';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
-import { assemblyNear } from './assembly.ts';
+import { assemblyHere, assemblyNear } from './assembly.ts';
 import { keepOwnPlans, openPlan } from './plan-files.ts';
 
 let db: UserDb;
@@ -62,7 +62,7 @@ const plan = (id: number, areaId: number, changes: Partial<Plan> = {}): Plan => 
 /** A server that has the tiles, and counts who asks. */
 function serving(status = 200) {
   const fetched = vi.fn(
-    async (_path: string) =>
+    async (_path: string, _init?: object) =>
       new Response(bytes, { status, headers: { 'content-type': 'application/octet-stream' } }),
   );
   vi.stubGlobal('fetch', fetched);
@@ -110,4 +110,14 @@ test('where to meet is the nearest assembly point, also from a place that is dra
   expect(assemblyNear(plans, areas, 3)?.here).toEqual([0.1, 0.1]);
   expect(assemblyNear(plans, areas, 9)).toBeNull();
   expect(assemblyNear([plan(1, 2, { isActive: false })], areas, 2)).toBeNull();
+});
+
+test('where to meet is said at once, with the picture only if it is here: nothing is fetched beside a call for help', async () => {
+  const fetched = serving();
+  await db.srvAreas.put(area(2, null));
+  await db.srvPlans.put(plan(1, 2));
+  expect(await assemblyHere(db, 2)).toMatchObject({ point: { name: 'A' }, file: null });
+  expect(fetched).not.toHaveBeenCalled();
+  await openPlan(db, plan(1, 2));
+  expect(await assemblyHere(db, 2)).toMatchObject({ point: { name: 'A' }, file: size });
 });

@@ -2,24 +2,16 @@ import { Text } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { assemblyNear } from '../../../records/plans/assembly.ts';
-import { useSyncState } from '../../../sync-ui/sync-state.ts';
+import { assemblyHere } from '../../../records/plans/assembly.ts';
 import { PlanPicture } from '../../../ui/plan/plan-picture.tsx';
 import { PointMark } from '../../../ui/plan/point-mark.tsx';
-import { usePlanFile } from '../../../ui/plan/use-plan-file.ts';
 
 /** Where to meet, from the place somebody has said they are at; nothing where the plant has drawn no such point. */
 export function AssemblyPoint({ db, areaId }: { db: UserDb; areaId: number | null | undefined }) {
   const { t } = useTranslation('emergency');
-  const { reachable } = useSyncState();
-  const near = useLiveQuery(
-    async () =>
-      areaId == null ? null : assemblyNear(await db.srvPlans.toArray(), await db.srvAreas.toArray(), areaId),
-    [db, areaId],
-  );
-  const { file } = usePlanFile(db, near?.plan, reachable);
+  const near = useLiveQuery(async () => (areaId == null ? null : assemblyHere(db, areaId)), [db, areaId]);
   if (!near) return null;
-  const { plan, here, point } = near;
+  const { plan, here, point, file } = near;
   const where = point.name ?? `${plan.building} · ${plan.level}`;
   return (
     <section className="emergency-assembly" aria-label={t('assembly.title')}>
