@@ -21,9 +21,10 @@ import { createFileStore } from '../media/file-store.ts';
 import { beginRun } from '../sync/begin-run.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { addTestUser } from '../testing/test-user.ts';
 import { writeArchive } from './archive.ts';
 import { checkBackup, UnreadableBackup, writeBackup } from './backup-file.ts';
-import { dumpDatabase, rowsOfPiece, tableOfPiece } from './dump.ts';
+import { dumpDatabase, LEFT_OUT, rowsOfPiece, tableOfPiece } from './dump.ts';
 import { keyFileIn, ownRecipients, readKeyFile } from './keys.ts';
 import { expired } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -256,4 +257,44 @@ test('another key, a newer version and files that are no backup are refused in w
   await expect(checkBackup(newer, [stranger])).rejects.toThrow('no TURVA+ backup');
   await writeFile(newer, 'nothing at all\n'.repeat(100));
   await expect(checkBackup(newer, [stranger])).rejects.toThrow(UnreadableBackup);
+});
+
+test('what was revoked since does not open again: no key and no calendar address comes back', async () => {
+  const plant = await openTestDatabase();
+  const older = path.join(scratch, 'older.backup');
+  const backUpPlant = (into: string) =>
+    writeBackup({ db: plant.db, media: app.media, dataDir: scratch }, { file: into, recipients, now: NOW });
+  const leftOut = LEFT_OUT as Set<string>;
+  try {
+    const { id: userId } = await addTestUser(plant.db, { username: 'kari', role: 'admin' });
+    const secret = { tokenHash: 'a'.repeat(64) };
+    const key = { name: 'Raportit', prefix: 'turva_abcdef', access: 'write', role: 'admin', expiresAt: NOW };
+    await plant.db
+      .insertInto('apiKeys')
+      .values({ ...key, ...secret, madeBy: userId })
+      .execute();
+    await plant.db
+      .insertInto('calendarLinks')
+      .values({ userId, madeAt: NOW, ...secret })
+      .execute();
+    const { end } = await backUpPlant(path.join(scratch, 'without.backup'));
+    expect(Object.keys(end.rows)).not.toEqual(expect.arrayContaining(['api_keys']));
+    expect(Object.keys(end.rows)).not.toEqual(expect.arrayContaining(['calendar_links']));
+    // as versions wrote it that had them in
+    for (const table of ['api_keys', 'calendar_links']) leftOut.delete(table);
+    const before = await backUpPlant(older);
+    expect(before.end.rows).toMatchObject({ api_keys: 1, calendar_links: 1 });
+  } finally {
+    for (const table of ['api_keys', 'calendar_links']) leftOut.add(table);
+    await plant.close();
+  }
+  const folder = path.join(scratch, 'another');
+  await restoreBackup({ dataDir: folder, databaseUrl: undefined }, { file: older, identities, now: NOW });
+  await within(async (db) => {
+    expect(await db.selectFrom('users').select('id').where('username', '=', 'kari').execute()).toHaveLength(
+      1,
+    );
+    expect(await db.selectFrom('apiKeys').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('calendarLinks').select('userId').execute()).toEqual([]);
+  }, folder);
 });

@@ -4,11 +4,13 @@ import type { Db, Trx } from '../db/client.ts';
 import { neededFiles } from '../media/incoming-files.ts';
 
 /**
- * Tables that a backup leaves out. A session or a limit that came back would undo a logout or forget an attack; a
- * personal export is gone after days, and its file is in no backup.
+ * Tables that a backup leaves out. A session, a key, a calendar's address or a limit that came back would undo a logout,
+ * open again what was revoked or forget an attack; a personal export is gone after days, and its file is in no backup.
  */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
+  'api_keys',
+  'calendar_links',
   'rate_limits',
   'data_exports',
   'kysely_migration',

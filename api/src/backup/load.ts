@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
-import { type Contents, tablesOf } from './dump.ts';
+import { type Contents, LEFT_OUT, tablesOf } from './dump.ts';
 
 /**
  * Fills an empty schema: brings it to where the backup was made, puts in what `read` gives, JSON lists of a table's rows,
@@ -26,6 +26,8 @@ export async function loadDatabase(
   const emptied = tables.filter((table) => !table.startsWith('kysely_'));
   await sql`truncate ${sql.join(emptied.map((table) => sql.ref(table)))}`.execute(trx);
   await read(async (table, json) => {
+    // of a backup from before it was left out
+    if (LEFT_OUT.has(table)) return;
     const own = columns.get(table);
     if (!own) throw new Error(`the backup has rows of ${table}, which this version does not know`);
     const names = sql.join(own.map((name) => sql.ref(name)));

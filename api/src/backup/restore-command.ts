@@ -18,5 +18,6 @@ await runAlone(async () => {
     { dataDir, databaseUrl },
     { file, identities, now: new Date() },
   );
-  return `restored as of ${begin.made}${before ? `; what was there before is kept as ${before}` : ''}`;
+  const kept = before ? `; what was there before is kept as ${before}` : '';
+  return `restored as of ${begin.made}${kept}; keys of other systems and calendar addresses are to be made anew`;
 });
