@@ -1,5 +1,6 @@
 import { categories, severities, themes } from '@turva/contracts/observation-values';
 import type { Severity } from '@turva/contracts/observations';
+import type { Plan } from '@turva/contracts/plans';
 import type { Days } from '@turva/rules/observation-period';
 import { monthsOf } from '@turva/rules/observation-period';
 import { addDays } from '@turva/rules/plant-time';
@@ -44,6 +45,16 @@ export function readFilters(params: URLSearchParams): MapFilters {
     layers: new Set(params.has('layer') ? asked : usualLayers),
   };
 }
+
+/** Also those out of use for who may bring them back. */
+export const plansFor = (plans: readonly Plan[], mayDraw: boolean) =>
+  plans.filter(({ isActive }) => isActive || mayDraw);
+
+/** The one that is asked for, and no other in its place; where none is, the first. */
+export const planAsked = (plans: readonly Plan[], asked: string | undefined) =>
+  asked === undefined
+    ? plans[0]
+    : plans.find(({ id, clientId }) => String(id) === asked || clientId === asked);
 
 /** With one layer shown or hidden, as the address says it; all hidden is said, too. */
 export function withLayer(shown: ReadonlySet<Layer>, layer: Layer, isShown: boolean): string[] {

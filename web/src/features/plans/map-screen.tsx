@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconDeviceTv, IconMap2, IconPencil, IconPolygon, IconPrinter } from '@tabler/icons-react';
 import { categories, severities, themes } from '@turva/contracts/observation-values';
 import type { Plan } from '@turva/contracts/plans';
@@ -10,7 +10,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { plansInUse } from '../../records/plans/plan-files.ts';
+import { allPlans } from '../../records/plans/plan-files.ts';
 import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { usePrintLight } from '../../ui/chart/use-print-light.ts';
@@ -29,6 +29,8 @@ import {
   layers,
   type MapFilters,
   narrowedBy,
+  planAsked,
+  plansFor,
   readFilters,
   spanDays,
   spans,
@@ -46,7 +48,7 @@ const PlanView = lazy(async () => ({ default: (await import('./plan-view.tsx')).
 
 /** The plant as a picture: what is reported, worked on and stored where, and a list that says the same. */
 export function MapScreen({ db }: { db: UserDb }) {
-  const { t } = useTranslation(['plans', 'permits']);
+  const { t } = useTranslation(['plans', 'permits', 'areas']);
   const url = useDialogUrl();
   const isPhone = useIsPhone();
   const mayDraw = supervises(useViewer());
@@ -54,13 +56,15 @@ export function MapScreen({ db }: { db: UserDb }) {
   usePrintLight();
   const wall = useWall();
   const [form, setForm] = useState<'new' | 'edit' | null>(null);
-  const plans = useKnown(
+  const known = useKnown(
     db,
-    useLiveQuery(() => plansInUse(db, currentLocale()), [db]),
+    useLiveQuery(() => allPlans(db, currentLocale()), [db]),
   );
-  if (!plans) return <ScreenLoading />;
-  const plan =
-    plans.find(({ id, clientId }) => [String(id), clientId].includes(filters.plan ?? '')) ?? plans[0];
+  if (!known) return <ScreenLoading />;
+  const plans = plansFor(known, mayDraw);
+  const plan = planAsked(plans, filters.plan);
+  const nameOf = (one: Plan) =>
+    `${one.building} · ${one.level}${one.isActive ? '' : ` (${t('areas:closed')})`}`;
   const close = () => setForm(null);
   const drawing = {
     label: t('draw.open'),
@@ -106,7 +110,7 @@ export function MapScreen({ db }: { db: UserDb }) {
           about: <p className="map-about user-text">{nameOf(plan)}</p>,
           filters: {
             narrowed: narrowedBy(filters),
-            fields: <Fields plans={plans} plan={plan} filters={filters} url={url} />,
+            fields: <Fields plans={plans} nameOf={nameOf} plan={plan} filters={filters} url={url} />,
           },
         })}
       />
@@ -114,6 +118,19 @@ export function MapScreen({ db }: { db: UserDb }) {
         <Suspense fallback={<ScreenLoading />}>
           <PlanView db={db} plan={plan} filters={filters} url={url} />
         </Suspense>
+      ) : filters.plan !== undefined ? (
+        <EmptyState
+          icon={<IconMap2 size={44} />}
+          title={t('missing.title')}
+          message={t('missing.why')}
+          {...(plans.length > 0 && {
+            action: (
+              <Button variant="default" onClick={() => void url.replace({ plan: null, area: null })}>
+                {t('missing.others')}
+              </Button>
+            ),
+          })}
+        />
       ) : (
         <EmptyState
           icon={<IconMap2 size={44} />}
@@ -135,17 +152,16 @@ export function MapScreen({ db }: { db: UserDb }) {
   );
 }
 
-const nameOf = ({ building, level }: Plan) => `${building} · ${level}`;
-
 interface FieldsProps {
   plans: readonly Plan[];
+  nameOf: (plan: Plan) => string;
   plan: Plan;
   filters: MapFilters;
   url: DialogUrl;
 }
 
 /** What is shown of which plan. */
-function Fields({ plans, plan, filters, url }: FieldsProps) {
+function Fields({ plans, nameOf, plan, filters, url }: FieldsProps) {
   const { t } = useTranslation(['plans', 'observations', 'common']);
   const today = plantDay(useNow());
   const { span } = filters;

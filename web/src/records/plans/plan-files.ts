@@ -7,13 +7,21 @@ import { areaWithParts } from '../areas/area-parts.ts';
 
 type WithTiles = Pick<Plan, 'id' | 'version' | 'sha256'>;
 
-/** Those that have a picture and are in use, by building and level. */
-export async function plansInUse(db: UserDb, locale: string): Promise<Plan[]> {
+/** All of them, those in use first, by building and level. */
+export async function allPlans(db: UserDb, locale: string): Promise<Plan[]> {
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  return (await db.srvPlans.toArray())
-    .filter(({ isActive }) => isActive)
-    .toSorted((a, b) => compare(a.building, b.building) || compare(a.level, b.level) || a.id - b.id);
+  return (await db.srvPlans.toArray()).toSorted(
+    (a, b) =>
+      Number(b.isActive) - Number(a.isActive) ||
+      compare(a.building, b.building) ||
+      compare(a.level, b.level) ||
+      a.id - b.id,
+  );
 }
+
+/** Those one works with. */
+export const plansInUse = async (db: UserDb, locale: string): Promise<Plan[]> =>
+  (await allPlans(db, locale)).filter(({ isActive }) => isActive);
 
 /** The tiles of a plan if this device has them; nothing is fetched. */
 export async function keptPlan(db: UserDb, { sha256 }: Pick<Plan, 'sha256'>): Promise<TileFile | null> {
