@@ -54,3 +54,15 @@ export async function withRoom<T>(db: UserDb, write: () => Promise<T>): Promise<
     return write();
   }
 }
+
+const noRoomFor = new WeakMap<UserDb, Set<string>>();
+
+/** A file the device had no room for since the app was opened: nobody fetches it again unasked. */
+export const hadNoRoom = (db: UserDb, sha256: string) => noRoomFor.get(db)?.has(sha256) ?? false;
+
+export function noteNoRoom(db: UserDb, sha256: string) {
+  noRoomFor.set(db, (noRoomFor.get(db) ?? new Set()).add(sha256));
+}
+
+/** A person asks again, and may have made room. */
+export const forgetNoRoom = (db: UserDb) => noRoomFor.delete(db);

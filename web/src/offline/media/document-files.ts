@@ -2,7 +2,7 @@ import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents
 import type { Reading } from '@turva/contracts/readings';
 import { fileIn, isAsked, type ReadFile } from '@turva/rules/document-reading';
 import type { KeptDocument, UserDb } from '../engine/db.ts';
-import { isQuotaExceeded } from '../engine/quota.ts';
+import { forgetNoRoom, hadNoRoom, isQuotaExceeded, noteNoRoom } from '../engine/quota.ts';
 import { FileUnreachable, fetchFile } from './fetch-file.ts';
 
 /** The setting that names the documents this device keeps for good. */
@@ -29,6 +29,7 @@ async function keepBytes(db: UserDb, row: KeptDocument): Promise<void> {
   } catch (error) {
     // seen it can be all the same
     if (!isQuotaExceeded(error)) throw error;
+    noteNoRoom(db, row.sha256);
   }
 }
 
@@ -57,6 +58,7 @@ export async function pinnedDocuments(db: UserDb): Promise<number[]> {
 }
 
 export async function pinDocument(db: UserDb, id: number, pinned: boolean): Promise<void> {
+  forgetNoRoom(db);
   await db.transaction('rw', db.sync, async () => {
     const others = (await pinnedDocuments(db)).filter((other) => other !== id);
     await db.sync.put({ key: PINNED, value: pinned ? [...others, id] : others });
@@ -111,7 +113,8 @@ async function keep(db: UserDb, reading: Reading): Promise<Kept> {
     filesOf(document, reading).map((file) => ({ id: document.id, file })),
   );
   for (const { id, file } of files) {
-    if (kept.has(bytesOf(file).sha256)) continue;
+    const { sha256 } = bytesOf(file);
+    if (kept.has(sha256) || hadNoRoom(db, sha256)) continue;
     if (!(await keepOne(db, id, file))) missing++;
   }
   await giveUp(db, reading);

@@ -231,6 +231,13 @@ test('a device without room says so, and shows the document all the same', () =>
     const put = vi.spyOn(db.keptDocuments, 'put').mockRejectedValue(full);
     expect((await openDocumentFile(db, { id: 5, file: plain(first) })).byteLength).toBe(1);
     expect(await keepDocuments(db, 'fi')).toEqual({ missing: 0, full: true });
+    // not fetched again after every delta, but when the person asks
+    put.mockClear();
+    expect(await keepDocuments(db, 'fi')).toEqual({ missing: 0, full: true });
+    expect(put).not.toHaveBeenCalled();
+    await pinDocument(db, 5, true);
+    expect(await keepDocuments(db, 'fi')).toEqual({ missing: 0, full: true });
+    expect(put).toHaveBeenCalledTimes(1);
     put.mockRejectedValue(new Error('broken'));
     await expect(openDocumentFile(db, { id: 5, file: plain(first) })).rejects.toThrow('broken');
   }));

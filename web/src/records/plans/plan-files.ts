@@ -1,7 +1,7 @@
 import type { Plan } from '@turva/contracts/plans';
 import { readTiles, type TileFile } from '@turva/rules/tile-file';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { isQuotaExceeded } from '../../offline/engine/quota.ts';
+import { hadNoRoom, isQuotaExceeded, noteNoRoom } from '../../offline/engine/quota.ts';
 import { FileUnreachable, fetchFile } from '../../offline/media/fetch-file.ts';
 import { areaWithParts } from '../areas/area-parts.ts';
 
@@ -40,6 +40,7 @@ async function bytesOf(db: UserDb, { id, version, sha256 }: WithTiles): Promise<
   await db.keptPlans.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
     // seen it can be all the same
     if (!isQuotaExceeded(error)) throw error;
+    noteNoRoom(db, sha256);
   });
   return bytes;
 }
@@ -69,17 +70,28 @@ export async function ownPlans(db: UserDb): Promise<Plan[]> {
   );
 }
 
+let running: Promise<void> | null = null;
+
 /** Fetches the plans of one's own workplace for where there is no network, and gives up the pictures of before. */
-export async function keepOwnPlans(db: UserDb): Promise<void> {
+export function keepOwnPlans(db: UserDb): Promise<void> {
+  running ??= keep(db).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function keep(db: UserDb): Promise<void> {
   const current = (await db.srvPlans.toArray()).flatMap(({ sha256 }) => sha256 ?? []);
   // right after a full pull nothing is known yet, and nothing goes
   if (current.length > 0) {
     const kept = await db.keptPlans.toCollection().primaryKeys();
     await db.keptPlans.bulkDelete(kept.filter((sha256) => !current.includes(sha256)));
   }
-  for (const plan of await ownPlans(db))
+  for (const plan of await ownPlans(db)) {
+    if (plan.sha256 !== null && hadNoRoom(db, plan.sha256)) continue;
     await bytesOf(db, plan).catch((error: unknown) => {
       // asked again after the next delta
       if (!(error instanceof FileUnreachable)) throw error;
     });
+  }
 }

@@ -103,6 +103,23 @@ test('a server that has other bytes is asked again later, and nothing is kept', 
   expect(await db.keptPlans.count()).toBe(0);
 });
 
+test('a device without room fetches a plan once, not after every delta, until there is another picture', async () => {
+  const fetched = serving();
+  await db.srvPeople.put({ id: USER_ID, name: 'Aino', department: 'Hitsaamo', role: 'user' });
+  await db.srvAreas.put(area(2, null, 'Hitsaamo'));
+  await db.srvPlans.put(plan(1, 2));
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  vi.spyOn(db.keptPlans, 'put').mockRejectedValue(full);
+  await Promise.all([keepOwnPlans(db), keepOwnPlans(db)]);
+  await keepOwnPlans(db);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  // who opens it sees it all the same
+  expect(await openPlan(db, plan(1, 2))).toMatchObject(size);
+  await db.srvPlans.put(plan(1, 2, { sha256: 'd'.repeat(64), version: 2 }));
+  await keepOwnPlans(db);
+  expect(fetched.mock.calls.at(-1)).toEqual(['/api/plans/1/tiles?version=2', expect.anything()]);
+});
+
 test('where to meet is the nearest assembly point, also from a place that is drawn only as part of its building', () => {
   const areas = [area(1, null), area(2, 1), area(3, 2), area(9, null)];
   const plans = [plan(1, 2), plan(2, 3, { points: [] })];
