@@ -1,4 +1,5 @@
 import type { Area } from '@turva/contracts/areas';
+import type { AuditRound } from '@turva/contracts/audit-rounds';
 import type { PlanPlace } from '@turva/contracts/plans';
 import type { ObservationFact } from '@turva/rules/observation-fact';
 import { isInside } from '@turva/rules/plan-geometry';
@@ -54,6 +55,17 @@ test('each area has its own, and what is on none of them is said', () => {
     { observations: 1, severity: 'medium', points: 3 },
   ]);
   expect(elsewhere).toBe(2);
+});
+
+test('the latest round of an area is one of the area, not of a device in it', () => {
+  const round = (template: string, index: number, finishedAt: string) =>
+    ({ areaId: 2, template, index, finishedAt }) as AuditRound;
+  const rounds = [
+    round('tr', 60, '2026-11-01T10:00:00Z'),
+    round('extinguisher', 100, '2026-11-02T10:00:00Z'),
+  ];
+  const { findings } = findingsOf(drawnAreas(plan, areas), { ...none, facts: [], rounds }, 'fi');
+  expect(findings[0]?.round?.index).toBe(60);
 });
 
 test('heat is nothing where there is nothing, and never nothing where there is something', () => {

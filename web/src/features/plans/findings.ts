@@ -1,5 +1,6 @@
 import type { Area } from '@turva/contracts/areas';
 import type { AuditRound } from '@turva/contracts/audit-rounds';
+import { isDeviceKind } from '@turva/contracts/audit-values';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import type { Severity } from '@turva/contracts/observation-values';
 import type { Plan, PlanOutline, PlanPlace } from '@turva/contracts/plans';
@@ -101,7 +102,9 @@ export function findingsOf(
     areas.flatMap((id) => groups.get(id) ?? []);
   const observed = byArea(facts);
   const [worked, stored] = [byArea(permits), byArea(chemicals)];
-  const [walked, raised] = [byArea(rounds), byArea(alerts)];
+  // how one device is says nothing of the hall around it
+  const walked = byArea(rounds.filter(({ template }) => !isDeviceKind(template)));
+  const raised = byArea(alerts);
   let here = 0;
   const findings = drawn.map((one): Finding => {
     const own = of(observed, one.areas);
