@@ -122,3 +122,31 @@ test('a recurring round is on its due day, for those whose work it is', async ()
   await sql`update schedules set state = 'ended' where id = ${scheduleId}`.execute(app.db);
   expect(await of(aino)).toMatchObject([{ status: 'CANCELLED' }]);
 });
+
+test('a reading is in nobody’s calendar; the round of a closed account falls to who answers for the place', async () => {
+  const gone = await app.as('poistunut');
+  await sql`insert into schedules (title, what, rule, lead_days, owner_id, since)
+    values ('Poistuneen kierros', 'round', '{}', 0, ${gone.id}, current_date),
+      ('Luettava ohje', 'reading', '{}', 0, null, current_date)`.execute(app.db);
+  await sql`insert into schedule_turns (schedule_id, mark, opens_day, due_day)
+    select id, 'a', current_date, current_date + 3 from schedules
+    where title in ('Poistuneen kierros', 'Luettava ohje')`.execute(app.db);
+  const titles = async (client: Client) => (await eventsOf(client)).map(({ summary }) => summary);
+  expect(await titles(sari)).not.toContain('Poistuneen kierros');
+  await app.db.updateTable('users').set({ isActive: false }).where('id', '=', gone.id).execute();
+  expect(await titles(sari)).toContain('Poistuneen kierros');
+  expect(await titles(aino)).not.toContain('Poistuneen kierros');
+  expect(await titles(sari)).not.toContain('Luettava ohje');
+});
+
+test('a thousand permits that are over leave room for tomorrow’s', async () => {
+  const { id } = (await aino.post<{ id: number }>('/api/work-permits', aPermit())).body;
+  await sql`
+    insert into work_permits (user_id, template_id, type, title, location, valid_from, valid_to, equipment, chemical_ids, status)
+    select user_id, template_id, type, 'Ohi', location, now() - interval '9 days', now() - interval '8 days', equipment, chemical_ids, 'closed'
+    from work_permits, generate_series(1, 1001) where id = ${id}`.execute(app.db);
+  const now = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await aino.post('/api/work-permits', aPermit({ now, title: 'Huominen' }));
+  const titles = (await eventsOf(sari)).map(({ summary }) => summary);
+  expect(titles).toContainEqual(expect.stringMatching(/: Huominen$/));
+});

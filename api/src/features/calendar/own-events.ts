@@ -3,8 +3,9 @@ import type { Language } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observation-handling';
 import { statusAt } from '@turva/rules/permit-status';
 import { plantDay } from '@turva/rules/plant-time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { supervisorsFor } from '../../notify/recipients.ts';
 import { textsIn } from '../../texts.ts';
 import type { CalendarEvent } from './write-ics.ts';
 
@@ -49,6 +50,9 @@ async function permits({ db, now, origin, language }: Asking, reader: Reader): P
           select 1 from permit_people named where named.permit_id = p.id and named.user_id = ${reader.id}))`,
       ),
     )
+    // what is over goes first where there are too many, the oldest before all
+    .orderBy(sql`valid_to < ${now}`)
+    .orderBy(sql`case when valid_to < ${now} then valid_to end`, 'desc')
     .orderBy('validFrom')
     .orderBy('id')
     .limit(MOST)
@@ -69,28 +73,55 @@ async function permits({ db, now, origin, language }: Asking, reader: Reader): P
   });
 }
 
+/** Whether a schedule names this person, or their role and department. */
+const isNamed = (id: RawBuilder<unknown>, role: RawBuilder<unknown>, department: RawBuilder<unknown>) => sql`
+  case when s.owner_id is not null then s.owner_id = ${id}
+    when s.owner_role is not null or s.department is not null
+      then (s.owner_role is null or s.owner_role = ${role}) and (s.department is null or s.department = ${department})
+    else false end`;
+
 /** Times of recurring rounds and drills that are still to be done, of those whose work they are. */
 async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<CalendarEvent[]> {
+  const own = isNamed(
+    sql`${reader.id}::integer`,
+    sql`${reader.role}::varchar`,
+    sql`${reader.department}::varchar`,
+  );
   const { rows } = await sql<{
     id: number;
     scheduleId: number;
     title: string;
     dueDay: string;
     area: string | null;
+    areaId: number | null;
+    department: string | null;
     changedAt: Date;
     ended: boolean;
+    isOwn: boolean;
   }>`
     select t.id, s.id as schedule_id, s.title, to_char(t.due_day, 'YYYY-MM-DD') as due_day, a.name as area,
+      s.area_id, s.department, ${own} as is_own,
       greatest(t.updated_at, s.updated_at) as changed_at,
       (t.deleted_at is not null or s.deleted_at is not null or s.state <> 'active') as ended
     from schedule_turns t join schedules s on s.id = t.schedule_id left join areas a on a.id = s.area_id
     where t.state = 'due' and t.due_day between ${plantDay(days(now, -BACK_DAYS))}::date and ${plantDay(days(now, AHEAD_DAYS))}::date
-      and case when s.owner_id is not null then s.owner_id = ${reader.id}
-        when s.owner_role is not null or s.department is not null
-          then (s.owner_role is null or s.owner_role = ${reader.role}) and (s.department is null or s.department = ${reader.department}::varchar)
-        else ${supervises(reader)}::boolean end
+      and s.what <> 'reading' and (${own} or not exists (
+        select 1 from users u where u.is_active and not u.is_system and u.deleted_at is null
+          and ${isNamed(sql`u.id`, sql`u.role`, sql`u.department`)}))
     order by t.due_day, t.id limit ${sql.lit(MOST)}`.execute(db);
-  return rows.map(({ id, scheduleId, title, dueDay, area, changedAt, ended }) => ({
+  const answering = new Map<string, boolean>();
+  const answersFor = async ({ areaId, department }: { areaId: number | null; department: string | null }) => {
+    const place = JSON.stringify([areaId, department]);
+    const known = answering.get(place);
+    if (known !== undefined) return known;
+    const answers = (await supervisorsFor(db, { areaId, department })).includes(reader.id);
+    answering.set(place, answers);
+    return answers;
+  };
+  const shown: typeof rows = [];
+  // nobody's falls to whoever answers for the place, as its reminders do
+  for (const row of rows) if (row.isOwn || (await answersFor(row))) shown.push(row);
+  return shown.map(({ id, scheduleId, title, dueDay, area, changedAt, ended }) => ({
     uid: uidOf('turn', id, origin),
     summary: title,
     description: '',
