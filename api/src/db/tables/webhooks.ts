@@ -21,7 +21,7 @@ export interface WebhooksTable {
   deletedAt: Date | null;
 }
 
-/** What has happened, written by triggers in the transaction of what happened. */
+/** What has happened, written in the transaction of what happened: by triggers, of what is late by the reminders. */
 export interface WebhookEventsTable {
   id: Generated<string>;
   kind: string;

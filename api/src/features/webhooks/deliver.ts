@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import type { WebhookEvent, WebhookFormat } from '@turva/contracts/webhook-values';
 import type { WebhookAnswer } from '@turva/contracts/webhooks';
+import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
+import type { Db, Trx } from '../../db/client.ts';
 import { openKey } from '../../db/sealed-key.ts';
 import type { Deps } from '../../deps.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';
@@ -174,17 +176,20 @@ async function settle(
   log.warn({ status, reason, attempt }, 'webhook not delivered');
 }
 
+/** Those that wait and were last touched before; asked every minute. */
+export const strandedIn = (db: Db | Trx, before: Date) =>
+  db
+    .selectFrom('webhookDeliveries')
+    .select(['id', 'attempts'])
+    .where('state', '=', sql.lit('waiting'))
+    .where((row) => row(row.fn.coalesce('lastAt', 'createdAt'), '<', before))
+    .limit(AT_ONCE);
+
 /** Messages whose job is gone: the database was restored, in which there are no jobs, or each of its tries broke off. */
 export async function takeUpStranded({ db, jobs, now }: Needed): Promise<void> {
   const before = new Date(now().getTime() - STRANDED_MS);
   await db.transaction().execute(async (trx) => {
-    const stranded = await trx
-      .selectFrom('webhookDeliveries')
-      .select(['id', 'attempts'])
-      .where('state', '=', 'waiting')
-      .where((row) => row(row.fn.coalesce('lastAt', 'createdAt'), '<', before))
-      .limit(AT_ONCE)
-      .execute();
+    const stranded = await strandedIn(trx, before).execute();
     for (const { id, attempts } of stranded)
       await jobs.add(trx, 'deliver-webhook', { deliveryId: id, attempt: attempts + 1 });
   });
@@ -227,5 +232,6 @@ export async function forgetDeliveries({ db, now }: Needed): Promise<void> {
     .where('state', '<>', 'waiting')
     .where('createdAt', '<', before)
     .execute();
-  await db.deleteFrom('webhookEvents').where('passedAt', '<', before).execute();
+  // what has a name is told once for as long as it lasts
+  await db.deleteFrom('webhookEvents').where('passedAt', '<', before).where('once', 'is', null).execute();
 }

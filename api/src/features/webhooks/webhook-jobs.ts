@@ -1,4 +1,4 @@
-import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
+import { PLANT_TIME_ZONE, plantDay } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
 import { deliverWebhook, forgetDeliveries, passOnEvents, takeUpStranded } from './deliver.ts';
 
@@ -6,10 +6,15 @@ const EVERY_MINUTE = '* * * * *';
 const SOON_MS = 300;
 
 export async function startWebhookJobs(deps: Deps): Promise<void> {
+  // once a day, and at each start: it reads all of the log
+  let forgotOn = '';
   await deps.jobs.work('pass-on-events', async () => {
     await passOnEvents(deps);
     await takeUpStranded(deps);
+    const today = plantDay(deps.now());
+    if (forgotOn === today) return;
     await forgetDeliveries(deps);
+    forgotOn = today;
   });
   await deps.jobs.work('deliver-webhook', (job) => deliverWebhook(deps, job));
   await deps.jobs.schedule('pass-on-events', EVERY_MINUTE, PLANT_TIME_ZONE);

@@ -9,9 +9,16 @@ import { CERTIFICATE_FILE } from '@turva/fixtures/push-service';
 import { type WebhookReceiver, webhookReceiver } from '@turva/fixtures/webhook-receiver';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { notify } from '../../notify/notify.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { isReceiver, MOST_ATTEMPTS, passOnEvents, takeUpStranded } from './deliver.ts';
+import { sendReminders } from '../notifications/reminders/send-reminders.ts';
+import {
+  forgetDeliveries,
+  isReceiver,
+  MOST_ATTEMPTS,
+  passOnEvents,
+  strandedIn,
+  takeUpStranded,
+} from './deliver.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let receiver: WebhookReceiver;
@@ -112,23 +119,19 @@ test('each event once: urgent when it is made or becomes so, an alert, an action
     base: { ...open, severity: 'low' },
   });
   await aino.post('/api/emergency/alerts', anAlert({ drill: true }));
-  const late = (to: number[]) =>
-    app.db.transaction().execute((trx) =>
-      notify(trx, app, {
-        kind: 'action_overdue',
-        to,
-        actorId: null,
-        entity: 'observations',
-        recordId: high,
-        url: '/observations',
-        params: { title: 'Kaide' },
-        once: 'action_overdue:1:2026-01-01',
-      }),
-    );
-  await late([sari.id, kari.id]);
+  // who has it to do wants no reminders: other systems are told all the same
+  await aino.patch('/api/user/settings', { reportingReminders: 'off' });
+  const action = { observationId: high, what: 'Kaide', createdBy: sari.id, responsibleId: aino.id };
+  await app.db
+    .insertInto('correctiveActions')
+    .values({ ...action, id: randomUUID(), dueDate: '2026-01-01' })
+    .execute();
+  await sendReminders(app);
   await carryOut();
-  // somebody who is reminded of the same later is no new event
-  await late([aino.id]);
+  // the log is cleared, the action is still late: that is no new event
+  await sql`update webhook_events set passed_at = passed_at - interval '90 days'`.execute(app.db);
+  await forgetDeliveries(app);
+  await sendReminders(app);
   await carryOut();
   const told = said().map(({ type, data }) => [type, data.id, data.drill ?? null]);
   expect(told.toSorted()).toEqual(
@@ -181,6 +184,15 @@ test('a message whose job is gone, as after a restore, is taken up again', async
   await takeUpStranded(app);
   await app.jobs.drain();
   expect(receiver.received).toHaveLength(1);
+});
+
+test('of the log only what waits is read each minute', async () => {
+  const plan = await app.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return JSON.stringify(await strandedIn(trx, new Date()).explain('json'));
+  });
+  expect(plan).toContain('webhook_deliveries_waiting');
+  expect(plan).not.toContain('Seq Scan');
 });
 
 test('what is given up stays to be seen, says why, and is sent again under the same id', async () => {

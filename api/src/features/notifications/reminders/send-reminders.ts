@@ -150,16 +150,22 @@ async function lateActions({ db, now }: Needed): Promise<Waiting[]> {
       from corrective_actions a join observations o on o.id = a.observation_id
       where o.deleted_at is null and a.done_at is null and a.due_date < ${plantDay(now())}::date) late
     where ${notTold(sql`late.once`)} order by due`.execute(db);
-  return rows.map((late) => async (trx) => ({
-    kind: 'action_overdue',
-    // theirs to do; where it is nobody's, somebody must make it somebody's
-    to: late.personId === null ? await toldAbout(trx, late) : [late.personId],
-    entity: 'observations',
-    recordId: late.id,
-    url: `/observations?id=${late.id}`,
-    params: { title: late.title.slice(0, 200) },
-    once: late.once,
-  }));
+  return rows.map((late) => async (trx) => {
+    // here, as it is late also for other systems when whoever has it to do wants no reminders
+    await sql`select note_webhook_event('action.overdue', ${late.id}::integer, ${late.once}::text)`.execute(
+      trx,
+    );
+    return {
+      kind: 'action_overdue',
+      // theirs to do; where it is nobody's, somebody must make it somebody's
+      to: late.personId === null ? await toldAbout(trx, late) : [late.personId],
+      entity: 'observations',
+      recordId: late.id,
+      url: `/observations?id=${late.id}`,
+      params: { title: late.title.slice(0, 200) },
+      once: late.once,
+    };
+  });
 }
 
 /** Whose due day is over: the assessor, else the author, and who answers for the place. */

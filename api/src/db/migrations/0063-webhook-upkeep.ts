@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  // the reminders note it themselves: a person who wants none kept it from other systems
+  'drop trigger notifications_webhooks on notifications',
+  'drop function webhooks_of_reminder()',
+  // of those that wait the job of each minute asks which were last touched long ago
+  `create index webhook_deliveries_waiting on webhook_deliveries (coalesce(last_at, created_at)) where state = 'waiting'`,
+];
+
+/** An action that is late is told whoever is reminded of it; the log of messages is not read through each minute. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
