@@ -30,6 +30,7 @@ const later = new Set([
   'import-dialog',
   'insecure-notice',
   'insecure-page',
+  'investigations-page',
   'keep-dialog',
   'lesson-drawing',
   'map-page',

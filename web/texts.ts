@@ -32,6 +32,7 @@ const named: Record<string, readonly string[]> = {
     'auditLog',
     'catalogue',
     'dashboard',
+    'investigations',
     'iso',
     'morning',
     'plant',

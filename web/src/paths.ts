@@ -19,6 +19,7 @@ export const paths = [
   '/reports',
   '/audit-rounds',
   '/schedules',
+  '/investigations',
   '/emergency',
   '/ai-assistant',
   '/areas',

@@ -17,6 +17,7 @@ import {
   IconPlus,
   IconPrinter,
   IconQrcode,
+  IconReportSearch,
   IconSchool,
   IconSend,
   IconSettings,
@@ -182,6 +183,15 @@ export const screens: Screen[] = [
     bottom: false,
     narrow: 6,
     desk: { group: 'work', place: 4 },
+  },
+  {
+    path: '/investigations',
+    label: 'nav.investigations',
+    icon: IconReportSearch,
+    page: async () => ({ Page: (await import('./pages/investigations-page.tsx')).InvestigationsPage }),
+    menu: false,
+    bottom: false,
+    desk: { group: 'safety', place: 7, isFor: supervises },
   },
   {
     path: '/chemicals/stickers',

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconReportSearch, IconTrash } from '@tabler/icons-react';
+import { supervises } from '@turva/rules/observation-handling';
 import { mayChangeOwn } from '@turva/rules/observation-status';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { deleteObservation } from '../../../records/observations/delete-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { ConflictNotice } from '../../../sync-ui/conflict-notice.tsx';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -38,6 +41,7 @@ interface Props {
 export function ObservationDetail({ db, view, url, layout, properties }: Props) {
   const { t } = useTranslation('observations');
   const [asking, setAsking] = useState(false);
+  const viewer = useViewer();
   const mayChange = mayChangeOwn(db.userId, view);
   const isEditing = url.params.has('edit') && mayChange;
   const moves = useMoveButtons(db, view, url);
@@ -89,6 +93,16 @@ export function ObservationDetail({ db, view, url, layout, properties }: Props) 
         </DetailHead>
         <AuditLine db={db} observationId={view.clientId} />
         <HandlingSection db={db} view={view} url={url} hasForm={!properties} />
+        {view.id !== null && supervises(viewer) && (
+          <Button
+            component={Link}
+            to={`/investigations?of=${view.id}`}
+            variant="default"
+            leftSection={<IconReportSearch size={20} aria-hidden />}
+          >
+            {t('investigation')}
+          </Button>
+        )}
         <Thread db={db} view={view} url={url} />
         <DetailFacts view={view} userId={db.userId} isOpen={layout === 'panel'} />
         {moves.length > 0 && ownButtons && <div className="own-buttons">{ownButtons}</div>}

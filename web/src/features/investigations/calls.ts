@@ -1,0 +1,54 @@
+import type { AnswerFrom, BodyTo, To } from '@turva/contracts/addresses';
+import { headers } from '@turva/contracts/queued-call';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../http/api-client.ts';
+import { errorSentence } from '../../http/error-sentence.ts';
+
+// Online only: no phone holds an investigation, and who was hurt is never on one.
+
+const PATIENCE_MS = 15_000;
+
+const about = (userId: number) => ({
+  headers: { [headers.expectedUser]: String(userId), [headers.idempotencyKey]: crypto.randomUUID() },
+  signal: AbortSignal.timeout(PATIENCE_MS),
+});
+
+export const investigationCalls = (userId: number) => ({
+  get: <const A extends string>(path: To<'GET', A>) =>
+    api.get<A>(path, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+  post: <const A extends string>(path: To<'POST', A>, body: BodyTo<'POST', A>) =>
+    api.post<A>(path, body, about(userId)),
+  put: <const A extends string>(path: To<'PUT', A>, body: BodyTo<'PUT', A>) =>
+    api.put<A>(path, body, about(userId)),
+  patch: <const A extends string>(path: To<'PATCH', A>, body: BodyTo<'PATCH', A>) =>
+    api.patch<A>(path, body, about(userId)),
+  delete: <const A extends string>(path: To<'DELETE', A>) => api.delete<A>(path, about(userId)),
+});
+export type InvestigationCalls = ReturnType<typeof investigationCalls>;
+
+/** One answer of the server's, or why there is none, and how to ask again. */
+export function useAnswer<const A extends string>(calls: InvestigationCalls, path: To<'GET', A>) {
+  const { t } = useTranslation(['investigations', 'errors']);
+  const [answer, setAnswer] = useState<AnswerFrom<'GET', A> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is the reason to ask again
+  useEffect(() => {
+    let isLeft = false;
+    calls.get<A>(path).then(
+      (found) => {
+        if (isLeft) return;
+        setAnswer(found);
+        setFailure(null);
+      },
+      (error: unknown) => {
+        if (!isLeft) setFailure(errorSentence(error, t) ?? t('offline'));
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [calls, path, round, t]);
+  return { answer, setAnswer, failure, again: useCallback(() => setRound((before) => before + 1), []) };
+}

@@ -1,0 +1,58 @@
+import { Button, Select, Stack, Textarea } from '@mantine/core';
+import { type CauseKind, causeKinds } from '@turva/contracts/investigation-values';
+import type { Cause } from '@turva/contracts/investigations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Window } from '../../ui/dialog/window.tsx';
+import type { CauseTask } from './cause-tree.tsx';
+
+interface Props {
+  task: CauseTask;
+  busy: boolean;
+  onSave: (cause: { kind: CauseKind; text: string }) => void;
+  onRemove: (cause: Cause) => void;
+  onClose: () => void;
+}
+
+/** A new cause, or one that is put otherwise. */
+export function CauseDialog({ task, busy, onSave, onRemove, onClose }: Props) {
+  const { t } = useTranslation('investigations');
+  const before = 'edit' in task ? task.edit : null;
+  const [text, setText] = useState(before?.text ?? '');
+  const [kind, setKind] = useState<CauseKind>(before?.kind ?? 'technical');
+  return (
+    <Window opened onClose={onClose} title={before ? t('causes.text') : t('causes.add')} size={520}>
+      <Stack>
+        <Textarea
+          label={t('causes.text')}
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Select
+          label={t('causes.kindLabel')}
+          allowDeselect={false}
+          data={causeKinds.map((value) => ({ value, label: t(`causes.kind.${value}`) }))}
+          value={kind}
+          onChange={(value) => setKind(causeKinds.find((known) => known === value) ?? kind)}
+        />
+        <Button
+          size="xl"
+          loading={busy}
+          disabled={text.trim() === ''}
+          onClick={() => onSave({ kind, text: text.trim() })}
+        >
+          {t('save')}
+        </Button>
+        {before && (
+          <Button size="xl" variant="outline" color="puna" disabled={busy} onClick={() => onRemove(before)}>
+            {t('remove')}
+          </Button>
+        )}
+      </Stack>
+    </Window>
+  );
+}

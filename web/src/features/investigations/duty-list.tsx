@@ -1,0 +1,81 @@
+import { Alert, Button, Text, TextInput } from '@mantine/core';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { type ShippedDuty, shippedDuties } from '@turva/contracts/investigation-values';
+import type { DutyState } from '@turva/contracts/investigations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '../../ui/time.tsx';
+
+interface Props {
+  duties: readonly DutyState[];
+  busy: boolean;
+  onTick: (duty: DutyState, tick: { done: boolean; note: string | null }) => void;
+}
+
+const isShipped = (id: string): id is ShippedDuty => shippedDuties.some((shipped) => shipped === id);
+
+/** What the accident obliges people to, and who said that they did it. The app itself reports nothing. */
+export function DutyList({ duties, busy, onTick }: Props) {
+  const { t } = useTranslation('investigations');
+  return (
+    <>
+      <Alert icon={<IconInfoCircle size={20} aria-hidden />}>{t('duties.notice')}</Alert>
+      <ul className="duty-list">
+        {duties.map((duty) => (
+          <Line key={duty.id} duty={duty} busy={busy} onTick={(tick) => onTick(duty, tick)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Line({
+  duty,
+  busy,
+  onTick,
+}: {
+  duty: DutyState;
+  busy: boolean;
+  onTick: (tick: { done: boolean; note: string | null }) => void;
+}) {
+  const { t } = useTranslation('investigations');
+  const [note, setNote] = useState('');
+  const source = duty.source ?? (isShipped(duty.id) ? t(`source.${duty.id}`) : null);
+  return (
+    <li data-duty={duty.id} data-done={duty.done !== null}>
+      <Text fw={600}>{duty.text ?? (isShipped(duty.id) ? t(`duty.${duty.id}`) : duty.id)}</Text>
+      <Text>
+        {duty.dueDay === null ? t('duties.atOnce') : t('duties.by', { day: formatDate(duty.dueDay) })}
+        {duty.contact && ` · ${duty.contact}`}
+      </Text>
+      {source && <Text c="dimmed">{t('duties.source', { source })}</Text>}
+      {duty.done ? (
+        <>
+          <Text>
+            {t('duties.doneBy', { name: duty.done.byName ?? '', at: formatDateTime(duty.done.at) })}
+            {duty.done.note && ` · ${duty.done.note}`}
+          </Text>
+          <Button variant="default" loading={busy} onClick={() => onTick({ done: false, note: null })}>
+            {t('duties.untick')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <TextInput
+            label={t('duties.note')}
+            value={note}
+            maxLength={1000}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          <Button
+            leftSection={<IconCheck size={20} aria-hidden />}
+            loading={busy}
+            onClick={() => onTick({ done: true, note: note.trim() || null })}
+          >
+            {t('duties.tick')}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

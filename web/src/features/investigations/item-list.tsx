@@ -1,0 +1,84 @@
+import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Field<Name extends string> {
+  name: Name;
+  label: string;
+  type: 'line' | 'text' | 'moment';
+}
+
+interface Props<Item extends { id: string }, Name extends string> {
+  items: readonly Item[];
+  /** how one reads */
+  line: (item: Item, at: number) => ReactNode;
+  fields: readonly Field<Name>[];
+  add: string;
+  isClosed: boolean;
+  busy: boolean;
+  /** whether it was kept */
+  onAdd: (values: Record<Name, string>) => Promise<boolean>;
+  onRemove: (item: Item) => void;
+}
+
+/** Parts of an investigation one after another, with a form for the next one. */
+export function ItemList<Item extends { id: string }, const Name extends string>(props: Props<Item, Name>) {
+  const { items, line, fields, add, isClosed, busy, onAdd, onRemove } = props;
+  const { t } = useTranslation('investigations');
+  const empty = Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<Name, string>;
+  const [values, setValues] = useState(empty);
+  const isFilled = fields.every(({ name }) => values[name].trim() !== '');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isFilled && (await onAdd(values))) setValues(empty);
+  };
+  return (
+    <>
+      <ol className="item-list">
+        {items.map((item, at) => (
+          <li key={item.id}>
+            <Text component="div">{line(item, at)}</Text>
+            {!isClosed && (
+              <Button
+                variant="subtle"
+                disabled={busy}
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => onRemove(item)}
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!isClosed && (
+        <form onSubmit={(event) => void send(event)}>
+          {fields.map(({ name, label, type }) => {
+            const shared = {
+              label,
+              value: values[name],
+              onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+                setValues({ ...values, [name]: currentTarget.value }),
+            };
+            return type === 'text' ? (
+              <Textarea key={name} autosize minRows={2} {...shared} />
+            ) : (
+              <TextInput key={name} type={type === 'moment' ? 'datetime-local' : 'text'} {...shared} />
+            );
+          })}
+          <Button
+            type="submit"
+            variant="default"
+            mt="xs"
+            loading={busy}
+            disabled={!isFilled}
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            {add}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
