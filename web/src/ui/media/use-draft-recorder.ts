@@ -20,5 +20,9 @@ export function useDraftRecorder(db: UserDb, ownerId: string, found: readonly Lo
       () => showToast({ title: t('error.title'), message: t('error.recordingFull'), kind: 'error' }),
       [t],
     ),
+    onNothing: useCallback(
+      () => showToast({ title: t('error.title'), message: t('error.recordingEmpty'), kind: 'error' }),
+      [t],
+    ),
   });
 }

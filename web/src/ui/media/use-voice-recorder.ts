@@ -14,10 +14,19 @@ interface Options {
   restored: { id: string; durationMs: number } | null;
   onMicrophoneRefused: () => void;
   onDeviceFull: () => void;
+  /** it has ended, and nothing of it is on the device */
+  onNothing: () => void;
 }
 
 /** One voice recording of a draft, written to the device while it is spoken. */
-export function useVoiceRecorder({ db, ownerId, restored, onMicrophoneRefused, onDeviceFull }: Options) {
+export function useVoiceRecorder({
+  db,
+  ownerId,
+  restored,
+  onMicrophoneRefused,
+  onDeviceFull,
+  onNothing,
+}: Options) {
   const [state, dispatch] = useReducer(
     nextRecorderState,
     restored
@@ -42,10 +51,14 @@ export function useVoiceRecorder({ db, ownerId, restored, onMicrophoneRefused, o
       dispatch({ type: 'stop' });
       recording.current = null;
       setAnalyser(null);
-      if (error && isQuotaExceeded(error)) onDeviceFull();
+      const isFull = Boolean(error) && isQuotaExceeded(error);
+      if (isFull) onDeviceFull();
       // also after a failure: what had reached the device before it is worth keeping
       const saved = await finishMedia(db, mediaId, { durationMs }).catch(() => null);
-      if (!saved || saved.size === 0) await deleteMedia(db, mediaId).catch(() => {});
+      if (!saved || saved.size === 0) {
+        await deleteMedia(db, mediaId).catch(() => {});
+        if (!isFull) onNothing();
+      }
       dispatch(saved && saved.size > 0 ? { type: 'saved', durationMs } : { type: 'lost' });
       resolve();
     };
@@ -72,7 +85,7 @@ export function useVoiceRecorder({ db, ownerId, restored, onMicrophoneRefused, o
       dispatch({ type: 'refused' });
       onMicrophoneRefused();
     }
-  }, [busy, db, ownerId, onMicrophoneRefused, onDeviceFull]);
+  }, [busy, db, ownerId, onMicrophoneRefused, onDeviceFull, onNothing]);
 
   /** Resolves once the whole recording is on the device. */
   const stop = useCallback(() => {
