@@ -1,6 +1,7 @@
 import type { Plan } from '@turva/contracts/plans';
+import type { ObservationFact } from '@turva/rules/observation-fact';
 import { expect, test } from 'vitest';
-import { planAsked, plansFor } from './map-filters.ts';
+import { isWanted, observationsPath, planAsked, plansFor, readFilters } from './map-filters.ts';
 
 const plan = (id: number, isActive: boolean) => ({ id, clientId: `uuid-${id}`, isActive }) as Plan;
 const [hall, old] = [plan(1, true), plan(2, false)];
@@ -15,4 +16,31 @@ test('a link to a plan that is not here leads to no other one', () => {
   expect(planAsked([hall, old], '2')).toBe(old);
   expect(planAsked([hall], 'uuid-2')).toBeUndefined();
   expect(planAsked([hall, old], undefined)).toBe(hall);
+});
+
+const asked = (search: string) => readFilters(new URLSearchParams(search));
+const fact = (changes: Partial<ObservationFact>) =>
+  ({ severity: 'low', status: 'open', category: 'incident', theme: null, ...changes }) as ObservationFact;
+
+test('several values of one filter are any of them, and what nobody knows narrows nothing', () => {
+  const wanted = isWanted(asked('severity=high&severity=critical&severity=huge&theme=none'));
+  expect(wanted(fact({ severity: 'critical' }))).toBe(true);
+  expect(wanted(fact({ severity: 'low' }))).toBe(false);
+  expect(wanted(fact({ severity: 'high', theme: 'machines' }))).toBe(false);
+  expect(asked('severity=huge').severity).toEqual([]);
+});
+
+test('an older link to what is open still means what is not closed, and a status chosen since goes before it', () => {
+  expect(asked('open=1').status).toEqual(['open', 'in_progress']);
+  expect(asked('open=1&status=closed').status).toEqual(['closed']);
+});
+
+test('a number leads to the records it counted, by the same filters', () => {
+  const path = observationsPath(asked('open=1&severity=high&severity=low'), {
+    days: { from: '2026-01-01', to: '2026-01-31' },
+    areas: [3],
+  });
+  const { searchParams } = new URL(path, 'https://plant.example');
+  expect(searchParams.getAll('status')).toEqual(['open', 'in_progress']);
+  expect(searchParams.getAll('severity')).toEqual(['high', 'low']);
 });

@@ -1,6 +1,7 @@
-import { categories, severities, themes } from '@turva/contracts/observation-values';
+import { categories, type Status, severities, statuses, themes } from '@turva/contracts/observation-values';
 import type { Severity } from '@turva/contracts/observations';
 import type { Plan } from '@turva/contracts/plans';
+import { NONE, type ObservationFact } from '@turva/rules/observation-fact';
 import type { Days } from '@turva/rules/observation-period';
 import { monthsOf } from '@turva/rules/observation-period';
 import { addDays } from '@turva/rules/plant-time';
@@ -23,26 +24,32 @@ export interface MapFilters {
   span: (typeof spans)[number];
   /** one month of the span; absent: all of it */
   month: string | undefined;
-  severity: Severity | undefined;
-  category: string | undefined;
-  theme: string | undefined;
-  isOpen: boolean;
+  /** any of them; none: all there are */
+  severity: readonly Severity[];
+  status: readonly Status[];
+  category: readonly string[];
+  theme: readonly string[];
   layers: ReadonlySet<Layer>;
 }
 
+const unclosed = statuses.filter((status) => status !== 'closed');
+
 /** Of the address only what we know: a mistyped filter shows everything, not nothing. */
 export function readFilters(params: URLSearchParams): MapFilters {
-  const asked = params.getAll('layer').flatMap((name) => oneOf(layers, name) ?? []);
+  const some = <Value extends string>(name: string, known: readonly Value[]) => [
+    ...new Set(params.getAll(name).flatMap((text) => oneOf(known, text) ?? [])),
+  ];
+  const status = some('status', statuses);
   return {
     plan: params.get('plan') ?? undefined,
     chosen: serialOf(params.get('area')),
     span: oneOf(spans, params.get('span')) ?? usualSpan,
     month: /^\d{4}-\d{2}$/.exec(params.get('month') ?? '')?.[0],
-    severity: oneOf(severities, params.get('severity')),
-    category: oneOf(categories, params.get('category')),
-    theme: oneOf(themes, params.get('theme')),
-    isOpen: isOn(params.get('open')) ?? false,
-    layers: new Set(params.has('layer') ? asked : usualLayers),
+    severity: some('severity', severities),
+    status: status.length === 0 && isOn(params.get('open')) ? unclosed : status,
+    category: some('category', categories),
+    theme: some('theme', [...themes, NONE]),
+    layers: new Set(params.has('layer') ? some('layer', layers) : usualLayers),
   };
 }
 
@@ -62,10 +69,21 @@ export function withLayer(shown: ReadonlySet<Layer>, layer: Layer, isShown: bool
   return next.length > 0 ? next : ['none'];
 }
 
-export const narrowedBy = ({ severity, category, theme, isOpen, span }: MapFilters) =>
-  [severity, category, theme, isOpen || undefined, span === usualSpan ? undefined : span].filter(
-    (one) => one !== undefined,
-  ).length;
+export const narrowedBy = ({ severity, status, category, theme, span }: MapFilters) =>
+  [severity, status, category, theme].filter(({ length }) => length > 0).length +
+  (span === usualSpan ? 0 : 1);
+
+/** Whether an observation is among what is looked at, whatever its day. */
+export function isWanted(filters: MapFilters): (fact: ObservationFact) => boolean {
+  const { severity, status, category, theme } = filters;
+  const among = (wanted: readonly string[], value: string | null) =>
+    wanted.length === 0 || wanted.includes(value ?? NONE);
+  return (fact) =>
+    among(severity, fact.severity) &&
+    among(status, fact.status) &&
+    among(category, fact.category) &&
+    among(theme, fact.theme);
+}
 
 /** The days of the span, today the last. */
 export const spanDays = ({ span }: Pick<MapFilters, 'span'>, today: string): Days => ({
@@ -82,14 +100,12 @@ export function shownDays(filters: Pick<MapFilters, 'span' | 'month'>, today: st
 
 /** Exactly the records that were counted, in the words of `/observations`. */
 export function observationsPath(
-  { severity, category, theme, isOpen }: MapFilters,
+  { severity, status, category, theme }: MapFilters,
   { days, areas }: { days: Days; areas: readonly number[] },
 ): string {
   const params = new URLSearchParams({ ...days });
-  for (const [name, value] of Object.entries({ severity, category, theme }))
-    if (value) params.set(name, value);
-  // what is not closed
-  if (isOpen) for (const status of ['open', 'in_progress']) params.append('status', status);
+  for (const [name, values] of Object.entries({ severity, status, category, theme }))
+    for (const value of values) params.append(name, value);
   for (const area of areas) params.append('area', String(area));
   params.set('here', '1');
   return `/observations?${params}`;

@@ -1,10 +1,7 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { IconDeviceTv, IconMap2, IconPencil, IconPolygon, IconPrinter } from '@tabler/icons-react';
-import { categories, severities, themes } from '@turva/contracts/observation-values';
+import { Button } from '@mantine/core';
+import { IconDeviceTv, IconMap2, IconPencil, IconPlus, IconPolygon, IconPrinter } from '@tabler/icons-react';
 import type { Plan } from '@turva/contracts/plans';
 import { supervises } from '@turva/rules/observation-handling';
-import { monthsOf } from '@turva/rules/observation-period';
-import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,29 +11,17 @@ import { allPlans } from '../../records/plans/plan-files.ts';
 import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { usePrintLight } from '../../ui/chart/use-print-light.ts';
-import { useNow } from '../../ui/clock.ts';
-import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterSelect, optionsOf } from '../../ui/list/filter-select.tsx';
 import type { ListAction } from '../../ui/list/list-actions.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { printPlan } from '../../ui/plan/print-plan.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
-import { formatMonth } from '../../ui/time.tsx';
 import { useWall } from '../../ui/use-wall.ts';
-import {
-  layers,
-  type MapFilters,
-  narrowedBy,
-  planAsked,
-  plansFor,
-  readFilters,
-  spanDays,
-  spans,
-  usualSpan,
-  withLayer,
-} from './map-filters.ts';
+import { MapFields } from './map-fields.tsx';
+import { narrowedBy, planAsked, plansFor, readFilters } from './map-filters.ts';
+import { MapHead } from './map-head.tsx';
 import { MapWall } from './map-wall.tsx';
 import './map.css';
 
@@ -52,7 +37,7 @@ export function MapScreen({ db }: { db: UserDb }) {
   const url = useDialogUrl();
   const isPhone = useIsPhone();
   const mayDraw = supervises(useViewer());
-  const filters = readFilters(url.params);
+  const filters = useMemo(() => readFilters(url.params), [url.params]);
   usePrintLight();
   const wall = useWall();
   const [form, setForm] = useState<'new' | 'edit' | null>(null);
@@ -82,6 +67,7 @@ export function MapScreen({ db }: { db: UserDb }) {
     ...(mayDraw && plan
       ? [drawing, { label: t('form.edit'), Icon: IconPencil, onClick: () => setForm('edit') }]
       : []),
+    ...(mayDraw ? [{ label: t('form.new'), Icon: IconPlus, onClick: () => setForm('new') }] : []),
   ];
   if (plan && wall.isOn)
     return (
@@ -102,16 +88,12 @@ export function MapScreen({ db }: { db: UserDb }) {
     );
   return (
     <div className="map-screen">
-      <ListHead
-        title={t('title')}
-        {...(mayDraw && { primary: { label: t('form.new'), onClick: () => setForm('new') } })}
+      <MapHead
+        name={plan && nameOf(plan)}
+        narrowed={narrowedBy(filters)}
         others={others}
         {...(plan && {
-          about: <p className="map-about user-text">{nameOf(plan)}</p>,
-          filters: {
-            narrowed: narrowedBy(filters),
-            fields: <Fields plans={plans} nameOf={nameOf} plan={plan} filters={filters} url={url} />,
-          },
+          fields: <MapFields plans={plans} nameOf={nameOf} plan={plan} filters={filters} url={url} />,
         })}
       />
       {plan ? (
@@ -136,6 +118,7 @@ export function MapScreen({ db }: { db: UserDb }) {
           icon={<IconMap2 size={44} />}
           title={t('empty.title')}
           message={t(mayDraw ? 'empty.supervisor' : 'empty.hint')}
+          {...(mayDraw && { action: <Button onClick={() => setForm('new')}>{t('form.new')}</Button> })}
         />
       )}
       {form && (
@@ -149,117 +132,5 @@ export function MapScreen({ db }: { db: UserDb }) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-interface FieldsProps {
-  plans: readonly Plan[];
-  nameOf: (plan: Plan) => string;
-  plan: Plan;
-  filters: MapFilters;
-  url: DialogUrl;
-}
-
-/** What is shown of which plan. */
-function Fields({ plans, nameOf, plan, filters, url }: FieldsProps) {
-  const { t } = useTranslation(['plans', 'observations', 'common']);
-  const today = plantDay(useNow());
-  const { span } = filters;
-  const months = useMemo(() => monthsOf(spanDays({ span }, today)), [span, today]);
-  return (
-    <>
-      {plans.length > 1 && (
-        <NativeSelect
-          aria-label={t('choose')}
-          value={plan.id}
-          data={plans.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
-          onChange={({ currentTarget: { value } }) => void url.replace({ plan: value, area: null })}
-        />
-      )}
-      <FilterSelect
-        aria-label={t('filter.span')}
-        value={filters.span === usualSpan ? null : filters.span}
-        any={t(`span.${usualSpan}`)}
-        options={optionsOf(
-          spans.filter((value) => value !== usualSpan),
-          (value) => t(`span.${value}`),
-        )}
-        onChange={(span) => void url.replace({ span, month: null })}
-      />
-      <FilterSelect
-        aria-label={t('observations:form.severity')}
-        value={filters.severity}
-        any={t('filter.anySeverity')}
-        options={optionsOf(severities, (value) => t(`common:severity.${value}`))}
-        onChange={(severity) => void url.replace({ severity })}
-      />
-      <FilterSelect
-        aria-label={t('observations:form.category')}
-        value={filters.category}
-        any={t('filter.anyCategory')}
-        options={optionsOf(categories, (value) => t(`observations:category.${value}`))}
-        onChange={(category) => void url.replace({ category })}
-      />
-      <FilterSelect
-        aria-label={t('observations:form.theme')}
-        value={filters.theme}
-        any={t('filter.anyTheme')}
-        options={optionsOf(themes, (value) => t(`observations:theme.${value}`))}
-        onChange={(theme) => void url.replace({ theme })}
-      />
-      <Checkbox
-        label={t('filter.open')}
-        checked={filters.isOpen}
-        onChange={(event) => void url.replace({ open: event.currentTarget.checked ? '1' : null })}
-      />
-      <fieldset className="map-layers">
-        <legend>{t('layer.legend')}</legend>
-        {layers.map((layer) => (
-          <Checkbox
-            key={layer}
-            label={t(`layer.${layer}`)}
-            checked={filters.layers.has(layer)}
-            onChange={({ currentTarget: { checked } }) =>
-              void url.replace({ layer: withLayer(filters.layers, layer, checked) })
-            }
-          />
-        ))}
-      </fieldset>
-      {filters.layers.has('observations') && months.length > 1 && (
-        <MonthSlider months={months.map(({ month }) => month)} chosen={filters.month} url={url} />
-      )}
-    </>
-  );
-}
-
-/** One month after the other; at its beginning all of them. */
-function MonthSlider({
-  months,
-  chosen,
-  url,
-}: {
-  months: readonly string[];
-  chosen: string | undefined;
-  url: DialogUrl;
-}) {
-  const { t } = useTranslation('plans');
-  const at = chosen ? months.indexOf(chosen) + 1 : 0;
-  const said = at === 0 ? t('month.all') : formatMonth(months[at - 1] ?? '');
-  return (
-    <label className="map-month">
-      <span>
-        {t('month.label')}: <b>{said}</b>
-      </span>
-      <input
-        type="range"
-        min={0}
-        max={months.length}
-        value={at}
-        aria-valuetext={said}
-        onChange={({ currentTarget: { value } }) =>
-          void url.replace({ month: months[Number(value) - 1] ?? null })
-        }
-      />
-    </label>
   );
 }

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import type { Plan, PlanPlace } from '@turva/contracts/plans';
-import { narrowed } from '@turva/rules/observation-fact';
 import type { Days } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -21,7 +20,7 @@ import { isSeverity, SeverityShape } from '../../ui/severity-shape.tsx';
 import { timeLeft } from '../../ui/time-left.ts';
 import { AreaChips } from './area-chips.tsx';
 import { drawnAreas, type Finding, findingsOf, heatOf } from './findings.ts';
-import { type MapFilters, observationsPath, shownDays, spanDays } from './map-filters.ts';
+import { isWanted, type MapFilters, observationsPath, shownDays, spanDays } from './map-filters.ts';
 import { MapList } from './map-list.tsx';
 import { useMapRecords } from './use-map-records.ts';
 
@@ -129,16 +128,13 @@ function NoPicture({ state }: { state: 'opening' | 'none' | 'unreachable' }) {
 
 function useShown(
   facts: readonly PhoneFact[] | undefined,
-  { severity, category, theme, isOpen }: MapFilters,
+  filters: MapFilters,
   { from, to }: Days,
 ): readonly PhoneFact[] {
   return useMemo(() => {
-    // what is narrowed are the same facts
-    const some = narrowed(facts ?? none, { days: { from, to }, category, theme }) as PhoneFact[];
-    return some.filter(
-      (fact) => (!severity || fact.severity === severity) && (!isOpen || fact.status !== 'closed'),
-    );
-  }, [facts, severity, category, theme, isOpen, from, to]);
+    const wanted = isWanted(filters);
+    return (facts ?? none).filter((fact) => fact.day >= from && fact.day <= to && wanted(fact));
+  }, [facts, filters, from, to]);
 }
 
 function useShapes(plan: Plan, findings: readonly Finding[], { layers, chosen }: MapFilters) {

@@ -3,7 +3,15 @@ import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { PlanPlace } from '@turva/contracts/plans';
 import type { TileFile } from '@turva/rules/tile-file';
 import L from 'leaflet';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { printsPlan } from './print-plan.ts';
@@ -62,8 +70,11 @@ interface Props<Spot extends MapSpot> {
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-/** The whole plan, with a little air around it. */
-const MARGIN: L.FitBoundsOptions = { padding: [8, 8] };
+/** The whole plan, with a little air around it; upright on a phone the buttons lie in a row below it (plan-map.css). */
+const margin = (): L.FitBoundsOptions => ({
+  paddingTopLeft: [8, 8],
+  paddingBottomRight: [8, matchMedia('screen and (max-width: 699px)').matches ? 64 : 8],
+});
 
 /** What converts between parts of the plan and the map's own measure. */
 function scaleOf({ width, height, levels }: TileFile) {
@@ -108,7 +119,7 @@ export function PlanMap<Spot extends MapSpot>({
       zoomAnimation: !still(),
       inertia: !still(),
       fadeAnimation: false,
-    }).fitBounds(scale.bounds, { ...MARGIN, animate: false });
+    }).fitBounds(scale.bounds, { ...margin(), animate: false });
     const whole = wholePicture(file, scale.bounds);
     whole.layer.addTo(made);
     const tiles = tileLayer(file, scale.bounds).addTo(made);
@@ -121,14 +132,14 @@ export function PlanMap<Spot extends MapSpot>({
     });
     const resized = new ResizeObserver(() => {
       made.invalidateSize({ animate: false });
-      if (!isMoved) made.fitBounds(scale.bounds, { ...MARGIN, animate: false });
+      if (!isMoved) made.fitBounds(scale.bounds, { ...margin(), animate: false });
     });
     resized.observe(box.current);
     // nobody is told of the size of paper before it is printed: all of the plan, on an A3 beside its list
     const toPaper = (isPaper: boolean) => {
       made.getContainer().classList.toggle('plan-map-paper', isPaper);
       made.invalidateSize({ animate: false });
-      made.fitBounds(scale.bounds, { ...MARGIN, animate: false });
+      made.fitBounds(scale.bounds, { ...margin(), animate: false });
     };
     const begin = () => toPaper(true);
     const end = () => toPaper(false);
@@ -152,7 +163,10 @@ export function PlanMap<Spot extends MapSpot>({
   }, [file, scale]);
   usePointing(map, scale.placeAt, onPlace);
   return (
-    <div className="plan-map">
+    <div
+      className="plan-map"
+      style={{ '--plan-ratio': file.width / Math.max(1, file.height) } as CSSProperties}
+    >
       {/* takes the focus: Leaflet moves it by arrows, plus and minus */}
       <section ref={box} className="plan-map-box" aria-label={label} />
       {map &&
@@ -192,7 +206,7 @@ export function PlanMap<Spot extends MapSpot>({
           variant="default"
           size={44}
           aria-label={t('map.whole')}
-          onClick={() => map?.fitBounds(scale.bounds, MARGIN)}
+          onClick={() => map?.fitBounds(scale.bounds, margin())}
         >
           <IconMaximize size={22} aria-hidden />
         </ActionIcon>

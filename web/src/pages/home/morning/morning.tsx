@@ -47,7 +47,7 @@ export function Morning({ db }: { db: UserDb }) {
       <div className={classes.head}>
         <h2 id="morning">{t('title')}</h2>
         {pulled && since !== undefined && <p>{t('since', { when: formatDateTime(since) })}</p>}
-        {hasPlans && <Link to="/map?open=1">{t('plans:morning')}</Link>}
+        {hasPlans && <Link to="/map?status=open&status=in_progress">{t('plans:morning')}</Link>}
         <Said changes={changes} />
       </div>
       {pulled === false && <p>{t('notHeard')}</p>}

@@ -1,0 +1,57 @@
+import { ActionIcon, Title } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu, type ListAction } from '../../ui/list/list-actions.tsx';
+import { ListHead } from '../../ui/list/list-head.tsx';
+import { useIsPhone } from '../../ui/list/use-is-phone.ts';
+import '../../ui/data-table/desk.css';
+
+interface Props {
+  /** of the plan that is shown */
+  name: string | undefined;
+  narrowed: number;
+  /** absent: there is nothing to narrow */
+  fields?: ReactNode;
+  /** what is done once in a while */
+  others: readonly ListAction[];
+}
+
+/** One bar, for the map is what one comes for: its name, what it is narrowed to, and a menu of the rest. */
+export function MapHead({ name, narrowed, fields, others }: Props) {
+  const { t } = useTranslation(['plans', 'common']);
+  const about = name !== undefined && (
+    <p className="map-about user-text" title={name}>
+      {name}
+    </p>
+  );
+  if (useIsPhone())
+    return (
+      <ListHead
+        title={t('title')}
+        others={others}
+        about={about}
+        filters={fields === undefined ? undefined : { narrowed, fields }}
+      />
+    );
+  return (
+    <header className="map-head">
+      <div className="map-title">
+        <Title order={1} tabIndex={-1}>
+          {t('title')}
+        </Title>
+        {about}
+      </div>
+      {fields !== undefined && <search className="desk-tools no-print">{fields}</search>}
+      {others.length > 0 && (
+        <div className="map-others no-print">
+          <ActionMenu label={t('common:moreActions')} actions={others}>
+            <ActionIcon variant="subtle" c="var(--mantine-color-text)" aria-label={t('common:moreActions')}>
+              <IconDots size={22} aria-hidden />
+            </ActionIcon>
+          </ActionMenu>
+        </div>
+      )}
+    </header>
+  );
+}
