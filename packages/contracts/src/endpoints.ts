@@ -84,6 +84,7 @@ import {
   ListInvestigations,
   NameInvestigators,
   OpenInvestigation,
+  PutAccidentDuties,
   PutHurtPerson,
   TickDuty,
 } from './investigations.ts';
@@ -532,7 +533,7 @@ export const endpoints = {
   'PUT /api/investigations/:id/people/:personId': { body: PutHurtPerson, answer: HurtPersonWritten },
   'DELETE /api/investigations/:id/people/:personId': { answer: HurtPersonWritten },
   'GET /api/accident-duties': { answer: AccidentDuties },
-  'PUT /api/accident-duties': { body: AccidentDuties, answer: AccidentDuties },
+  'PUT /api/accident-duties': { body: PutAccidentDuties, answer: AccidentDuties },
 
   // schedules
   'GET /api/schedules': { answer: z.array(Schedule) },

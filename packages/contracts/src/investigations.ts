@@ -86,11 +86,15 @@ export const AccidentDuty = z.object({
 });
 export type AccidentDuty = z.infer<typeof AccidentDuty>;
 
-/** Answer of `GET` and body of `PUT /api/accident-duties`: the checklist, in its order. */
+/** Answer of `GET /api/accident-duties`: the checklist, in its order. */
 export const AccidentDuties = z.object({
   duties: items(AccidentDuty, DUTIES_MAX),
 });
 export type AccidentDuties = z.infer<typeof AccidentDuties>;
+
+/** Body of `PUT /api/accident-duties`. `base`: as the admin saw it; refused when somebody has changed it since. */
+export const PutAccidentDuties = AccidentDuties.extend({ base: AccidentDuties.shape.duties.optional() });
+export type PutAccidentDuties = z.input<typeof PutAccidentDuties>;
 
 /** As it stands in one investigation: when it is due there, and who said that it was done. */
 export const DutyState = AccidentDuty.extend({
@@ -164,8 +168,14 @@ export const EditInvestigation = z.object({
 });
 export type EditInvestigation = z.input<typeof EditInvestigation>;
 
-/** Body of `PUT /api/investigations/{id}/investigators`: by an admin or somebody who is one. */
-export const NameInvestigators = z.object({ userIds: z.array(id).max(20) });
+/**
+ * Body of `PUT /api/investigations/{id}/investigators`: by an admin or somebody who is one. With `base`, those the person
+ * saw, whoever others have named or released meanwhile stays named or released.
+ */
+export const NameInvestigators = z.object({
+  userIds: z.array(id).max(20),
+  base: z.array(id).max(40).optional(),
+});
 export type NameInvestigators = z.input<typeof NameInvestigators>;
 
 /** Body of `POST …/state`: signed off or reopened, in the version that was looked at. */

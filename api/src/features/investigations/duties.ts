@@ -1,6 +1,9 @@
 import type { AuditSetting } from '@turva/contracts/audit-log-words';
-import { AccidentDuties } from '@turva/contracts/investigations';
+import { AccidentDuties, type PutAccidentDuties } from '@turva/contracts/investigations';
 import { finnishDuties } from '@turva/rules/accident-duties';
+import { isSame } from '@turva/rules/merge-items';
+import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/session-store.ts';
@@ -18,10 +21,14 @@ export async function accidentDuties(db: Db | Trx): Promise<AccidentDuties> {
 export async function setAccidentDuties(
   trx: Trx,
   user: Viewer,
-  duties: AccidentDuties,
+  { duties, base }: z.output<typeof PutAccidentDuties>,
 ): Promise<Effect<AccidentDuties>> {
   if (user.role !== 'admin') throw problem('forbidden');
-  const detail = { from: await accidentDuties(trx), to: duties };
-  await saveSetting(trx, KEY, user.id, { value: duties, detail });
-  return { status: 200, body: duties };
+  // there may be no row to lock yet
+  await sql`select pg_advisory_xact_lock(hashtext('accident_duties'))`.execute(trx);
+  const from = await accidentDuties(trx);
+  if (base && !isSame(base, from.duties)) throw problem('version_conflict');
+  const to = { duties };
+  await saveSetting(trx, KEY, user.id, { value: to, detail: { from, to } });
+  return { status: 200, body: to };
 }

@@ -314,7 +314,24 @@ test('an admin writes the checklist of the plant', async () => {
   const before = (await kari.get<object>('/api/accident-duties')).body;
   expect((await kari.put('/api/accident-duties', { duties })).status).toBe(200);
   expect((await read(one)).duties).toMatchObject([duty]);
-  await kari.put('/api/accident-duties', before);
+  // another admin who saw the list of before overwrites nothing
+  const stale = await kari.put<Problem>('/api/accident-duties', {
+    duties: [],
+    base: (before as { duties: object[] }).duties,
+  });
+  expect([stale.status, stale.body.code]).toEqual([412, 'version_conflict']);
+  expect((await kari.put('/api/accident-duties', { ...before, base: duties })).status).toBe(200);
+});
+
+test('two who name investigators from what they saw both have their way', async () => {
+  const one = await open();
+  const minna = await app.as('minna', { role: 'supervisor' });
+  const name = (userIds: number[], base: number[]) =>
+    sari.put<Investigation>(`${urlOf(one)}/investigators`, { userIds, base });
+  await name([sari.id, pomo.id], [sari.id]);
+  await name([sari.id, minna.id], [sari.id]);
+  const { body } = await name([sari.id, minna.id], [sari.id, minna.id, pomo.id]);
+  expect(body.investigators.map(({ id }) => id)).toEqual([sari.id, minna.id]);
 });
 
 test('causes are counted by kind', async () => {

@@ -140,11 +140,16 @@ function placeCauses(row: Row, { base, causes = [] }: Input, lists: { causes?: {
 export async function nameInvestigators(
   trx: Trx,
   { user }: Acting,
-  { id, userIds }: { id: string } & z.output<typeof NameInvestigators>,
+  { id, userIds, base }: { id: string } & z.output<typeof NameInvestigators>,
 ): Promise<Effect<Investigation>> {
   const row = await lockInvestigation(trx, user, id);
   if (!mayReadHealth(user, row)) throw problem('forbidden');
-  const ids = [...new Set(userIds)].sort((a, b) => a - b);
+  const seen = base ?? row.investigatorIds;
+  const isReleased = (one: number) => seen.includes(one) && !userIds.includes(one);
+  const named = userIds.filter((one) => !seen.includes(one));
+  const ids = [...new Set([...row.investigatorIds.filter((one) => !isReleased(one)), ...named])].sort(
+    (a, b) => a - b,
+  );
   const added = ids.filter((id) => !row.investigatorIds.includes(id));
   const supervisors = added.length
     ? await trx

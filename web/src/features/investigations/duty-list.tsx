@@ -1,18 +1,16 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { type ShippedDuty, shippedDuties } from '@turva/contracts/investigation-values';
 import type { DutyState } from '@turva/contracts/investigations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../ui/time.tsx';
+import { dutySource, dutyText } from './duty-words.ts';
 
 interface Props {
   duties: readonly DutyState[];
   busy: boolean;
   onTick: (duty: DutyState, tick: { done: boolean; note: string | null }) => void;
 }
-
-const isShipped = (id: string): id is ShippedDuty => shippedDuties.some((shipped) => shipped === id);
 
 /** What the accident obliges people to, and who said that they did it. The app itself reports nothing. */
 export function DutyList({ duties, busy, onTick }: Props) {
@@ -40,10 +38,10 @@ function Line({
 }) {
   const { t } = useTranslation('investigations');
   const [note, setNote] = useState('');
-  const source = duty.source ?? (isShipped(duty.id) ? t(`source.${duty.id}`) : null);
+  const source = dutySource(t, duty);
   return (
     <li data-duty={duty.id} data-done={duty.done !== null}>
-      <Text fw={600}>{duty.text ?? (isShipped(duty.id) ? t(`duty.${duty.id}`) : duty.id)}</Text>
+      <Text fw={600}>{dutyText(t, duty)}</Text>
       <Text>
         {duty.dueDay === null ? t('duties.atOnce') : t('duties.by', { day: formatDate(duty.dueDay) })}
         {duty.contact && ` · ${duty.contact}`}

@@ -1,20 +1,25 @@
 import { Alert, Button, Text, Textarea, TextInput } from '@mantine/core';
-import { IconEye, IconLock, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { HurtPerson } from '@turva/contracts/investigations';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttempt } from '../../ui/form/use-attempt.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { PersonSelect } from '../../ui/form/person-select.tsx';
+import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
 import type { InvestigationCalls } from './calls.ts';
 
 interface Props {
+  /** for the names to choose from: nothing of what is written here is kept on the device */
+  db: UserDb;
   calls: InvestigationCalls;
   id: number;
 }
 
 /** Who was hurt: asked for by a press, for every look is written down. */
-export function HurtPeople({ calls, id }: Props) {
+export function HurtPeople({ db, calls, id }: Props) {
   const { t } = useTranslation('investigations');
   const [people, setPeople] = useState<HurtPerson[] | null>(null);
+  const [changed, setChanged] = useState<string | null>(null);
   const { attempt, busy } = useAttempt({ toast: t('people.title'), otherwise: t('offline') });
   const look = () => attempt(async () => setPeople(await calls.get(`/api/investigations/${id}/people`)));
   const remove = async (person: HurtPerson) => {
@@ -38,21 +43,29 @@ export function HurtPeople({ calls, id }: Props) {
         <ul className="item-list">
           {people.map((person) => (
             <li key={person.id}>
-              <Text fw={600}>{person.personName ?? person.name}</Text>
-              <Button
-                variant="subtle"
-                disabled={busy}
-                leftSection={<IconTrash size={18} aria-hidden />}
-                onClick={() => void remove(person)}
-              >
-                {t('remove')}
-              </Button>
-              {person.unreadable ? <Text>{t('people.unreadable')}</Text> : <Facts person={person} />}
+              {changed === person.id ? (
+                <PersonForm
+                  {...{ db, calls, id }}
+                  of={person}
+                  onSent={async () => {
+                    setChanged(null);
+                    await look();
+                  }}
+                  onLeave={() => setChanged(null)}
+                />
+              ) : (
+                <Shown
+                  of={person}
+                  busy={busy}
+                  onChange={() => setChanged(person.id)}
+                  onRemove={() => void remove(person)}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
-      {people && <NewPerson calls={calls} id={id} onAdded={() => void look()} />}
+      {people && !changed && <PersonForm {...{ db, calls, id }} onSent={look} />}
     </>
   );
 }
@@ -80,23 +93,76 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-const nobody = { name: '', injury: '', bodyPart: '', treatment: '' };
+interface ShownProps {
+  of: HurtPerson;
+  busy: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+}
 
-function NewPerson({ calls, id, onAdded }: Props & { onAdded: () => void }) {
+function Shown({ of: person, busy, onChange, onRemove }: ShownProps) {
   const { t } = useTranslation('investigations');
-  const [values, setValues] = useState(nobody);
-  const [days, setDays] = useState<number | null>(null);
-  const { attempt, busy } = useAttempt({ toast: t('people.add'), otherwise: t('offline') });
+  const name = person.personName ?? person.name ?? '';
+  return (
+    <>
+      <Text fw={600}>{name}</Text>
+      {person.unreadable ? <Text>{t('people.unreadable')}</Text> : <Facts person={person} />}
+      {!person.unreadable && (
+        <Button
+          variant="subtle"
+          disabled={busy}
+          leftSection={<IconPencil size={18} aria-hidden />}
+          aria-label={t('people.change', { name })}
+          onClick={onChange}
+        >
+          {t('people.edit')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        disabled={busy}
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={onRemove}
+      >
+        {t('remove')}
+      </Button>
+    </>
+  );
+}
+
+const wordsOf = (person: HurtPerson | undefined) => ({
+  name: person?.name ?? '',
+  injury: person?.injury ?? '',
+  bodyPart: person?.bodyPart ?? '',
+  treatment: person?.treatment ?? '',
+});
+
+interface FormProps extends Props {
+  /** absent: somebody new */
+  of?: HurtPerson;
+  onSent: () => Promise<unknown>;
+  onLeave?: () => void;
+}
+
+/** Somebody with an account, or a name. What is typed stands in this form alone until the server has it. */
+function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
+  const { t } = useTranslation(['investigations', 'common']);
+  const [values, setValues] = useState(() => wordsOf(person));
+  const [userId, setUserId] = useState(person?.userId ?? null);
+  const [days, setDays] = useState(person?.absenceDays ?? null);
+  const { attempt, busy, failure } = useAttempt({ toast: t('people.title'), otherwise: t('offline') });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { ...values, userId: null, absenceDays: days, rev: 0 };
-    const path = `/api/investigations/${id}/people/${crypto.randomUUID()}` as const;
+    const name = userId === null ? values.name : null;
+    const body = { ...values, name, userId, absenceDays: days, rev: person?.rev ?? 0 };
+    const path = `/api/investigations/${id}/people/${person?.id ?? crypto.randomUUID()}` as const;
     if (!(await attempt(() => calls.put(path, body)))) return;
-    setValues(nobody);
+    setValues(wordsOf(undefined));
+    setUserId(null);
     setDays(null);
-    onAdded();
+    await onSent();
   };
-  const field = (name: keyof typeof nobody) => ({
+  const field = (name: keyof typeof values) => ({
     label: t(`people.${name}`),
     value: values[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -104,7 +170,18 @@ function NewPerson({ calls, id, onAdded }: Props & { onAdded: () => void }) {
   });
   return (
     <form onSubmit={(event) => void send(event)} autoComplete="off">
-      <TextInput {...field('name')} maxLength={200} />
+      {failure && hasCode(failure.error, 'version_conflict') && (
+        <Text role="alert">{t('people.theirs')}</Text>
+      )}
+      <PersonSelect
+        db={db}
+        id={`hurt-${person?.id ?? 'new'}`}
+        label={t('people.account')}
+        nobody={t('people.noAccount')}
+        value={userId}
+        onChange={setUserId}
+      />
+      {userId === null && <TextInput {...field('name')} maxLength={200} />}
       <TextInput {...field('bodyPart')} maxLength={300} />
       <Textarea {...field('injury')} autosize minRows={2} maxLength={2000} />
       <Textarea {...field('treatment')} autosize minRows={2} maxLength={2000} />
@@ -118,15 +195,21 @@ function NewPerson({ calls, id, onAdded }: Props & { onAdded: () => void }) {
           setDays(digits === '' ? null : Number(digits));
         }}
       />
-      <Button
-        type="submit"
-        mt="xs"
-        loading={busy}
-        disabled={values.name.trim() === ''}
-        leftSection={<IconPlus size={20} aria-hidden />}
-      >
-        {t('people.add')}
-      </Button>
+      <div className="hurt-acts">
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={userId === null && values.name.trim() === ''}
+          leftSection={!person && <IconPlus size={20} aria-hidden />}
+        >
+          {t(person ? 'save' : 'people.add')}
+        </Button>
+        {onLeave && (
+          <Button variant="default" onClick={onLeave}>
+            {t('common:cancel')}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

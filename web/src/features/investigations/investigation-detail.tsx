@@ -4,6 +4,7 @@ import type { EditInvestigation, Investigation } from '@turva/contracts/investig
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { HistoryTimeline } from '../../ui/detail/history.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
@@ -14,6 +15,7 @@ import { CauseDialog } from './cause-dialog.tsx';
 import { type CauseTask, CauseTree } from './cause-tree.tsx';
 import { DutyList } from './duty-list.tsx';
 import { HurtPeople } from './hurt-people.tsx';
+import { Investigators } from './investigators.tsx';
 import { ItemList } from './item-list.tsx';
 import { removed } from './tree-keys.ts';
 import '../../ui/detail/detail.css';
@@ -58,6 +60,7 @@ interface ShownProps {
 
 function Shown({ of: one, calls, onChanged, onStale }: ShownProps) {
   const { t } = useTranslation(['investigations', 'auditLog']);
+  const db = useUserDb();
   const { attempt, busy, failure } = useAttempt({ toast: t('one'), otherwise: t('offline') });
   const [task, setTask] = useState<CauseTask | null>(null);
   const isClosed = one.state !== 'open';
@@ -207,10 +210,16 @@ function Shown({ of: one, calls, onChanged, onStale }: ShownProps) {
           {t('actions.go')}
         </Button>
       </Part>
+      <Part title={t('people.investigators')}>
+        {one.mayReadHealth ? (
+          <Investigators db={db} calls={calls} of={one} onChanged={onChanged} />
+        ) : (
+          <Text>{one.investigators.map(({ name }) => name).join(', ')}</Text>
+        )}
+      </Part>
       {one.mayReadHealth && (
         <Part title={t('people.title')}>
-          <Text>{`${t('people.investigators')}: ${one.investigators.map(({ name }) => name).join(', ')}`}</Text>
-          <HurtPeople calls={calls} id={one.id} />
+          <HurtPeople db={db} calls={calls} id={one.id} />
         </Part>
       )}
       <Part title={t('lessons')}>

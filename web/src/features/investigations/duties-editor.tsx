@@ -1,0 +1,172 @@
+import { ActionIcon, Alert, Button, Text, Title } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconRestore, IconX } from '@tabler/icons-react';
+import { DUTIES_MAX } from '@turva/contracts/investigation-values';
+import type { AccidentDuty } from '@turva/contracts/investigations';
+import { finnishDuties } from '@turva/rules/accident-duties';
+import { isSame } from '@turva/rules/merge-items';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
+import { ScreenLoading } from '../../ui/screen-loading.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { investigationCalls, useAnswer } from './calls.ts';
+import { DutyDialog } from './duty-dialog.tsx';
+import { dutySource, dutyText, dutyTime } from './duty-words.ts';
+import './investigations.css';
+
+/** The checklist after an accident, as an admin keeps it. Each change is stored at once. */
+export function DutiesEditor({ userId }: { userId: number }) {
+  const { t } = useTranslation(['investigations', 'common']);
+  const calls = useMemo(() => investigationCalls(userId), [userId]);
+  const { answer, setAnswer, failure, again } = useAnswer(calls, '/api/accident-duties');
+  const { attempt, busy } = useAttempt({ toast: t('dutyEdit.title'), otherwise: t('offline') });
+  const [asked, setAsked] = useState<AccidentDuty | 'new' | 'restore' | null>(null);
+  if (failure) return <Alert role="alert">{failure}</Alert>;
+  if (!answer) return <ScreenLoading />;
+  const { duties } = answer;
+  const keep = async (next: AccidentDuty[]) => {
+    const went = await attempt(async () => {
+      try {
+        setAnswer(await calls.put('/api/accident-duties', { duties: next, base: duties }));
+      } catch (error) {
+        // another admin was here: what they made of it is shown, one's own is tried again
+        if (hasCode(error, 'version_conflict')) again();
+        throw error;
+      }
+      showToast({ title: t('saved'), kind: 'success' });
+    });
+    if (went) setAsked(null);
+  };
+  const put = (duty: AccidentDuty) =>
+    keep(
+      duties.some(({ id }) => id === duty.id)
+        ? duties.map((one) => (one.id === duty.id ? duty : one))
+        : [...duties, duty],
+    );
+  const move = (at: number, by: number) => {
+    const next = duties.filter((_, place) => place !== at);
+    next.splice(at + by, 0, ...duties.slice(at, at + 1));
+    return keep(next);
+  };
+  return (
+    <section className="card admin-box" aria-labelledby="accident-duties">
+      <Title order={2} id="accident-duties">
+        {t('dutyEdit.title')}
+      </Title>
+      <p>{t('dutyEdit.hint')}</p>
+      <ol className="duty-lines">
+        {duties.map((duty, at) => (
+          <Line
+            key={duty.id}
+            duty={duty}
+            busy={busy}
+            isFirst={at === 0}
+            isLast={at === duties.length - 1}
+            onMove={(by) => void move(at, by)}
+            onEdit={() => setAsked(duty)}
+            onRemove={() => void keep(duties.filter(({ id }) => id !== duty.id))}
+          />
+        ))}
+      </ol>
+      <div className="admin-actions">
+        <Button
+          size="xl"
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          disabled={duties.length >= DUTIES_MAX}
+          onClick={() => setAsked('new')}
+        >
+          {t('dutyEdit.add')}
+        </Button>
+        {!isSame(duties, finnishDuties) && (
+          <Button
+            size="xl"
+            variant="default"
+            leftSection={<IconRestore size={20} aria-hidden />}
+            onClick={() => setAsked('restore')}
+          >
+            {t('dutyEdit.restore')}
+          </Button>
+        )}
+      </div>
+      {asked === 'restore' && (
+        <ConfirmDialog
+          opened
+          title={t('dutyEdit.restore')}
+          message={t('dutyEdit.restoreAsk')}
+          keep={t('common:cancel')}
+          confirm={t('dutyEdit.restore')}
+          onConfirm={() => keep([...finnishDuties])}
+          onKeep={() => setAsked(null)}
+        />
+      )}
+      {asked && asked !== 'restore' && (
+        <DutyDialog
+          duty={asked === 'new' ? null : asked}
+          busy={busy}
+          onSave={(duty) => void put(duty)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  duty: AccidentDuty;
+  busy: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Line({ duty, busy, isFirst, isLast, onMove, onEdit, onRemove }: LineProps) {
+  const { t } = useTranslation('investigations');
+  const text = dutyText(t, duty);
+  const source = dutySource(t, duty);
+  const act = { variant: 'subtle', size: 48, disabled: busy } as const;
+  return (
+    <li data-duty={duty.id}>
+      <div>
+        <Text fw={600}>{text}</Text>
+        <Text size="sm">
+          {[
+            dutyTime(t, duty.time),
+            duty.severeOnly && t('dutyEdit.severeOnly'),
+            duty.contact,
+            source && t('duties.source', { source }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+      <span className="duty-line-acts">
+        <ActionIcon
+          {...act}
+          disabled={busy || isFirst}
+          aria-label={t('dutyEdit.up', { text })}
+          onClick={() => onMove(-1)}
+        >
+          <IconArrowUp size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          {...act}
+          disabled={busy || isLast}
+          aria-label={t('dutyEdit.down', { text })}
+          onClick={() => onMove(1)}
+        >
+          <IconArrowDown size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...act} aria-label={t('dutyEdit.change', { text })} onClick={onEdit}>
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...act} aria-label={t('dutyEdit.remove', { text })} onClick={onRemove}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ShippedDuty, shippedDuties } from '@turva/contracts/investigation-values';
+import type { AccidentDuty, DutyTime } from '@turva/contracts/investigations';
+import type { TFunction } from 'i18next';
+
+type T = TFunction<'investigations'>;
+type Duty = Pick<AccidentDuty, 'id' | 'text' | 'source'>;
+
+export const isShipped = (id: string): id is ShippedDuty => shippedDuties.some((shipped) => shipped === id);
+
+/** What is to be done: in the plant's words, else in the app's own of the reader's language. */
+export const dutyText = (t: T, { id, text }: Duty): string => text ?? (isShipped(id) ? t(`duty.${id}`) : id);
+
+export const dutySource = (t: T, { id, source }: Duty): string | null =>
+  source ?? (isShipped(id) ? t(`source.${id}`) : null);
+
+export const dutyTime = (t: T, time: DutyTime): string =>
+  time.by === 'at_once' ? t('duties.atOnce') : t('dutyEdit.weekdays', { count: time.count });

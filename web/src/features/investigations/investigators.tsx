@@ -1,0 +1,70 @@
+import { ActionIcon, NativeSelect, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { Investigation } from '@turva/contracts/investigations';
+import { supervises } from '@turva/rules/observation-handling';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../i18n/i18n.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { showToast } from '../../ui/toast.ts';
+import type { InvestigationCalls } from './calls.ts';
+
+interface Props {
+  db: UserDb;
+  calls: InvestigationCalls;
+  of: Investigation;
+  onChanged: (next: Investigation) => void;
+}
+
+/** Whose task it is, and so who may read who was hurt: named by those who may, with the server at hand. */
+export function Investigators({ db, calls, of: one, onChanged }: Props) {
+  const { t } = useTranslation('investigations');
+  const { attempt, busy } = useAttempt({ toast: t('people.investigators'), otherwise: t('offline') });
+  const people = useLiveQuery(() => db.srvPeople.filter(supervises).toArray(), [db], []);
+  const base = one.investigators.map(({ id }) => id);
+  const others = people
+    .filter(({ id }) => !base.includes(id))
+    .toSorted((a, b) => a.name.localeCompare(b.name, currentLocale()));
+  const name = (userIds: number[]) =>
+    attempt(async () => {
+      onChanged(await calls.put(`/api/investigations/${one.id}/investigators`, { userIds, base }));
+      showToast({ title: t('saved'), kind: 'success' });
+    });
+  return (
+    <>
+      <Text>{t('people.investigatorsHint')}</Text>
+      {one.investigators.length > 0 && (
+        <ul className="record-lines" aria-label={t('people.investigators')}>
+          {one.investigators.map(({ id, name: called }) => (
+            <li key={id} className="investigator">
+              <span className="user-text">{called ?? id}</span>
+              <ActionIcon
+                variant="subtle"
+                size={48}
+                disabled={busy}
+                aria-label={t('people.release', { name: called ?? id })}
+                onClick={() => void name(base.filter((other) => other !== id))}
+              >
+                <IconX size={20} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NativeSelect
+        label={t('people.nameOne')}
+        disabled={busy}
+        value=""
+        data={[
+          { value: '', label: '–' },
+          ...others.map(({ id, name: called }) => ({ value: String(id), label: called })),
+        ]}
+        onChange={({ currentTarget }) => {
+          const id = Number(currentTarget.value);
+          if (id) void name([...base, id]);
+        }}
+      />
+    </>
+  );
+}
