@@ -18,6 +18,7 @@ import { documentReceipts, documents } from './features/documents/record.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { emergencyAlerts, emergencyProcedures } from './features/emergency/record.ts';
 import { emergencyRoutes } from './features/emergency/routes.ts';
+import { investigations } from './features/investigations/record.ts';
 import { investigationRoutes } from './features/investigations/routes.ts';
 import { releaseRoutes } from './features/kept-work/release-routes.ts';
 import { keptWorkRoutes } from './features/kept-work/routes.ts';
@@ -103,6 +104,7 @@ export const records: { readonly [Entity in SyncEntity]: ServerRecord<Entity> } 
   trainingModules,
   trainingProgress,
   auditRounds,
+  investigations,
   schedules,
   scheduleTurns,
   documents,

@@ -14,9 +14,14 @@ export interface Asking {
 
 /**
  * How long rows are kept: by these rules of retention · for good, as the screen of retention says · for good, being part
- * of how the plant is set up · as long as the person whose they are.
+ * of how the plant is set up · as long as the person whose they are · as long as the record they are about.
  */
-export type Keeps = readonly RetentionKind[] | (typeof keptForEver)[number] | 'setUp' | 'withPerson';
+export type Keeps =
+  | readonly RetentionKind[]
+  | (typeof keptForEver)[number]
+  | 'setUp'
+  | 'withPerson'
+  | 'withRecord';
 
 /** What the server has to know of a noun that travels to phones. */
 export interface ServerRecord<Entity extends SyncEntity> {

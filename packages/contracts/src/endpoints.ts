@@ -523,9 +523,9 @@ export const endpoints = {
   // investigations
   'GET /api/investigations': { query: ListInvestigations, answer: z.array(InvestigationRow) },
   'GET /api/investigations/causes': { query: CausesQuery, answer: CauseCounts },
-  'POST /api/investigations': { body: OpenInvestigation, answer: Investigation },
+  'POST /api/investigations': { body: OpenInvestigation, answer: Investigation, carried: false },
   'GET /api/investigations/:id': { answer: Investigation },
-  'PATCH /api/investigations/:id': { body: EditInvestigation, answer: Investigation },
+  'PATCH /api/investigations/:id': { body: EditInvestigation, answer: Investigation, carried: false },
   'PUT /api/investigations/:id/investigators': { body: NameInvestigators, answer: Investigation },
   'PUT /api/investigations/:id/duties/:duty': { body: TickDuty, answer: Investigation },
   'POST /api/investigations/:id/state': { body: DecideInvestigation, answer: Investigation },

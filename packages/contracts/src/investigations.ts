@@ -152,9 +152,18 @@ export const Investigation = z.object({
   history: z.array(InvestigationHistoryEntry),
 });
 export type Investigation = z.infer<typeof Investigation>;
+export type InvestigationHistoryEntry = z.infer<typeof InvestigationHistoryEntry>;
 
-/** Body of `POST /api/investigations`: one per observation. Whoever opens it is its first investigator. */
-export const OpenInvestigation = z.object({ clientId: uuid.optional(), observationId: id });
+/**
+ * Body of `POST /api/investigations`: one per observation, which is named by its number or by its phone's UUID. Whoever
+ * opens it is its first investigator. Its own UUID follows from the observation's (`investigationIdOf`).
+ */
+export const OpenInvestigation = z
+  .object({ observationId: id.optional(), observationClientId: uuid.optional() })
+  .refine((body) => (body.observationId === undefined) !== (body.observationClientId === undefined), {
+    error: 'required',
+    path: ['observationId'],
+  });
 export type OpenInvestigation = z.input<typeof OpenInvestigation>;
 
 /**

@@ -5,6 +5,7 @@ import { Chemical } from './chemicals.ts';
 import { CompetenceCard } from './competence-cards.ts';
 import { DocumentReceipt, SafetyDocument } from './documents.ts';
 import { EmergencyAlert, EmergencyProcedure } from './emergency.ts';
+import { Investigation } from './investigations.ts';
 import { Notification } from './notifications.ts';
 import { Observation } from './observations.ts';
 import { PermitTemplate } from './permit-templates.ts';
@@ -41,6 +42,8 @@ export const syncedRows = {
   /** the asker's own, every cycle */
   trainingProgress: TrainingProgress,
   auditRounds: AuditRound,
+  /** of those who supervise, without who was hurt */
+  investigations: Investigation,
   schedules: Schedule,
   scheduleTurns: ScheduleTurn,
   documents: SafetyDocument,

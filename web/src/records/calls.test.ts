@@ -11,6 +11,7 @@ const screens: Partial<Record<string, string>> = {
   risk: '/risk-assessment?id=#',
   permit: '/work-permits?id=#',
   chemical: '/chemicals?id=#',
+  investigation: '/investigations?id=#',
   notifications: '/notifications',
   settings: '/settings',
 };

@@ -6,6 +6,11 @@ import { type ChemicalPayloads, chemicalCalls, chemicalRecords } from './chemica
 import { cardRecords } from './competence-cards/record.ts';
 import { type DocumentPayloads, documentCalls, documentRecords } from './documents/record.ts';
 import { emergencyRecords } from './emergency/record.ts';
+import {
+  type InvestigationPayloads,
+  investigationCalls,
+  investigationRecords,
+} from './investigations/record.ts';
 import { type MediaPayloads, mediaCalls } from './media.ts';
 import { type NotificationPayloads, notificationCalls, notificationRecords } from './notifications/record.ts';
 import { type ObservationPayloads, observationCalls, observationRecords } from './observations/record.ts';
@@ -37,6 +42,7 @@ export const records: Records<SyncEntity> = {
   ...trainingRecords,
   ...documentRecords,
   ...auditRecords,
+  ...investigationRecords,
   ...scheduleRecords,
   ...userSettingsRecords,
   ...reportRecords,
@@ -52,6 +58,7 @@ export interface Payloads
     TrainingPayloads,
     DocumentPayloads,
     AuditPayloads,
+    InvestigationPayloads,
     NotificationPayloads,
     UserSettingsPayloads,
     MediaPayloads {}
@@ -67,6 +74,7 @@ export const calls: Calls<Payloads> = {
   ...trainingCalls,
   ...documentCalls,
   ...auditCalls,
+  ...investigationCalls,
   ...notificationCalls,
   ...userSettingsCalls,
   ...mediaCalls,

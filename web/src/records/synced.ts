@@ -19,6 +19,8 @@ export interface FieldWords {
   values: Readonly<Record<string, string>>;
   /** fields that are a day */
   days?: readonly string[];
+  /** lists whose items two people can change, with what one reads of an item */
+  items?: Readonly<Record<string, readonly string[]>>;
   /** whose numbers stand in them */
   numbers: 'srvPeople' | 'srvAreas';
 }
@@ -49,7 +51,7 @@ export interface Synced<Row> {
   replayed?: 'keep' | 'known';
   /** What this device computes from the rows follows them in the same transaction. */
   follow?: readonly {
-    table: 'factMonths' | 'actionRecords';
+    table: 'factMonths' | 'actionRecords' | 'srvInvestigations';
     with: (db: UserDb, change: RowsReplaced<Row>) => Promise<void>;
   }[];
   /** For calls whose answer is no row. */

@@ -2,12 +2,14 @@ import { languages } from '@turva/locales/languages';
 import type { TFunction } from 'i18next';
 import type { FieldWords } from '../records/synced.ts';
 import { nativeName } from '../ui/native-names.ts';
-import { formatDate } from '../ui/time.tsx';
+import { formatDate, formatDateTime } from '../ui/time.tsx';
 
 /** What a field of a record is called; a translation by its field and language. */
 export function fieldName(t: TFunction<string[]>, { texts, names }: FieldWords, field: string): string {
   const [, language, translated] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
-  const name = t(`${texts}:${names}.${translated ?? field}`, { defaultValue: field });
+  // an item of a list is called as its list
+  const [list = field] = field.split('.');
+  const name = t(`${texts}:${names}.${translated ?? list}`, { defaultValue: field });
   const known = languages.find((each) => each === language);
   return known ? `${name}: ${nativeName[known]}` : name;
 }
@@ -31,8 +33,27 @@ export function fieldValue(
       ? t('handling:conflict.nothing')
       : value.map((each) => fieldValue(t, words, field, each, numbered)).join(', ');
   if (typeof value === 'number') return numbered.get(value) ?? String(value);
+  const parts = words.items?.[field.split('.')[0] ?? ''];
+  if (parts && typeof value === 'object') return itemValue(t, words, parts, value);
   const text = isTranslation(value) ? value.text : String(value);
   if (days.includes(field)) return formatDate(text);
   const group = values[field];
   return group ? t(`${texts}:${group}.${text}`, { defaultValue: text }) : text;
+}
+
+/** What one reads of an item; of what it stands under, whether it does. */
+function itemValue(
+  t: TFunction<string[]>,
+  { texts, values }: FieldWords,
+  parts: readonly string[],
+  item: object,
+) {
+  const said = parts.map((part) => {
+    const value = (item as Record<string, unknown>)[part] ?? null;
+    if (part === 'parentId') return value === null ? '' : t(`${texts}:beneath`);
+    if (part === 'at') return formatDateTime(String(value));
+    const group = values[part];
+    return group ? t(`${texts}:${group}.${value}`) : String(value ?? '');
+  });
+  return said.filter(Boolean).join(' · ');
 }

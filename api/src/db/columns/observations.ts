@@ -161,8 +161,9 @@ export const reportedTables = {
     causes: free(null, { keys: ['text'], empty: '[]' }),
     statements: free(null, { keys: ['by', 'text'], empty: '[]' }),
     investigatorIds: content('[]'),
-    ...plain('id', 'clientId', 'observationId', 'state', 'severe', 'rev', 'deletedAt'),
+    ...plain('id', 'clientId', 'observationId', 'state', 'severe', 'rev'),
     ...stamped,
+    ...synced,
   }),
   investigationHistory: table<InvestigationHistoryTable>()({
     investigationId: partOf.investigations,

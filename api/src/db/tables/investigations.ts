@@ -1,9 +1,9 @@
 import type { InvestigationAction, InvestigationState, Severe } from '@turva/contracts/investigation-values';
 import type { Cause, TimelineEntry, Why, WitnessStatement } from '@turva/contracts/investigations';
 import type { Generated } from 'kysely';
-import type { JsonOf, Now, Timestamps } from './columns.ts';
+import type { JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
-export interface InvestigationsTable extends Timestamps {
+export interface InvestigationsTable extends Synced, Timestamps {
   id: Generated<number>;
   clientId: Generated<string>;
   observationId: number;
@@ -18,7 +18,6 @@ export interface InvestigationsTable extends Timestamps {
   investigatorIds: JsonOf<number[]>;
   createdBy: number | null;
   rev: Generated<number>;
-  deletedAt: Date | null;
 }
 
 export interface InvestigationHistoryTable {

@@ -30,5 +30,7 @@ export async function setAccidentDuties(
   if (base && !isSame(base, from.duties)) throw problem('version_conflict');
   const to = { duties };
   await saveSetting(trx, KEY, user.id, { value: to, detail: { from, to } });
+  // phones hold each investigation with its checklist
+  await sql`update investigations set updated_at = updated_at where deleted_at is null`.execute(trx);
   return { status: 200, body: to };
 }

@@ -65,5 +65,5 @@ export const answerWith = async (
   { id, status = 200 }: { id: number; status?: number },
 ): Promise<Effect<Investigation>> => ({
   status,
-  body: await readInvestigation(trx, viewer, await select(trx, String(id), sql``)),
+  body: await readInvestigation(trx, viewer, { id }),
 });

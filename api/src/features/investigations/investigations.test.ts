@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { HurtPerson, Investigation, InvestigationRow } from '@turva/contracts/investigations';
+import type {
+  AccidentDuties,
+  HurtPerson,
+  Investigation,
+  InvestigationRow,
+} from '@turva/contracts/investigations';
 import type { CreatedObservation } from '@turva/contracts/observations';
 import type { Problem } from '@turva/contracts/problems';
+import type { SyncAnswer } from '@turva/contracts/sync';
 import { anObservation } from '@turva/fixtures/observations';
+import { investigationIdOf } from '@turva/rules/investigation-id';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -59,25 +66,74 @@ const trail = async (one: { id: number }) =>
       .execute()
   ).map(({ action, actorId, detail }) => ({ action, actorId, detail }));
 
-test('an observation has one investigation, whoever opens it and how often', async () => {
-  const { id: observationId } = await report();
-  const clientId = randomUUID();
-  const first = await sari.post<Investigation>('/api/investigations', { observationId, clientId });
-  const again = await sari.post<Investigation>('/api/investigations', { observationId, clientId });
-  const other = await pomo.post<Investigation>('/api/investigations', {
-    observationId,
-    clientId: randomUUID(),
-  });
+test('an observation has one investigation, whoever opens it, how often and by which of its names', async () => {
+  const { id: observationId, clientId: observationClientId } = await report();
+  const first = await sari.post<Investigation>('/api/investigations', { observationId });
+  const again = await sari.post<Investigation>('/api/investigations', { observationClientId });
+  const other = await pomo.post<Investigation>('/api/investigations', { observationClientId });
   expect([first.status, again.status, other.status]).toEqual([201, 200, 200]);
   expect([again.body.id, other.body.id]).toEqual([first.body.id, first.body.id]);
-  expect(first.body.clientId).toBe(clientId);
+  // as every phone calls it without asking
+  expect(first.body.clientId).toBe(investigationIdOf(observationClientId));
   expect(other.body.investigators.map(({ id }) => id)).toEqual([sari.id]);
-  const { id: another } = await report();
-  const taken = await sari.post<Problem>('/api/investigations', { observationId: another, clientId });
-  expect(taken.body.code).toBe('duplicate');
-  expect((await sari.post<Problem>('/api/investigations', { observationId: 999_999 })).body.code).toBe(
-    'observation_not_found',
-  );
+  for (const body of [{ observationId: 999_999 }, { observationClientId: randomUUID() }])
+    expect((await sari.post<Problem>('/api/investigations', body)).body.code).toBe('observation_not_found');
+  expect((await sari.post('/api/investigations', {})).status).toBe(400);
+});
+
+const delta = async (by: Client, cursor?: string) =>
+  (await by.get<SyncAnswer>(`/api/sync${cursor ? `?cursor=${cursor}` : ''}`)).body;
+const heard = ({ investigations }: SyncAnswer, one: Investigation) =>
+  investigations.find(({ id }) => id === one.id);
+
+test('phones of those who supervise hold it, and those of others never hear of it', async () => {
+  const before = { sari: (await delta(sari)).cursor, aino: (await delta(aino)).cursor };
+  const one = await open();
+  await edit(one, { whatHappened: 'Putosi', base: { whatHappened: null } });
+  expect(heard(await delta(sari, before.sari), one)).toEqual(await read(one));
+  expect(heard(await delta(pomo), one)).toMatchObject({ whatHappened: 'Putosi', mayReadHealth: false });
+  const theirs = await delta(aino, before.aino);
+  expect([theirs.investigations, theirs.deleted]).toEqual([[], []]);
+  expect(heard(await delta(aino), one)).toBeUndefined();
+  // nor that it is gone
+  await app.db
+    .updateTable('investigations')
+    .set({ deletedAt: new Date() })
+    .where('id', '=', one.id)
+    .execute();
+  expect((await delta(sari, before.sari)).deleted).toContainEqual({ entity: 'investigations', id: one.id });
+  expect((await delta(aino, theirs.cursor)).deleted).toEqual([]);
+});
+
+test('phones hear of a tick, of another checklist and of another title', async () => {
+  const one = await open();
+  let { cursor } = await delta(sari);
+  const next = async () => {
+    const answer = await delta(sari, cursor);
+    cursor = answer.cursor;
+    return heard(answer, one);
+  };
+  await pomo.put(`${urlOf(one)}/duties/police`, { done: true });
+  expect((await next())?.duties.find(({ id }) => id === 'police')?.done?.byName).toBe('Pomo Testi');
+  const { duties } = (await kari.get<AccidentDuties>('/api/accident-duties')).body;
+  await kari.put('/api/accident-duties', { duties: duties.slice(0, 1) });
+  expect((await next())?.duties.map(({ id }) => id).sort()).toEqual(['scene']);
+  await kari.put('/api/accident-duties', { duties });
+  await next();
+  await app.db
+    .updateTable('observations')
+    .set({ title: 'Putosi tasolta' })
+    .where('id', '=', one.observationId)
+    .execute();
+  expect((await next())?.observationTitle).toBe('Putosi tasolta');
+});
+
+test('who comes to supervise is sent those of before', async () => {
+  const one = await open();
+  const uusi = await app.as('uusi');
+  const { cursor } = await delta(uusi);
+  await app.db.updateTable('users').set({ role: 'supervisor' }).where('id', '=', uusi.id).execute();
+  await expect.poll(async () => heard(await delta(uusi, cursor), one)?.id).toBe(one.id);
 });
 
 test('what two people add stands side by side, what both changed is a card', async () => {

@@ -1,92 +1,113 @@
 import type { EveryField } from '@turva/contracts/every-field';
-import type { InvestigationAction } from '@turva/contracts/investigation-values';
 import {
+  type AccidentDuties,
   Investigation,
+  type InvestigationHistoryEntry,
   type InvestigationRow,
   type ListInvestigations,
 } from '@turva/contracts/investigations';
 import { dueDayOf, dutiesFor } from '@turva/rules/accident-duties';
 import { plantDay } from '@turva/rules/plant-time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import { personName } from '../../db/person-name.ts';
 import { sent } from '../../db/rows.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
-import { readHistory } from '../../records/history.ts';
+import { found } from '../../records/find.ts';
 import { accidentDuties } from './duties.ts';
 import { mayReadHealth, type Row } from './rights.ts';
 
 interface Tick {
   duty: string;
-  doneAt: Date;
+  doneAt: string;
   doneBy: number | null;
-  name: string | null;
   note: string | null;
 }
 
-const ticksOf = async (db: Db | Trx, id: number): Promise<Tick[]> =>
-  (
-    await sql<Tick>`
-      select d.duty, d.done_at, d.done_by, d.note, ${personName('u')} as name
-      from investigation_duties d left join users u on u.id = d.done_by
-      where d.investigation_id = ${id}`.execute(db)
-  ).rows;
+interface Entry extends Omit<InvestigationHistoryEntry, 'actorName'> {
+  actorId: number | null;
+}
+
+interface Whole extends Row {
+  observationTitle: string;
+  knownAt: Date;
+  ticks: Tick[] | null;
+  history: Entry[] | null;
+}
+
+const HISTORY_MAX = 200;
+const ticks = sql`(
+  select json_agg(json_build_object('duty', d.duty, 'doneAt', d.done_at, 'doneBy', d.done_by, 'note', d.note))
+  from investigation_duties d where d.investigation_id = i.id)`;
+const history = sql`(
+  select json_agg(json_build_object('id', h.id, 'action', h.action, 'at', h.at, 'actorId', h.actor_id,
+    'reason', h.reason, 'change', h.change) order by h.id desc)
+  from (select * from investigation_history newest where newest.investigation_id = i.id
+    order by newest.id desc limit ${sql.lit(HISTORY_MAX)}) h)`;
+
+type NameOf = (id: number | null) => string | null;
 
 /** The checklist as it holds for this accident, and beside it whatever was ticked before it was changed. */
-async function dutiesOf(db: Db | Trx, row: Row, knownAt: Date) {
-  const ticks = new Map((await ticksOf(db, row.id)).map((tick) => [tick.duty, tick]));
-  const { duties } = await accidentDuties(db);
-  const standing = dutiesFor(duties, row.severe);
-  const shown = [...standing, ...duties.filter((duty) => !standing.includes(duty) && ticks.has(duty.id))];
+function dutiesOf({ severe, knownAt, ...row }: Whole, { duties }: AccidentDuties, nameOf: NameOf) {
+  const done = new Map((row.ticks ?? []).map((tick) => [tick.duty, tick]));
+  const standing = dutiesFor(duties, severe);
+  const shown = [...standing, ...duties.filter((duty) => !standing.includes(duty) && done.has(duty.id))];
   return shown.map((duty) => {
-    const tick = ticks.get(duty.id);
+    const tick = done.get(duty.id);
     return {
       ...duty,
       dueDay: dueDayOf(duty.time, plantDay(knownAt)),
       done: tick
-        ? { at: tick.doneAt.toISOString(), byId: tick.doneBy, byName: tick.name, note: tick.note }
+        ? { at: iso(tick.doneAt), byId: tick.doneBy, byName: nameOf(tick.doneBy), note: tick.note }
         : null,
     };
   });
 }
 
-async function historyOf(db: Db | Trx, id: number) {
-  const { rows } = await sql<{ id: string; reason: string | null }>`
-    select id, reason from investigation_history where investigation_id = ${id} and reason is not null`.execute(
-    db,
-  );
-  const reasons = new Map(rows.map(({ id, reason }) => [Number(id), reason]));
-  const entries = await readHistory(db, 'investigations', id);
-  return entries.map(({ doneAt: _none, ...entry }) => ({
-    ...entry,
-    action: entry.action as InvestigationAction,
-    reason: reasons.get(entry.id) ?? null,
-  }));
-}
-
+const iso = (moment: string) => new Date(moment).toISOString();
 const asSent = sent('investigations', Investigation);
+
+/** Whole records; `rest` is what follows `from`: where and order over the alias `i`. */
+export async function selectInvestigations(
+  db: Db | Trx,
+  viewer: Viewer,
+  rest: RawBuilder<unknown>,
+): Promise<Investigation[]> {
+  const { rows } = await sql<Whole>`
+    select i.*, ${ticks} as ticks, ${history} as history, o.title as observation_title, o.created_at as known_at
+    from investigations i join observations o on o.id = i.observation_id ${rest}`.execute(db);
+  if (rows.length === 0) return [];
+  const people = rows.flatMap((row) => [
+    ...row.investigatorIds,
+    ...(row.ticks ?? []).map(({ doneBy }) => doneBy),
+    ...(row.history ?? []).map(({ actorId }) => actorId),
+  ]);
+  const names = await namesByIds(db, people);
+  const nameOf: NameOf = (id) => (id === null ? null : (names.get(id) ?? null));
+  const checklist = await accidentDuties(db);
+  return rows.map(
+    (row): EveryField<Investigation> => ({
+      ...asSent(row),
+      observationTitle: row.observationTitle,
+      knownAt: row.knownAt.toISOString(),
+      investigators: row.investigatorIds.map((id) => ({ id, name: nameOf(id) })),
+      mayReadHealth: mayReadHealth(viewer, row),
+      duties: dutiesOf(row, checklist, nameOf),
+      history: (row.history ?? []).map(({ actorId, ...entry }) => ({
+        ...entry,
+        at: iso(entry.at),
+        actorName: nameOf(actorId),
+      })),
+    }),
+  );
+}
 
 export async function readInvestigation(
   db: Db | Trx,
   viewer: Viewer,
-  row: Row,
-): Promise<EveryField<Investigation>> {
-  const observation = await db
-    .selectFrom('observations')
-    .select(['title', 'createdAt'])
-    .where('id', '=', row.observationId)
-    .executeTakeFirstOrThrow();
-  const names = await namesByIds(db, row.investigatorIds);
-  return {
-    ...asSent(row),
-    observationTitle: observation.title,
-    knownAt: observation.createdAt.toISOString(),
-    investigators: row.investigatorIds.map((id) => ({ id, name: names.get(id) ?? null })),
-    mayReadHealth: mayReadHealth(viewer, row),
-    duties: await dutiesOf(db, row, observation.createdAt),
-    history: await historyOf(db, row.id),
-  };
+  { id }: Pick<Row, 'id'>,
+): Promise<Investigation> {
+  return found(await selectInvestigations(db, viewer, sql`where i.id = ${id}`), 'not_found');
 }
 
 interface Listed extends Omit<InvestigationRow, 'createdAt' | 'updatedAt' | 'dutiesOpen'> {

@@ -1,4 +1,5 @@
 import type { Investigation, TickDuty } from '@turva/contracts/investigations';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
@@ -35,6 +36,8 @@ export async function tickDuty(
       .where('investigationId', '=', row.id)
       .where('duty', '=', duty)
       .execute();
+  // phones hold it with its ticks
+  await trx.updateTable('investigations').set({ updatedAt: sql`now()` }).where('id', '=', row.id).execute();
   const note = input.note ?? standing?.note ?? null;
   await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id }, [
     {

@@ -7,6 +7,7 @@ import {
   type OpenInvestigation,
 } from '@turva/contracts/investigations';
 import { attached, unplaced } from '@turva/rules/cause-tree';
+import { investigationIdOf } from '@turva/rules/investigation-id';
 import { type Clash, type Merged, mergeFields } from '@turva/rules/merge';
 import { type Found, mergeWholes } from '@turva/rules/merge-items';
 import { supervises } from '@turva/rules/observation-handling';
@@ -18,6 +19,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import { assertRev } from '../../http/rev-of.ts';
 import { problem } from '../../problem.ts';
 import { conflictsOf } from '../../records/conflicts.ts';
+import { isCalled } from '../../records/find.ts';
 import { noteChanges } from '../../records/history.ts';
 import { answerWith, lockInvestigation } from './find-investigation.ts';
 import { mayReadHealth, type Row } from './rights.ts';
@@ -25,31 +27,37 @@ import { mayReadHealth, type Row } from './rights.ts';
 /** One per observation: who opens what is open already gets what there is. */
 export async function openInvestigation(
   trx: Trx,
-  { user }: Acting,
-  { clientId, observationId }: z.output<typeof OpenInvestigation>,
+  { user, captured }: Acting,
+  { observationId, observationClientId }: z.output<typeof OpenInvestigation>,
 ): Promise<Effect<Investigation>> {
   if (!supervises(user)) throw problem('forbidden');
   const observation = await trx
-    .selectFrom('observations')
-    .select('id')
-    .where('id', '=', observationId)
-    .where('deletedAt', 'is', null)
+    .selectFrom('observations as o')
+    .select(['o.id', 'o.clientId'])
+    .where('o.deletedAt', 'is', null)
+    .where(sql<boolean>`${isCalled('o', observationClientId ?? String(observationId))}`)
+    // a UUID is unique per reporter only: one's own comes first
+    .orderBy(sql`o.user_id = ${user.id}`, 'desc')
+    .orderBy('o.id')
+    .limit(1)
     .forShare()
     .executeTakeFirst();
   if (!observation) throw problem('observation_not_found');
   const opened = await trx
     .insertInto('investigations')
     .values({
-      observationId,
+      observationId: observation.id,
+      clientId: investigationIdOf(observation.clientId),
       createdBy: user.id,
       investigatorIds: JSON.stringify([user.id]),
-      ...(clientId ? { clientId } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!opened) return known(trx, user, observationId);
-  await noteChanges(trx, 'investigations', { id: opened.id, actorId: user.id }, [{ action: 'created' }]);
+  if (!opened) return known(trx, user, observation.id);
+  await noteChanges(trx, 'investigations', { id: opened.id, actorId: user.id, captured }, [
+    { action: 'created' },
+  ]);
   return answerWith(trx, user, { id: opened.id, status: 201 });
 }
 
@@ -69,7 +77,7 @@ type Input = z.output<typeof EditInvestigation>;
 /** Puts what one person wrote in beside what others wrote meanwhile. */
 export async function editInvestigation(
   trx: Trx,
-  { user }: Acting,
+  { user, captured }: Acting,
   { id, input }: { id: string; input: Input },
 ): Promise<Effect<Investigation>> {
   const row = await lockInvestigation(trx, user, id);
@@ -85,7 +93,9 @@ export async function editInvestigation(
     .set({ ...values, rev: row.rev + 1, updatedAt: sql`now()` })
     .where('id', '=', row.id)
     .execute();
-  await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id }, [{ action: 'edited', change }]);
+  await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id, captured }, [
+    { action: 'edited', change },
+  ]);
   return answerWith(trx, user, row);
 }
 

@@ -1,107 +1,72 @@
-import { Button, Loader, Select, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Loader, Select, Text } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
 import { severities } from '@turva/contracts/investigation-values';
-import type { EditInvestigation, Investigation } from '@turva/contracts/investigations';
-import { type ReactNode, useId, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { editInvestigation } from '../../records/investigations/investigations.ts';
+import {
+  findInvestigation,
+  type InvestigationView,
+} from '../../records/investigations/overlay-investigations.ts';
+import { ConflictNotice } from '../../sync-ui/conflict-notice.tsx';
+import { SendNotice } from '../../sync-ui/send-badge.tsx';
+import { useSave } from '../../sync-ui/use-save.ts';
 import { HistoryTimeline } from '../../ui/detail/history.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
 import { formatDateTime } from '../../ui/time.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { type InvestigationCalls, useAnswer } from './calls.ts';
-import { CauseDialog } from './cause-dialog.tsx';
-import { type CauseTask, CauseTree } from './cause-tree.tsx';
-import { DutyList } from './duty-list.tsx';
-import { HurtPeople } from './hurt-people.tsx';
-import { Investigators } from './investigators.tsx';
-import { ItemList } from './item-list.tsx';
-import { removed } from './tree-keys.ts';
-import '../../ui/detail/detail.css';
+import type { InvestigationCalls } from './calls.ts';
+import { Causes } from './causes.tsx';
+import { Decide } from './decide.tsx';
+import type { Edit } from './edit.ts';
+import { Duties, People, useOnline } from './online-parts.tsx';
+import { OwnText } from './own-text.tsx';
+import { Part } from './part.tsx';
+import { WrittenParts } from './written-parts.tsx';
 
 interface Props {
+  db: UserDb;
   calls: InvestigationCalls;
-  id: number;
+  /** server number or UUID */
+  id: string;
   onClose: () => void;
-  onChanged: () => void;
 }
 
-/** One investigation over the list, read from the server. */
-export function InvestigationDetail({ calls, id, onClose, onChanged }: Props) {
+/** One investigation over the list, as this device has it. */
+export function InvestigationDetail({ db, calls, id, onClose }: Props) {
   const { t } = useTranslation('investigations');
-  const { answer, setAnswer, failure, again } = useAnswer(calls, `/api/investigations/${id}`);
+  const found = useLiveQuery(async () => ({ view: await findInvestigation(db, id) }), [db, id]);
+  const view = found?.view;
   return (
     <Dialog opened onClose={onClose} title={t('one')} size={860}>
-      {failure && <Text role="alert">{failure}</Text>}
-      {!answer && !failure && <Loader />}
-      {answer && (
-        <Shown
-          key={answer.id}
-          of={answer}
-          calls={calls}
-          onChanged={(next) => {
-            setAnswer(next);
-            onChanged();
-          }}
-          onStale={again}
-        />
-      )}
+      {!found && <Loader />}
+      {found && !view && <Text>{t('gone')}</Text>}
+      {view && <Shown key={view.clientId} db={db} calls={calls} of={view} />}
     </Dialog>
   );
 }
 
-interface ShownProps {
-  of: Investigation;
-  calls: InvestigationCalls;
-  onChanged: (next: Investigation) => void;
-  onStale: () => void;
-}
-
-function Shown({ of: one, calls, onChanged, onStale }: ShownProps) {
+function Shown({ db, calls, of: one }: { db: UserDb; calls: InvestigationCalls; of: InvestigationView }) {
   const { t } = useTranslation(['investigations', 'auditLog']);
-  const db = useUserDb();
-  const { attempt, busy, failure } = useAttempt({ toast: t('one'), otherwise: t('offline') });
-  const [task, setTask] = useState<CauseTask | null>(null);
+  const { attempt, busy } = useSave();
   const isClosed = one.state !== 'open';
-  const path = `/api/investigations/${one.id}` as const;
-  const keep = async (work: () => Promise<Investigation>) =>
-    attempt(async () => {
-      onChanged(await work());
-      showToast({ title: t('saved'), kind: 'success' });
-    });
-  const edit = (changes: Omit<EditInvestigation, 'base'>, base: EditInvestigation['base']) =>
-    keep(() => calls.patch(path, { ...changes, base }));
-  const saveCause = async ({
-    kind,
-    text,
-  }: {
-    kind: Investigation['causes'][number]['kind'];
-    text: string;
-  }) => {
-    if (!task) return;
-    const causes =
-      'edit' in task
-        ? one.causes.map((cause) => (cause.id === task.edit.id ? { ...cause, kind, text } : cause))
-        : [...one.causes, { id: crypto.randomUUID(), parentId: task.under, kind, text }];
-    if (await edit({ causes }, { causes: one.causes })) setTask(null);
-  };
-  const removeCause = async (id: string) => {
-    if (await edit({ causes: removed(one.causes, id) }, { causes: one.causes })) setTask(null);
-  };
-  const list = { isClosed, busy };
+  const { clientId, observationTitle: title } = one;
+  const edit: Edit = (changes, base) =>
+    attempt(() => editInvestigation(db, db.userId, { clientId, title, changes: { ...changes, base } }));
+  // two versions to choose from have a card of their own
+  const hasVersions = one.pending?.state === 'conflict' && Boolean(one.pending.lastError?.conflicts);
+  const written = { db, clientId, isClosed, busy };
   return (
     <>
-      {failure && hasCode(failure.error, 'version_conflict') && (
-        <div role="alert">
-          <Text>{t('clash')}</Text>
-          <Button variant="default" onClick={onStale}>
-            {t('show')}
-          </Button>
-        </div>
-      )}
+      {!hasVersions && <SendNotice db={db} pending={one.pending} />}
+      <ConflictNotice db={db} clientId={clientId} />
       <Text component="p">
-        <Link to={`/observations?id=${one.observationId}`}>{one.observationTitle}</Link>
+        {one.observationId === null ? (
+          title
+        ) : (
+          <Link to={`/observations?id=${one.observationId}`}>{title}</Link>
+        )}
         {` · ${t(`state.${one.state}`)}`}
       </Text>
       <Select
@@ -116,121 +81,43 @@ function Shown({ of: one, calls, onChanged, onStale }: ShownProps) {
           if (severe) void edit({ severe }, { severe: one.severe });
         }}
       />
-      <Part title={t('duties.title')}>
-        <DutyList
-          duties={one.duties}
-          busy={busy}
-          onTick={(duty, tick) => void keep(() => calls.put(`${path}/duties/${duty.id}`, tick))}
-        />
-      </Part>
+      {isSent(one) ? (
+        <Duties db={db} calls={calls} of={one} />
+      ) : (
+        <Alert icon={<IconCloudOff size={20} aria-hidden />} mt="md">
+          {t('unsent')}
+        </Alert>
+      )}
       <Part title={t('whatHappened')}>
         <OwnText
+          {...written}
+          name="whatHappened"
           label={t('whatHappened')}
           value={one.whatHappened}
-          {...list}
-          onSave={(whatHappened) => edit({ whatHappened }, { whatHappened: one.whatHappened })}
+          onSave={(whatHappened, seen) => edit({ whatHappened }, { whatHappened: seen })}
         />
       </Part>
-      <Part title={t('timeline.title')}>
-        <ItemList
-          {...list}
-          items={one.timeline.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))}
-          line={({ at, text }) => `${formatDateTime(at)} · ${text}`}
-          fields={[
-            { name: 'at', label: t('timeline.at'), type: 'moment' },
-            { name: 'text', label: t('whatHappened'), type: 'text' },
-          ]}
-          add={t('timeline.add')}
-          onAdd={({ at, text }) =>
-            edit(
-              {
-                timeline: [
-                  ...one.timeline,
-                  { id: crypto.randomUUID(), at: new Date(at).toISOString(), text },
-                ],
-              },
-              { timeline: one.timeline },
-            )
-          }
-          onRemove={({ id }) =>
-            void edit({ timeline: one.timeline.filter((item) => item.id !== id) }, { timeline: one.timeline })
-          }
-        />
-      </Part>
-      <Part title={t('whys.title')}>
-        <ItemList
-          {...list}
-          items={one.whys}
-          line={({ text }, at) => `${t('whys.one', { number: at + 1 })}: ${text}`}
-          fields={[{ name: 'text', label: t('whys.one', { number: one.whys.length + 1 }), type: 'text' }]}
-          add={t('whys.add')}
-          onAdd={({ text }) =>
-            edit({ whys: [...one.whys, { id: crypto.randomUUID(), text }] }, { whys: one.whys })
-          }
-          onRemove={({ id }) =>
-            void edit({ whys: one.whys.filter((item) => item.id !== id) }, { whys: one.whys })
-          }
-        />
-      </Part>
-      <Part title={t('causes.title')}>
-        <CauseTree
-          causes={one.causes}
-          isClosed={isClosed}
-          onTask={setTask}
-          onRemove={({ id }) => void removeCause(id)}
-        />
-      </Part>
-      <Part title={t('statements.title')}>
-        <ItemList
-          {...list}
-          items={one.statements}
-          line={({ by, text }) => `${by}: ${text}`}
-          fields={[
-            { name: 'by', label: t('statements.by'), type: 'line' },
-            { name: 'text', label: t('statements.text'), type: 'text' },
-          ]}
-          add={t('statements.add')}
-          onAdd={({ by, text }) =>
-            edit(
-              { statements: [...one.statements, { id: crypto.randomUUID(), by, text }] },
-              { statements: one.statements },
-            )
-          }
-          onRemove={({ id }) =>
-            void edit(
-              { statements: one.statements.filter((item) => item.id !== id) },
-              { statements: one.statements },
-            )
-          }
-        />
-      </Part>
+      <WrittenParts of={one} isClosed={isClosed} busy={busy} onEdit={edit} />
+      <Causes of={one} isClosed={isClosed} busy={busy} onEdit={edit} />
       <Part title={t('actions.title')}>
         <Text>{t('actions.hint')}</Text>
-        <Button component={Link} to={`/observations?id=${one.observationId}`} variant="default">
-          {t('actions.go')}
-        </Button>
-      </Part>
-      <Part title={t('people.investigators')}>
-        {one.mayReadHealth ? (
-          <Investigators db={db} calls={calls} of={one} onChanged={onChanged} />
-        ) : (
-          <Text>{one.investigators.map(({ name }) => name).join(', ')}</Text>
+        {one.observationId !== null && (
+          <Button component={Link} to={`/observations?id=${one.observationId}`} variant="default">
+            {t('actions.go')}
+          </Button>
         )}
       </Part>
-      {one.mayReadHealth && (
-        <Part title={t('people.title')}>
-          <HurtPeople db={db} calls={calls} id={one.id} />
-        </Part>
-      )}
+      {isSent(one) && <People db={db} calls={calls} of={one} />}
       <Part title={t('lessons')}>
         <OwnText
+          {...written}
+          name="lessons"
           label={t('lessons')}
           value={one.lessons}
-          {...list}
-          onSave={(lessons) => edit({ lessons }, { lessons: one.lessons })}
+          onSave={(lessons, seen) => edit({ lessons }, { lessons: seen })}
         />
       </Part>
-      <Decide one={one} busy={busy} onDecide={(body) => keep(() => calls.post(`${path}/state`, body))} />
+      {isSent(one) && <Closing db={db} calls={calls} of={one} />}
       <HistoryTimeline
         id="investigation-history"
         title={t('history')}
@@ -239,92 +126,23 @@ function Shown({ of: one, calls, onChanged, onStale }: ShownProps) {
         words={({ reason }) => reason && <Text>{reason}</Text>}
         foot={({ actorName, at }) => `${actorName ?? ''} · ${formatDateTime(at)}`}
       />
-      {task && (
-        <CauseDialog
-          task={task}
-          busy={busy}
-          onSave={(cause) => void saveCause(cause)}
-          onRemove={({ id }) => void removeCause(id)}
-          onClose={() => setTask(null)}
-        />
-      )}
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="investigation-part">
-      <Title order={3} id={id} className="detail-section">
-        {title}
-      </Title>
-      {children}
-    </section>
-  );
-}
+type Sent = InvestigationView & { id: number; observationId: number };
+const isSent = (one: InvestigationView): one is Sent => one.id !== null;
 
-interface OwnTextProps {
-  label: string;
-  value: string | null;
-  isClosed: boolean;
-  busy: boolean;
-  onSave: (value: string | null) => Promise<boolean>;
-}
-
-function OwnText({ label, value, isClosed, busy, onSave }: OwnTextProps) {
+function Closing({ db, calls, of: one }: { db: UserDb; calls: InvestigationCalls; of: Sent }) {
   const { t } = useTranslation('investigations');
-  const [text, setText] = useState(value ?? '');
-  if (isClosed) return <Text style={{ whiteSpace: 'pre-wrap' }}>{value}</Text>;
+  const { keep, busy } = useOnline(db);
+  // signed off is what the server has: one's own words have to be there first
+  if (one.pending) return <Text mt="md">{t('decide.unsent')}</Text>;
   return (
-    <>
-      <Textarea
-        aria-label={label}
-        autosize
-        minRows={3}
-        maxLength={20_000}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button
-        mt="xs"
-        variant="default"
-        loading={busy}
-        disabled={text.trim() === (value ?? '')}
-        onClick={() => void onSave(text.trim() || null)}
-      >
-        {t('save')}
-      </Button>
-    </>
-  );
-}
-
-interface DecideProps {
-  one: Investigation;
-  busy: boolean;
-  onDecide: (body: { state: Investigation['state']; rev: number; reason: string }) => Promise<boolean>;
-}
-
-function Decide({ one, busy, onDecide }: DecideProps) {
-  const { t } = useTranslation('investigations');
-  const [reason, setReason] = useState('');
-  const state = one.state === 'open' ? 'signed_off' : 'open';
-  const decide = async () => {
-    if (await onDecide({ state, rev: one.rev, reason: reason.trim() })) setReason('');
-  };
-  return (
-    <Part title={t(state === 'open' ? 'decide.reopen' : 'decide.sign')}>
-      <Textarea
-        label={t('decide.reason')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <Button mt="xs" loading={busy} disabled={reason.trim() === ''} onClick={() => void decide()}>
-        {t(state === 'open' ? 'decide.reopen' : 'decide.sign')}
-      </Button>
-    </Part>
+    <Decide
+      of={one}
+      busy={busy}
+      onDecide={(body) => keep(() => calls.post(`/api/investigations/${one.id}/state`, body))}
+    />
   );
 }

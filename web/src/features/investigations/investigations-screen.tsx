@@ -1,33 +1,60 @@
-import { Alert, Button, Text } from '@mantine/core';
-import { IconReportSearch } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconLock, IconReportSearch } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/account';
 import { investigationStates } from '@turva/contracts/investigation-values';
-import type { InvestigationRow } from '@turva/contracts/investigations';
+import { dutiesFor } from '@turva/rules/accident-duties';
+import { investigationIdOf } from '@turva/rules/investigation-id';
+import { supervises } from '@turva/rules/observation-handling';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { openInvestigation } from '../../records/investigations/investigations.ts';
+import {
+  type InvestigationView,
+  listInvestigations,
+} from '../../records/investigations/overlay-investigations.ts';
+import { findObservation } from '../../records/observations/overlay.ts';
+import { SendBadge } from '../../sync-ui/send-badge.tsx';
+import { useKnown } from '../../sync-ui/use-pulled.ts';
+import { useSave } from '../../sync-ui/use-save.ts';
 import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
-import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { CountCards } from '../../ui/list/count-cards.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { RecordRow } from '../../ui/list/record-row.tsx';
 import { formatDate } from '../../ui/time.tsx';
-import { type InvestigationCalls, investigationCalls, useAnswer } from './calls.ts';
+import { investigationCalls } from './calls.ts';
 import { InvestigationDetail } from './investigation-detail.tsx';
 import './investigations.css';
 
 const shows = ['all', ...investigationStates] as const;
 
+interface Props {
+  db: UserDb;
+  user: Pick<CurrentUser, 'id' | 'role'>;
+}
+
 /** What accidents came of, for those who supervise. `?of=` is an observation one comes from. */
-export function InvestigationsScreen({ user }: { user: CurrentUser }) {
+export function InvestigationsScreen({ db, user }: Props) {
   const { t } = useTranslation('investigations');
-  const calls = useMemo(() => investigationCalls(user.id), [user.id]);
-  const { answer, failure, again } = useAnswer(calls, '/api/investigations');
+  if (supervises(user)) return <Investigations db={db} userId={user.id} />;
+  return <EmptyState icon={<IconLock size={44} />} title={t('notYours')} message={t('notYoursMessage')} />;
+}
+
+function Investigations({ db, userId }: { db: UserDb; userId: number }) {
+  const { t } = useTranslation('investigations');
+  const calls = useMemo(() => investigationCalls(userId), [userId]);
+  const known = useKnown(
+    db,
+    useLiveQuery(() => listInvestigations(db), [db]),
+  );
   const url = useDialogUrl();
   const show = investigationStates.find((state) => state === url.params.get('show')) ?? 'all';
-  const found = answer?.filter(({ state }) => show === 'all' || state === show);
-  const id = Number(url.params.get('id'));
-  const of = Number(url.params.get('of'));
+  const found = known?.filter(({ state }) => show === 'all' || state === show);
+  const id = url.params.get('id');
+  const of = url.params.get('of');
   return (
     <div className="list-screen">
       <ListHead title={t('title')}>
@@ -35,86 +62,97 @@ export function InvestigationsScreen({ user }: { user: CurrentUser }) {
           label={t('title')}
           names={shows}
           all="all"
-          counts={answer ? countsOf(answer) : undefined}
+          counts={known && countsOf(known)}
           wordOf={(name) => t(`state.${name}`)}
           chosen={show === 'all' ? null : show}
           onChoose={(next) => void url.replace({ show: next })}
         />
       </ListHead>
-      {failure && <Alert role="alert">{failure}</Alert>}
-      {answer && of > 0 && (
-        <Start
-          calls={calls}
-          observationId={of}
-          known={answer.find(({ observationId }) => observationId === of)?.id}
-          onOpened={(id) => {
-            again();
-            void url.enter({ id: String(id) });
-          }}
-        />
-      )}
-      {!failure && (
-        <RecordList
-          label={t('title')}
-          rows={found}
-          keyOf={(row) => row.id}
-          rowWidth={400}
-          found={t('found', { count: found?.length ?? 0 })}
-          empty={{
-            icon: <IconReportSearch size={40} />,
-            title: t('empty'),
-            message: t('emptyMessage'),
-          }}
-        >
-          {(row) => (
-            <RecordRow
-              data-investigation={row.id}
-              way={{ name: row.observationTitle, onOpen: () => void url.enter({ id: String(row.id) }) }}
-              picture={<IconReportSearch size={28} aria-hidden />}
-              title={row.observationTitle}
-              meta={[
-                t(`state.${row.state}`),
-                t(`severe.${row.severe}`),
-                row.dutiesOpen > 0 && t('dutiesOpen', { count: row.dutiesOpen }),
-                formatDate(row.createdAt),
-              ]}
-            />
-          )}
-        </RecordList>
-      )}
-      {id > 0 && <InvestigationDetail key={id} calls={calls} id={id} onClose={url.close} onChanged={again} />}
+      {of && <Start db={db} of={of} onOpened={(opened) => void url.enter({ id: opened })} />}
+      <RecordList
+        label={t('title')}
+        rows={found}
+        keyOf={(row) => row.clientId}
+        rowWidth={400}
+        found={t('found', { count: found?.length ?? 0 })}
+        empty={{
+          icon: <IconReportSearch size={40} />,
+          title: t('empty'),
+          message: t('emptyMessage'),
+        }}
+      >
+        {(row) => <Row of={row} onOpen={() => void url.enter({ id: String(row.id ?? row.clientId) })} />}
+      </RecordList>
+      {id && <InvestigationDetail key={id} db={db} calls={calls} id={id} onClose={url.close} />}
     </div>
   );
 }
 
-const countsOf = (rows: readonly InvestigationRow[]) => ({
+const openDuties = ({ duties, severe }: InvestigationView) =>
+  dutiesFor(duties, severe).filter(({ done }) => !done).length;
+
+function Row({ of: row, onOpen }: { of: InvestigationView; onOpen: () => void }) {
+  const { t } = useTranslation('investigations');
+  const left = openDuties(row);
+  return (
+    <RecordRow
+      data-investigation={row.id ?? row.clientId}
+      way={{ name: row.observationTitle, onOpen }}
+      picture={<IconReportSearch size={28} aria-hidden />}
+      title={row.observationTitle}
+      meta={[
+        t(`state.${row.state}`),
+        <SendBadge key="sent" pending={row.pending} />,
+        t(`severe.${row.severe}`),
+        left > 0 && t('dutiesOpen', { count: left }),
+        formatDate(row.createdAt),
+      ]}
+    />
+  );
+}
+
+const countsOf = (rows: readonly InvestigationView[]) => ({
   all: rows.length,
   open: rows.filter(({ state }) => state === 'open').length,
   signed_off: rows.filter(({ state }) => state === 'signed_off').length,
 });
 
 interface StartProps {
-  calls: InvestigationCalls;
-  observationId: number;
-  /** the investigation there is already */
-  known: number | undefined;
-  onOpened: (id: number) => void;
+  db: UserDb;
+  /** the observation's number or UUID */
+  of: string;
+  onOpened: (id: string) => void;
 }
 
 /** For who comes from an observation: begins its investigation, or leads to the one there is. */
-function Start({ calls, observationId, known, onOpened }: StartProps) {
+function Start({ db, of, onOpened }: StartProps) {
   const { t } = useTranslation('investigations');
-  const { attempt, busy } = useAttempt({ toast: t('open'), otherwise: t('offline') });
-  const open = () =>
-    attempt(async () => {
-      const { id } = await calls.post('/api/investigations', { observationId });
-      onOpened(id);
-    });
+  const { attempt, busy } = useSave();
+  const found = useLiveQuery(async () => {
+    const observation = await findObservation(db, of);
+    if (!observation) return null;
+    const { clientId, title } = observation;
+    const all = await listInvestigations(db);
+    const one = all.find(
+      (each) =>
+        each.clientId === investigationIdOf(clientId) ||
+        (observation.id !== null && each.observationId === observation.id),
+    );
+    return { clientId, title, one };
+  }, [db, of]);
+  if (!found) return found === null ? <Text>{t('noObservation')}</Text> : null;
+  const { clientId, title, one } = found;
+  const begin = () =>
+    attempt(async () => onOpened(await openInvestigation(db, db.userId, { clientId, title })));
   return (
     <div className="card investigation-start">
-      <Text>{t('ofObservation', { id: observationId })}</Text>
-      <Button size="xl" loading={busy} onClick={() => (known === undefined ? void open() : onOpened(known))}>
-        {t(known === undefined ? 'open' : 'show')}
+      <Text fw={600}>{title}</Text>
+      <Button
+        size="xl"
+        loading={busy}
+        onClick={() => (one ? onOpened(String(one.id ?? one.clientId)) : void begin())}
+      >
+        {t(one ? 'show' : 'open')}
       </Button>
     </div>
   );

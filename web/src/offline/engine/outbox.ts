@@ -92,17 +92,11 @@ export async function dropOps(db: UserDb, ops: Op[]): Promise<void> {
   const gone = new Set(ops.map((op) => op.opId));
   await db.outbox.bulkDelete(ops.map((op) => op.seq as number));
   await deleteMedia(db, ...ops.flatMap((op) => op.mediaIds));
-  for (const localId of new Set(ops.map((op) => op.localId))) await release(db, localId, gone);
-}
-
-/** Frees what waited for `done`. */
-export async function release(db: UserDb, localId: string, done: ReadonlySet<string>): Promise<void> {
+  // what waited for them may belong to another record
   await db.outbox
-    .where('localId')
-    .equals(localId)
-    .filter((op) => op.dependsOn.some((id) => done.has(id)))
+    .filter((op) => op.dependsOn.some((id) => gone.has(id)))
     .modify((op) => {
-      op.dependsOn = op.dependsOn.filter((id) => !done.has(id));
+      op.dependsOn = op.dependsOn.filter((id) => !gone.has(id));
       if (op.state === 'blocked_dep') Object.assign(op, readyState(op));
     });
 }

@@ -30,6 +30,18 @@ export function undisputed<Changes extends { base?: unknown }>(
 /** Words belong to a value: they go where it goes, and what was seen of them is said there. */
 const wordsOf: Record<string, string> = { reason: 'status', note: 'verified' };
 
+interface Item {
+  id: string;
+}
+
+/** The list with this item in it; null takes it away. */
+function withItem(items: readonly Item[] = [], id: string, item: Item | null): Item[] {
+  if (item === null) return items.filter((one) => one.id !== id);
+  return items.some((one) => one.id === id)
+    ? items.map((one) => (one.id === id ? item : one))
+    : [...items, item];
+}
+
 /** Theirs: nothing of mine is sent for the field. Mine: sent again, now in the knowledge of theirs. */
 export function applyChoices(
   changes: Changes,
@@ -46,6 +58,14 @@ export function applyChoices(
         mine.hazards = withHazardValue(mine.hazards as Hazard[], field, theirs);
         base.hazards = withHazardValue(base.hazards as Hazard[], field, theirs);
       }
+      continue;
+    }
+    const [list = '', itemId] = field.split('.');
+    if (itemId !== undefined && Array.isArray(mine[list])) {
+      // decided inside, item by item
+      base[list] = withItem(base[list] as Item[] | undefined, itemId, theirs as Item | null);
+      if (choices[field] !== 'mine')
+        mine[list] = withItem(mine[list] as Item[], itemId, theirs as Item | null);
       continue;
     }
     const value = wordsOf[field] ?? field;

@@ -32,9 +32,9 @@ export async function rewrite(db: UserDb, op: Op, payload: Op['payload']): Promi
 export async function rekey(db: UserDb, op: Op, changes: Changes): Promise<string> {
   const opId = crypto.randomUUID();
   await db.outbox.update(op.seq as number, { ...changes, opId, firstSentAt: null });
+  // what waits for it may belong to another record
   await db.outbox
-    .where('localId')
-    .equals(op.localId)
+    .filter(({ dependsOn }) => dependsOn.includes(op.opId))
     .modify((other) => {
       other.dependsOn = other.dependsOn.map((id) => (id === op.opId ? opId : id));
     });

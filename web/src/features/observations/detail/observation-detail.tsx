@@ -93,10 +93,10 @@ export function ObservationDetail({ db, view, url, layout, properties }: Props) 
         </DetailHead>
         <AuditLine db={db} observationId={view.clientId} />
         <HandlingSection db={db} view={view} url={url} hasForm={!properties} />
-        {view.id !== null && supervises(viewer) && (
+        {supervises(viewer) && (
           <Button
             component={Link}
-            to={`/investigations?of=${view.id}`}
+            to={`/investigations?of=${view.id ?? view.clientId}`}
             variant="default"
             leftSection={<IconReportSearch size={20} aria-hidden />}
           >

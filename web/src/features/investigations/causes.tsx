@@ -1,0 +1,42 @@
+import type { Cause } from '@turva/contracts/investigations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
+import { CauseDialog } from './cause-dialog.tsx';
+import { type CauseTask, CauseTree } from './cause-tree.tsx';
+import type { Edit } from './edit.ts';
+import { Part } from './part.tsx';
+import { removed } from './tree-keys.ts';
+
+interface Props {
+  of: Pick<InvestigationView, 'causes'>;
+  isClosed: boolean;
+  busy: boolean;
+  onEdit: Edit;
+}
+
+/** The tree of causes, and the window a cause is written in. */
+export function Causes({ of: { causes }, isClosed, busy, onEdit }: Props) {
+  const { t } = useTranslation('investigations');
+  const [task, setTask] = useState<CauseTask | null>(null);
+  const edit = async (next: Cause[]) => {
+    if (await onEdit({ causes: next }, { causes })) setTask(null);
+  };
+  const save = ({ kind, text }: Pick<Cause, 'kind' | 'text'>) => {
+    if (!task) return;
+    void edit(
+      'edit' in task
+        ? causes.map((cause) => (cause.id === task.edit.id ? { ...cause, kind, text } : cause))
+        : [...causes, { id: crypto.randomUUID(), parentId: task.under, kind, text }],
+    );
+  };
+  const remove = ({ id }: Cause) => void edit(removed(causes, id));
+  return (
+    <Part title={t('causes.title')}>
+      <CauseTree causes={causes} isClosed={isClosed} onTask={setTask} onRemove={remove} />
+      {task && (
+        <CauseDialog task={task} busy={busy} onSave={save} onRemove={remove} onClose={() => setTask(null)} />
+      )}
+    </Part>
+  );
+}

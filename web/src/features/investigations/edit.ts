@@ -1,0 +1,7 @@
+import type { EditInvestigation } from '@turva/contracts/investigations';
+
+/** Keeps what changes for sending, with what the person saw of it; whether the device could. */
+export type Edit = (
+  changes: Omit<EditInvestigation, 'base'>,
+  base: EditInvestigation['base'],
+) => Promise<boolean>;

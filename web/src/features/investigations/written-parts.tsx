@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
+import { formatDateTime } from '../../ui/time.tsx';
+import type { Edit } from './edit.ts';
+import { ItemList } from './item-list.tsx';
+import { Part } from './part.tsx';
+
+interface Props {
+  of: InvestigationView;
+  isClosed: boolean;
+  busy: boolean;
+  onEdit: Edit;
+}
+
+/** What happened when, why, and what people said: each an item that stands beside those of others. */
+export function WrittenParts({ of: one, isClosed, busy, onEdit }: Props) {
+  const { t } = useTranslation('investigations');
+  const { timeline, whys, statements } = one;
+  const list = { isClosed, busy };
+  return (
+    <>
+      <Part title={t('timeline.title')}>
+        <ItemList
+          {...list}
+          items={timeline.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))}
+          line={({ at, text }) => `${formatDateTime(at)} · ${text}`}
+          fields={[
+            { name: 'at', label: t('timeline.at'), type: 'moment' },
+            { name: 'text', label: t('whatHappened'), type: 'text' },
+          ]}
+          add={t('timeline.add')}
+          onAdd={({ at, text }) =>
+            onEdit(
+              {
+                timeline: [
+                  ...timeline,
+                  { id: crypto.randomUUID(), at: new Date(at).toISOString(), text: text.trim() },
+                ],
+              },
+              { timeline },
+            )
+          }
+          onRemove={({ id }) =>
+            void onEdit({ timeline: timeline.filter((item) => item.id !== id) }, { timeline })
+          }
+        />
+      </Part>
+      <Part title={t('whys.title')}>
+        <ItemList
+          {...list}
+          items={whys}
+          line={({ text }, at) => `${t('whys.one', { number: at + 1 })}: ${text}`}
+          fields={[{ name: 'text', label: t('whys.one', { number: whys.length + 1 }), type: 'text' }]}
+          add={t('whys.add')}
+          onAdd={({ text }) =>
+            onEdit({ whys: [...whys, { id: crypto.randomUUID(), text: text.trim() }] }, { whys })
+          }
+          onRemove={({ id }) => void onEdit({ whys: whys.filter((item) => item.id !== id) }, { whys })}
+        />
+      </Part>
+      <Part title={t('statements.title')}>
+        <ItemList
+          {...list}
+          items={statements}
+          line={({ by, text }) => `${by}: ${text}`}
+          fields={[
+            { name: 'by', label: t('statements.by'), type: 'line' },
+            { name: 'text', label: t('statements.text'), type: 'text' },
+          ]}
+          add={t('statements.add')}
+          onAdd={({ by, text }) =>
+            onEdit(
+              {
+                statements: [...statements, { id: crypto.randomUUID(), by: by.trim(), text: text.trim() }],
+              },
+              { statements },
+            )
+          }
+          onRemove={({ id }) =>
+            void onEdit({ statements: statements.filter((item) => item.id !== id) }, { statements })
+          }
+        />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import type { EditInvestigation, Investigation } from '@turva/contracts/investigations';
+import { investigationIdOf } from '@turva/rules/investigation-id';
+import { beforeEach, expect, test } from 'vitest';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { flush } from '../../offline/engine/flush.ts';
+import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
+import { storeRows } from '../../offline/engine/server-rows.ts';
+import { tablesOf } from '../../offline/engine/tables.ts';
+import { FakeServer, problemBody } from '../../testing/fake-server.ts';
+import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
+import { foldEdits } from './fold-edits.ts';
+import { editInvestigation, openInvestigation } from './investigations.ts';
+import { findInvestigation, listInvestigations } from './overlay-investigations.ts';
+
+const OBSERVATION = 'c0000000-0000-4000-9000-000000000001';
+const CLIENT = investigationIdOf(OBSERVATION);
+const title = 'Putosi tikkailta';
+
+const row = (changes: Partial<Investigation> = {}): Investigation => ({
+  id: 3,
+  clientId: CLIENT,
+  observationId: 9,
+  observationTitle: title,
+  state: 'open',
+  severe: 'unsure',
+  whatHappened: null,
+  lessons: null,
+  timeline: [],
+  whys: [],
+  causes: [],
+  statements: [],
+  investigators: [],
+  mayReadHealth: true,
+  duties: [],
+  knownAt: '2026-11-20T08:00:00.000Z',
+  rev: 1,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  history: [],
+  ...changes,
+});
+const why = (id: string, text = id) => ({ id, text });
+
+let db: UserDb;
+let server: FakeServer;
+beforeEach(async () => {
+  db = await emptyDb();
+  server = new FakeServer();
+});
+const send = () =>
+  flush(db, { userId: USER_ID, budgetMs: 5000, force: true, fetch: server.fetch, deviceId: 'd' });
+const edit = (changes: EditInvestigation) =>
+  editInvestigation(db, USER_ID, { clientId: CLIENT, title, changes });
+const waiting = () => db.outbox.orderBy('seq').toArray();
+const view = async () => {
+  const found = await findInvestigation(db, CLIENT);
+  if (!found) throw new Error('not found');
+  return found;
+};
+
+test('the UUID of an investigation follows from the observation, and is a UUID', () => {
+  expect(CLIENT).toBe('c0000000-0000-8000-9000-000000000001');
+  expect(investigationIdOf(OBSERVATION.toUpperCase())).toBe(CLIENT);
+});
+
+test('begun and written without a network it stands in the list, and leaves as two calls in order', async () => {
+  await openInvestigation(db, USER_ID, { clientId: OBSERVATION, title });
+  await openInvestigation(db, USER_ID, { clientId: OBSERVATION, title });
+  await edit({ whatHappened: 'Putosi', base: { whatHappened: null } });
+  await edit({ whys: [why('a')], base: { whys: [] } });
+  expect(await listInvestigations(db)).toMatchObject([
+    { id: null, observationTitle: title, whatHappened: 'Putosi', whys: [why('a')] },
+  ]);
+  const [open, change] = await waiting();
+  expect(change).toMatchObject({ state: 'blocked_dep', dependsOn: [open?.opId] });
+  server.records.set(CLIENT, { id: 3, rev: 1, title, key: '' });
+  await send();
+  expect(server.calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: 'POST', path: '/api/investigations', body: { observationClientId: OBSERVATION } },
+    {
+      method: 'PATCH',
+      path: `/api/investigations/${CLIENT}`,
+      body: { whatHappened: 'Putosi', whys: [why('a')], base: { whatHappened: null, whys: [] } },
+    },
+  ]);
+});
+
+test('one of an unsent report waits for it, and is freed when the report is taken back', async () => {
+  const { createObservation } = await import('../observations/create-observation.ts');
+  await createObservation(db, {
+    userId: USER_ID,
+    clientId: OBSERVATION,
+    mediaIds: [],
+    values: { title, description: 'x', category: 'safety', severity: 'high', location: 'Halli' },
+  } as never);
+  await openInvestigation(db, USER_ID, { clientId: OBSERVATION, title });
+  const [report, open] = await waiting();
+  expect(open).toMatchObject({ state: 'blocked_dep', dependsOn: [report?.opId] });
+  const { deleteOp } = await import('../../offline/engine/outbox.ts');
+  await deleteOp(db, report?.opId ?? '');
+  expect(await waiting()).toMatchObject([{ kind: 'investigation.create', state: 'queued' }]);
+});
+
+test('mine lies beside what others added, and is not in the way of what they change', async () => {
+  await db.srvInvestigations.put(row({ whys: [why('theirs')] }));
+  await edit({ whys: [why('mine')], base: { whys: [] } });
+  expect((await view()).whys).toEqual([why('theirs'), why('mine')]);
+  await db.srvInvestigations.put(row({ rev: 2, whys: [why('theirs', 'put otherwise')] }));
+  expect((await view()).whys).toEqual([why('theirs', 'put otherwise'), why('mine')]);
+});
+
+test('a second change knows of each item what was seen of it before it was changed here', () => {
+  const folded = foldEdits(
+    { whys: [why('a', 'A!'), why('n')], base: { whys: [why('a'), why('r')] } },
+    {
+      whys: [why('a', 'A!'), why('n'), why('t'), why('m')],
+      base: { whys: [why('a', 'A!'), why('n'), why('t')] },
+    },
+  );
+  expect(folded.whys).toEqual([why('a', 'A!'), why('n'), why('t'), why('m')]);
+  // `a` as it was before it was changed, `r` for it was taken away, `t` as others had added it
+  expect(folded.base.whys).toEqual([why('a'), why('r'), why('t')]);
+});
+
+test('two changed one item: theirs is shown, and each choice is sent in the knowledge of theirs', async () => {
+  const [seen, mine, theirs] = [why('a'), why('a', 'Minun'), why('a', 'Heidän')];
+  const conflicts = [{ field: 'whys.a', base: seen, mine, theirs, by: 'Veikko', at: null }];
+  for (const choice of ['mine', 'theirs'] as const) {
+    db = await emptyDb();
+    server = new FakeServer();
+    await db.srvInvestigations.put(row({ whys: [theirs], rev: 2 }));
+    await edit({ whys: [mine, why('b')], base: { whys: [seen] } });
+    server.fault = (_call, count) =>
+      count === 1 ? problemBody(412, 'version_conflict', { conflicts }) : undefined;
+    server.records.set(CLIENT, { id: 3, rev: 2, title, key: '' });
+    await send();
+    expect((await view()).whys).toEqual([theirs]);
+    const [op] = await waiting();
+    expect(op && conflictsOf(op)).toHaveLength(1);
+    await resolveConflict(db, op?.opId ?? '', { 'whys.a': choice });
+    await send();
+    expect(server.calls.at(-1)?.body).toEqual({
+      whys: [choice === 'mine' ? mine : theirs, why('b')],
+      base: { whys: [theirs] },
+    });
+  }
+});
+
+test('who supervises no more has none on their phone', async () => {
+  await db.srvInvestigations.put(row());
+  const store = (id: number, role: string) =>
+    db.transaction('rw', tablesOf(db, ['people']), () =>
+      storeRows(db, 'people', { rows: [{ id, name: 'x', department: null, role } as never], gone: [] }),
+    );
+  await store(USER_ID + 1, 'user');
+  await store(USER_ID, 'supervisor');
+  expect(await db.srvInvestigations.count()).toBe(1);
+  await store(USER_ID, 'user');
+  expect(await db.srvInvestigations.count()).toBe(0);
+});

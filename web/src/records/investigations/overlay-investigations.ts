@@ -1,0 +1,70 @@
+import type { Investigation } from '@turva/contracts/investigations';
+import { attached } from '@turva/rules/cause-tree';
+import { mergeWholes } from '@turva/rules/merge-items';
+import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
+import { undisputed } from '../../offline/engine/resolve-conflict.ts';
+import { findView, listViews, newestFirst, type Overlay, type Viewed } from '../overlay.ts';
+import { listNames } from './fold-edits.ts';
+
+/** An investigation of the server's with one's own unsent words in it, or one only this device has (`id` null). */
+export type InvestigationView = Viewed<Base>;
+type Base = Omit<Investigation, 'id' | 'observationId'> & {
+  id: number | null;
+  /** null: the server has not said yet which it is */
+  observationId: number | null;
+};
+
+const fromCreate = (op: OpOf<'investigation.create'>): Base => ({
+  id: null,
+  clientId: op.localId,
+  observationId: null,
+  observationTitle: op.payload.title,
+  state: 'open',
+  severe: 'unsure',
+  whatHappened: null,
+  lessons: null,
+  timeline: [],
+  whys: [],
+  causes: [],
+  statements: [],
+  investigators: [],
+  // asked of the server when it is there
+  mayReadHealth: false,
+  duties: [],
+  knownAt: op.capturedAt,
+  rev: 0,
+  createdAt: op.capturedAt,
+  updatedAt: op.capturedAt,
+  history: [],
+});
+
+/** Mine beside what stands there now, as the server will put it. */
+function withEdit(row: Base, op: Op): Base {
+  // a change that was refused for good is not shown as made
+  if (op.kind !== 'investigation.edit' || op.state === 'rejected') return row;
+  const { base } = op.payload.changes;
+  const view: Base = { ...row, ...(undisputed(op, op.payload.changes) as Partial<Base>) };
+  for (const name of listNames) {
+    const mine = view[name];
+    if (mine === row[name]) continue;
+    const versions = { base: base[name] ?? [], mine, theirs: row[name] };
+    const both = mergeWholes<{ id: string }>(name, versions, { conflicts: [], change: {} });
+    Object.assign(view, { [name]: name === 'causes' ? attached(both as Base['causes']) : both });
+  }
+  return view;
+}
+
+const overlay: Overlay<'investigations', 'investigation.create', Base> = {
+  entity: 'investigations',
+  makes: 'investigation.create',
+  blank: fromCreate,
+  apply: withEdit,
+};
+
+/** All investigations as this person may see them now. */
+export const listInvestigations = async (db: UserDb): Promise<InvestigationView[]> =>
+  (await listViews(db, overlay, undefined)).sort(newestFirst);
+
+/** One by its number or by its UUID. */
+export const findInvestigation = (db: UserDb, id: string): Promise<InvestigationView | null> =>
+  findView(db, overlay, id, undefined);
