@@ -80,10 +80,12 @@ test('an accident is investigated from its observation, its causes by keyboard',
 
   const rows = (await (await desk.request.get(`${origin}/api/investigations`)).json()) as InvestigationRow[];
   const row = rows.find((one) => one.observationId === observationId);
-  const one = (await (
-    await desk.request.get(`${origin}/api/investigations/${row?.id}`)
-  ).json()) as Investigation;
-  expect(one.causes.map(({ text }) => text)).toEqual(['Kaide oli irrotettu']);
-  expect(one.duties.find(({ id }) => id === 'police')?.done?.note).toBe('Soitettu hätäkeskukseen');
+  const read = async () =>
+    (await (await desk.request.get(`${origin}/api/investigations/${row?.id}`)).json()) as Investigation;
+  // by the outbox
+  await expect
+    .poll(async () => (await read()).causes.map(({ text }) => text))
+    .toEqual(['Kaide oli irrotettu']);
+  expect((await read()).duties.find(({ id }) => id === 'police')?.done?.note).toBe('Soitettu hätäkeskukseen');
   await desk.close();
 });
