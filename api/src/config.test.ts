@@ -22,6 +22,9 @@ test.each([
   ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'root' }],
   ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://id.example', PUBLIC_URL: 'https://turva.example' }],
   ['PUBLIC_URL', { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'turva' }],
+  ['S3_BUCKET', { S3_BUCKET: 'No Bucket', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
+  ['S3_BUCKET', { S3_ENDPOINT: 'https://files.example' }],
+  ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'turva', S3_ACCESS_KEY_ID: 'a' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('a wrong %s is named, with what it may be', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must be `));

@@ -57,6 +57,18 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).max(2000).optional(),
   OIDC_EMPLOYEE_CLAIM: z.string().min(1).max(200).optional(),
+  /** an S3-compatible store for files, in the place of a folder */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).max(1000).optional(),
   BACKUP: flag.optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(7).max(3650).default(35),
@@ -107,6 +119,11 @@ const allowed: Record<string, string> = {
   OIDC_CLIENT_ID: 'what the service calls this app; needed with OIDC_ISSUER',
   OIDC_CLIENT_SECRET: '1–2000 characters',
   OIDC_EMPLOYEE_CLAIM: 'the claim with the employee number',
+  S3_BUCKET: 'the name of a bucket',
+  S3_ENDPOINT: 'an http or https address; needed without Amazon; needs S3_BUCKET',
+  S3_REGION: 'the name of a region',
+  S3_ACCESS_KEY_ID: 'the key for S3_BUCKET, 1–200 characters',
+  S3_SECRET_ACCESS_KEY: 'the secret of S3_ACCESS_KEY_ID, 1–1000 characters',
   BACKUP: 'on or off',
   BACKUP_DIR: 'a folder',
   BACKUP_KEEP_DAYS: 'a whole number of days, 7–3650',
@@ -157,6 +174,17 @@ export interface Config {
         clientId: string;
         clientSecret: string | undefined;
         employeeClaim: string | undefined;
+      }
+    | undefined;
+  /** undefined: files lie in the data folder */
+  s3:
+    | {
+        bucket: string;
+        /** undefined: Amazon's own */
+        endpoint: string | undefined;
+        region: string;
+        accessKeyId: string;
+        secretAccessKey: string;
       }
     | undefined;
   backup: {
@@ -230,6 +258,10 @@ export function readConfig(env: Variables): Config {
   if (values?.OIDC_CLIENT_ID && !values.OIDC_ISSUER) wrong.add('OIDC_ISSUER');
   // the service sends people back to one address, which it was told beforehand
   if (values?.OIDC_ISSUER && !values.PUBLIC_URL) wrong.add('PUBLIC_URL');
+  const isS3 = values?.S3_BUCKET !== undefined;
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (isS3 !== (values?.[name] !== undefined)) wrong.add(isS3 ? name : 'S3_BUCKET');
+  if (values?.S3_ENDPOINT && !isS3) wrong.add('S3_BUCKET');
   if (values?.SMTP_URL && !values.MAIL_FROM) wrong.add('MAIL_FROM');
   if (values?.REGISTRATION === 'domain' && list(values.REGISTRATION_DOMAINS).length === 0)
     wrong.add('REGISTRATION_DOMAINS');
@@ -280,6 +312,16 @@ export function readConfig(env: Variables): Config {
             clientId: values.OIDC_CLIENT_ID,
             clientSecret: values.OIDC_CLIENT_SECRET,
             employeeClaim: values.OIDC_EMPLOYEE_CLAIM,
+          }
+        : undefined,
+    s3:
+      values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: values.S3_BUCKET,
+            endpoint: values.S3_ENDPOINT,
+            region: values.S3_REGION,
+            accessKeyId: values.S3_ACCESS_KEY_ID,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
     backup: {

@@ -4,6 +4,7 @@ import type { ChangeFeed } from './db/change-feed.ts';
 import type { Db } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MediaStore } from './media/store.ts';
+import type { Uploads } from './media/uploads.ts';
 
 /** Everything a feature may reach; made once in server.ts or the test app. */
 export interface Deps {
@@ -12,6 +13,7 @@ export interface Deps {
   now: () => Date;
   log: FastifyBaseLogger;
   media: MediaStore;
+  uploads: Uploads;
   jobs: Jobs;
   changes: ChangeFeed;
   /** aborted once the server has been told to stop */

@@ -24,7 +24,7 @@ import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
 import { createLog } from './log.ts';
 import { watchDisk } from './media/disk-watch.ts';
-import { createFileStore } from './media/file-store.ts';
+import { assertFilesMoved, openStore } from './media/open-store.ts';
 import type { MediaStore } from './media/store.ts';
 import { settleUsernames } from './people/settle-usernames.ts';
 import { openToPhones, phoneFolder } from './phone/front.ts';
@@ -58,11 +58,15 @@ async function start(config: Config, { phone }: { phone: boolean }) {
       const begun = await beginIfTakenOver(db, config.dataDir);
       if (begun) log.warn(begun, 'another database server has taken over: a new run has begun');
     });
-    const again = await replayErasures({ db: database.db, dataDir: config.dataDir });
+    await assertFilesMoved(config);
+    const { media, uploads, trouble, close: closeStore } = await openStore(config);
+    undo.push(closeStore);
+    const wrong = await trouble();
+    if (wrong) log.error(wrong);
+    const again = await replayErasures({ db: database.db, dataDir: config.dataDir, uploads });
     if (again > 0)
       log.warn({ people: again }, 'an earlier database was restored: erased people were erased again');
     const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-    const media = createFileStore(path.join(config.dataDir, 'media'));
     if (config.demo) await loadDemoOnce(database, media, log);
     await ensureTemplates(database.db);
     await ensureComplianceRows(database.db);
@@ -78,6 +82,7 @@ async function start(config: Config, { phone }: { phone: boolean }) {
       now: () => new Date(),
       log,
       media,
+      uploads,
       jobs,
       changes,
       leaving: leave.signal,

@@ -1,9 +1,8 @@
 // npm run backup: writes a backup now. Takes the same environment as the server, which goes on meanwhile.
-import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { openPGlite, openPostgres } from '../db/client.ts';
 import { FolderInUse } from '../db/data-lock.ts';
-import { createFileStore } from '../media/file-store.ts';
+import { openStore } from '../media/open-store.ts';
 import { makeBackup } from './make-backup.ts';
 import { runAlone } from './run-alone.ts';
 import { askForBackup, sentence } from './wanted.ts';
@@ -15,11 +14,12 @@ async function backUp(): Promise<string> {
     ? openPostgres(databaseUrl, () => {})
     : await openPGlite({ dataDir }).catch(inUse);
   if (!opened) return askForBackup(dataDir);
+  const { media, close } = await openStore(config);
   try {
-    const media = createFileStore(path.join(dataDir, 'media'));
     const { file, size } = await makeBackup({ db: opened.db, config, media, now: () => new Date() });
     return sentence(file, size);
   } finally {
+    await close();
     await opened.close();
   }
 }

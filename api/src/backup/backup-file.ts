@@ -38,7 +38,7 @@ const KEPT_NAMES = ['erasures.jsonl', 'session-secret', 'phone'];
 interface Source {
   db: Db;
   dataDir: string;
-  media: Pick<MediaStore, 'size' | 'stream'>;
+  media: Pick<MediaStore, 'size' | 'open'>;
 }
 
 /** Writes everything that an installation is made of into one locked file. The server goes on meanwhile. */
@@ -64,7 +64,7 @@ export async function writeBackup(
         if (bytes === null) continue;
         end.files++;
         end.bytes += bytes;
-        yield { name: `files/${sha256}`, body: { size: bytes, stream: media.stream(sha256) } };
+        yield { name: `files/${sha256}`, body: { size: bytes, stream: await media.open(sha256) } };
       }
       yield { name: END, body: jsonOf(end) };
     };

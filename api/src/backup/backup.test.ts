@@ -18,7 +18,9 @@ import { type Db, openPGlite } from '../db/client.ts';
 import { lockDataDir, lockFolder } from '../db/data-lock.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { createFileStore } from '../media/file-store.ts';
+import { mediaFolder } from '../media/open-store.ts';
 import { beginRun } from '../sync/begin-run.ts';
+import { bytesOf } from '../testing/bytes-of.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { addTestUser } from '../testing/test-user.ts';
@@ -76,8 +78,12 @@ async function rowsOf(db: Db): Promise<Record<string, string[]>> {
 
 const backUp = ({ db, media, config }: TestApp, into: string) =>
   writeBackup({ db, media, dataDir: config.dataDir }, { file: into, recipients, now: NOW });
-const restore = (from = file) =>
-  restoreBackup({ dataDir, databaseUrl: undefined }, { file: from, identities, now: NOW });
+const targetIn = (folder: string) => ({
+  dataDir: folder,
+  databaseUrl: undefined,
+  media: createFileStore(mediaFolder(folder)),
+});
+const restore = (from = file) => restoreBackup(targetIn(dataDir), { file: from, identities, now: NOW });
 const inFolder = <T>(look: (db: Db) => Promise<T>) => within(look, dataDir);
 async function within<T>(look: (db: Db) => Promise<T>, folder: string): Promise<T> {
   const database = await openPGlite({ dataDir: folder });
@@ -93,11 +99,11 @@ test('a backup holds every row and every file that is needed, and comes back as 
   expect(await restore()).toMatchObject({ before: null });
   await inFolder(async (db) => {
     expect(await rowsOf(db)).toEqual(await rowsOf(app.db));
-    const media = createFileStore(path.join(dataDir, 'media'));
+    const { media } = targetIn(dataDir);
     for (const { servedSha256: sha256 } of await db.selectFrom('media').select('servedSha256').execute())
-      if (sha256) expect(await media.read(sha256)).toEqual(await app.media.read(sha256));
+      if (sha256) expect(await bytesOf(media, sha256)).toEqual(await bytesOf(app.media, sha256));
     for (const { sha256 } of await db.selectFrom('plans').select('sha256').execute())
-      expect(await media.read(sha256 ?? '')).toEqual(await app.media.read(sha256 ?? ''));
+      expect(await bytesOf(media, sha256 ?? '')).toEqual(await bytesOf(app.media, sha256 ?? ''));
     // numbers go on where they were
     const added = await db
       .insertInto('areas')
@@ -289,7 +295,7 @@ test('what was revoked since does not open again: no key and no calendar address
     await plant.close();
   }
   const folder = path.join(scratch, 'another');
-  await restoreBackup({ dataDir: folder, databaseUrl: undefined }, { file: older, identities, now: NOW });
+  await restoreBackup(targetIn(folder), { file: older, identities, now: NOW });
   await within(async (db) => {
     expect(await db.selectFrom('users').select('id').where('username', '=', 'kari').execute()).toHaveLength(
       1,

@@ -6,6 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../db/client.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { createFileStore } from '../media/file-store.ts';
+import { mediaFolder } from '../media/open-store.ts';
 import { beginRun } from '../sync/begin-run.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { openEmptyDatabase } from '../testing/test-database.ts';
@@ -67,10 +69,11 @@ test('made under load, it comes back whole into a database that holds another on
   const target = await openEmptyDatabase();
   const url = String(target.connectionString);
   const dataDir = path.join(scratch, 'data');
+  const media = createFileStore(mediaFolder(dataDir));
   try {
     await target.db.destroy();
-    expect(await restoreBackup({ dataDir, databaseUrl: url }, given)).toMatchObject({ before: null });
-    const { before } = await restoreBackup({ dataDir, databaseUrl: url }, given);
+    expect(await restoreBackup({ dataDir, databaseUrl: url, media }, given)).toMatchObject({ before: null });
+    const { before } = await restoreBackup({ dataDir, databaseUrl: url, media }, given);
     expect(before).toBe('before_restore_20260310t090000z');
     const restored = openPostgres(url, () => {});
     try {
@@ -87,7 +90,7 @@ test('made under load, it comes back whole into a database that holds another on
       expect(old.rows).toHaveLength(73);
       // whatever the file is: it is not even opened
       await expect(
-        restoreBackup({ dataDir, databaseUrl: url }, { ...given, file: 'no such file' }),
+        restoreBackup({ dataDir, databaseUrl: url, media }, { ...given, file: 'no such file' }),
       ).rejects.toThrow('stop every TURVA+ server');
     } finally {
       await restored.close();

@@ -7,18 +7,19 @@ import { sql } from 'kysely';
 import { openPGlite, openPostgres, type Trx } from '../db/client.ts';
 import { lockDataDir, lockFolder } from '../db/data-lock.ts';
 import { appendToLedger, entriesOf, LEDGER, readLedger } from '../features/personal-data/erasure-ledger.ts';
-import { createFileStore } from '../media/file-store.ts';
 import { letGoOfFiles } from '../media/let-go-of-files.ts';
+import type { MediaStore } from '../media/store.ts';
 import { type Begin, checkBackup, readBackup } from './backup-file.ts';
 import { loadDatabase } from './load.ts';
 import { finishSwap, readyToSwap, stagingIn, stampOf } from './swap.ts';
 
 const RESTORING = '.restoring';
-const HASH = /^[\da-f]{64}$/;
 
 interface Target {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** where its files lie */
+  media: MediaStore;
 }
 
 interface Given {
@@ -44,19 +45,20 @@ export async function restoreBackup(target: Target, given: Given): Promise<Resto
   if (target.databaseUrl) await assertStopped(target.databaseUrl);
   const { begin } = await checkBackup(given.file, given.identities);
   const before = target.databaseUrl
-    ? await intoPostgres(target.databaseUrl, target.dataDir, begin, given)
-    : await intoFolder(target.dataDir, begin, given);
+    ? await intoPostgres(target.databaseUrl, target, begin, given)
+    : await intoFolder(target, begin, given);
   return { begin, before };
 }
 
-async function intoFolder(dataDir: string, begin: Begin, given: Given): Promise<string | null> {
+async function intoFolder(target: Target, begin: Begin, given: Given): Promise<string | null> {
+  const { dataDir } = target;
   const release = lockDataDir(lockFolder(dataDir));
   try {
     const staging = stagingIn(dataDir);
     await rm(staging, { recursive: true, force: true });
     const database = await openPGlite({ dataDir: staging });
     try {
-      await database.db.transaction().execute((trx) => fillFrom(trx, dataDir, begin, given));
+      await database.db.transaction().execute((trx) => fillFrom(trx, target, begin, given));
     } finally {
       await database.close();
     }
@@ -67,12 +69,7 @@ async function intoFolder(dataDir: string, begin: Begin, given: Given): Promise<
   }
 }
 
-async function intoPostgres(
-  url: string,
-  dataDir: string,
-  begin: Begin,
-  given: Given,
-): Promise<string | null> {
+async function intoPostgres(url: string, target: Target, begin: Begin, given: Given): Promise<string | null> {
   // what breaks a connection in use fails its query too
   const database = openPostgres(url, () => {});
   try {
@@ -81,7 +78,7 @@ async function intoPostgres(
       for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
         await sql`set local ${sql.ref(limit)} = 0`.execute(trx);
       const before = await setAside(trx, given.now);
-      await fillFrom(trx, dataDir, begin, given);
+      await fillFrom(trx, target, begin, given);
       return before;
     });
   } finally {
@@ -129,8 +126,12 @@ async function setAside(trx: Trx, now: Date): Promise<string | null> {
 }
 
 /** The second reading: into the database, the store and the data folder. */
-async function fillFrom(trx: Trx, dataDir: string, begin: Begin, { file, identities, now }: Given) {
-  const media = createFileStore(path.join(dataDir, 'media'));
+async function fillFrom(
+  trx: Trx,
+  { dataDir, media }: Target,
+  begin: Begin,
+  { file, identities, now }: Given,
+) {
   await mkdir(dataDir, { recursive: true });
   // what a restore that was killed left: nobody else writes here now
   for (const name of await readdir(dataDir))
@@ -148,7 +149,7 @@ async function fillFrom(trx: Trx, dataDir: string, begin: Begin, { file, identit
   });
   // whatever its files say: this is not the database that phones have seen last
   await sql`update sync_epoch set home = 'a backup'`.execute(trx);
-  await letGoOfRest(trx, dataDir, begin, now);
+  await letGoOfRest(trx, media, begin, now);
 }
 
 /** A ledger of erasures only grows; what this machine already has of the rest is newer. */
@@ -167,11 +168,9 @@ async function keepAgain(dataDir: string, name: string, bytes: Buffer): Promise<
 }
 
 /** Files of the store that came after the backup: those that phones do not bring again go as unclaimed ones do. */
-async function letGoOfRest(trx: Trx, dataDir: string, begin: Begin, now: Date): Promise<void> {
+async function letGoOfRest(trx: Trx, media: MediaStore, begin: Begin, now: Date): Promise<void> {
   const needed = new Set(begin.files);
-  const files = await readdir(path.join(dataDir, 'media'), { recursive: true }).catch(() => []);
-  const rest = files
-    .map((file) => path.basename(file))
-    .filter((name) => HASH.test(name) && !needed.has(name));
+  const rest: string[] = [];
+  for await (const name of media.names()) if (!needed.has(name)) rest.push(name);
   await letGoOfFiles(trx, rest, now);
 }

@@ -21,6 +21,7 @@ import { conflictsOf } from '../features/work-permits/conflicts-of.ts';
 import { createFileStore } from '../media/file-store.ts';
 import type { MediaStore } from '../media/store.ts';
 import { isPassword } from '../sign-in/passwords.ts';
+import { bytesOf } from '../testing/bytes-of.ts';
 import { observationsOf, toStatus } from '../testing/demo-observations.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { loadDemo, type Prepared, prepareDemo } from './load-demo.ts';
@@ -193,12 +194,12 @@ describe('pictures and recordings', () => {
       expect(await media.size(row.servedSha256 as string)).toBe(Number(row.servedSize));
       if (row.role === 'audio') {
         expect(row.servedSha256).toBe(row.sha256);
-        expect((await media.read(row.sha256)).toString('latin1', 0, 4)).toBe('RIFF');
+        expect((await bytesOf(media, row.sha256)).toString('latin1', 0, 4)).toBe('RIFF');
         expect(row.durationMs).toBe(6000);
       } else {
-        const shown = await sharp(await media.read(row.servedSha256 as string)).metadata();
+        const shown = await sharp(await bytesOf(media, row.servedSha256 as string)).metadata();
         expect(shown).toMatchObject({ format: 'jpeg', width: row.width, height: row.height });
-        expect((await media.read(row.thumbSha256 as string)).toString('latin1', 8, 12)).toBe('WEBP');
+        expect((await bytesOf(media, row.thumbSha256 as string)).toString('latin1', 8, 12)).toBe('WEBP');
       }
     }
   });

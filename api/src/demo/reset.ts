@@ -1,12 +1,11 @@
 // pnpm demo:reset: throws away everything in the database and loads the demo again. Takes the same environment as the server.
-import path from 'node:path';
 import { forgetHead } from '../audit/kept-head.ts';
 import { readConfig } from '../config.ts';
 import { ownDataFolder } from '../data-folder.ts';
 import { type Database, openPGlite, openPostgres } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { forgetLedger } from '../features/personal-data/erasure-ledger.ts';
-import { createFileStore } from '../media/file-store.ts';
+import { openStore } from '../media/open-store.ts';
 import { resetDemo } from './reset-demo.ts';
 
 async function main() {
@@ -16,16 +15,18 @@ async function main() {
   const database: Database = config.databaseUrl
     ? openPostgres(config.databaseUrl, (error) => process.stderr.write(`${error.message}\n`))
     : await openPGlite({ dataDir: config.dataDir });
+  const store = await openStore(config);
   try {
     await migrate(database.db);
     await resetDemo(database.db, {
       now: new Date(),
-      media: createFileStore(path.join(config.dataDir, 'media')),
+      media: store.media,
     });
     await forgetHead(config.dataDir);
     await forgetLedger(config.dataDir);
     process.stdout.write('Demo data reloaded\n');
   } finally {
+    await store.close();
     await database.close();
   }
 }

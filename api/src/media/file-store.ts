@@ -1,11 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { assertSpace } from './disk-space.ts';
 import type { MediaStore } from './store.ts';
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const isHash = (name: string) => /^[\da-f]{64}$/.test(name);
+
+/** What becomes part of a path or an address. */
+export function assertHash(name: string): void {
+  if (!isHash(name)) throw new Error(`not a content hash: ${name}`);
+}
 
 /** Hash of a file that may be too large for memory. */
 export async function sha256OfFile(file: string): Promise<string> {
@@ -14,10 +22,20 @@ export async function sha256OfFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** A folder that is there while `use` runs. */
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'turva-media-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Files by content hash in two levels of folders: `<root>/ab/cd/abcd…`; a shared folder serves several processes. */
 export function createFileStore(root: string): MediaStore {
   const pathOf = (sha256: string) => {
-    if (!/^[\da-f]{64}$/.test(sha256)) throw new Error(`not a content hash: ${sha256}`);
+    assertHash(sha256);
     return path.join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   };
   const size = (sha256: string) =>
@@ -48,7 +66,6 @@ export function createFileStore(root: string): MediaStore {
   };
 
   return {
-    pathOf,
     size,
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
@@ -64,7 +81,6 @@ export function createFileStore(root: string): MediaStore {
       await publish(sha256, expected, (temporary) => moveFile(source, temporary));
       await rm(source, { force: true });
     },
-    read: (sha256) => readFile(pathOf(sha256)),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     removeHalfWritten: async (sha256) => {
       const folder = path.dirname(pathOf(sha256));
@@ -72,7 +88,12 @@ export function createFileStore(root: string): MediaStore {
       for (const name of names)
         if (name.startsWith(`${sha256}.`) && name.endsWith('.tmp')) await rm(path.join(folder, name));
     },
-    stream: (sha256, range) => createReadStream(pathOf(sha256), range),
+    open: async (sha256, range) => (await open(pathOf(sha256))).createReadStream(range),
+    withFile: (sha256, use) => use(pathOf(sha256)),
+    names: async function* () {
+      const entries = await readdir(root, { recursive: true }).catch(() => []);
+      for (const entry of entries) if (isHash(path.basename(entry))) yield path.basename(entry);
+    },
   };
 }
 

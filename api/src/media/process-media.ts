@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Selectable, Updateable } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { MediaTable } from '../db/tables/media.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../problem.ts';
-import { sha256OfFile } from './file-store.ts';
+import { sha256OfFile, withFolder } from './file-store.ts';
 import { showFirstAttachments } from './first-attachments.ts';
 import { isNeeded } from './incoming-files.ts';
 import { renderPicture } from './picture.ts';
@@ -52,11 +50,13 @@ const render = (store: MediaStore, media: Media): Promise<Outcome> =>
   media.role === 'image' ? renderImage(store, media) : scrubRecording(store, media);
 
 async function renderImage(store: MediaStore, { sha256 }: Media): Promise<Outcome> {
-  const { full, thumb, width, height } = await renderPicture(store.pathOf(sha256)).catch((cause) => {
-    // too many at once: the job tries again
-    if (cause instanceof ProblemError) throw cause;
-    throw new DamagedMedia('cannot be decoded', { cause });
-  });
+  const { full, thumb, width, height } = await store.withFile(sha256, (file) =>
+    renderPicture(file).catch((cause) => {
+      // too many at once: the job tries again
+      if (cause instanceof ProblemError) throw cause;
+      throw new DamagedMedia('cannot be decoded', { cause });
+    }),
+  );
   return {
     state: 'ready',
     servedSha256: await store.put(full),
@@ -68,24 +68,21 @@ async function renderImage(store: MediaStore, { sha256 }: Media): Promise<Outcom
   };
 }
 
-async function scrubRecording(store: MediaStore, { sha256, mime }: Media): Promise<Outcome> {
-  const file = store.pathOf(sha256);
-  await using source = await fileSource(file);
-  const plan = await planScrub(mime, source);
-  if (plan.end <= plan.start) throw new DamagedMedia('no sound in it');
-  const served = { state: 'ready', servedMime: mime, servedSize: plan.end - plan.start };
-  if (changesNothing(plan, source.size)) return { ...served, servedSha256: sha256 };
-  const folder = await mkdtemp(path.join(tmpdir(), 'turva-media-'));
-  try {
-    const target = path.join(folder, randomUUID());
-    await writeScrubbed(file, target, plan);
-    const servedSha256 = await sha256OfFile(target);
-    await store.adopt(target, servedSha256);
-    return { ...served, servedSha256 };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+const scrubRecording = (store: MediaStore, { sha256, mime }: Media): Promise<Outcome> =>
+  store.withFile(sha256, async (file) => {
+    await using source = await fileSource(file);
+    const plan = await planScrub(mime, source);
+    if (plan.end <= plan.start) throw new DamagedMedia('no sound in it');
+    const served = { state: 'ready', servedMime: mime, servedSize: plan.end - plan.start };
+    if (changesNothing(plan, source.size)) return { ...served, servedSha256: sha256 };
+    return withFolder(async (folder) => {
+      const target = path.join(folder, randomUUID());
+      await writeScrubbed(file, target, plan);
+      const servedSha256 = await sha256OfFile(target);
+      await store.adopt(target, servedSha256);
+      return { ...served, servedSha256 };
+    });
+  });
 
 /** A broken file is the sender's to know about; a full disk is ours, and the job tries again. */
 function refusal(error: unknown, log: Deps['log']): Outcome {

@@ -18,7 +18,7 @@ export async function sendFile(
   const size = known ?? (await store.size(sha256));
   if (size === null) throw problem('media_not_found');
   const etag = `"${sha256}"`;
-  reply.headers({
+  const kept = {
     etag,
     'content-type': mime,
     'accept-ranges': 'bytes',
@@ -26,20 +26,24 @@ export async function sendFile(
     'content-disposition': contentDisposition(filename, mime),
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
-  });
-  if (matches(req.headers['if-none-match'], etag)) return reply.code(304).send();
+  };
+  if (matches(req.headers['if-none-match'], etag)) return reply.code(304).headers(kept).send();
   const unchanged = req.headers['if-range'] === undefined || req.headers['if-range'] === etag;
   const range = unchanged ? byteRange(req.headers.range, size) : null;
   if (range === 'unsatisfiable')
     return reply
       .code(416)
+      .headers(kept)
       .header('content-range', `bytes */${size}`)
       .header('cache-control', 'no-store')
       .send();
   const { start, end } = range ?? { start: 0, end: size - 1 };
+  // before anything is said of the file: an answer that it cannot be had must not be kept for a year
+  const bytes = req.method === 'HEAD' ? undefined : await store.open(sha256, { start, end });
+  reply.headers(kept);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  return req.method === 'HEAD' ? reply.send() : reply.send(store.stream(sha256, { start, end }));
+  return reply.send(bytes);
 }
 
 const matches = (header: string | undefined, etag: string) =>

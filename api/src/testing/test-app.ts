@@ -10,7 +10,7 @@ import { createChangeFeed } from '../db/change-feed.ts';
 import type { Deps } from '../deps.ts';
 import type { Statement } from '../http/route.ts';
 import { startJobs } from '../jobs/boss.ts';
-import { createFileStore } from '../media/file-store.ts';
+import { openStore } from '../media/open-store.ts';
 import { AnswerSchemas } from './answer-schemas.ts';
 import { TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -45,19 +45,22 @@ export async function testApp({
   const database = await openTestDatabase();
   const jobs = await startJobs(database, { log, running: false });
   const changes = await createChangeFeed(database, log);
+  const settings = {
+    ...readConfig({
+      DATA_DIR: dataDir,
+      SESSION_SECRET: 'a secret for tests that is long enough',
+      DEMO: 'off',
+    }),
+    ...config,
+  };
+  const { media, uploads, close: closeStore } = await openStore(settings);
   const deps: Deps = {
     db: database.db,
-    config: {
-      ...readConfig({
-        DATA_DIR: dataDir,
-        SESSION_SECRET: 'a secret for tests that is long enough',
-        DEMO: 'off',
-      }),
-      ...config,
-    },
+    config: settings,
     now,
     log,
-    media: createFileStore(path.join(dataDir, 'media')),
+    media,
+    uploads,
     jobs,
     changes,
   };
@@ -90,6 +93,7 @@ export async function testApp({
       await jobs.stop();
       await changes.stop();
       await database.close();
+      await closeStore();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

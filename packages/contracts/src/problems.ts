@@ -135,6 +135,8 @@ export const problems = {
   too_many_requests: 429,
   overloaded: 503,
   database_unavailable: 503,
+  /** where files are kept does not answer; the database does */
+  storage_unavailable: 503,
   storage_full: 507,
   internal: 500,
 } as const;

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { constants, copyFile, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { UploadMetadata } from '@turva/contracts/media';
 import { sql } from 'kysely';
 import { auditAction, auditEntity } from '../../db/audit.ts';
@@ -11,10 +10,10 @@ import { showFirstAttachments } from '../../media/first-attachments.ts';
 import { noteIncoming } from '../../media/incoming-files.ts';
 import { readsAsPicture } from '../../media/picture.ts';
 import { attach, type Received } from '../../media/receive-attachment.ts';
+import { mediaIdsOf, type Uploads } from '../../media/uploads.ts';
 import { problem } from '../../problem.ts';
 import { noLongerAwaited } from '../observations/awaited-media.ts';
 import { recordOf } from './record-of.ts';
-import { mediaIdsOf, type Uploads } from './uploads.ts';
 
 /** All magic numbers and the tags before them, in one read. */
 const HEAD_BYTES = 1024 * 1024;
@@ -30,29 +29,24 @@ export async function finishUpload(
   const { uploads, media: store, db } = deps;
   const announced = UploadMetadata.parse(metadata);
   const { mediaId, role, mime, sha256, filename } = announced;
-  const file = uploads.pathOf(name);
   try {
-    if ((await sha256OfFile(file)) !== sha256) throw problem('checksum_mismatch');
-    const servedAs = await kindOfFile(file, { role, mime, size });
-    await noteIncoming(db, sha256);
-    await store.adopt(file, sha256);
-    const media: Received = { id: mediaId, role, mime: servedAs, size, sha256, filename: filename ?? null };
-    await db.transaction().execute((trx) => link(trx, deps, { media, ownerId, announced }));
+    await uploads.withFile(name, async (file) => {
+      if ((await sha256OfFile(file)) !== sha256) throw problem('checksum_mismatch');
+      const servedAs = await kindOfFile(file, { role, mime, size });
+      await noteIncoming(db, sha256);
+      await store.adopt(file, sha256);
+      const media: Received = { id: mediaId, role, mime: servedAs, size, sha256, filename: filename ?? null };
+      await db.transaction().execute((trx) => link(trx, deps, { media, ownerId, announced }));
+    });
   } catch (error) {
     // only a verdict on the bytes: whatever else went wrong, the phone's work is kept for its next try
     if (isVerdict(error)) await uploads.remove(name);
-    else await putBack(store, sha256, file);
+    else await uploads.putBack(name, store, sha256);
     throw error;
   }
   deps.changes.poke();
   await uploads.remove(name);
   return { sha256, size };
-}
-
-/** The store may have the bytes already when the row could not be made: a film need not travel twice for that. */
-async function putBack(store: Deps['media'], sha256: string, file: string) {
-  if (existsSync(file) || (await store.size(sha256)) === null) return;
-  await copyFile(store.pathOf(sha256), file, constants.COPYFILE_FICLONE);
 }
 
 const verdicts = new Set([

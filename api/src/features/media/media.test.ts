@@ -319,8 +319,10 @@ test('a file whose call was refused, or whose process died, is deleted later; no
   await app.jobs.drain();
   // killed while writing
   await noteIncoming(app.db, hash(broken));
-  const half = `${app.media.pathOf(hash(broken))}.1.tmp`;
-  await mkdir(path.dirname(half), { recursive: true });
+  const name = hash(broken);
+  const folder = path.join(app.config.dataDir, 'media', name.slice(0, 2), name.slice(2, 4));
+  const half = path.join(folder, `${name}.1.tmp`);
+  await mkdir(folder, { recursive: true });
   await writeFile(half, 'half a ph');
 
   await forgetUnclaimed(app);

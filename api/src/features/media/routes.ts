@@ -9,7 +9,6 @@ import { processMedia } from '../../media/process-media.ts';
 import { requeueWaiting } from '../../media/requeue-waiting.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { uploadRoutes } from './upload-routes.ts';
-import { openUploads } from './uploads.ts';
 
 const Id = z.object({ id: z.uuid() });
 const TIDY_EVERY_MS = 60 * 60 * 1000;
@@ -18,7 +17,7 @@ const RUSH_MS = 20_000;
 
 export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
-  const { db, jobs, media: store } = deps;
+  const { db, jobs, media: store, uploads } = deps;
   await jobs.work('process-media', async ({ mediaId }) => {
     await afterRush(RUSH_MS);
     await processMedia(deps, mediaId);
@@ -34,7 +33,6 @@ export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps
     { who: 'user', record: { of: 'media' }, head: true, params: Id },
     async (req, reply) => sendFile(store, req, reply, await findThumb(db, req.user.id, req.params.id)),
   );
-  const uploads = openUploads(deps.config.dataDir);
   await scope.register(uploadRoutes, { deps, uploads });
 
   const tidy = () => Promise.all([uploads.clean(deps.now()), requeueWaiting(deps), forgetUnclaimed(deps)]);

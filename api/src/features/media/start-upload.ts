@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { assertQuota } from '../../media/quota.ts';
+import type { Uploads } from '../../media/uploads.ts';
 import { problem } from '../../problem.ts';
 import { recordOf } from './record-of.ts';
-import type { Uploads } from './uploads.ts';
 
 const MAX_UNFINISHED = 200;
 const RETRY_AFTER_S = 10 * 60;

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routesIn } from '../../http/route.ts';
+import { mediaIdsOf, UPLOADS_PATH, type Uploads, uploadName } from '../../media/uploads.ts';
 import { problem } from '../../problem.ts';
 import { actorOn } from '../observations/anonymous.ts';
 import { finishUpload } from './finish-upload.ts';
 import { announced, assertMayStart } from './start-upload.ts';
 import { uploaderOf } from './uploader-of.ts';
-import { mediaIdsOf, UPLOADS_PATH, type Uploads, uploadName } from './uploads.ts';
 
 const Id = z.object({ id: z.uuid().toLowerCase() });
 /** A slow phone's piece of a film takes its time; the phone chooses how large a piece is. */

@@ -1,9 +1,9 @@
 import { UploadMetadata } from '@turva/contracts/media';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
+import { mediaIdsOf, type Uploads, uploadName } from '../../media/uploads.ts';
 import { problem } from '../../problem.ts';
 import { actorOn, anonymousUser, threadTokenOf } from '../observations/anonymous.ts';
-import { mediaIdsOf, type Uploads, uploadName } from './uploads.ts';
 
 /** Whose upload goes on: with the token of a nameless report the nameless one's, and only if it belongs to that report. */
 export async function uploaderOf(

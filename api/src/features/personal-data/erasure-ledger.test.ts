@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const place = () => ({ db: app.db, dataDir: app.config.dataDir });
+const place = () => ({ db: app.db, dataDir: app.config.dataDir, uploads: app.uploads });
 const ledger = async () =>
   (await readFile(path.join(app.config.dataDir, 'erasures.jsonl'), 'utf8')).split('\n').filter(Boolean);
 const rowOf = (id: number) =>
@@ -73,7 +73,7 @@ test('in another database the number is somebody else’s account: it stays', as
     path.join(dataDir, 'erasures.jsonl'),
     `${JSON.stringify(entry)}\n{"userId":${stranger.id},"acc`,
   );
-  expect(await replayErasures({ db: app.db, dataDir })).toBe(0);
+  expect(await replayErasures({ ...place(), dataDir })).toBe(0);
   expect(await rowOf(stranger.id)).toEqual(row);
 });
 
@@ -90,7 +90,7 @@ test('a retention rule writes the same line, and a line that a crash left out co
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-ledger-'));
   await appendFile(path.join(dataDir, 'erasures.jsonl'), '{"userId":12,');
-  await settleErasures({ db: app.db, dataDir });
+  await settleErasures({ ...place(), dataDir });
   const lines = (await readFile(path.join(dataDir, 'erasures.jsonl'), 'utf8')).split('\n');
   expect(lines.filter((line) => line.includes(`"userId":${gone.id},`))).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { callbackify } from 'node:util';
 import yazl from 'yazl';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,6 +35,8 @@ export async function makeExport(deps: Needed, exportId: string): Promise<void> 
   await openFolder(deps);
   const file = fileOf(deps, exportId);
   const zip = new yazl.ZipFile();
+  // a file that cannot be had ends the ZIP, not the process
+  zip.on('error', (error) => (zip.outputStream as Readable).destroy(error));
   const written = pipeline(zip.outputStream, createWriteStream(`${file}.part`, { mode: 0o600 }));
   try {
     await fill(deps, zip, wanted);
@@ -72,7 +76,11 @@ async function fill(
   if (picture) add('picture.jpg', Buffer.from(picture.bytes));
   for (const { name, sha256 } of await ownFiles(db, userId))
     if ((await media.size(sha256)) !== null)
-      zip.addReadStream(media.stream(sha256), `media/${name}`, { ...options, compress: false });
+      zip.addReadStreamLazy(
+        `media/${name}`,
+        { ...options, compress: false },
+        callbackify(() => media.open(sha256)),
+      );
 }
 
 const asPlain = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);

@@ -37,7 +37,7 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
   await jobs.work('export-personal-data', ({ exportId }) => makeExport(deps, exportId));
   // the erasure stands in any case; what could not be written now is written with the next one, within the hour, or at the start
   const settle = () =>
-    settleErasures({ db, dataDir: config.dataDir }).catch((error) =>
+    settleErasures({ db, dataDir: config.dataDir, uploads: deps.uploads }).catch((error) =>
       deps.log.error(error, 'erasures were not written to the ledger'),
     );
   const timer = setInterval(() => {

@@ -101,6 +101,7 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
     { who: 'user', record: { of: 'report' }, head: true, params: ReportId },
     async (req, reply) => {
       const { sha256, size } = await fileOf(req.params.id, 'html');
+      const bytes = req.method === 'HEAD' ? undefined : await media.open(sha256);
       return reply
         .headers({
           'content-type': 'text/html; charset=utf-8',
@@ -111,7 +112,7 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
           'cache-control': 'private, no-cache',
           etag: `"${sha256}"`,
         })
-        .send(req.method === 'HEAD' ? undefined : media.stream(sha256));
+        .send(bytes);
     },
   );
   route(

@@ -34,7 +34,7 @@ export async function runRetention(deps: Deps, { atOnce = AT_ONCE } = {}): Promi
     while (await db.transaction().execute((trx) => portion(trx, run, { kind, atOnce, forgetting })));
   const counts = await db.transaction().execute((trx) => closeRun(trx, run, now()));
   await forgetUnclaimed(deps);
-  await settleErasures({ db, dataDir: deps.config.dataDir });
+  await settleErasures({ db, dataDir: deps.config.dataDir, uploads: deps.uploads });
   return counts;
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { neutral, quoted } from '@turva/rules/csv-cell';
 import yazl from 'yazl';
 import type { MediaStore } from '../../../media/store.ts';
@@ -28,6 +30,8 @@ export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
 /** A ZIP that remembers what went into it, with its hashes. */
 export function packFiles(mtime: Date) {
   const zip = new yazl.ZipFile();
+  // a file that cannot be had ends the ZIP, not the process
+  zip.on('error', (error) => (zip.outputStream as Readable).destroy(error));
   const entries: Entry[] = [];
   const taken = new Set<string>();
   /** two records may be called alike */
@@ -53,8 +57,10 @@ export function packFiles(mtime: Date) {
     /** straight from the store, when its turn has come; it is called by its hash there */
     addStored: (path: string, file: { media: MediaStore; sha256: string; size: number }) => {
       const name = free(path);
-      zip.addReadStreamLazy(name, { mtime, compress: false }, (done) =>
-        done(null, file.media.stream(file.sha256)),
+      zip.addReadStreamLazy(
+        name,
+        { mtime, compress: false },
+        callbackify(() => file.media.open(file.sha256)),
       );
       entries.push({ path: name, sha256: file.sha256, size: file.size });
     },

@@ -3,26 +3,30 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { byteRange } from '../../media/byte-range.ts';
-import { contentDisposition } from '../../media/content-disposition.ts';
-import { openUploads } from './uploads.ts';
+import { byteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { openUploads, uploadsInFolder } from './uploads.ts';
 
 test('only uploads nobody continued for two weeks are given up', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'turva-uploads-'));
-  const uploads = openUploads(folder);
+  const uploads = openUploads(uploadsInFolder(folder));
+  const pathOf = (name: string) => path.join(folder, 'uploads', name);
   for (const name of ['1_old', '1_new']) {
-    await writeFile(uploads.pathOf(name), 'piece');
-    await writeFile(uploads.pathOf(`${name}.json`), '{}');
+    await writeFile(pathOf(name), 'piece');
+    await writeFile(pathOf(`${name}.json`), '{}');
   }
   const past = (days: number) => new Date(Date.now() - days * 86_400_000);
   // begun long ago, continued yesterday
-  utimesSync(uploads.pathOf('1_new.json'), past(30), past(30));
-  utimesSync(uploads.pathOf('1_new'), past(1), past(1));
-  utimesSync(uploads.pathOf('1_old'), past(15), past(15));
+  utimesSync(pathOf('1_new.json'), past(30), past(30));
+  utimesSync(pathOf('1_new'), past(1), past(1));
+  utimesSync(pathOf('1_old'), past(15), past(15));
   await uploads.clean(new Date());
-  expect(
-    ['1_old', '1_old.json', '1_new', '1_new.json'].map((name) => existsSync(uploads.pathOf(name))),
-  ).toEqual([false, false, true, true]);
+  expect(['1_old', '1_old.json', '1_new', '1_new.json'].map((name) => existsSync(pathOf(name)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
   // the store makes its folder without being waited for: it may come back while this one goes
   await rm(folder, { recursive: true, maxRetries: 5 });
 });

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetBucketVersioningCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { problem } from '../problem.ts';
+
+export interface BucketConfig {
+  bucket: string;
+  /** undefined: Amazon's own */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+interface Kept {
+  key: string;
+  size: number;
+  modified: Date;
+}
+
+type Body = Uint8Array | { file: string; size: number };
+
+const CONNECT_MS = 3000;
+/** A store that is silent for so long is down: a phone is told so while it still waits for an answer. */
+const SILENT_MS = 10_000;
+const ATTEMPTS = 2;
+const RETRY_AFTER_S = 30;
+
+export type Bucket = ReturnType<typeof openBucket>;
+
+/**
+ * Objects of an S3-compatible store, one bucket of it. Whatever it answers but "there is no such object" is
+ * `storage_unavailable`: who asked keeps what they have and comes again.
+ */
+export function openBucket({ bucket: Bucket, endpoint, region, ...credentials }: BucketConfig) {
+  const client = new S3Client({
+    region,
+    credentials,
+    // names of buckets are part of the host at Amazon alone
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    maxAttempts: ATTEMPTS,
+    // what fails is told by its problem; the library's own lines are no JSON
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+    // a trailer that older stores do not know; the signature has the hash of the bytes
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  async function* list(Prefix: string): AsyncGenerator<Kept> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await asked(
+        client.send(
+          new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) }),
+        ),
+      );
+      for (const { Key, Size, LastModified } of page.Contents ?? [])
+        if (Key) yield { key: Key, size: Size ?? 0, modified: LastModified ?? new Date(0) };
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+  }
+
+  return {
+    /** The store takes the bytes only if they have this hash. */
+    async put(Key: string, body: Body, sha256: string): Promise<void> {
+      const isFile = 'file' in body;
+      const command = new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: isFile ? createReadStream(body.file) : body,
+        ContentLength: isFile ? body.size : body.byteLength,
+      });
+      command.middlewareStack.add(
+        (next) => (args) => {
+          const { headers } = args.request as { headers: Record<string, string> };
+          headers['x-amz-content-sha256'] = sha256;
+          return next(args);
+        },
+        { step: 'build', name: 'hashOfBody' },
+      );
+      await asked(client.send(command));
+    },
+    get: async (Key: string, range?: { start: number; end: number }): Promise<Readable | null> => {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const found = await asked(
+        orNull(client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))),
+      );
+      return found?.Body ? Readable.from(unbroken(found.Body as Readable), { objectMode: false }) : null;
+    },
+    size: async (Key: string): Promise<number | null> => {
+      const found = await asked(orNull(client.send(new HeadObjectCommand({ Bucket, Key }))));
+      return found ? (found.ContentLength ?? 0) : null;
+    },
+    remove: async (Key: string): Promise<void> => {
+      await asked(client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+    list,
+    /** What an operator has to know of it; null: nothing is wrong. */
+    trouble: async (): Promise<string | null> => {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }));
+      } catch (error) {
+        return `the bucket ${Bucket} cannot be reached (${nameOf(error)}): files wait on the phones`;
+      }
+      const found = await client.send(new GetBucketVersioningCommand({ Bucket })).catch(() => null);
+      return found?.Status === 'Enabled'
+        ? `the bucket ${Bucket} keeps versions: erased files stay in it. Switch versioning off, or let a rule delete earlier versions`
+        : null;
+    },
+    close: () => client.destroy(),
+  };
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error));
+
+const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (['NoSuchKey', 'NotFound'].includes(nameOf(error))) return null;
+    throw error;
+  });
+
+const unavailable = (cause: unknown) => problem('storage_unavailable', { retryAfter: RETRY_AFTER_S, cause });
+
+const asked = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((cause: unknown) => {
+    throw unavailable(cause);
+  });
+
+async function* unbroken(bytes: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes;
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
+/** Passes a stream on and says at its end what its hash was. */
+export async function* hashed(bytes: AsyncIterable<Uint8Array>, tell: (sha256: string) => void) {
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  tell(hash.digest('hex'));
+}

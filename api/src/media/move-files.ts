@@ -1,0 +1,29 @@
+// node api/src/media/move-files.ts: moves the files of DATA_DIR/media into the bucket of S3_BUCKET. Takes the same
+// environment as the server, which must be stopped; broken off, it goes on where it was.
+import { rm } from 'node:fs/promises';
+import { runAlone } from '../backup/run-alone.ts';
+import { readConfig } from '../config.ts';
+import { createFileStore } from './file-store.ts';
+import { mediaFolder, openStore } from './open-store.ts';
+import type { MediaStore } from './store.ts';
+
+/** Each file goes only after the bucket has it; resolves to how many there were. */
+export async function moveFiles(from: MediaStore, to: MediaStore): Promise<number> {
+  let moved = 0;
+  for await (const sha256 of from.names()) {
+    await from.withFile(sha256, (file) => to.adopt(file, sha256));
+    moved++;
+  }
+  return moved;
+}
+
+if (import.meta.main)
+  await runAlone(async () => {
+    const config = readConfig(process.env);
+    if (!config.s3) throw new Error('S3_BUCKET is not set: there is nowhere to move the files to');
+    const folder = mediaFolder(config.dataDir);
+    const { media, close } = await openStore(config);
+    const moved = await moveFiles(createFileStore(folder), media).finally(close);
+    await rm(folder, { recursive: true, force: true });
+    return `${moved} files moved into ${config.s3.bucket}`;
+  });

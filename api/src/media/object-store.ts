@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { problem } from '../problem.ts';
+import { type Bucket, hashed } from './bucket.ts';
+import { assertHash, sha256Of, withFolder } from './file-store.ts';
+import type { MediaStore } from './store.ts';
+
+const PREFIX = 'media/';
+
+/** Files by content hash as objects `media/<hash>` of a bucket that all machines of a plant share. */
+export function createObjectStore(bucket: Bucket): MediaStore {
+  const keyOf = (sha256: string) => {
+    assertHash(sha256);
+    return `${PREFIX}${sha256}`;
+  };
+  const size = (sha256: string) => bucket.size(keyOf(sha256));
+  const open: MediaStore['open'] = async (sha256, range) => {
+    const bytes = await bucket.get(keyOf(sha256), range);
+    if (!bytes) throw problem('media_not_found');
+    return bytes;
+  };
+
+  return {
+    size,
+    open,
+    put: async (bytes) => {
+      const sha256 = sha256Of(bytes);
+      if ((await size(sha256)) !== bytes.byteLength) await bucket.put(keyOf(sha256), bytes, sha256);
+      return sha256;
+    },
+    adopt: async (file, sha256) => {
+      const { size: expected } = await stat(file);
+      if ((await size(sha256)) !== expected)
+        await bucket.put(keyOf(sha256), { file, size: expected }, sha256);
+      await rm(file, { force: true });
+    },
+    remove: (sha256) => bucket.remove(keyOf(sha256)),
+    // an object is there as a whole or not at all
+    removeHalfWritten: async () => {},
+    withFile: (sha256, use) =>
+      withFolder(async (folder) => {
+        const file = path.join(folder, sha256);
+        let found = '';
+        const bytes = hashed(await open(sha256), (hash) => {
+          found = hash;
+        });
+        await pipeline(bytes, createWriteStream(file));
+        if (found !== sha256) throw new Error(`the store gave other bytes than ${sha256}`);
+        return use(file);
+      }),
+    names: async function* () {
+      for await (const { key } of bucket.list(PREFIX)) yield key.slice(PREFIX.length);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { createFileStore } from './file-store.ts';
+import type { MediaStore } from './store.ts';
+import { openUploads, type Uploads, uploadsInFolder } from './uploads.ts';
+
+export interface OpenedStore {
+  media: MediaStore;
+  uploads: Uploads;
+  /** What an operator has to know of it; null: nothing is wrong. */
+  trouble(): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+export const mediaFolder = (dataDir: string) => path.join(dataDir, 'media');
+
+/** Where files lie: a folder of `DATA_DIR`, or the bucket of `S3_BUCKET`. */
+export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<OpenedStore> {
+  if (!s3)
+    return {
+      media: createFileStore(mediaFolder(dataDir)),
+      uploads: openUploads(uploadsInFolder(dataDir)),
+      trouble: async () => null,
+      close: async () => {},
+    };
+  // a client of some megabytes that few need
+  const { openBucket } = await import('./bucket.ts');
+  const { createObjectStore } = await import('./object-store.ts');
+  const { uploadsInBucket } = await import('./bucket-uploads.ts');
+  const bucket = openBucket(s3);
+  return {
+    media: createObjectStore(bucket),
+    uploads: openUploads(uploadsInBucket(bucket)),
+    trouble: bucket.trouble,
+    close: async () => bucket.close(),
+  };
+}
+
+/** Throws while the folder has files that nobody would find any more because a bucket is set. */
+export async function assertFilesMoved({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<void> {
+  if (!s3) return;
+  const left = await readdir(mediaFolder(dataDir)).catch(() => []);
+  if (left.length > 0)
+    throw new Error(
+      `S3_BUCKET is set and ${mediaFolder(dataDir)} has files: move them first with node api/src/media/move-files.ts`,
+    );
+}

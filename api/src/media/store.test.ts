@@ -1,0 +1,201 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import { anObservation } from '@turva/fixtures/observations';
+import { Upload } from '@tus/server';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { bytesOf } from '../testing/bytes-of.ts';
+import { dataUrl, mp4, photo } from '../testing/media-samples.ts';
+import { smallS3 } from '../testing/small-s3.ts';
+import { storeContract } from '../testing/store-contract.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { createFileStore } from './file-store.ts';
+import { moveFiles } from './move-files.ts';
+import { assertFilesMoved, mediaFolder, openStore } from './open-store.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'turva-stores-'));
+const s3 = await smallS3();
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a folder', () => storeContract(() => openStore({ dataDir: folder, s3: undefined })));
+describe('a bucket', () => storeContract(() => openStore({ dataDir: folder, s3: s3.config })));
+
+test('what a broken line brought is kept, and a piece that came twice takes nothing of what is there', async () => {
+  const { uploads, close } = await openStore({ dataDir: folder, s3: s3.config });
+  onTestFinished(close);
+  const { store } = uploads;
+  await store.create(new Upload({ id: '1_x', size: 10, offset: 0 }));
+  async function* broken() {
+    yield Buffer.from('abcd');
+    throw new Error('the line broke');
+  }
+  await expect(store.write(Readable.from(broken()), '1_x', 0)).rejects.toThrow('the line broke');
+  expect((await uploads.find('1_x'))?.offset).toBe(4);
+  const write = (offset: number, text: string) =>
+    store.write(Readable.from([Buffer.from(text)]), '1_x', offset);
+  // of two calls that overtook one another
+  await write(6, 'ghij');
+  expect((await uploads.find('1_x'))?.offset).toBe(4);
+  await write(4, 'ef');
+  expect((await uploads.find('1_x'))?.offset).toBe(10);
+  expect(String(await uploads.withFile('1_x', (file) => readFile(file)))).toBe('abcdefghij');
+});
+
+test('files of the folder move into the bucket, and a start that would not find them says so', async () => {
+  const dataDir = path.join(folder, 'moving');
+  const config = { dataDir, s3: s3.config };
+  await assertFilesMoved(config);
+  const from = createFileStore(mediaFolder(dataDir));
+  const hashes = [await from.put(Buffer.from('one')), await from.put(Buffer.from('two'))];
+  await expect(assertFilesMoved(config)).rejects.toThrow('move-files.ts');
+  const { media, close } = await openStore(config);
+  onTestFinished(close);
+  expect(await moveFiles(from, media)).toBe(2);
+  for (const sha256 of hashes) {
+    expect(await from.size(sha256)).toBeNull();
+    expect(await media.size(sha256)).toBe(3);
+  }
+});
+
+test('an operator is told of a bucket that cannot be reached or keeps what is deleted', async () => {
+  const trouble = async (changes = {}) => {
+    const { trouble, close } = await openStore({ dataDir: folder, s3: { ...s3.config, ...changes } });
+    return trouble().finally(close);
+  };
+  expect(await trouble()).toBeNull();
+  expect(await trouble({ accessKeyId: 'another' })).toContain('cannot be reached');
+});
+
+describe('the app with a bucket', () => {
+  const film = mp4(300_000);
+  const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const tus = { 'tus-resumable': '1.0.0' };
+  let app: TestApp;
+  let aino: Awaited<ReturnType<TestApp['as']>>;
+  let report: CreatedObservation;
+  beforeAll(async () => {
+    app = await testApp({ config: { s3: s3.config } });
+    aino = await app.as('aino');
+    report = (
+      await aino.post<CreatedObservation>('/api/observations', anObservation({ clientId: randomUUID() }))
+    ).body;
+  });
+  afterAll(() => app.close());
+
+  const start = (mediaId: string) => {
+    const values = {
+      mediaId,
+      observationClientId: report.clientId,
+      role: 'video',
+      mime: 'video/mp4',
+      sha256: sha256(film),
+    };
+    return aino.send('POST', '/api/media/uploads', {
+      headers: {
+        ...tus,
+        'upload-length': String(film.length),
+        'upload-metadata': Object.entries(values)
+          .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+          .join(','),
+      },
+    });
+  };
+  const piece = (mediaId: string, from: number, to: number) =>
+    aino.send('PATCH', `/api/media/uploads/${mediaId}`, {
+      headers: { ...tus, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+      body: film.subarray(from, to),
+    });
+  const seen = async () => (await aino.get<Observation>(`/api/observations/${report.id}`)).body;
+  const putOff = {
+    status: 503,
+    headers: { 'retry-after': '30' },
+    body: { code: 'storage_unavailable' },
+  };
+
+  test('a film goes through it in pieces and is served in parts', async () => {
+    const mediaId = randomUUID();
+    expect((await start(mediaId)).status).toBe(201);
+    expect((await piece(mediaId, 0, 100_000)).status).toBe(204);
+    const last = await piece(mediaId, 100_000, film.length);
+    expect([last.status, last.headers['media-sha256']]).toEqual([204, sha256(film)]);
+    await app.jobs.drain();
+    const [attachment] = (await seen()).attachments;
+    expect(attachment).toMatchObject({ id: mediaId, state: 'ready' });
+    const answer = await app.server.inject({
+      url: `/api/media/${mediaId}`,
+      headers: { cookie: aino.cookieHeader, range: 'bytes=10-19' },
+    });
+    const row = await app.db
+      .selectFrom('media')
+      .select('servedSha256')
+      .where('id', '=', mediaId)
+      .executeTakeFirstOrThrow();
+    const served = await bytesOf(app.media, row.servedSha256 ?? '');
+    expect([answer.statusCode, answer.rawPayload]).toEqual([206, served.subarray(10, 20)]);
+    expect([...s3.objects.keys()].filter((key) => key.includes(mediaId))).toEqual([]);
+  });
+
+  test('while it does not answer nothing is acknowledged, nothing that was is lost, and afterwards it goes on', async () => {
+    const mediaId = randomUUID();
+    await start(mediaId);
+    expect((await piece(mediaId, 0, 100_000)).status).toBe(204);
+    const head = () =>
+      app.server.inject({
+        method: 'HEAD',
+        url: `/api/media/uploads/${mediaId}`,
+        headers: { ...tus, cookie: aino.cookieHeader },
+      });
+    const faults: [string, () => Promise<void> | void, () => Promise<void> | void][] = [
+      ['down', s3.stop, s3.start],
+      ['failing', () => s3.meets(() => 'error'), () => s3.meets(() => null)],
+      [
+        'failing to write',
+        () => s3.meets(({ method }) => (method === 'PUT' ? 'error' : null)),
+        () => s3.meets(() => null),
+      ],
+      [
+        'breaking off',
+        () => s3.meets(({ method }) => (method === 'GET' ? 'cut' : null)),
+        () => s3.meets(() => null),
+      ],
+    ];
+    for (const [what, begin, end] of faults) {
+      await begin();
+      expect(await piece(mediaId, 100_000, film.length), what).toMatchObject({ status: 503 });
+      await end();
+      expect((await head()).headers['upload-offset'], what).toBe('100000');
+    }
+    s3.meets(({ url, method }) => (method === 'PUT' && url?.includes('/media/') ? 'error' : null));
+    // all bytes are there, and the store does not take the whole
+    expect(await piece(mediaId, 100_000, film.length)).toMatchObject(putOff);
+    expect((await seen()).attachments.map(({ id }) => id)).not.toContain(mediaId);
+    s3.meets(() => null);
+    const done = await start(mediaId);
+    expect([done.status, done.headers['media-sha256']]).toEqual([201, sha256(film)]);
+    expect((await seen()).attachments.map(({ id }) => id)).toContain(mediaId);
+  });
+
+  test('a report whose photo rides along is taken as a whole or not at all', async () => {
+    const call = anObservation({ clientId: randomUUID(), imageUrl: dataUrl('image/jpeg', await photo()) });
+    const key = { 'idempotency-key': randomUUID() };
+    await s3.stop();
+    expect(await aino.post('/api/observations', call, key)).toMatchObject(putOff);
+    await s3.start();
+    expect((await aino.post('/api/observations', call, key)).status).toBe(201);
+    await app.jobs.drain();
+    const { body } = await aino.get<Observation[]>('/api/observations?mine=true');
+    const [url] = body.flatMap(({ clientId, imageUrl }) => (clientId === call.clientId ? [imageUrl] : []));
+    expect((await aino.get(String(url))).status).toBe(200);
+    s3.meets(() => 'error');
+    const refused = await aino.get(String(url));
+    s3.meets(() => null);
+    expect(refused).toMatchObject(putOff);
+    expect(refused.headers['cache-control']).toBe('no-store');
+  });
+});

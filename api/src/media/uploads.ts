@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { constants, copyFile, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ProblemCode } from '@turva/contracts/problems';
+import { FileStore } from '@tus/file-store';
+import { type DataStore, Server } from '@tus/server';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError, problem } from '../problem.ts';
+import { assertSpace } from './disk-space.ts';
+import type { MediaStore } from './store.ts';
+
+export const UPLOADS_PATH = '/api/media/uploads';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An upload nobody continued for so long is given up; the phone then starts it again from what it has. */
+const GIVEN_UP_MS = 14 * DAY_MS;
+
+const ofTus: Record<number, ProblemCode> = {
+  400: 'invalid_input',
+  403: 'media_not_found',
+  404: 'media_not_found',
+  409: 'upload_offset_mismatch',
+  410: 'media_not_found',
+  412: 'invalid_input',
+  413: 'attachment_too_large',
+  415: 'unsupported_content',
+  503: 'storage_unavailable',
+};
+const RETRY_AFTER_S = 30;
+
+/**
+ * What a finished upload is called. The phone's own id, unless another person has it: an id is secret until it is sent, but
+ * whoever learns one must not be able to occupy it.
+ */
+export function mediaIdsOf(userId: number, mediaId: string): [own: string, elsewhere: string] {
+  const hash = createHash('sha256').update(`${userId}/${mediaId}`).digest('hex');
+  return [mediaId, hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')];
+}
+
+/** The owner is part of it, so nobody else's upload can even be asked for. */
+export const uploadName = (userId: number, mediaId: string) => `${userId}_${mediaId}`;
+
+/** Where unfinished uploads lie. */
+export interface UploadPlace {
+  store: DataStore;
+  remove(name: string): Promise<void>;
+  /** those whose name begins so, with the moment of their last byte */
+  list(prefix: string): Promise<{ name: string; touched: Date }[]>;
+  /** Has a finished upload under a path while `use` runs, which may take the file away. */
+  withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T>;
+  /** The store has taken the bytes, and the row could not be made: a film need not travel twice for that. */
+  putBack(name: string, store: MediaStore, sha256: string): Promise<void>;
+  /** Refuses with 507 while there is no room for so much more. */
+  assertSpace(bytes: number): Promise<void>;
+}
+
+export type Uploads = ReturnType<typeof openUploads>;
+
+/** A folder that the processes share. */
+export function uploadsInFolder(dataDir: string): UploadPlace {
+  const directory = path.join(dataDir, 'uploads');
+  mkdirSync(directory, { recursive: true });
+  const pathOf = (name: string) => path.join(directory, name);
+  return {
+    store: new FileStore({ directory }),
+    remove: async (name) => {
+      for (const file of [name, `${name}.json`]) await rm(pathOf(file), { force: true });
+    },
+    list: async (prefix) => {
+      const found: { name: string; touched: Date }[] = [];
+      for (const name of await readdir(directory)) {
+        // a description stays as old as the upload's start: it goes with its bytes
+        if (!name.startsWith(prefix) || name.endsWith('.json')) continue;
+        const touched = await stat(pathOf(name)).catch(() => null);
+        if (touched) found.push({ name, touched: touched.mtime });
+      }
+      return found;
+    },
+    withFile: (name, use) => use(pathOf(name)),
+    putBack: async (name, store, sha256) => {
+      if (existsSync(pathOf(name)) || (await store.size(sha256)) === null) return;
+      await store.withFile(sha256, (file) => copyFile(file, pathOf(name), constants.COPYFILE_FICLONE));
+    },
+    assertSpace: (bytes) => assertSpace(directory, bytes),
+  };
+}
+
+/** The tus protocol over a place of unfinished uploads. */
+export function openUploads(place: UploadPlace) {
+  const { store } = place;
+  const tus = new Server({
+    path: UPLOADS_PATH,
+    datastore: store,
+    namingFunction: (req) => new URL(req.url).searchParams.get('name') ?? '',
+    // another origin has no business here; without this the answer would invite all of them
+    allowedOrigins: () => false,
+    onResponseError: (_req, error) =>
+      error instanceof ProblemError ? { status_code: error.status, body: error.code } : undefined,
+  });
+
+  return {
+    ...place,
+    /** The unfinished upload, or null when there is none (any more). */
+    find: (name: string) =>
+      store.getUpload(name).catch((error: unknown) => {
+        // a store that is away knows nothing of what there is
+        if (error instanceof ProblemError) throw error;
+        return null;
+      }),
+    countOf: async (userId: number) => (await place.list(`${userId}_`)).length,
+    /** What people who have gone have left unfinished; an upload's name begins with its owner's number. */
+    removeOf: async (owners: ReadonlySet<string>) => {
+      if (owners.size === 0) return;
+      for (const { name } of await place.list(''))
+        if (owners.has(name.slice(0, name.indexOf('_')))) await place.remove(name);
+    },
+    /** Has the protocol answer a call about `name`; its refusals become problems. */
+    handle: async (req: FastifyRequest, name: string): Promise<Headers> => {
+      if (req.body instanceof Readable) await place.assertSpace(Number(req.headers['content-length'] ?? 0));
+      const url = new URL(
+        req.method === 'POST' ? `${UPLOADS_PATH}?name=${name}` : `${UPLOADS_PATH}/${name}`,
+        'http://uploads',
+      );
+      const body = req.body instanceof Readable ? Readable.toWeb(req.body) : null;
+      const answer = await tus.handleWeb(
+        new Request(url, {
+          method: req.method,
+          headers: tusHeaders(req),
+          body: body as BodyInit | null,
+          ...{ duplex: 'half' },
+        }),
+      );
+      if (answer.ok) return answer.headers;
+      await place.assertSpace(0);
+      throw problem(ofTus[answer.status] ?? 'internal', {
+        detail: await answer.text(),
+        ...(answer.status === 503 ? { retryAfter: RETRY_AFTER_S } : {}),
+      });
+    },
+    clean: async (now: Date) => {
+      for (const { name, touched } of await place.list(''))
+        if (now.getTime() - touched.getTime() >= GIVEN_UP_MS) await place.remove(name);
+    },
+  };
+}
+
+const tusHeaders = (req: FastifyRequest) =>
+  Object.entries(req.headers).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' &&
+      (entry[0].startsWith('upload-') ||
+        ['tus-resumable', 'content-type', 'content-length'].includes(entry[0])),
+  );
