@@ -24,7 +24,7 @@ const alone = saying(
 );
 /** Has a PGlite of its own or no database at all: nothing in it would differ on a PostgreSQL. */
 const embedded = [
-  'api/src/{boundaries,config,data-folder,server}.test.ts',
+  'api/src/{boundaries,config,data-folder,server,demo/reset-command}.test.ts',
   'api/src/sync/begin-run.test.ts',
   'api/src/media/**/*.test.ts',
 ];
@@ -36,7 +36,6 @@ const differing = [
   'api/src/{audit,db,jobs,sync}/**/*.test.ts',
   'api/src/features/observations/observations.test.ts',
   'api/src/features/tsi/counts.test.ts',
-  'api/src/demo/reset.test.ts',
   'api/src/http/idempotency*.test.ts',
 ];
 /** What needs connections beside one another to meet. The others have one, as on PGlite: who waits for a second waits there too. */

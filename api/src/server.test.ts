@@ -4,8 +4,9 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillDataFolder } from './testing/test-database.ts';
 
-// real processes, each making its own database
+// real processes
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => vi.resetConfig());
 
@@ -22,7 +23,15 @@ afterEach(async () => {
 
 function startServer(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: folder,
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
   });
   started.push(child);
   const output = { out: '', err: '' };
@@ -61,6 +70,7 @@ test('a database that does not answer stops the start with the reason', async ()
 });
 
 test('the server says where it is, has its first admin from the environment, refuses a second server on its folder, and stops cleanly', async () => {
+  await fillDataFolder(folder);
   await chmod(folder, 0o755);
   const first = startServer({
     ADMIN_USERNAME: 'paallikko',

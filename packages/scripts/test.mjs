@@ -13,7 +13,7 @@ import {
   redInVitest,
   total,
 } from './counts.mjs';
-import { bin, env, freePorts, install, isStopping, nodeBin, passSignals, run, say } from './lib.mjs';
+import { bin, env, freePorts, install, isStopping, nodeBin, passSignals, root, run, say } from './lib.mjs';
 import { startPostgres } from './postgres.mjs';
 import { scratchFolder } from './scratch.mjs';
 
@@ -24,6 +24,8 @@ const BROWSER_WORKERS = 3;
 const scratch = scratchFolder();
 process.env.TMPDIR = scratch;
 env.TMPDIR = scratch;
+// what one process has compiled the next ones read
+env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node');
 const failed = { passed: 0, failed: 1 };
 
 const check = async (command, ...args) => countExit(await run(bin(command), args));

@@ -13,7 +13,9 @@ async function openAdmin(page: Page, origin: string, address = '/admin') {
   await page.goto(address);
 }
 
-test('invited, raised, closed: the other’s next call signs out', async ({ page, browser, baseURL }) => {
+test('invited, raised, closed: the other’s next call signs out', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const origin = baseURL ?? '';
   await openAdmin(page, origin);
   await page.getByRole('button', { name: 'Kutsu', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { DemoRequest } from '@turva/contracts/demo-requests';
 import { expect, type Page, test } from 'playwright/test';
+import { INVENTED } from './support/invented.ts';
 import { ownServer } from './support/own-server.ts';
 import { signIn } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
@@ -171,9 +172,6 @@ test('the order of the phone and of the desk; every quick action and module lead
   expect(page.url()).toContain('/work-permits?new=1');
 });
 
-/** What the specification shows where there is nothing. None of it may stand on an empty plant's home page. */
-const INVENTED = /(?<![\d,])(87|87,0|89|47|78|65|850|94|91|28|98|92|85|70|2,4|0,8|4,2)(?![\d,])|\+12/;
-
 test('the demo plant shows the figures of its records', { tag: '@long' }, async ({ page }) => {
   await openHome(page, 'demo.esimies', DESK);
   const panel = page.locator('.tsi');
@@ -240,58 +238,6 @@ test('what the index counts opens as the records it counted, and a month of the 
     await formula.getByRole('link', { name: 'Näytä, miten indeksi on nyt' }).click();
     await expect(formula).toContainText('= 87,0');
   });
-});
-
-test('a device that never heard the server shows the specified figures, each marked as an example, until it does', async ({
-  page,
-}) => {
-  await page.route('**/api/sync*', (route) => route.abort());
-  await openHome(page, 'demo.esimies', DESK);
-  const panel = page.locator('.tsi');
-  const tiles = page.locator('[data-block=compliance] .tsi-card');
-  await expect(panel.locator('.gauge')).toHaveAttribute('data-face', 'stale');
-  await expect(panel.locator('.gauge-words strong')).toHaveText('87,0');
-  await expect(panel).toContainText('Esimerkkitieto');
-  await expect(tiles).toContainText([/94\s%/, /91\s%/, /78\s%/, /85\s%/]);
-  const trends = page.locator('[data-block=trends]');
-  await trends.getByRole('button', { name: 'Näytä taulukkona' }).click();
-  await expect(trends.locator('tbody td:first-of-type')).toHaveText([
-    '82,0',
-    '85,0',
-    '87,0',
-    '84,0',
-    '86,0',
-    '89,0',
-  ]);
-  // what nobody has told it is not said to be none
-  await expect(page.getByText('Koulutuksia ei ole vielä')).toHaveCount(0);
-  await expect(page.getByText('Tämä laite ei ole vielä saanut tietoja palvelimelta.')).toBeVisible();
-  await expect(page.locator('[data-lane]')).toHaveCount(0);
-  // nothing is behind them, so nothing opens
-  await expect(page.locator('button.tsi-score, button.tsi-facts, button.tsi-card')).toHaveCount(0);
-  const rest = await page.locator('main').evaluate((main) => {
-    const copy = main.cloneNode(true) as HTMLElement;
-    for (const marked of copy.querySelectorAll('[data-example]')) {
-      if (!/esimerk/i.test(marked.textContent ?? '')) return `not marked: ${marked.textContent}`;
-      marked.remove();
-    }
-    return copy.textContent ?? '';
-  });
-  expect(rest).not.toMatch(INVENTED);
-  expect(rest).not.toContain('not marked');
-  await expectSound(page, 'example');
-  await page.setViewportSize(PHONE);
-  await expect(page.locator('.tsi-compact[data-example]')).toContainText('Esimerkkitieto');
-  await page.getByRole('button', { name: 'Turvallisuusluvut' }).click();
-  await expect(page.locator('.tsi-compact .tsi-card')).toHaveCount(4);
-  await expectFits(page, 'example on a phone');
-
-  await page.unroute('**/api/sync*');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(panel.first().locator('.gauge')).toHaveAttribute('data-face', 'live');
-  await expect(page.locator('.tsi[data-example]')).toHaveCount(0);
-  await page.setViewportSize(DESK);
-  await expect(page.locator('[data-block=trends]')).not.toContainText('Esimerkkitieto');
 });
 
 test('an empty plant shows no invented digit; its first hours and observations make the figures, live, each with its formula', {

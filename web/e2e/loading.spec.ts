@@ -1,7 +1,11 @@
 import { expect as impatient, type Page, test } from 'playwright/test';
+import { INVENTED } from './support/invented.ts';
 import { signIn } from './support/phone.ts';
+import { expectFits, expectSound } from './support/sound.ts';
 
 const expect = impatient.configure({ timeout: 20_000 });
+
+const DESK = { width: 1440, height: 900 };
 
 const tiles = (page: Page) => page.locator('.report-tiles');
 
@@ -12,7 +16,7 @@ test('while everything is fetched for the first time nothing is said to be missi
   // without a worker, which would ask past the route
   const context = await browser.newContext({
     serviceWorkers: 'block',
-    viewport: { width: 1440, height: 900 },
+    viewport: DESK,
   });
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -43,5 +47,62 @@ test('while everything is fetched for the first time nothing is said to be missi
   await expect(page.locator('.count-card[data-counter="points"] .count-number')).toHaveText(/^\d/);
   await page.goto(`${origin}/analytics`);
   await expect(tiles(page)).toHaveAttribute('aria-busy', 'false');
+  await context.close();
+});
+
+test('a device that never heard the server shows the specified figures, each marked as an example, until it does', async ({
+  browser,
+}) => {
+  const origin = test.info().project.use.baseURL ?? '';
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: DESK });
+  await signIn(context, origin, 'demo.esimies');
+  const page = await context.newPage();
+  await page.route('**/api/sync*', (route) => route.abort());
+  await page.goto(origin);
+  const panel = page.locator('.tsi');
+  const tiles = page.locator('[data-block=compliance] .tsi-card');
+  await expect(panel.locator('.gauge')).toHaveAttribute('data-face', 'stale');
+  await expect(panel.locator('.gauge-words strong')).toHaveText('87,0');
+  await expect(panel).toContainText('Esimerkkitieto');
+  await expect(tiles).toContainText([/94\s%/, /91\s%/, /78\s%/, /85\s%/]);
+  const trends = page.locator('[data-block=trends]');
+  await trends.getByRole('button', { name: 'Näytä taulukkona' }).click();
+  await expect(trends.locator('tbody td:first-of-type')).toHaveText([
+    '82,0',
+    '85,0',
+    '87,0',
+    '84,0',
+    '86,0',
+    '89,0',
+  ]);
+  // what nobody has told it is not said to be none
+  await expect(page.getByText('Koulutuksia ei ole vielä')).toHaveCount(0);
+  await expect(page.getByText('Tämä laite ei ole vielä saanut tietoja palvelimelta.')).toBeVisible();
+  await expect(page.locator('[data-lane]')).toHaveCount(0);
+  // nothing is behind them, so nothing opens
+  await expect(page.locator('button.tsi-score, button.tsi-facts, button.tsi-card')).toHaveCount(0);
+  const rest = await page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    for (const marked of copy.querySelectorAll('[data-example]')) {
+      if (!/esimerk/i.test(marked.textContent ?? '')) return `not marked: ${marked.textContent}`;
+      marked.remove();
+    }
+    return copy.textContent ?? '';
+  });
+  expect(rest).not.toMatch(INVENTED);
+  expect(rest).not.toContain('not marked');
+  await expectSound(page, 'example');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('.tsi-compact[data-example]')).toContainText('Esimerkkitieto');
+  await page.getByRole('button', { name: 'Turvallisuusluvut' }).click();
+  await expect(page.locator('.tsi-compact .tsi-card')).toHaveCount(4);
+  await expectFits(page, 'example on a phone');
+
+  await page.unroute('**/api/sync*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(panel.first().locator('.gauge')).toHaveAttribute('data-face', 'live');
+  await expect(page.locator('.tsi[data-example]')).toHaveCount(0);
+  await page.setViewportSize(DESK);
+  await expect(page.locator('[data-block=trends]')).not.toContainText('Esimerkkitieto');
   await context.close();
 });

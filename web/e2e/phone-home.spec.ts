@@ -21,9 +21,9 @@ async function openHome(page: Page, username = 'demo') {
   await expect(page.locator('[data-fold]').first()).toBeVisible();
 }
 
-test('the first screen has what one reaches for, what is one’s own and the index; the rest opens in place and stays so', async ({
-  page,
-}) => {
+test('the first screen has what one reaches for, what is one’s own and the index; the rest opens in place and stays so', {
+  tag: '@long',
+}, async ({ page }) => {
   await openHome(page);
   const navigation = page.getByRole('navigation', { name: 'Päävalikko' });
   const floor = (await navigation.boundingBox())?.y ?? 0;

@@ -127,7 +127,9 @@ async function expectContent(page: Page, at: string) {
   process.stdout.write(`${at}: opened shows ${heights.join(', ')} px at 320×640, 740×360, 360×400\n`);
 }
 
-test('the first screen of every list shows its records, and all of a row opens it', async ({ browser }) => {
+test('the first screen of every list shows its records, and all of a row opens it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const origin = test.info().project.use.baseURL ?? '';
   const context = await browser.newContext({
     viewport: PHONE,

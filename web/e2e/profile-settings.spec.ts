@@ -176,12 +176,9 @@ const DOT = Buffer.from(
 test.describe('profile', () => {
   test.use({ serviceWorkers: 'block', ...PHONE });
 
-  test('figures open what they are made of; corrected, exported, signed out elsewhere and deleted', async ({
-    context,
-    page,
-    browser,
-    baseURL: url,
-  }) => {
+  test('figures open what they are made of; corrected, exported, signed out elsewhere and deleted', {
+    tag: '@long',
+  }, async ({ context, page, browser, baseURL: url }) => {
     const baseURL = url ?? '';
     await register(context, baseURL, OWN_NAME);
     await page.goto('/profile');

@@ -9,7 +9,7 @@ const tile = (page: Page, template: string) => page.locator(`[data-report-tile="
 
 for (const at of ['/', '/analytics'])
   test(`the four reports a plant is asked for, in each state, at ${at}`, {
-    tag: at === '/' ? [] : '@long',
+    tag: '@long',
   }, async ({ browser }) => {
     const origin = test.info().project.use.baseURL ?? '';
     const year = new Date().getFullYear() - 1;

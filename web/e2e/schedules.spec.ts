@@ -13,9 +13,9 @@ const PHONE = { width: 360, height: 740 };
 const tap = (page: Page, item: string, answer: 'correct' | 'incorrect') =>
   page.locator(`.audit-item[data-item="${item}"] [data-answer="${answer}"]`).click();
 
-test('an inspection that was missed is seen by the supervisor, and done at the device without a network', async ({
-  browser,
-}) => {
+test('an inspection that was missed is seen by the supervisor, and done at the device without a network', {
+  tag: '@long',
+}, async ({ browser }) => {
   const origin = test.info().project.use.baseURL ?? '';
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await signIn(desk, origin, 'demo.esimies');

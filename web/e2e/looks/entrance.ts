@@ -5,6 +5,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const entrance: Look = {
   of: 'login and home',
+  isLong: true,
   as: null,
   sizes: [phone, narrow, desk],
   async walk({ page, look }) {
