@@ -10,7 +10,8 @@ export const severityTones = {
 
 export const isSeverity = (severity: string): severity is Severity => severity in severityTones;
 
-const shapes: Record<Severity, string> = {
+/** in a square of twelve */
+export const severityPath: Record<Severity, string> = {
   low: 'M6 1a5 5 0 1 1 0 10A5 5 0 0 1 6 1z',
   medium: 'M6 0 12 6 6 12 0 6z',
   high: 'M6 .5 12 11.5H0z',
@@ -23,6 +24,6 @@ const shapes: Record<Severity, string> = {
  */
 export const SeverityShape = ({ severity, size = 12 }: { severity: Severity; size?: number }) => (
   <svg viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
-    <path d={shapes[severity]} style={{ fill: `var(--tt-on-alarm, var(--tt-severity-${severity}))` }} />
+    <path d={severityPath[severity]} style={{ fill: `var(--tt-on-alarm, var(--tt-severity-${severity}))` }} />
   </svg>
 );

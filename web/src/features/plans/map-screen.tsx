@@ -29,7 +29,9 @@ const PlanEditor = lazy(async () => ({
   default: (await import('./draw/plan-editor.tsx')).PlanEditor,
 }));
 const PlanForm = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanForm }));
-const PlanView = lazy(async () => ({ default: (await import('./plan-view.tsx')).PlanView }));
+// asked for with the screen, not only when its plans are known
+const planView = import('./plan-view.tsx');
+const PlanView = lazy(async () => ({ default: (await planView).PlanView }));
 
 /** The plant as a picture: what is reported, worked on and stored where, and a list that says the same. */
 export function MapScreen({ db }: { db: UserDb }) {

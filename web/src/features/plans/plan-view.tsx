@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
+import { severities } from '@turva/contracts/observation-values';
 import type { Plan, PlanPlace } from '@turva/contracts/plans';
 import type { Days } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { PhoneFact } from '../../records/observations/fact-of.ts';
@@ -14,9 +15,9 @@ import { useNow } from '../../ui/clock.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { type MapMark, PlanMap } from '../../ui/plan/plan-map.tsx';
 import { PointDot, PointMark } from '../../ui/plan/point-mark.tsx';
+import type { MapSpot } from '../../ui/plan/spots.ts';
 import { usePlanFile } from '../../ui/plan/use-plan-file.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
-import { isSeverity, SeverityShape } from '../../ui/severity-shape.tsx';
 import { timeLeft } from '../../ui/time-left.ts';
 import { AreaChips } from './area-chips.tsx';
 import { drawnAreas, type Finding, findingsOf, heatOf } from './findings.ts';
@@ -39,16 +40,11 @@ interface Props {
   url: DialogUrl;
 }
 
-interface Pin {
-  key: string;
-  at: PlanPlace;
-  fact: PhoneFact;
-}
-
 /** The map and its list, of one plan. */
 export function PlanView({ db, plan, filters, url }: Props) {
   const { t } = useTranslation('plans');
   const now = useNow();
+  const navigate = useNavigate();
   const today = plantDay(now);
   const { reachable } = useSyncState();
   const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
@@ -98,7 +94,7 @@ export function PlanView({ db, plan, filters, url }: Props) {
           onShape={choose}
           marks={marks}
           spots={pins}
-          drawSpots={(bunch) => <Pins bunch={bunch} version={plan.version} />}
+          onSpot={({ key }) => void navigate(`/observations?id=${key}`)}
         />
       ) : (
         <NoPicture state={opened.state} />
@@ -189,33 +185,18 @@ function useMarks(plan: Plan, findings: readonly Finding[], { filters, leftOf, p
   return [...points, ...areas];
 }
 
-const pinsOn = ({ clientId }: Plan, facts: readonly PhoneFact[]): Pin[] =>
-  facts.flatMap((fact) =>
-    fact.spot?.planId === clientId ? [{ key: fact.clientId, at: [fact.spot.x, fact.spot.y], fact }] : [],
+/** Records at their own place, by what is put on this plan. */
+const pinsOn = ({ clientId, version }: Plan, facts: readonly PhoneFact[]): MapSpot[] =>
+  facts.flatMap(({ spot, severity, id, clientId: own }) =>
+    spot?.planId === clientId
+      ? [
+          {
+            key: String(id ?? own),
+            at: [spot.x, spot.y],
+            rank: severities.indexOf(severity),
+            // the plan has got another picture since: the place is the same part of it, and nobody has looked whether it fits
+            isOlder: spot.version !== undefined && spot.version < version,
+          },
+        ]
+      : [],
   );
-
-/** Records at their own place: one leads to itself, several say how many they are. */
-function Pins({ bunch, version }: { bunch: readonly Pin[]; version: number }) {
-  const [first] = bunch;
-  if (!first) return null;
-  const { severity, id, clientId, spot } = first.fact;
-  // the plan has got another picture since: the place is the same part of it, and nobody has looked whether it fits
-  const isOlder = spot?.version !== undefined && spot.version < version;
-  if (bunch.length > 1)
-    return (
-      <span className="map-pin" aria-hidden>
-        {bunch.length}
-      </span>
-    );
-  return (
-    <Link
-      tabIndex={-1}
-      aria-hidden
-      to={`/observations?id=${id ?? clientId}`}
-      className="map-pin"
-      data-older={isOlder || undefined}
-    >
-      {isSeverity(severity) && <SeverityShape severity={severity} />}
-    </Link>
-  );
-}

@@ -15,7 +15,9 @@ import {
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { printsPlan } from './print-plan.ts';
+import type { MapSpot } from './spots.ts';
 import { tileLayer, wholePicture } from './tile-layer.ts';
+import { useSpots } from './use-spots.ts';
 import 'leaflet/dist/leaflet.css';
 import './plan-map.css';
 
@@ -47,12 +49,6 @@ interface MapHandle {
   onPress?: () => void;
 }
 
-/** A record's own place. */
-export interface MapSpot {
-  key: string;
-  at: PlanPlace;
-}
-
 interface Props<Spot extends MapSpot> {
   file: TileFile;
   /** spoken; what the map shows stands in a list beside it */
@@ -62,7 +58,8 @@ interface Props<Spot extends MapSpot> {
   marks?: readonly MapMark[];
   /** however many: those that lie close together on the screen are drawn as one */
   spots?: readonly Spot[];
-  drawSpots?: (spots: Spot[]) => ReactNode;
+  /** one of them was pressed; where several lie, the map comes closer first */
+  onSpot?: (spot: Spot) => void;
   /** somebody pointed at a place on the plan */
   onPlace?: (place: PlanPlace) => void;
   /** above the map's own buttons */
@@ -93,8 +90,8 @@ export function PlanMap<Spot extends MapSpot>({
   shapes = [],
   onShape,
   marks = [],
-  spots = [],
-  drawSpots,
+  spots,
+  onSpot,
   onPlace,
   tools,
 }: Props<Spot>) {
@@ -104,7 +101,7 @@ export function PlanMap<Spot extends MapSpot>({
   const [held, setHeld] = useState<{ map: L.Map; file: TileFile } | null>(null);
   // of another plan there is none yet: what lies on this one is taken off first
   const map = held?.file === file ? held.map : null;
-  const [view, setView] = useState<View>({ zoom: 0, bounds: null });
+  const [zoom, setZoom] = useState(0);
   useEffect(() => {
     if (!box.current) return;
     const made = L.map(box.current, {
@@ -123,8 +120,8 @@ export function PlanMap<Spot extends MapSpot>({
     const whole = wholePicture(file, scale.bounds);
     whole.layer.addTo(made);
     const tiles = tileLayer(file, scale.bounds).addTo(made);
-    const look = () => setView({ zoom: made.getZoom(), bounds: made.getBounds().pad(0.3) });
-    made.on('moveend', look);
+    const look = () => setZoom(made.getZoom());
+    made.on('zoomend', look);
     // a map that comes to another size shows all of the plan again, unless somebody has moved it
     let isMoved = false;
     made.on('dragstart', () => {
@@ -162,6 +159,7 @@ export function PlanMap<Spot extends MapSpot>({
     };
   }, [file, scale]);
   usePointing(map, scale.placeAt, onPlace);
+  const isOnSpot = useSpots(map, scale.bounds, { spots, onSpot });
   return (
     <div
       className="plan-map"
@@ -171,29 +169,19 @@ export function PlanMap<Spot extends MapSpot>({
       <section ref={box} className="plan-map-box" aria-label={label} />
       {map &&
         shapes.map((shape) => (
-          <Shape key={shape.key} map={map} at={scale.at} shape={shape} onShape={onShape} />
+          <Shape
+            key={shape.key}
+            map={map}
+            at={scale.at}
+            shape={shape}
+            onShape={onShape}
+            isOnSpot={isOnSpot}
+          />
         ))}
       {map &&
         marks.map((mark) => (
-          <Mark key={mark.key} map={map} at={scale.at} placeAt={scale.placeAt} mark={mark} zoom={view.zoom} />
+          <Mark key={mark.key} map={map} at={scale.at} placeAt={scale.placeAt} mark={mark} zoom={zoom} />
         ))}
-      {map &&
-        drawSpots &&
-        bunches(map, scale.at, { spots, view }).map((bunch) => {
-          const [first] = bunch;
-          return (
-            first && (
-              <Mark
-                key={`${first.key} ${bunch.length}`}
-                map={map}
-                at={scale.at}
-                placeAt={scale.placeAt}
-                mark={{ key: first.key, at: first.at, rank: -1, draw: () => drawSpots(bunch) }}
-                zoom={view.zoom}
-              />
-            )
-          );
-        })}
       <div className="plan-map-tools no-print">
         {tools}
         <ActionIcon variant="default" size={44} aria-label={t('map.closer')} onClick={() => map?.zoomIn()}>
@@ -237,55 +225,31 @@ function usePointing(
 
 type At = (place: PlanPlace) => L.LatLng;
 
-interface View {
-  zoom: number;
-  bounds: L.LatLngBounds | null;
-}
-
-/** On the screen, in pixels: two marks nearer than that would cover each other. */
-const BUNCH = 40;
-
-/** What is in sight, those of one spot of the screen together. */
-function bunches<Spot extends MapSpot>(
-  map: L.Map,
-  at: At,
-  { spots, view: { zoom, bounds } }: { spots: readonly Spot[]; view: View },
-): Spot[][] {
-  const found = new Map<string, Spot[]>();
-  for (const spot of spots) {
-    const where = at(spot.at);
-    if (bounds && !bounds.contains(where)) continue;
-    const { x, y } = map.project(where, zoom);
-    const cell = `${Math.floor(x / BUNCH)} ${Math.floor(y / BUNCH)}`;
-    const bunch = found.get(cell);
-    if (bunch) bunch.push(spot);
-    else found.set(cell, [spot]);
-  }
-  return [...found.values()];
-}
-
 function Shape({
   map,
   at,
   shape: { key, ring, heat = 0, chosen = false },
   onShape,
+  isOnSpot,
 }: {
   map: L.Map;
   at: At;
   shape: MapShape;
   onShape: ((key: string) => void) | undefined;
+  isOnSpot: (at: L.Point) => boolean;
 }) {
   const [path, setPath] = useState<L.Polygon | null>(null);
   const latest = useRef(onShape);
   latest.current = onShape;
   useEffect(() => {
     const made = L.polygon([], { className: 'plan-shape', bubblingMouseEvents: true }).addTo(map);
-    made.on('click', () => latest.current?.(key));
+    // what lies on it is meant before it
+    made.on('click', ({ containerPoint }) => isOnSpot(containerPoint) || latest.current?.(key));
     setPath(made);
     return () => {
       made.remove();
     };
-  }, [map, key]);
+  }, [map, key, isOnSpot]);
   useEffect(() => {
     path?.setLatLngs(ring.map(at));
   }, [path, ring, at]);
