@@ -64,6 +64,7 @@ const foundations = [
   'jobs',
   'media',
   'notify',
+  'pdf',
   'people',
   'plant',
   'records',

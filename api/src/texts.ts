@@ -17,6 +17,7 @@ const namespaces = [
   'reportText',
   'phoneStart',
   'shell',
+  'investigations',
 ];
 const folder = path.dirname(new URL(import.meta.resolve('@turva/locales/languages')).pathname);
 const texts = (language: string) =>

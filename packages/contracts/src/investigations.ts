@@ -1,3 +1,4 @@
+import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
 import { FieldChange } from './field-change.ts';
 import {
@@ -203,6 +204,9 @@ export const TickDuty = z.object({
     .nullish(),
 });
 export type TickDuty = z.input<typeof TickDuty>;
+
+/** Query of `GET …/report` and of `GET …/health-report`; without a language the asker's own. */
+export const PrintQuery = z.object({ language: z.enum(languages).optional() });
 
 /** Query of `GET /api/investigations`. */
 export const ListInvestigations = z.object({

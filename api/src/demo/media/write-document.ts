@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { bytesOfPdf } from '../../pdf-bytes.ts';
+import { bytesOfPdf } from '../../pdf/bytes-of-pdf.ts';
 
 interface Paper {
   title: string;

@@ -319,6 +319,29 @@ test('a canary of the health data is in no table, no kept answer and no list', a
     expect(JSON.stringify((await sari.get(path)).body), path).not.toContain(canary);
 });
 
+test('a print has who was hurt for whom that is meant, only when they ask for it, and is then a look', async () => {
+  const one = await open();
+  await hurtIn(one, { injury: 'Nilkan murtuma' });
+  const statusOf = async (by: Client, report: string) =>
+    (await by.get(`${urlOf(one)}/${report}?language=en`)).status;
+  const statuses = [];
+  for (const by of [aino, pomo, sari, kari])
+    statuses.push([await statusOf(by, 'report'), await statusOf(by, 'health-report')]);
+  expect(statuses).toEqual([
+    [404, 404],
+    [200, 404],
+    [200, 200],
+    [200, 200],
+  ]);
+  expect((await trail(one)).slice(2)).toEqual([
+    { action: 'access_refused', actorId: aino.id, detail: null },
+    { action: 'access_refused', actorId: aino.id, detail: null },
+    { action: 'access_refused', actorId: pomo.id, detail: null },
+    { action: 'health_read', actorId: sari.id, detail: { people: 1, printed: true } },
+    { action: 'health_read', actorId: kari.id, detail: { people: 1, printed: true } },
+  ]);
+});
+
 test('sealed with a secret the server has no more, it says that it cannot be read', async () => {
   const one = await open();
   const { id } = await hurtIn(one);

@@ -42,6 +42,7 @@ export async function readPeople(
   deps: Secret,
   user: SessionUser,
   { id }: Pick<Row, 'id'>,
+  { printed = false } = {},
 ): Promise<HurtPerson[]> {
   const { rows } = await sql<{
     id: string;
@@ -58,7 +59,7 @@ export async function readPeople(
     action: 'health_read',
     entity: 'investigations',
     entityId: id,
-    detail: { people: rows.length },
+    detail: { people: rows.length, ...(printed && { printed }) },
   });
   return rows.map(({ sealed, ...row }) => {
     const details = opened(sealed, deps);

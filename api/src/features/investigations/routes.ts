@@ -1,6 +1,6 @@
 import { uuid } from '@turva/contracts/text';
 import { supervises } from '@turva/rules/observation-handling';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';
@@ -11,6 +11,7 @@ import { countCauses } from './count-causes.ts';
 import { accidentDuties, setAccidentDuties } from './duties.ts';
 import { admit, admitToHealth, InvestigationId } from './find-investigation.ts';
 import { putPerson, readPeople, removePerson } from './people.ts';
+import { printInvestigation } from './print/print-investigation.ts';
 import { listInvestigations, readInvestigation } from './read-investigation.ts';
 import { tickDuty } from './tick-duty.ts';
 import {
@@ -106,6 +107,33 @@ export async function investigationRoutes(scope: FastifyInstance, { deps }: { de
     async (req) => {
       const row = await admitToHealth(db, req.user, req.params.id);
       return db.transaction().execute((trx) => readPeople(trx, deps, req.user, row));
+    },
+  );
+
+  const sendPdf = (reply: FastifyReply, id: number, bytes: Buffer) =>
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="turva-investigation-${id}.pdf"`)
+      .header('cache-control', 'no-store')
+      .send(bytes);
+
+  route('GET /api/investigations/:id/report', one, async (req, reply) => {
+    const row = await admit(db, req.user, req.params.id);
+    const { language } = req.query;
+    return sendPdf(reply, row.id, await printInvestigation(deps, req.user, { row, language, hurt: null }));
+  });
+
+  // a print of who was hurt is a look at it
+  route(
+    'GET /api/investigations/:id/health-report',
+    { ...one, audits: ['investigations', 'health_read'] },
+    async (req, reply) => {
+      const row = await admitToHealth(db, req.user, req.params.id);
+      const hurt = await db
+        .transaction()
+        .execute((trx) => readPeople(trx, deps, req.user, row, { printed: true }));
+      const { language } = req.query;
+      return sendPdf(reply, row.id, await printInvestigation(deps, req.user, { row, language, hurt }));
     },
   );
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { createFileStore } from '../../media/file-store.ts';
+import { writePdf } from '../../pdf/write-pdf.ts';
 import { type ReadPage, readPdf, wordsOf } from '../../testing/read-pdf.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { allComplianceRows, ensureComplianceRows } from '../tsi/compliance-rows.ts';
@@ -16,7 +17,6 @@ import { recordedCompliance } from '../tsi/count-records.ts';
 import { currentFigures } from '../tsi/current-figures.ts';
 import { compose } from './compose/compose.ts';
 import { wordsIn } from './compose/words.ts';
-import { writePdf } from './files/write-pdf.ts';
 import { gather } from './gather/gather.ts';
 import { nameReport } from './name-report.ts';
 

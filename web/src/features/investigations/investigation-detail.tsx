@@ -23,6 +23,7 @@ import type { Edit } from './edit.ts';
 import { Duties, People, useOnline } from './online-parts.tsx';
 import { OwnText } from './own-text.tsx';
 import { Part } from './part.tsx';
+import { PrintPart } from './print-part.tsx';
 import { WrittenParts } from './written-parts.tsx';
 
 interface Props {
@@ -117,6 +118,7 @@ function Shown({ db, calls, of: one }: { db: UserDb; calls: InvestigationCalls; 
           onSave={(lessons, seen) => edit({ lessons }, { lessons: seen })}
         />
       </Part>
+      {isSent(one) && <PrintPart id={one.id} mayReadHealth={one.mayReadHealth} />}
       {isSent(one) && <Closing db={db} calls={calls} of={one} />}
       <HistoryTimeline
         id="investigation-history"

@@ -1,8 +1,8 @@
 import type { ReportTemplate } from '@turva/contracts/report-values';
 import type { Language } from '@turva/locales/languages';
+import type { Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Period } from '../period-name.ts';
-import type { Section } from './document.ts';
 import type { Words } from './words.ts';
 
 /** What a report is of. */

@@ -8,9 +8,9 @@ import {
   recordedSummary,
   screenOfEvidence,
 } from '@turva/rules/recorded-compliance';
+import type { Block, Cell } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Compose, Composed } from './chapter.ts';
-import type { Block, Cell } from './document.ts';
 import { plain, type Words } from './words.ts';
 
 interface Evidence {

@@ -1,9 +1,9 @@
 import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
+import type { Fact, ReportDocument, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import { periodName } from '../period-name.ts';
 import type { Compose, Composed } from './chapter.ts';
 import { clauseSections, requirementSections } from './compliance.ts';
-import type { Fact, ReportDocument, Section } from './document.ts';
 import { indexSection } from './index-section.ts';
 import { saysNothing } from './nothing.ts';
 import { mostSevereSection, observationSections, responseSection, themeSection } from './observations.ts';

@@ -1,6 +1,6 @@
+import type { Cell, Table } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Gap, Gaps } from '../gather/gather-gaps.ts';
-import type { Cell, Table } from './document.ts';
 import { plain, type Words } from './words.ts';
 
 /** Who answers for it, by the name they have now; erased since, they have none. */

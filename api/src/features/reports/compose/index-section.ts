@@ -1,7 +1,7 @@
 import { TSI_TARGET } from '@turva/contracts/tsi-values';
 import { inBasis } from '@turva/rules/rate-basis';
+import type { Block } from '../../../pdf/document.ts';
 import type { Compose } from './chapter.ts';
-import type { Block } from './document.ts';
 import { monthChart } from './month-chart.ts';
 import { isIn } from './nothing.ts';
 

@@ -3,8 +3,8 @@ import { localeTag } from '@turva/locales/languages';
 import { monthsOf } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
 import { type ThemeTrend, TREND_SMALL } from '@turva/rules/risk-trend';
+import type { Section } from '../../../pdf/document.ts';
 import type { Compose } from './chapter.ts';
-import type { Section } from './document.ts';
 import { barChart, monthChart } from './month-chart.ts';
 import { plain, type Words } from './words.ts';
 

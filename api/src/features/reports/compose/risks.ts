@@ -1,10 +1,10 @@
 import { riskLevels, riskStatuses } from '@turva/contracts/risk-values';
 import { cellKey, sides } from '@turva/rules/risk-cells';
 import { levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
+import type { Block, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { RiskData } from '../gather/gather-risks.ts';
 import type { Compose } from './chapter.ts';
-import type { Block, Section } from './document.ts';
 import { gapsIn, gapTable } from './gaps.ts';
 import { barChart } from './month-chart.ts';
 import { plain, type Words } from './words.ts';

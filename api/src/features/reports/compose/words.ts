@@ -6,8 +6,8 @@ import { type Language, localeTag } from '@turva/locales/languages';
 import { wholePercent } from '@turva/rules/percent';
 import { formatTime } from '@turva/rules/plant-time';
 import type { Side } from '@turva/rules/risk-cells';
+import { numberFormat } from '../../../pdf/formats.ts';
 import { textsIn } from '../../../texts.ts';
-import { numberFormat } from '../formats.ts';
 import { dayName, monthName, type Period, periodName } from '../period-name.ts';
 
 const MAX_TEXT = 300;

@@ -1,8 +1,8 @@
 import { monthsOf } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
+import type { Fact } from '../../../pdf/document.ts';
 import type { TrainingData } from '../gather/gather-work.ts';
 import type { Compose } from './chapter.ts';
-import type { Fact } from './document.ts';
 import { gapTable } from './gaps.ts';
 import { monthChart } from './month-chart.ts';
 import { isIn } from './nothing.ts';

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import type { ReportFile } from '@turva/contracts/report-values';
+import { writePdf } from '../../../pdf/write-pdf.ts';
 import { compose } from '../compose/compose.ts';
 import type { ToWrite, Written } from './thread-messages.ts';
 import { writeHtml } from './write-html.ts';
-import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 // Runs on the threads that `writeFiles` starts, and nowhere else. What is thrown here ends the thread, and reaches it.

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { ReportDocument, Section } from '../compose/document.ts';
+import type { ReportDocument, Section } from '../../../pdf/document.ts';
 import { writeHtml } from './write-html.ts';
 import { writeXlsx } from './write-xlsx.ts';
 

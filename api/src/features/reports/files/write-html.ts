@@ -1,7 +1,7 @@
 import { localeTag } from '@turva/locales/languages';
-import type { Block, Cell, Chart, Column, Fact, ReportDocument, Table } from '../compose/document.ts';
-import { cellText, isFlagged } from './cell-text.ts';
-import { CHART_INK, drawChart, type Shape } from './draw-chart.ts';
+import { cellText, isFlagged } from '../../../pdf/cell-text.ts';
+import type { Block, Cell, Chart, Column, Fact, ReportDocument, Table } from '../../../pdf/document.ts';
+import { CHART_INK, drawChart, type Shape } from '../../../pdf/draw-chart.ts';
 import { STYLE } from './style.ts';
 
 const entities: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { neutral } from '@turva/rules/csv-cell';
 import writeXlsxFile, { type Row, type Cell as SheetCell } from 'write-excel-file/node';
-import type { Cell, ReportDocument, Section, Table } from '../compose/document.ts';
-import { FLAG_INK, isFlagged } from './cell-text.ts';
+import { FLAG_INK, isFlagged } from '../../../pdf/cell-text.ts';
+import type { Cell, ReportDocument, Section, Table } from '../../../pdf/document.ts';
 
 const MAX_SHEET_NAME = 31;
 /** What no spreadsheet allows in a sheet's name. */

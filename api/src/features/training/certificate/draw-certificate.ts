@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { type Language, localeTag } from '@turva/locales/languages';
 import { formatTime } from '@turva/rules/plant-time';
 import PDFDocument from 'pdfkit';
-import { bytesOfPdf } from '../../../pdf-bytes.ts';
-import { drawMark } from '../../../pdf-mark.ts';
+import { bytesOfPdf } from '../../../pdf/bytes-of-pdf.ts';
+import { drawMark } from '../../../pdf/pdf-mark.ts';
 import { textsIn } from '../../../texts.ts';
 import type { Certificate } from './find-certificate.ts';
 

@@ -1,6 +1,6 @@
-import { drawMark } from '../../../../pdf-mark.ts';
-import type { Fact } from '../../compose/document.ts';
+import type { Fact } from './document.ts';
 import { artifact, GREY, INK, MARGIN, type Paper, RULE, STEEL, type Struct } from './paper.ts';
+import { drawMark } from './pdf-mark.ts';
 
 const BAND = 300;
 const PAPER = '#ffffff';

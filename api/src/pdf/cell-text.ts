@@ -1,5 +1,5 @@
-import type { Cell, Flagged } from '../compose/document.ts';
-import { numberFormat } from '../formats.ts';
+import type { Cell, Flagged } from './document.ts';
+import { numberFormat } from './formats.ts';
 
 /** Of what is flagged: dark enough on white for any size of letters. */
 export const FLAG_INK = '#8c0d16';

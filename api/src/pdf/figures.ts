@@ -1,5 +1,5 @@
-import type { Chart, Fact } from '../../compose/document.ts';
-import { CHART_INK, drawChart, type Shape } from '../draw-chart.ts';
+import type { Chart, Fact } from './document.ts';
+import { CHART_INK, drawChart, type Shape } from './draw-chart.ts';
 import {
   artifact,
   type Doc,

@@ -1,25 +1,14 @@
 import { localeTag } from '@turva/locales/languages';
 import PDFDocument from 'pdfkit';
-import { bytesOfPdf } from '../../../pdf-bytes.ts';
-import type { Block, ReportDocument, Section } from '../compose/document.ts';
-import { contentsStruct, drawContents, drawCover, type Entry } from './pdf/cover.ts';
-import { chartPieces, figurePieces } from './pdf/figures.ts';
-import { nextPage, nextPageIfFull, place } from './pdf/pages.ts';
-import {
-  artifact,
-  GAP,
-  GREY,
-  MARGIN,
-  type Paper,
-  type Piece,
-  RULE,
-  STEEL,
-  TOP,
-  textPiece,
-} from './pdf/paper.ts';
-import { signaturePieces } from './pdf/signature.ts';
-import { tablePieces } from './pdf/table.ts';
+import { bytesOfPdf } from './bytes-of-pdf.ts';
+import { contentsStruct, drawContents, drawCover, type Entry } from './cover.ts';
+import type { Block, ReportDocument, Section } from './document.ts';
+import { chartPieces, figurePieces } from './figures.ts';
+import { nextPage, nextPageIfFull, place } from './pages.ts';
+import { artifact, GAP, GREY, MARGIN, type Paper, type Piece, RULE, STEEL, TOP, textPiece } from './paper.ts';
 import { plainFont } from './plain-font.ts';
+import { signaturePieces } from './signature.ts';
+import { tablePieces } from './table.ts';
 
 /** The sections begin on a page of their own once the summary has filled so much of its page. */
 const SUMMARY_FULL = 0.4;

@@ -1,5 +1,5 @@
-import type { Cell, Column, Table } from '../../compose/document.ts';
-import { cellText, FLAG_INK, isFlagged } from '../cell-text.ts';
+import { cellText, FLAG_INK, isFlagged } from './cell-text.ts';
+import type { Cell, Column, Table } from './document.ts';
 import {
   artifact,
   type Doc,

@@ -1,4 +1,4 @@
-import type { Signature } from '../../compose/document.ts';
+import type { Signature } from './document.ts';
 import { artifact, GREY, INK, MARGIN, type Paper, type Piece, RULE, STEEL, textPiece } from './paper.ts';
 
 const ROW = 58;

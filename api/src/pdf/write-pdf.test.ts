@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { ReportDocument } from '../compose/document.ts';
+import type { ReportDocument } from './document.ts';
 import { writePdf } from './write-pdf.ts';
 
 const document = (language: 'fi' | 'ru', title: string): ReportDocument => ({

@@ -1,4 +1,4 @@
-import type { Chart } from '../compose/document.ts';
+import type { Chart } from './document.ts';
 
 // A chart as shapes in points: the HTML writes them as SVG, the PDF draws them.
 

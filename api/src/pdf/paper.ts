@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../compose/document.ts';
+import type { ReportDocument } from './document.ts';
 
 export const STEEL = '#1d4f73';
 export const INK = '#1d262e';

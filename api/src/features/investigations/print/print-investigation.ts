@@ -1,0 +1,46 @@
+import type { HurtPerson } from '@turva/contracts/investigations';
+import type { Language } from '@turva/locales/languages';
+import { sql } from 'kysely';
+import { personName } from '../../../db/person-name.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Viewer } from '../../../http/session-store.ts';
+import { writePdf } from '../../../pdf/write-pdf.ts';
+import { languageOfUser } from '../../../people/language-of-user.ts';
+import { namesByIds } from '../../../people/names-by-ids.ts';
+import { plantSite } from '../../../plant/site.ts';
+import { readInvestigation } from '../read-investigation.ts';
+import type { Row } from '../rights.ts';
+import { composeInvestigation, type PrintedAction } from './compose-investigation.ts';
+
+interface Asked {
+  row: Row;
+  language: Language | undefined;
+  /** who was hurt, already read and logged; null: without */
+  hurt: readonly HurtPerson[] | null;
+}
+
+/** The investigation as it stands, as a PDF. */
+export async function printInvestigation(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { row, language, hurt }: Asked,
+): Promise<Buffer> {
+  const one = await readInvestigation(db, viewer, row);
+  const { rows: actions } = await sql<PrintedAction>`
+    select a.what, case when u.id is not null then ${personName('u')} end as responsible,
+      a.due_date::text as due_date, a.done_at, a.verified_at
+    from corrective_actions a left join users u on u.id = a.responsible_id
+    where a.observation_id = ${row.observationId} order by a.created_at, a.id`.execute(db);
+  const names = await namesByIds(db, [viewer.id]);
+  return writePdf(
+    composeInvestigation({
+      one,
+      actions,
+      hurt,
+      language: language ?? (await languageOfUser(db, viewer.id)),
+      plant: (await plantSite(db))?.name ?? null,
+      by: names.get(viewer.id) ?? '',
+      now: now(),
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, NativeSelect, Switch } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { type Language, languages } from '@turva/locales/languages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { saveFile } from '../../sync-ui/save-file.ts';
+import { nativeName } from '../../ui/native-names.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { Part } from './part.tsx';
+import { fetchPdf } from './pdf-call.ts';
+
+interface Props {
+  id: number;
+  mayReadHealth: boolean;
+}
+
+/** The investigation on paper, in any language; who was hurt only for whom it is meant, and only when they say so. */
+export function PrintPart({ id, mayReadHealth }: Props) {
+  const { t } = useTranslation('investigations');
+  const { busy, once } = useBusy();
+  const [language, setLanguage] = useState<Language>(currentLanguage());
+  const [withHealth, setWithHealth] = useState(false);
+  const make = () =>
+    once(async () => {
+      const report = withHealth && mayReadHealth ? 'health-report' : 'report';
+      const path = `/api/investigations/${id}/${report}?language=${language}`;
+      try {
+        saveFile({ filename: `turva-${id}.pdf`, mime: 'application/pdf', bytes: await fetchPdf(path) });
+      } catch {
+        showToast({ title: t('print.failed'), message: t('offline'), kind: 'error' });
+      }
+    });
+  return (
+    <Part title={t('print.heading')}>
+      <NativeSelect
+        label={t('print.language')}
+        data={languages.map((value) => ({ value, label: nativeName[value] }))}
+        value={language}
+        onChange={({ currentTarget }) =>
+          setLanguage(languages.find((known) => known === currentTarget.value) ?? language)
+        }
+      />
+      {mayReadHealth && (
+        <Switch
+          mt="sm"
+          label={t('print.health')}
+          description={t('print.healthHint')}
+          checked={withHealth}
+          onChange={({ currentTarget }) => setWithHealth(currentTarget.checked)}
+        />
+      )}
+      <Button
+        mt="sm"
+        variant="default"
+        loading={busy}
+        leftSection={<IconFileTypePdf size={20} aria-hidden />}
+        onClick={() => void make()}
+      >
+        {t('print.make')}
+      </Button>
+    </Part>
+  );
+}
