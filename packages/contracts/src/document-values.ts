@@ -9,6 +9,7 @@ export const documentCategories = [
   'map',
   'policy',
   'form',
+  'lesson',
   'other',
 ] as const;
 export type DocumentCategory = (typeof documentCategories)[number];

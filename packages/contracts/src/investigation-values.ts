@@ -24,6 +24,8 @@ export const WHYS_MAX = 10;
 export const CAUSES_MAX = 60;
 export const CAUSE_DEPTH_MAX = 8;
 export const DUTIES_MAX = 30;
+/** What one page holds that can still be read from a wall. */
+export const LESSON_MAX = 1800;
 
 /** What the app has words for; an admin adds others with words of their own. */
 export const shippedDuties = ['scene', 'police', 'authority', 'told', 'insurer'] as const;

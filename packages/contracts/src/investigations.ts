@@ -7,6 +7,7 @@ import {
   DUTIES_MAX,
   investigationActions,
   investigationStates,
+  LESSON_MAX,
   severities,
   WHYS_MAX,
 } from './investigation-values.ts';
@@ -207,6 +208,18 @@ export type TickDuty = z.input<typeof TickDuty>;
 
 /** Query of `GET …/report` and of `GET …/health-report`; without a language the asker's own. */
 export const PrintQuery = z.object({ language: z.enum(languages).optional() });
+
+/**
+ * Body of `POST …/lesson`: the words of one page, which is answered as a PDF and kept nowhere. It is published as a document.
+ */
+export const MakeLesson = z.object({
+  title: requiredText(200),
+  text: requiredText(LESSON_MAX),
+  /** a picture of a report */
+  mediaId: uuid.nullable(),
+  language: z.enum(languages),
+});
+export type MakeLesson = z.input<typeof MakeLesson>;
 
 /** Query of `GET /api/investigations`. */
 export const ListInvestigations = z.object({

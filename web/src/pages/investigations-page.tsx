@@ -1,7 +1,25 @@
+import { lazy } from 'react';
 import { useUser } from '../features/account/session.tsx';
 import { InvestigationsScreen } from '../features/investigations/investigations-screen.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 
+const CreateDocument = lazy(async () => ({
+  default: (await import('../features/documents/form/create-document.tsx')).CreateDocument,
+}));
+
 export function InvestigationsPage() {
-  return <InvestigationsScreen db={useUserDb()} user={useUser()} />;
+  const db = useUserDb();
+  return (
+    <InvestigationsScreen
+      db={db}
+      user={useUser()}
+      publish={(lesson, onLeave) => (
+        <CreateDocument
+          db={db}
+          begin={{ ...lesson, category: 'lesson' }}
+          url={{ close: async () => onLeave() }}
+        />
+      )}
+    />
+  );
 }

@@ -342,6 +342,16 @@ test('a print has who was hurt for whom that is meant, only when they ask for it
   ]);
 });
 
+test('a lesson is made by those who supervise, of a picture they may see', async () => {
+  const one = await open();
+  const lesson = { title: 'Tikkaat', text: 'Tarkasta tikkaat', mediaId: null, language: 'sv' };
+  const make = (by: Client, body: object) => by.post(`${urlOf(one)}/lesson`, body);
+  const made = await make(pomo, lesson);
+  expect([made.status, made.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await make(aino, lesson)).status).toBe(404);
+  expect((await make(pomo, { ...lesson, mediaId: randomUUID() })).status).toBe(404);
+});
+
 test('sealed with a secret the server has no more, it says that it cannot be read', async () => {
   const one = await open();
   const { id } = await hurtIn(one);

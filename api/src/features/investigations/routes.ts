@@ -11,6 +11,7 @@ import { countCauses } from './count-causes.ts';
 import { accidentDuties, setAccidentDuties } from './duties.ts';
 import { admit, admitToHealth, InvestigationId } from './find-investigation.ts';
 import { putPerson, readPeople, removePerson } from './people.ts';
+import { makeLesson } from './print/make-lesson.ts';
 import { printInvestigation } from './print/print-investigation.ts';
 import { listInvestigations, readInvestigation } from './read-investigation.ts';
 import { tickDuty } from './tick-duty.ts';
@@ -134,6 +135,15 @@ export async function investigationRoutes(scope: FastifyInstance, { deps }: { de
         .execute((trx) => readPeople(trx, deps, req.user, row, { printed: true }));
       const { language } = req.query;
       return sendPdf(reply, row.id, await printInvestigation(deps, req.user, { row, language, hurt }));
+    },
+  );
+
+  route(
+    'POST /api/investigations/:id/lesson',
+    { ...one, audits: 'made of what is there, changes nothing' },
+    async (req, reply) => {
+      const row = await admit(db, req.user, req.params.id);
+      return sendPdf(reply, row.id, await makeLesson(deps, req.user, req.body));
     },
   );
 

@@ -28,5 +28,8 @@ export const routeCalls: RouteCalls = {
   },
   'PUT /api/investigations/:id/duties/:duty': { body: () => ({ done: true, note: 'Soitettu' }) },
   'PUT /api/investigations/:id/people/:personId': { body: () => aHurtPerson({ rev: 1 }) },
+  'POST /api/investigations/:id/lesson': {
+    body: () => ({ title: 'Tikkaat', text: 'Tarkasta tikkaat', mediaId: null, language: 'fi' }),
+  },
   'PUT /api/accident-duties': { body: () => ({ duties: finnishDuties }) },
 };

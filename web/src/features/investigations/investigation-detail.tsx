@@ -20,6 +20,7 @@ import type { InvestigationCalls } from './calls.ts';
 import { Causes } from './causes.tsx';
 import { Decide } from './decide.tsx';
 import type { Edit } from './edit.ts';
+import { LessonPart, type Publish } from './lesson-part.tsx';
 import { Duties, People, useOnline } from './online-parts.tsx';
 import { OwnText } from './own-text.tsx';
 import { Part } from './part.tsx';
@@ -31,11 +32,12 @@ interface Props {
   calls: InvestigationCalls;
   /** server number or UUID */
   id: string;
+  publish: Publish;
   onClose: () => void;
 }
 
 /** One investigation over the list, as this device has it. */
-export function InvestigationDetail({ db, calls, id, onClose }: Props) {
+export function InvestigationDetail({ db, calls, id, publish, onClose }: Props) {
   const { t } = useTranslation('investigations');
   const found = useLiveQuery(async () => ({ view: await findInvestigation(db, id) }), [db, id]);
   const view = found?.view;
@@ -43,12 +45,16 @@ export function InvestigationDetail({ db, calls, id, onClose }: Props) {
     <Dialog opened onClose={onClose} title={t('one')} size={860}>
       {!found && <Loader />}
       {found && !view && <Text>{t('gone')}</Text>}
-      {view && <Shown key={view.clientId} db={db} calls={calls} of={view} />}
+      {view && <Shown key={view.clientId} db={db} calls={calls} of={view} publish={publish} />}
     </Dialog>
   );
 }
 
-function Shown({ db, calls, of: one }: { db: UserDb; calls: InvestigationCalls; of: InvestigationView }) {
+interface ShownProps extends Pick<Props, 'db' | 'calls' | 'publish'> {
+  of: InvestigationView;
+}
+
+function Shown({ db, calls, publish, of: one }: ShownProps) {
   const { t } = useTranslation(['investigations', 'auditLog']);
   const { attempt, busy } = useSave();
   const isClosed = one.state !== 'open';
@@ -118,6 +124,7 @@ function Shown({ db, calls, of: one }: { db: UserDb; calls: InvestigationCalls; 
           onSave={(lessons, seen) => edit({ lessons }, { lessons: seen })}
         />
       </Part>
+      {isSent(one) && <LessonPart db={db} of={one} publish={publish} />}
       {isSent(one) && <PrintPart id={one.id} mayReadHealth={one.mayReadHealth} />}
       {isSent(one) && <Closing db={db} calls={calls} of={one} />}
       <HistoryTimeline

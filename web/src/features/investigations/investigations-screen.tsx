@@ -27,6 +27,7 @@ import { RecordRow } from '../../ui/list/record-row.tsx';
 import { formatDate } from '../../ui/time.tsx';
 import { investigationCalls } from './calls.ts';
 import { InvestigationDetail } from './investigation-detail.tsx';
+import type { Publish } from './lesson-part.tsx';
 import './investigations.css';
 
 const shows = ['all', ...investigationStates] as const;
@@ -34,16 +35,23 @@ const shows = ['all', ...investigationStates] as const;
 interface Props {
   db: UserDb;
   user: Pick<CurrentUser, 'id' | 'role'>;
+  publish: Publish;
 }
 
 /** What accidents came of, for those who supervise. `?of=` is an observation one comes from. */
-export function InvestigationsScreen({ db, user }: Props) {
+export function InvestigationsScreen({ db, user, publish }: Props) {
   const { t } = useTranslation('investigations');
-  if (supervises(user)) return <Investigations db={db} userId={user.id} />;
+  if (supervises(user)) return <Investigations db={db} userId={user.id} publish={publish} />;
   return <EmptyState icon={<IconLock size={44} />} title={t('notYours')} message={t('notYoursMessage')} />;
 }
 
-function Investigations({ db, userId }: { db: UserDb; userId: number }) {
+interface ShownProps {
+  db: UserDb;
+  userId: number;
+  publish: Publish;
+}
+
+function Investigations({ db, userId, publish }: ShownProps) {
   const { t } = useTranslation('investigations');
   const calls = useMemo(() => investigationCalls(userId), [userId]);
   const known = useKnown(
@@ -83,7 +91,9 @@ function Investigations({ db, userId }: { db: UserDb; userId: number }) {
       >
         {(row) => <Row of={row} onOpen={() => void url.enter({ id: String(row.id ?? row.clientId) })} />}
       </RecordList>
-      {id && <InvestigationDetail key={id} db={db} calls={calls} id={id} onClose={url.close} />}
+      {id && (
+        <InvestigationDetail key={id} db={db} calls={calls} id={id} publish={publish} onClose={url.close} />
+      )}
     </div>
   );
 }

@@ -13,13 +13,22 @@ import { showToast } from '../../../ui/toast.ts';
 import { createDocument, editDocument, uploadVersion } from '../save-documents.ts';
 import { DocumentFields, emptyValues, inputOf, useFaults, type Values } from './document-fields.tsx';
 import { FileField, type FileValues, noFile } from './file-field.tsx';
+import { groupOf } from './readers-rows.tsx';
 
 type NewDocument = Values & FileValues & { label: string; language: Reading };
 
+interface Props {
+  db: UserDb;
+  url: Pick<DialogUrl, 'close'>;
+  /** what another part of the app has written already */
+  begin?: Partial<Pick<NewDocument, 'title' | 'category' | 'file' | 'language'>>;
+}
+
 /** A new document with its first file, or with a link. Needs the server, and says so. */
-export function CreateDocument({ db, url }: { db: UserDb; url: DialogUrl }) {
+export function CreateDocument(props: Props) {
   const { t } = useTranslation('documents');
-  const form = useNewDocument(db, url);
+  const { db } = props;
+  const form = useNewDocument(props);
   const { file } = form.values;
   return (
     <RecordForm
@@ -58,7 +67,7 @@ export function CreateDocument({ db, url }: { db: UserDb; url: DialogUrl }) {
   );
 }
 
-function useNewDocument(db: UserDb, url: DialogUrl) {
+function useNewDocument({ db, url, begin }: Props) {
   const { t } = useTranslation('documents');
   const faultsOf = useFaults();
   // a second try after a broken line is the same document
@@ -66,7 +75,14 @@ function useNewDocument(db: UserDb, url: DialogUrl) {
   const made = useRef<SafetyDocument | null>(null);
   return useRecordForm<NewDocument>({
     id: 'document',
-    start: () => ({ ...emptyValues(), ...noFile, label: '', language: plantLanguage }),
+    start: () => ({
+      ...emptyValues(),
+      ...noFile,
+      label: '',
+      language: plantLanguage,
+      // what was made to be read is for everybody, until somebody narrows it
+      ...(begin && { ...begin, groups: [groupOf({ role: null, department: null })] }),
+    }),
     by: useAttempt(),
     faults: (values) => [
       ...(values.file || values.link.trim() ? [] : [{ field: 'file', message: t('fault.fileOrLink') }]),

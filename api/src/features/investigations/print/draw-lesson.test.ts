@@ -1,0 +1,31 @@
+import { LESSON_MAX } from '@turva/contracts/investigation-values';
+import { languages } from '@turva/locales/languages';
+import { expect, test } from 'vitest';
+import { photo } from '../../../testing/media-samples.ts';
+import { drawLesson } from './draw-lesson.ts';
+
+const lesson = {
+  title: 'Tikkaat luistivat märällä lattialla',
+  text: 'Tarkasta tikkaat.\nKuivaa lattia.',
+  mediaId: null,
+  language: 'fi' as const,
+  plant: 'Tehdas',
+  picture: null,
+};
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
+
+test.each(languages)(
+  'in %s it is one page, with a picture and as many words as it may have',
+  async (language) => {
+    const text = 'Tikkaat tarkastetaan ennen käyttöä joka kerta. '.repeat(60).slice(0, LESSON_MAX);
+    const pdf = await drawLesson({ ...lesson, text, language, picture: await photo() });
+    expect(pagesOf(pdf)).toBe(1);
+    expect(pdf.toString('latin1')).toMatch(/\/Subtype \/Image/);
+  },
+);
+
+test('without a picture it is one page too', async () => {
+  const pdf = await drawLesson(lesson);
+  expect(pagesOf(pdf)).toBe(1);
+  expect(pdf.toString('latin1')).not.toMatch(/\/Subtype \/Image/);
+});

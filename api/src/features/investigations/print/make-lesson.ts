@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import type { MakeLesson } from '@turva/contracts/investigations';
+import type { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
+import type { Viewer } from '../../../http/session-store.ts';
+import { findMedia } from '../../../media/find-media.ts';
+import { plantSite } from '../../../plant/site.ts';
+import { problem } from '../../../problem.ts';
+import { drawLesson } from './draw-lesson.ts';
+
+/** The page of a lesson. Its words are those its writer chose: nothing of the investigation comes along by itself. */
+export async function makeLesson(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  viewer: Viewer,
+  lesson: z.output<typeof MakeLesson>,
+): Promise<Buffer> {
+  return drawLesson({
+    ...lesson,
+    plant: (await plantSite(db))?.name ?? null,
+    picture: lesson.mediaId === null ? null : await pictureOf({ db, media }, viewer, lesson.mediaId),
+  });
+}
+
+async function pictureOf({ db, media }: Pick<Deps, 'db' | 'media'>, viewer: Viewer, id: string) {
+  const { sha256, mime } = await findMedia(db, viewer.id, id);
+  if (mime !== 'image/jpeg' && mime !== 'image/png') throw problem('unsupported_attachment');
+  return readFile(media.pathOf(sha256));
+}

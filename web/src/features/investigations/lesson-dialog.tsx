@@ -1,0 +1,152 @@
+import { Button, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { LESSON_MAX } from '@turva/contracts/investigation-values';
+import { headers } from '@turva/contracts/queued-call';
+import { type Language, languages } from '@turva/locales/languages';
+import { namesIn, withoutNames } from '@turva/rules/names-in';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { nativeName } from '../../ui/native-names.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { fetchPdf } from './pdf-call.ts';
+
+/** A page that is ready to be published. */
+export interface Lesson {
+  title: string;
+  file: File;
+  language: Language;
+}
+
+interface Props {
+  db: UserDb;
+  of: InvestigationView & { id: number; observationId: number };
+  onMade: (lesson: Lesson) => void;
+  onClose: () => void;
+}
+
+/** What is known of the names and pictures that may stand in it. */
+async function known(db: UserDb, { observationId, statements, investigators }: Props['of']) {
+  const [people, observation] = await Promise.all([
+    db.srvPeople.toArray(),
+    db.srvObservations.get(observationId),
+  ]);
+  const names = [
+    ...people.map(({ name }) => name),
+    ...statements.map(({ by }) => by),
+    ...investigators.map(({ name }) => name ?? ''),
+  ];
+  const pictures = (observation?.attachments ?? []).filter(
+    ({ role, state }) => role === 'image' && state === 'ready',
+  );
+  return { names, pictures };
+}
+
+/** One page for everybody, made of what was found out. It brings no name along that its writer does not write. */
+export function LessonDialog(props: Props) {
+  const { t } = useTranslation('investigations');
+  const { db, of, onClose } = props;
+  const found = useLiveQuery(() => known(db, of), [db, of]);
+  return (
+    <Dialog opened onClose={onClose} title={t('lesson.title')} size={760}>
+      <Text mb="sm">{t('lesson.hint')}</Text>
+      {found && <Form {...props} {...found} />}
+    </Dialog>
+  );
+}
+
+function useLesson({ db, of, names, pictures, onMade }: Props & Awaited<ReturnType<typeof known>>) {
+  const { t } = useTranslation('investigations');
+  const { busy, once } = useBusy();
+  const nameless = (text: string | null) => withoutNames(text ?? '', names, t('lesson.person'));
+  const [title, setTitle] = useState(() => nameless(of.observationTitle));
+  const [text, setText] = useState(() =>
+    [nameless(of.whatHappened), nameless(of.lessons)].filter(Boolean).join('\n\n').slice(0, LESSON_MAX),
+  );
+  const [mediaId, setMediaId] = useState(pictures[0]?.id ?? '');
+  const [language, setLanguage] = useState<Language>(currentLanguage());
+  const [meant, setMeant] = useState(false);
+  const named = namesIn(`${title}\n${text}`, names);
+  const make = () =>
+    once(async () => {
+      try {
+        const bytes = await fetchPdf(`/api/investigations/${of.id}/lesson`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [headers.expectedUser]: String(db.userId) },
+          body: JSON.stringify({ title, text, mediaId: mediaId || null, language }),
+        });
+        const file = new File([bytes], `turva-${of.id}.pdf`, { type: 'application/pdf' });
+        onMade({ title: title.trim(), file, language });
+      } catch {
+        showToast({ title: t('lesson.failed'), message: t('offline'), kind: 'error' });
+      }
+    });
+  const isReady = title.trim() !== '' && text.trim() !== '' && (named.length === 0 || meant);
+  return {
+    ...{ title, setTitle, text, setText, mediaId, setMediaId, language, setLanguage },
+    ...{ meant, setMeant, named, make, busy, isReady },
+  };
+}
+
+function Form(props: Props & Awaited<ReturnType<typeof known>>) {
+  const { t } = useTranslation('investigations');
+  const lesson = useLesson(props);
+  const { pictures } = props;
+  const shown = pictures.find(({ id }) => id === lesson.mediaId);
+  return (
+    <div className="lesson-form">
+      <TextInput
+        label={t('lesson.headline')}
+        maxLength={200}
+        value={lesson.title}
+        onChange={({ currentTarget }) => lesson.setTitle(currentTarget.value)}
+      />
+      <Textarea
+        label={t('lesson.text')}
+        description={t('lesson.textHint', { max: LESSON_MAX })}
+        autosize
+        minRows={6}
+        maxLength={LESSON_MAX}
+        value={lesson.text}
+        onChange={({ currentTarget }) => lesson.setText(currentTarget.value)}
+      />
+      {lesson.named.length > 0 && (
+        <>
+          <Text role="status">{t('lesson.names', { names: lesson.named.join(', ') })}</Text>
+          <Switch
+            label={t('lesson.namesMeant')}
+            checked={lesson.meant}
+            onChange={({ currentTarget }) => lesson.setMeant(currentTarget.checked)}
+          />
+        </>
+      )}
+      <NativeSelect
+        label={t('lesson.picture')}
+        description={shown && t('lesson.pictureHint')}
+        value={lesson.mediaId}
+        data={[
+          { value: '', label: t('lesson.noPicture') },
+          ...pictures.map(({ id }, at) => ({ value: id, label: t('lesson.pictureOne', { number: at + 1 }) })),
+        ]}
+        onChange={({ currentTarget }) => lesson.setMediaId(currentTarget.value)}
+      />
+      {shown && <img src={shown.thumbUrl ?? shown.url} alt="" className="lesson-picture" />}
+      <NativeSelect
+        label={t('print.language')}
+        value={lesson.language}
+        data={languages.map((value) => ({ value, label: nativeName[value] }))}
+        onChange={({ currentTarget }) =>
+          lesson.setLanguage(languages.find((one) => one === currentTarget.value) ?? lesson.language)
+        }
+      />
+      {!lesson.isReady && lesson.named.length === 0 && <Text c="dimmed">{t('lesson.needs')}</Text>}
+      <Button size="xl" loading={lesson.busy} disabled={!lesson.isReady} onClick={() => void lesson.make()}>
+        {t('lesson.next')}
+      </Button>
+    </div>
+  );
+}

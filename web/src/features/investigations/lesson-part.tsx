@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
+import type { Lesson } from './lesson-dialog.tsx';
+import { Part } from './part.tsx';
+
+const LessonDialog = lazy(async () => ({
+  default: (await import('./lesson-dialog.tsx')).LessonDialog,
+}));
+
+/** Where a page is published: the form of a new document, which another feature has. */
+export type Publish = (lesson: Lesson, onLeave: () => void) => ReactNode;
+
+interface Props {
+  db: UserDb;
+  of: InvestigationView & { id: number; observationId: number };
+  publish: Publish;
+}
+
+/** The way from what was found out to what everybody reads. */
+export function LessonPart({ db, of, publish }: Props) {
+  const { t } = useTranslation('investigations');
+  const [step, setStep] = useState<'write' | Lesson | null>(null);
+  const leave = () => setStep(null);
+  return (
+    <Part title={t('lesson.title')}>
+      <Text>{t('lesson.hint')}</Text>
+      <Button
+        mt="xs"
+        variant="default"
+        leftSection={<IconBulb size={20} aria-hidden />}
+        onClick={() => setStep('write')}
+      >
+        {t('lesson.make')}
+      </Button>
+      <Suspense>
+        {step === 'write' && <LessonDialog db={db} of={of} onMade={setStep} onClose={leave} />}
+        {step !== null && step !== 'write' && publish(step, leave)}
+      </Suspense>
+    </Part>
+  );
+}
