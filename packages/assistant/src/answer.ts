@@ -21,7 +21,7 @@ import { compared, trend } from './answer-trends.ts';
 import { chipsOf, nextOf } from './chips.ts';
 import type { Translate } from './describe.ts';
 import { answerCry } from './emergency/answer-cry.ts';
-import { cryIn } from './emergency/cry-in.ts';
+import { type Cry, cryIn } from './emergency/cry-in.ts';
 import {
   type Form,
   type Kind,
@@ -53,24 +53,7 @@ export interface Answer extends Omit<Part, 'strange' | 'records'> {
 /** The answer of the built-in assistant: a question made into a form, the form into calls of the tools, those into sentences. */
 export async function answerQuestion(question: Question): Promise<Answer> {
   const cry = question.form ? null : cryIn(question.question, question.language);
-  if (cry) {
-    const part = await answerCry(question, cry);
-    const t = await question.texts(cry.language);
-    return {
-      ...part,
-      records: part.records.map((record) =>
-        shownRecord(record, { t, language: cry.language, now: question.now }),
-      ),
-      next: [],
-      language: cry.language,
-      understood: true,
-      emergency: true,
-      form: null,
-      chips: [],
-      unused: [],
-      refused: false,
-    };
-  }
+  if (cry) return helpFor(question, cry);
   const vocabulary = await question.tools.vocabulary();
   const read = question.form
     ? { language: question.language, form: question.form, refusal: null, unused: [], asksWay: false }
@@ -152,6 +135,25 @@ export async function answerQuestion(question: Question): Promise<Answer> {
     form: known,
     unused,
   });
+}
+
+/** What is done now, whatever else was asked. */
+async function helpFor(question: Question, cry: Cry): Promise<Answer> {
+  const { language } = cry;
+  const part = await answerCry(question, cry);
+  const t = await question.texts(language);
+  return {
+    ...part,
+    records: part.records.map((record) => shownRecord(record, { t, language, now: question.now })),
+    next: [],
+    language,
+    understood: true,
+    emergency: true,
+    form: null,
+    chips: [],
+    unused: [],
+    refused: false,
+  };
 }
 
 const helpForm = (topic: string): Form => ({

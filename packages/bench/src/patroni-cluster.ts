@@ -23,6 +23,45 @@ interface Node {
   process: ChildProcess | null;
 }
 
+function killHard(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // one that has just ended by itself
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+const etcdArguments = (folder: string, client: number, peer: number) => [
+  '--data-dir',
+  folder,
+  '--listen-client-urls',
+  `http://127.0.0.1:${client}`,
+  '--advertise-client-urls',
+  `http://127.0.0.1:${client}`,
+  '--listen-peer-urls',
+  `http://127.0.0.1:${peer}`,
+  '--initial-advertise-peer-urls',
+  `http://127.0.0.1:${peer}`,
+  '--initial-cluster',
+  `default=http://127.0.0.1:${peer}`,
+];
+
+/** To the primary alone: Patroni says which one it is. */
+const haproxySettings = (front: number, nodes: readonly Node[]) => `
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+listen primary
+  bind 127.0.0.1:${front}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map(({ name, port, rest }) => `  server ${name} 127.0.0.1:${port} check port ${rest}`).join('\n')}
+`;
+
 /** Three PostgreSQL under Patroni in synchronous mode, one etcd, HAProxy before them; all on this machine. */
 export async function patroniCluster() {
   const own = asPostgres('patroni');
@@ -40,44 +79,13 @@ export async function patroniCluster() {
       ...own.user,
     });
 
-  const etcd = `http://127.0.0.1:${client}`;
-  others.push(
-    launch('etcd', 'etcd', [
-      '--data-dir',
-      own.at('etcd'),
-      '--listen-client-urls',
-      etcd,
-      '--advertise-client-urls',
-      etcd,
-      '--listen-peer-urls',
-      `http://127.0.0.1:${peer}`,
-      '--initial-advertise-peer-urls',
-      `http://127.0.0.1:${peer}`,
-      '--initial-cluster',
-      `default=http://127.0.0.1:${peer}`,
-    ]),
-  );
+  others.push(launch('etcd', 'etcd', etcdArguments(own.at('etcd'), client, peer)));
   for (const node of nodes)
     own.write(
       `${node.name}.yml`,
       settingsOf(node, { folder: own.folder, programs: own.programs, password, client }),
     );
-  own.write(
-    'haproxy.cfg',
-    `
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 1h
-  timeout server 1h
-listen primary
-  bind 127.0.0.1:${front}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, port, rest }) => `  server ${name} 127.0.0.1:${port} check port ${rest}`).join('\n')}
-`,
-  );
+  own.write('haproxy.cfg', haproxySettings(front, nodes));
   others.push(launch('haproxy', '/usr/sbin/haproxy', ['-db', '-f', own.at('haproxy.cfg')]));
 
   const members = async (): Promise<Member[]> => {
@@ -127,13 +135,7 @@ ${nodes.map(({ name, port, rest }) => `  server ${name} 127.0.0.1:${port} check 
         .trim()
         .split(/\s+/);
       const gone = once(node.process, 'exit');
-      for (const pid of [node.process.pid, Number(postmaster), ...backends.map(Number)])
-        try {
-          process.kill(pid, 'SIGKILL');
-        } catch (error) {
-          // one that has just ended by itself
-          if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-        }
+      for (const pid of [node.process.pid, Number(postmaster), ...backends.map(Number)]) killHard(pid);
       await gone;
       node.process = null;
       return node;

@@ -52,6 +52,63 @@ function oneAtATime(signal: AbortSignal, work: (force: boolean) => Promise<void>
   };
 }
 
+interface Chances extends Pick<Options, 'db' | 'onMessage'> {
+  signal: AbortSignal;
+  flushOnce: (force?: boolean) => Promise<void>;
+  pullOnce: () => Promise<void>;
+}
+
+/** Whatever says that there may be something to send or to fetch, or that it can be done again. */
+function listenForChances({ db, signal, onMessage, flushOnce, pullOnce }: Chances) {
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const lookAgain = () => {
+    if (!isVisible()) return;
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      void flushOnce(true);
+      void pullOnce();
+    }, SETTLE_MS);
+  };
+  const flushSoon = () => setTimeout(() => void flushOnce(true), Math.random() * START_JITTER_MS);
+
+  document.addEventListener('visibilitychange', lookAgain, { signal });
+  addEventListener('pageshow', lookAgain, { signal });
+  addEventListener('focus', lookAgain, { signal });
+  addEventListener('online', () => void pullOnce().then(flushSoon), { signal });
+  // a hint only, never trusted: one call tells the truth
+  addEventListener('offline', () => void pullOnce(), { signal });
+  const events = listenToEvents({
+    onPull: () => setTimeout(() => void pullOnce(), Math.random() * PULL_SPREAD_MS),
+    onOpen: () => void db.outbox.count().then((count) => count > 0 && flushSoon()),
+    onLost: () => void pullOnce(),
+  });
+  const poll = setInterval(() => {
+    if (!isVisible()) return;
+    if (!syncState().live) void pullOnce();
+    // A late answer to the last session can pause the queue after its owner's return has resumed it, and nothing else
+    // would wake it. Costs nothing while the queue is empty.
+    void flushOnce();
+  }, POLL_MS);
+  const channel = new BroadcastChannel(SYNC_CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<SyncMessage>) => {
+    if (data.type === 'contact') {
+      setSyncState({ reachable: data.ok, ...(data.ok ? { lastContact: Date.now() } : {}) });
+      if (data.ok) events.retrySoon();
+    }
+    if (data.type === 'acked') setSyncState({ lastReceipt: Date.now() });
+    onMessage(data);
+  };
+  return {
+    flushSoon,
+    stop() {
+      events.stop();
+      clearInterval(poll);
+      clearTimeout(settling);
+      channel.close();
+    },
+  };
+}
+
 /** The page's part of sending and fetching: what the service worker does for a closed app, an open one does itself. */
 export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine {
   const ended = new AbortController();
@@ -59,7 +116,6 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
   let failures = 0;
   let filesLooked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let settling: ReturnType<typeof setTimeout> | undefined;
   let comingBack: ReturnType<typeof setTimeout> | undefined;
 
   const flushOnce = oneAtATime(signal, async (force) => {
@@ -102,47 +158,11 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
     }, delay);
   }
 
-  const lookAgain = () => {
-    if (!isVisible()) return;
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      void flushOnce(true);
-      void pullOnce();
-    }, SETTLE_MS);
-  };
-  const afterJitter = () => setTimeout(() => void flushOnce(true), Math.random() * START_JITTER_MS);
-
-  document.addEventListener('visibilitychange', lookAgain, { signal });
-  addEventListener('pageshow', lookAgain, { signal });
-  addEventListener('focus', lookAgain, { signal });
-  addEventListener('online', () => void pullOnce().then(afterJitter), { signal });
-  // a hint only, never trusted: one call tells the truth
-  addEventListener('offline', () => void pullOnce(), { signal });
-  const events = listenToEvents({
-    onPull: () => setTimeout(() => void pullOnce(), Math.random() * PULL_SPREAD_MS),
-    onOpen: () => void db.outbox.count().then((count) => count > 0 && afterJitter()),
-    onLost: () => void pullOnce(),
-  });
-  const poll = setInterval(() => {
-    if (!isVisible()) return;
-    if (!syncState().live) void pullOnce();
-    // A late answer to the last session can pause the queue after its owner's return has resumed it, and nothing else
-    // would wake it. Costs nothing while the queue is empty.
-    void flushOnce();
-  }, POLL_MS);
-  const channel = new BroadcastChannel(SYNC_CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<SyncMessage>) => {
-    if (data.type === 'contact') {
-      setSyncState({ reachable: data.ok, ...(data.ok ? { lastContact: Date.now() } : {}) });
-      if (data.ok) events.retrySoon();
-    }
-    if (data.type === 'acked') setSyncState({ lastReceipt: Date.now() });
-    onMessage(data);
-  };
+  const listening = listenForChances({ db, signal, onMessage, flushOnce, pullOnce });
 
   void registerBackgroundSync();
   void pullOnce();
-  afterJitter();
+  listening.flushSoon();
 
   return {
     flushNow() {
@@ -153,12 +173,9 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
     pullNow: () => void pullOnce(),
     stop() {
       ended.abort();
-      events.stop();
-      clearInterval(poll);
+      listening.stop();
       clearTimeout(timer);
-      clearTimeout(settling);
       clearTimeout(comingBack);
-      channel.close();
     },
   };
 }

@@ -30,7 +30,7 @@ const SheetId = z.object({ id: serialId, version: serialId });
 
 export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
-  const { db, media } = deps;
+  const { db } = deps;
   const acting = (req: FastifyRequest) => actingOf(deps, req);
   // only in here: everywhere else a body is JSON
   for (const type of [PDF, 'text/csv'])
@@ -75,6 +75,30 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
   );
 
   route(
+    'POST /api/chemicals/import',
+    { who: 'supervisor', audits: ['chemicals', 'imported'], bodyLimit: MAX_IMPORT_BYTES },
+    async (req, reply) => {
+      assertEditor(req.user);
+      const table = readChemicals(decodeUtf8Csv(takeBytes(req)));
+      const done: Portion[] = [];
+      for (const records of portionsOf(table)) {
+        const portion = await writePortion(deps, req, done.length, (trx) =>
+          importPortion(trx, acting(req), table.columns, records),
+        );
+        done.push(portion);
+      }
+      return write(deps, req, reply, async () => ({ status: 200, body: summedUp(table.unknown, done) }));
+    },
+  );
+  sheetRoutes(scope, deps);
+}
+
+/** Safety data sheets: each version for good. */
+function sheetRoutes(scope: FastifyInstance, deps: Deps) {
+  const route = routesIn(scope);
+  const { db, media } = deps;
+
+  route(
     'POST /api/chemicals/:id/sds',
     {
       who: 'supervisor',
@@ -89,24 +113,7 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
       const bytes = takeBytes(req);
       const sha256 = await keepSheet(deps, bytes);
       const sheet = { id: req.params.id, sha256, size: bytes.length, query: req.query };
-      return write(deps, req, reply, (trx) => addSheet(trx, acting(req), sheet));
-    },
-  );
-
-  route(
-    'POST /api/chemicals/import',
-    { who: 'supervisor', audits: ['chemicals', 'imported'], bodyLimit: MAX_IMPORT_BYTES },
-    async (req, reply) => {
-      assertEditor(req.user);
-      const table = readChemicals(decodeUtf8Csv(takeBytes(req)));
-      const done: Portion[] = [];
-      for (const records of portionsOf(table)) {
-        const portion = await writePortion(deps, req, done.length, (trx) =>
-          importPortion(trx, acting(req), table.columns, records),
-        );
-        done.push(portion);
-      }
-      return write(deps, req, reply, async () => ({ status: 200, body: summedUp(table.unknown, done) }));
+      return write(deps, req, reply, (trx) => addSheet(trx, actingOf(deps, req), sheet));
     },
   );
 

@@ -88,7 +88,12 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
         return { status: 200, body: await scheduleState(trx, deps) };
       }),
   );
+  fileRoutes(scope, deps);
+}
 
+/** The files of a finished report. */
+function fileRoutes(scope: FastifyInstance, { db, media }: Deps) {
+  const route = routesIn(scope);
   const fileOf = async (id: number, file: ReportFile) => {
     const { files, title } = await findReport(db, id);
     if (!files) throw problem('report_not_ready');

@@ -47,16 +47,29 @@ interface Asked {
   form: Choice['form'] | undefined;
 }
 
+type Heard = Parameters<typeof streamChat>[1];
+
 /** By the server, and by the language model behind it where the person has agreed to that. */
-async function askServer(
-  db: UserDb,
-  { question, language, told, form }: Asked,
-  on: Parameters<typeof streamChat>[1],
-) {
+async function askServer(db: UserDb, { question, language, told, form }: Asked, on: Heard) {
   const outside = (await toggleState(db, 'assistantService')) === 'on';
   if (outside) await choicesSent(db);
   const conversationHistory = told.map(({ type, content }) => ({ type, content }));
   return streamChat({ question, language, conversationHistory, outside, ...(form ? { form } : {}) }, on);
+}
+
+/** From the server, or from what this device holds where there is none. */
+async function replyTo(db: UserDb, person: Person, asked: Asked, on: Heard): Promise<Answer> {
+  const fromHere = async (): Promise<Answer> => {
+    const { told, ...question } = asked;
+    const earlier = told.filter(({ type }) => type === 'user').map(({ content }) => content);
+    const here = await answerHere(db, person, { ...question, earlier });
+    return { ...toMessage(here), asOf: await heardAt(db) };
+  };
+  if (!navigator.onLine) return fromHere();
+  return askServer(db, asked, on).then(toMessage, (error: unknown) => {
+    if (error instanceof NetworkError) return fromHere();
+    throw error;
+  });
 }
 
 /** The conversation kept on this device, and one question at a time. */
@@ -81,35 +94,20 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
     const language = currentLanguage();
     const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(PATIENCE_MS)]);
     const told = earlier.filter(({ failedOn }) => !failedOn).slice(-HISTORY);
-    const fromServer = () =>
-      askServer(
-        db,
-        { question, language, told, form },
-        {
-          signal,
-          onText: (piece) => {
-            text += piece;
-            setComing(text);
-          },
-          onDoing: (now) => {
-            text = '';
-            setComing('');
-            setDoing(now);
-          },
-        },
-      );
-    const fromHere = async (): Promise<Answer> => {
-      const asked = told.filter(({ type }) => type === 'user').map(({ content }) => content);
-      const here = await answerHere(db, person, { question, earlier: asked, language, form });
-      return { ...toMessage(here), asOf: await heardAt(db) };
+    const on: Heard = {
+      signal,
+      onText: (piece) => {
+        text += piece;
+        setComing(text);
+      },
+      onDoing: (now) => {
+        text = '';
+        setComing('');
+        setDoing(now);
+      },
     };
     try {
-      const reply = navigator.onLine
-        ? await fromServer().then(toMessage, (error: unknown) => {
-            if (error instanceof NetworkError) return fromHere();
-            throw error;
-          })
-        : await fromHere();
+      const reply = await replyTo(db, person, { question, language, told, form }, on);
       await add({ type: 'assistant', ...reply });
       setSaid(reply.content);
     } catch {

@@ -1,9 +1,9 @@
 import { Autocomplete, Button } from '@mantine/core';
 import { IconMap2, IconQrcode, IconSitemap } from '@tabler/icons-react';
 import type { Area } from '@turva/contracts/areas';
-import type { PlanCoordinates } from '@turva/contracts/plans';
+import type { Plan, PlanCoordinates } from '@turva/contracts/plans';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { areaNames, areaOf, placeOf, suggestedPlaces } from '../../records/areas/places.ts';
@@ -50,7 +50,7 @@ export function PlacePicker({
   error,
   id = 'place',
 }: Props) {
-  const { t } = useTranslation(['observations', 'areas', 'plans']);
+  const { t } = useTranslation('observations');
   const db = useUserDb();
   const url = useDialogUrl();
   const areas = useLiveQuery(() => db.srvAreas.toArray(), [db], []);
@@ -63,9 +63,8 @@ export function PlacePicker({
   const areOwn = suggested.some(({ by }) => by === 'recent');
   const goTo = (location: string, by: PlaceBy) =>
     onChange({ location, areaId: areaOf(places, location) }, by, null);
-  const open = url.params.get('place');
 
-  const choose = (by: PlaceBy) => (area: Area) => {
+  const choose = (area: Area, by: PlaceBy) => {
     onChange({ location: placeOf(places, area.id) ?? area.name, areaId: area.id }, by, null);
     url.back();
   };
@@ -90,34 +89,7 @@ export function PlacePicker({
         autoComplete="off"
       />
       <div className="place-ways">
-        <div className="place-buttons">
-          <Button
-            variant="default"
-            disabled={disabled}
-            leftSection={<IconSitemap size={22} aria-hidden />}
-            onClick={() => url.enter({ place: 'tree' })}
-          >
-            {t('areas:pick.tree')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={disabled}
-            leftSection={<IconQrcode size={22} aria-hidden />}
-            onClick={() => url.enter({ place: 'scan' })}
-          >
-            {t('areas:pick.scan')}
-          </Button>
-          {drawn.length > 0 && (
-            <Button
-              variant="default"
-              disabled={disabled}
-              leftSection={<IconMap2 size={22} aria-hidden />}
-              onClick={() => url.enter({ place: 'plan' })}
-            >
-              {t('plans:pick.open')}
-            </Button>
-          )}
-        </div>
+        <WayButtons disabled={disabled} hasPlans={drawn.length > 0} onWay={(place) => url.enter({ place })} />
         {quick.length > 0 && !disabled && (
           <div>
             <FieldLabel id={`${id}-quick`}>{areOwn ? t('hint.recentPlaces') : t('hint.areas')}</FieldLabel>
@@ -130,35 +102,83 @@ export function PlacePicker({
           </div>
         )}
       </div>
-      {open === 'tree' && (
-        <TreeDialog
-          areas={areas}
-          chosen={value.areaId}
-          onChoose={choose('picked')}
-          onClose={() => url.back()}
-        />
-      )}
-      {open === 'plan' && drawn.length > 0 && (
-        <Suspense>
-          <PlanDialog
-            db={db}
-            plans={drawn}
-            areas={areas}
-            chosen={value.areaId}
-            onPlace={({ area, name, spot }) => {
-              const location = (area && placeOf(places, area.id)) ?? name;
-              onChange({ location, areaId: area?.id ?? null }, 'picked', spot);
-              url.back();
-            }}
-            onClose={() => url.back()}
-          />
-        </Suspense>
-      )}
-      {open === 'scan' && (
-        <Suspense>
-          <ScanDialog db={db} onArea={choose('qr')} onClose={() => url.back()} />
-        </Suspense>
-      )}
+      <PlaceDialog
+        open={url.params.get('place')}
+        areas={areas}
+        plans={drawn}
+        chosen={value.areaId}
+        onChoose={choose}
+        onPlace={({ area, name, spot }) => {
+          const location = (area && placeOf(places, area.id)) ?? name;
+          onChange({ location, areaId: area?.id ?? null }, 'picked', spot);
+          url.back();
+        }}
+        onClose={() => url.back()}
+      />
     </div>
   );
+}
+
+interface WaysProps {
+  disabled: boolean;
+  hasPlans: boolean;
+  onWay: (way: 'tree' | 'scan' | 'plan') => void;
+}
+
+/** How else it can be said than by typing. */
+function WayButtons({ disabled, hasPlans, onWay }: WaysProps) {
+  const { t } = useTranslation(['areas', 'plans']);
+  const ways = [
+    { way: 'tree', icon: <IconSitemap size={22} aria-hidden />, words: t('areas:pick.tree') },
+    { way: 'scan', icon: <IconQrcode size={22} aria-hidden />, words: t('areas:pick.scan') },
+    ...(hasPlans
+      ? [{ way: 'plan', icon: <IconMap2 size={22} aria-hidden />, words: t('plans:pick.open') } as const]
+      : []),
+  ] as const;
+  return (
+    <div className="place-buttons">
+      {ways.map(({ way, icon, words }) => (
+        <Button key={way} variant="default" disabled={disabled} leftSection={icon} onClick={() => onWay(way)}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface DialogProps {
+  open: string | null;
+  areas: Area[];
+  plans: Plan[];
+  chosen: number | null;
+  onChoose: (area: Area, by: PlaceBy) => void;
+  onPlace: ComponentProps<typeof PlanDialog>['onPlace'];
+  onClose: () => void;
+}
+
+/** The way that is open: the tree, a plan or the camera. */
+function PlaceDialog({ open, areas, plans, chosen, onChoose, onPlace, onClose }: DialogProps) {
+  const db = useUserDb();
+  if (open === 'tree')
+    return (
+      <TreeDialog
+        areas={areas}
+        chosen={chosen}
+        onChoose={(area) => onChoose(area, 'picked')}
+        onClose={onClose}
+      />
+    );
+  if (open === 'plan' && plans.length > 0)
+    return (
+      <Suspense>
+        <PlanDialog db={db} plans={plans} areas={areas} chosen={chosen} onPlace={onPlace} onClose={onClose} />
+      </Suspense>
+    );
+  if (open === 'scan')
+    return (
+      <Suspense>
+        <ScanDialog db={db} onArea={(area) => onChoose(area, 'qr')} onClose={onClose} />
+      </Suspense>
+    );
+  return null;
 }

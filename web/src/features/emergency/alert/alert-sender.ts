@@ -47,6 +47,11 @@ export interface OwedAnswer {
   write(order: AlertOrder | null): void;
 }
 
+interface Server {
+  line: AlertLine;
+  owed: OwedAnswer;
+}
+
 const failed: ReadonlySet<AlertState['phase']> = new Set([
   'not_sent',
   'too_late',
@@ -61,16 +66,11 @@ const ASK_AGAIN_MS = 3000;
 /** From the tap. A phone that slept longer than this, two looks at the line and the countdown, sends nothing any more. */
 const LATEST_MS = 20_000;
 
-/**
- * Carries one call for help from the second tap to the server's word. It never claims more than it knows, never
- * sends by itself a second time, and never gives up asking what became of a call that got no answer.
- */
-export function createAlertSender({ line, owed }: { line: AlertLine; owed: OwedAnswer }) {
+/** From what has been decided to the server's word: what is checked, counted down, sent and asked about. */
+function createJourney({ line, owed }: Server) {
   let state: AlertState = { phase: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let tappedAt = 0;
-  /** the person has turned to the phone call */
-  let isCalling = false;
+  let begunAt = 0;
   const listeners = new Set<() => void>();
 
   const set = (next: AlertState) => {
@@ -82,13 +82,11 @@ export function createAlertSender({ line, owed }: { line: AlertLine; owed: OwedA
     owed.write(null);
     set(next);
   };
-
-  const isBeforeSending = () => state.phase === 'checking' || state.phase === 'counting';
-
-  const isLate = () => Date.now() - tappedAt > LATEST_MS;
+  const isLate = () => Date.now() - begunAt > LATEST_MS;
 
   /** Nobody counts down to something that cannot happen. */
   async function check(order: AlertOrder) {
+    begunAt = Date.now();
     owed.write(order);
     set({ phase: 'checking', order });
     const isReachable = await line.isReachable();
@@ -142,33 +140,65 @@ export function createAlertSender({ line, owed }: { line: AlertLine; owed: OwedA
     }
   }
 
-  function undo() {
-    if (isBeforeSending()) settle({ phase: 'undone' });
-  }
-  function hide() {
-    if (isCalling && state.phase === 'counting') void raise(state.order);
-  }
-
   return {
     state: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    set,
+    settle,
+    check,
+    /** Once more, with the same key. */
+    sendAgain(order: AlertOrder) {
+      begunAt = Date.now();
+      void send(order);
+    },
+    raise,
+    ask,
+    /** Without a word to whoever listens: it is the person who writes it. */
+    amend(changed: AlertState) {
+      state = changed;
+    },
+  };
+}
+
+/**
+ * Carries one call for help from the second tap to the server's word. It never claims more than it knows, never
+ * sends by itself a second time, and never gives up asking what became of a call that got no answer.
+ */
+export function createAlertSender({ line, owed }: Server) {
+  const journey = createJourney({ line, owed });
+  const { state, settle } = journey;
+  /** the person has turned to the phone call */
+  let isCalling = false;
+
+  const isBeforeSending = () => state().phase === 'checking' || state().phase === 'counting';
+  function undo() {
+    if (isBeforeSending()) settle({ phase: 'undone' });
+  }
+  function hide() {
+    const now = state();
+    if (isCalling && now.phase === 'counting') void journey.raise(now.order);
+  }
+
+  return {
+    state,
+    subscribe: journey.subscribe,
     /** The second tap. Nothing of it leaves the phone for five seconds. */
     start(order: AlertOrder) {
-      if (isBeforeSending() || state.phase === 'sending') return;
-      tappedAt = Date.now();
+      if (isBeforeSending() || state().phase === 'sending') return;
       isCalling = false;
-      void check(order);
+      void journey.check(order);
     },
     undo,
     /** The person says where they are while it is counted. */
     tellWhere(where: AlertWhere) {
-      if (state.phase === 'checking' || state.phase === 'counting') {
-        state = { ...state, order: { ...state.order, ...where } };
-        owed.write(state.order);
-      }
+      const now = state();
+      if (now.phase !== 'checking' && now.phase !== 'counting') return;
+      const order = { ...now.order, ...where };
+      journey.amend({ ...now, order });
+      owed.write(order);
     },
     /** A tap on 112: the page may be frozen for the call any moment. */
     call() {
@@ -186,23 +216,23 @@ export function createAlertSender({ line, owed }: { line: AlertLine; owed: OwedA
     },
     /** A person's tap after a failure: the same key, so that it arrives once whatever became of the first. */
     again() {
-      if (!('order' in state) || !failed.has(state.phase)) return;
-      tappedAt = Date.now();
-      void send(state.order);
+      const now = state();
+      if ('order' in now && failed.has(now.phase)) journey.sendAgain(now.order);
     },
     /** The line may be back. */
     askNow() {
-      if (state.phase === 'unknown') void ask(state.order);
+      const now = state();
+      if (now.phase === 'unknown') void journey.ask(now.order);
     },
     /** After a restart of the app: was there one without an answer? */
     resume() {
       const order = owed.read();
-      if (state.phase !== 'idle' || !order) return;
-      set({ phase: 'unknown', order });
-      void ask(order);
+      if (state().phase !== 'idle' || !order) return;
+      journey.set({ phase: 'unknown', order });
+      void journey.ask(order);
     },
     dismiss() {
-      if (!isBeforeSending() && state.phase !== 'sending') settle({ phase: 'idle' });
+      if (!isBeforeSending() && state().phase !== 'sending') settle({ phase: 'idle' });
     },
   };
 }

@@ -6,18 +6,8 @@ import { discardDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/engin
 import { type FormValues, freshValues, hasContent, type KnownPlace } from './form-values.ts';
 import type { FoundDraft } from './found-drafts.ts';
 
-/** The form, saved to the device with every change. */
-export function useDraftValues(
-  db: UserDb,
-  start: FoundDraft | null,
-  begun: Partial<KnownPlace> & Partial<Pick<FormValues, 'fast'>> = {},
-) {
-  const [values, setValues] = useState(() =>
-    start
-      ? { ...start.values, fast: start.values.fast || begun.fast === true }
-      : { ...freshValues(), ...begun },
-  );
-  const [savedAt, setSavedAt] = useState<number | null>(start?.updatedAt ?? null);
+function useSaver(db: UserDb, lastSavedAt: number | null) {
+  const [savedAt, setSavedAt] = useState(lastSavedAt);
   const [saveFailed, setSaveFailed] = useState(false);
   const [saver] = useState(() =>
     keepSaving<Omit<Draft, 'updatedAt'>>(
@@ -29,6 +19,23 @@ export function useDraftValues(
       () => setSaveFailed(true),
     ),
   );
+  // leaving the page in the middle of a save must not cut it off
+  useEffect(() => () => void saver.settled(), [saver]);
+  return { saver, savedAt, saveFailed };
+}
+
+/** The form, saved to the device with every change. */
+export function useDraftValues(
+  db: UserDb,
+  start: FoundDraft | null,
+  begun: Partial<KnownPlace> & Partial<Pick<FormValues, 'fast'>> = {},
+) {
+  const [values, setValues] = useState(() =>
+    start
+      ? { ...start.values, fast: start.values.fast || begun.fast === true }
+      : { ...freshValues(), ...begun },
+  );
+  const { saver, savedAt, saveFailed } = useSaver(db, start?.updatedAt ?? null);
   const latest = useRef({ values, step: start?.step ?? 1 });
 
   const save = useCallback(() => {
@@ -84,9 +91,6 @@ export function useDraftValues(
     await saver.stop();
     await discardDraft(db, NEW_OBSERVATION);
   }, [db, saver]);
-
-  // leaving the page in the middle of a save must not cut it off
-  useEffect(() => () => void saver.settled(), [saver]);
 
   return {
     values,
