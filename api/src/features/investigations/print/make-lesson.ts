@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { MakeLesson } from '@turva/contracts/investigations';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
@@ -24,5 +24,5 @@ export async function makeLesson(
 async function pictureOf({ db, media }: Pick<Deps, 'db' | 'media'>, viewer: Viewer, id: string) {
   const { sha256, mime } = await findMedia(db, viewer.id, id);
   if (mime !== 'image/jpeg' && mime !== 'image/png') throw problem('unsupported_attachment');
-  return readFile(media.pathOf(sha256));
+  return buffer(await media.open(sha256));
 }
