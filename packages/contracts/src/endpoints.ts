@@ -73,8 +73,6 @@ import { FirstSteps, ShippedAdded } from './first-steps.ts';
 import { ImportPeopleQuery, PeopleImportAnswer } from './import-people.ts';
 import {
   AccidentDuties,
-  CauseCounts,
-  CausesQuery,
   DecideInvestigation,
   EditInvestigation,
   HurtPerson,
@@ -524,7 +522,6 @@ export const endpoints = {
 
   // investigations
   'GET /api/investigations': { query: ListInvestigations, answer: z.array(InvestigationRow) },
-  'GET /api/investigations/causes': { query: CausesQuery, answer: CauseCounts },
   'POST /api/investigations': { body: OpenInvestigation, answer: Investigation, carried: false },
   'GET /api/investigations/:id': { answer: Investigation },
   'PATCH /api/investigations/:id': { body: EditInvestigation, answer: Investigation, carried: false },

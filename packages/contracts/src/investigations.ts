@@ -228,21 +228,6 @@ export const ListInvestigations = z.object({
 });
 export type ListInvestigations = z.infer<typeof ListInvestigations>;
 
-/** Answer of `GET /api/investigations/causes`: each kind of cause, over the period. */
-export const CauseCounts = z.array(
-  z.object({
-    kind: z.enum(causeKinds),
-    causes: z.number().int(),
-    /** in how many investigations it stands */
-    investigations: z.number().int(),
-  }),
-);
-export type CauseCounts = z.infer<typeof CauseCounts>;
-
-/** Days of the plant, both included; by when the accident was known. */
-export const CausesQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
-export type CausesQuery = z.infer<typeof CausesQuery>;
-
 const hurt = z.object({
   /** somebody with an account, or a name */
   userId: id.nullable(),

@@ -230,7 +230,6 @@ test('a worker is told that there is none, and the attempt is in the log', async
     { action: 'access_refused', actorId: aino.id, detail: null },
   ]);
   expect((await aino.get('/api/investigations')).status).toBe(403);
-  expect((await aino.get('/api/investigations/causes')).status).toBe(403);
 });
 
 const hurtIn = async (one: Investigation, over = {}, by = sari) => {
@@ -421,26 +420,6 @@ test('two who name investigators from what they saw both have their way', async 
   await name([sari.id, minna.id], [sari.id]);
   const { body } = await name([sari.id, minna.id], [sari.id, minna.id, pomo.id]);
   expect(body.investigators.map(({ id }) => id)).toEqual([sari.id, minna.id]);
-});
-
-test('causes are counted by kind', async () => {
-  const one = await open();
-  await app.db
-    .updateTable('observations')
-    .set({ createdAt: new Date('2020-05-05T08:00:00Z') })
-    .where('id', '=', one.observationId)
-    .execute();
-  const human = { ...cause('Kiire'), kind: 'human' };
-  await edit(one, { causes: [cause('A'), cause('B'), human], base: { causes: [] } });
-  const counts = await sari.get('/api/investigations/causes?from=2020-05-05&to=2020-05-05');
-  expect(counts.body).toEqual([
-    { kind: 'technical', causes: 2, investigations: 1 },
-    { kind: 'organisational', causes: 0, investigations: 0 },
-    { kind: 'human', causes: 1, investigations: 1 },
-  ]);
-  expect(JSON.stringify((await sari.get('/api/investigations/causes?to=2020-05-04')).body)).not.toMatch(
-    /[1-9]/,
-  );
 });
 
 test('it is forgotten with its observation, and who was hurt first of all', async () => {

@@ -7,7 +7,6 @@ import { actingOf } from '../../http/acting.ts';
 import { write } from '../../http/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { problem } from '../../problem.ts';
-import { countCauses } from './count-causes.ts';
 import { accidentDuties, setAccidentDuties } from './duties.ts';
 import { admit, admitToHealth, InvestigationId } from './find-investigation.ts';
 import { putPerson, readPeople, removePerson } from './people.ts';
@@ -45,11 +44,6 @@ export async function investigationRoutes(scope: FastifyInstance, { deps }: { de
   route('GET /api/investigations', { who: 'supervisor' }, (req) => {
     assertSupervises(req);
     return listInvestigations(db, req.query);
-  });
-
-  route('GET /api/investigations/causes', { who: 'supervisor' }, (req) => {
-    assertSupervises(req);
-    return countCauses(db, req.query);
   });
 
   route(

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconFilterOff, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { areaBranches, topArea } from '@turva/rules/area-branches';
 import { NONE, narrowed } from '@turva/rules/observation-fact';
+import { supervises } from '@turva/rules/observation-handling';
 import { daysOf } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -11,6 +12,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { areaWithParts } from '../../records/areas/area-parts.ts';
 import type { PhoneFigures } from '../../records/tsi/tsi.ts';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { usePrintLight } from '../../ui/chart/use-print-light.ts';
 import { useNow } from '../../ui/clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,6 +24,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { narrowingCount, readFilters } from './filters.ts';
 import { recordFilter, recordsPath } from './records-path.ts';
 import { BreakdownSection } from './sections/breakdown-section.tsx';
+import { CausesSection } from './sections/causes-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { CompareSection } from './sections/compare-section.tsx';
 import { HeatMapSection } from './sections/heat-map-section.tsx';
@@ -168,6 +171,7 @@ interface FindingsProps {
 function Findings({ db, narrowing, facts, target }: FindingsProps) {
   const { filters, filter, areas, within, found, days, today, words, grouping } = narrowing;
   const { t } = words;
+  const viewer = useViewer();
   const hours = useLiveQuery(() => db.srvInjuryMonths.toArray(), [db]);
   const departments = useMemo(() => {
     const names = new Set(facts.map((fact) => fact.department ?? NONE));
@@ -223,6 +227,7 @@ function Findings({ db, narrowing, facts, target }: FindingsProps) {
               causes={filters.causes}
               onChange={(causes) => change({ causes })}
             />
+            {supervises(viewer) && <CausesSection db={db} {...shared} grouping={grouping} />}
             <HeatMapSection {...shared} grouping={grouping} />
           </>
         )}

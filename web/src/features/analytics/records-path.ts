@@ -1,3 +1,4 @@
+import type { CauseKind } from '@turva/contracts/investigation-values';
 import type { Answer } from '@turva/contracts/observation-values';
 import type { Days } from '@turva/rules/observation-period';
 import type { AnalyticsFilters, Dimension } from './filters.ts';
@@ -13,10 +14,15 @@ export interface RecordFilter {
   severity?: string | undefined;
   status?: string | undefined;
   answer?: Answer | undefined;
+  /** of investigations: a kind of cause */
+  cause?: CauseKind | undefined;
 }
 
+/** Where investigations are listed, narrowed in the same words. */
+export const INVESTIGATIONS = '/investigations';
+
 /** Where exactly the records behind a figure are listed. */
-export function recordsPath({ days, here, ...others }: RecordFilter): string {
+export function recordsPath({ days, here, ...others }: RecordFilter, list = '/observations'): string {
   const params = new URLSearchParams();
   if (days) {
     params.set('from', days.from);
@@ -27,7 +33,7 @@ export function recordsPath({ days, here, ...others }: RecordFilter): string {
     // of the area it stands beside
     if (name === 'area' && here) params.set('here', '1');
   }
-  return `/observations?${params}`;
+  return `${list}?${params}`;
 }
 
 /** The filters of the address as those of the list. */

@@ -1,14 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { IconLock, IconReportSearch } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/account';
-import { investigationStates } from '@turva/contracts/investigation-values';
+import { causeKinds, investigationStates } from '@turva/contracts/investigation-values';
 import { dutiesFor } from '@turva/rules/accident-duties';
 import { investigationIdOf } from '@turva/rules/investigation-id';
 import { supervises } from '@turva/rules/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { investigationsBehind } from '../../records/investigations/cause-figures.ts';
 import { openInvestigation } from '../../records/investigations/investigations.ts';
 import {
   type InvestigationView,
@@ -22,6 +24,7 @@ import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CountCards } from '../../ui/list/count-cards.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
+import { dayOf, isOn, oneOf, serialOrNone } from '../../ui/list/params.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { RecordRow } from '../../ui/list/record-row.tsx';
 import { formatDate } from '../../ui/time.tsx';
@@ -60,7 +63,10 @@ function Investigations({ db, userId, publish }: ShownProps) {
   );
   const url = useDialogUrl();
   const show = investigationStates.find((state) => state === url.params.get('show')) ?? 'all';
-  const found = known?.filter(({ state }) => show === 'all' || state === show);
+  const behind = useBehind(db, url.params);
+  const within = behind ? known?.filter(({ clientId }) => behind.has(clientId)) : known;
+  const found =
+    behind === undefined ? undefined : within?.filter(({ state }) => show === 'all' || state === show);
   const id = url.params.get('id');
   const of = url.params.get('of');
   return (
@@ -70,13 +76,14 @@ function Investigations({ db, userId, publish }: ShownProps) {
           label={t('title')}
           names={shows}
           all="all"
-          counts={known && countsOf(known)}
+          counts={within && countsOf(within)}
           wordOf={(name) => t(`state.${name}`)}
           chosen={show === 'all' ? null : show}
           onChoose={(next) => void url.replace({ show: next })}
         />
       </ListHead>
       {of && <Start db={db} of={of} onOpened={(opened) => void url.enter({ id: opened })} />}
+      {behind && <Narrowed params={url.params} />}
       <RecordList
         label={t('title')}
         rows={found}
@@ -95,6 +102,46 @@ function Investigations({ db, userId, publish }: ShownProps) {
         <InvestigationDetail key={id} db={db} calls={calls} id={id} publish={publish} onClose={url.close} />
       )}
     </div>
+  );
+}
+
+const CAUSE_PARAMS = ['cause', 'from', 'to', 'area', 'here', 'department', 'theme', 'category'] as const;
+
+/** Those behind a figure of the analytics, as the address narrows them; null: all, undefined: being looked up. */
+function useBehind(db: UserDb, params: URLSearchParams): Set<string> | null | undefined {
+  const asked = CAUSE_PARAMS.map((name) => params.get(name) ?? '').join('\n');
+  return useLiveQuery(async () => {
+    if (asked.trim() === '') return null;
+    const [cause, from, to, area, here, department, theme, category] = asked.split('\n');
+    const days = { from: dayOf(from ?? null), to: dayOf(to ?? null) };
+    return investigationsBehind(db, {
+      cause: oneOf(causeKinds, cause ?? null),
+      area: serialOrNone(area ?? null),
+      here: isOn(here ?? null),
+      department: department || undefined,
+      theme: theme || undefined,
+      category: category || undefined,
+      ...(days.from && days.to && { days: { from: days.from, to: days.to } }),
+    });
+  }, [db, asked]);
+}
+
+/** What the list is narrowed to, and the way back to all. */
+function Narrowed({ params }: { params: URLSearchParams }) {
+  const { t } = useTranslation('investigations');
+  const cause = oneOf(causeKinds, params.get('cause'));
+  const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))];
+  const said = [
+    cause && t(`causes.kind.${cause}`),
+    from && to && `${formatDate(from)}–${formatDate(to)}`,
+  ].filter(Boolean);
+  return (
+    <p className="investigation-narrowed">
+      <span>{t('narrowed', { by: said.join(' · ') })}</span>
+      <Button component={Link} to="/investigations" variant="default">
+        {t('showAll')}
+      </Button>
+    </p>
   );
 }
 

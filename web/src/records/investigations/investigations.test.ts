@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
+import type { CauseKind } from '@turva/contracts/investigation-values';
 import type { EditInvestigation, Investigation } from '@turva/contracts/investigations';
+import type { Observation } from '@turva/contracts/observations';
 import { investigationIdOf } from '@turva/rules/investigation-id';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -9,6 +11,7 @@ import { storeRows } from '../../offline/engine/server-rows.ts';
 import { tablesOf } from '../../offline/engine/tables.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
+import { type CauseFilter, causeGroups, investigationsBehind } from './cause-figures.ts';
 import { foldEdits } from './fold-edits.ts';
 import { editInvestigation, openInvestigation } from './investigations.ts';
 import { findInvestigation, listInvestigations } from './overlay-investigations.ts';
@@ -40,6 +43,8 @@ const row = (changes: Partial<Investigation> = {}): Investigation => ({
   history: [],
   ...changes,
 });
+const aReport = (changes: Partial<Observation>) =>
+  ({ title, category: 'safety', severity: 'high', status: 'open', ...changes }) as Observation;
 const why = (id: string, text = id) => ({ id, text });
 
 let db: UserDb;
@@ -158,4 +163,31 @@ test('who supervises no more has none on their phone', async () => {
   expect(await db.srvInvestigations.count()).toBe(1);
   await store(USER_ID, 'user');
   expect(await db.srvInvestigations.count()).toBe(0);
+});
+
+test('the causes of a group are those of the investigations that its figure opens', async () => {
+  const cause = (kind: CauseKind) => ({ id: kind, parentId: null, kind, text: kind });
+  const report = (id: number, areaId: number, createdAt: string) =>
+    aReport({ id, clientId: `c0000000-0000-4000-9000-00000000000${id}`, areaId, createdAt });
+  await db.srvObservations.bulkPut([
+    report(1, 5, '2026-11-01T10:00:00.000Z'),
+    report(2, 5, '2026-10-01T10:00:00.000Z'),
+    report(3, 6, '2026-11-02T10:00:00.000Z'),
+  ]);
+  const one = (id: number, kinds: CauseKind[]) =>
+    row({ id, observationId: id, clientId: `i${id}`, causes: kinds.map(cause) });
+  await db.srvInvestigations.bulkPut([one(1, ['technical', 'human']), one(2, ['human']), one(3, [])]);
+  const facts = [
+    { id: 1, clientId: 'a', areaId: 5 },
+    { id: 2, clientId: 'b', areaId: 5 },
+    { id: 3, clientId: 'c', areaId: 6 },
+  ];
+  expect(causeGroups(facts, await listInvestigations(db), ({ areaId }) => String(areaId))).toEqual([
+    { key: '5', byKind: { technical: 1, organisational: 0, human: 2 }, investigations: 2, causes: 3 },
+  ]);
+  const behind = async (filter: CauseFilter) => [...(await investigationsBehind(db, filter))].sort();
+  expect(await behind({ area: 5 })).toEqual(['i1', 'i2']);
+  expect(await behind({ cause: 'technical', area: 5 })).toEqual(['i1']);
+  expect(await behind({ cause: 'human', days: { from: '2026-11-01', to: '2026-11-30' } })).toEqual(['i1']);
+  expect(await behind({ area: 6 })).toEqual([]);
 });
