@@ -12,6 +12,7 @@ import { chemicals } from './features/chemicals/record.ts';
 import { chemicalRoutes } from './features/chemicals/routes.ts';
 import { competenceCards } from './features/competence-cards/record.ts';
 import { competenceCardRoutes } from './features/competence-cards/routes.ts';
+import { deadZoneRoutes } from './features/dead-zones/routes.ts';
 import { demoRequestRoutes } from './features/demo-requests/routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { documentReceipts, documents } from './features/documents/record.ts';
@@ -82,6 +83,7 @@ export const featureRoutes: readonly FastifyPluginAsync<{ deps: Deps }>[] = [
   keptWorkRoutes,
   releaseRoutes,
   diagnosticsRoutes,
+  deadZoneRoutes,
   tsiRoutes,
 ];
 

@@ -43,6 +43,7 @@ const ownHeaders = new Set<string>([
   headers.deviceId,
   headers.threadToken,
   headers.firstAttempt,
+  headers.unreached,
   headers.sentAgain,
   'if-match',
 ]);

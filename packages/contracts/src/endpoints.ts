@@ -38,6 +38,7 @@ import {
   SheetQuery,
 } from './chemicals.ts';
 import { CardGap, CompetenceCard, NewCard, RemindOfCard } from './competence-cards.ts';
+import { DeadZone, DeadZonesQuery } from './dead-zones.ts';
 import { DemoRequest, RequestDemo } from './demo-requests.ts';
 import { Devices, UnsentOf } from './devices.ts';
 import { CrashReport, Diagnostics, UsageReport } from './diagnostics.ts';
@@ -328,6 +329,9 @@ export const endpoints = {
 
   // devices
   'GET /api/admin/devices': { answer: Devices },
+
+  // dead zones
+  'GET /api/dead-zones': { query: DeadZonesQuery, answer: z.array(DeadZone) },
 
   // diagnostics
   'POST /api/diagnostics/usage': { body: UsageReport, answer: Kept },

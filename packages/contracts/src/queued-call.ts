@@ -18,6 +18,8 @@ export const headers = {
   sentAgain: 'x-sent-again',
   /** of a report sent while there was a connection: `yes` on the first attempt, `no` on a later one */
   firstAttempt: 'x-first-attempt',
+  /** of a report that had to wait for a network while its author was still there: the plant's day on which it did */
+  unreached: 'x-unreached',
   /** whoever knows it is the reporter of that one anonymous observation; kept on the device only */
   threadToken: 'x-thread-token',
   /** the call carries work of a closed account that was released for this device: the account's number */

@@ -16,6 +16,7 @@ export const retentionKinds = [
   'deadLetters',
   'devices',
   'usageCounts',
+  'unreachedReports',
   'crashReports',
   'sessions',
 ] as const;
@@ -61,6 +62,7 @@ export const retentionLimits: Record<RetentionKind, RetentionLimits> = {
   deadLetters: days(30, 365),
   devices: days(30, 180),
   usageCounts: days(30, 400),
+  unreachedReports: days(30, 400),
   crashReports: days(7, 90),
   sessions: days(1, 1, { max: 90, floor: 'inFlight' }),
 };

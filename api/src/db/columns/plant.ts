@@ -16,6 +16,7 @@ import type { RetentionRunsTable } from '../tables/retention.ts';
 import type { SchedulesTable, ScheduleTurnsTable } from '../tables/schedules.ts';
 import type { ServerTables } from '../tables/server.ts';
 import type { TsiMetricsTable, TsiTables } from '../tables/tsi.ts';
+import type { UnreachedReportsTable } from '../tables/unreached-reports.ts';
 import type { CrashReportsTable, UsageCountsTable } from '../tables/user-settings.ts';
 import type { WebhookDeliveriesTable, WebhookEventsTable, WebhooksTable } from '../tables/webhooks.ts';
 import {
@@ -267,6 +268,7 @@ export const plantTables = {
     plain('id', 'asOf', 'periods', 'counts', 'startedAt', 'finishedAt'),
   ),
   usageCounts: table<UsageCountsTable>()(plain('day', 'screen', 'opened')),
+  unreachedReports: table<UnreachedReportsTable>()(plain('areaId', 'day', 'part', 'reports')),
   // kind and places in our own code: no person, no word of one
   crashReports: table<CrashReportsTable>()(
     plain('fingerprint', 'name', 'frames', 'screen', 'version', 'times', 'firstAt', 'lastAt'),

@@ -15,6 +15,7 @@ import type { NewObservation } from './insert-observations.ts';
 import { type Sending, sendingOf } from './sending-time.ts';
 import { type Report, storeTogether } from './store-together.ts';
 import { isUrgent } from './tell-people.ts';
+import { unreachedOn } from './unreached-on.ts';
 
 const PATH = '/api/observations';
 /** So few are no slower alone. */
@@ -29,6 +30,7 @@ interface Fresh {
   input: NewObservation['input'];
   captured: Captured | null;
   sending: Sending | null;
+  unreachedOn: string | null;
 }
 type Answers = Map<BatchCall, Effect<CreatedObservation>>;
 
@@ -96,5 +98,6 @@ function asFresh(req: FastifyRequest, call: BatchCall, now: Date): Fresh | null 
   const key = call.key.toLowerCase();
   const clientId = clientIdOf(input, key).toLowerCase();
   const captured = capturedAt({ [headers.clientNow]: req.headers[headers.clientNow], ...own }, now);
-  return { call, key, clientId, input, captured, sending: sendingOf(own, captured, now) };
+  const sending = sendingOf(own, captured, now);
+  return { call, key, clientId, input, captured, sending, unreachedOn: unreachedOn(own, now) };
 }

@@ -19,6 +19,8 @@ export interface NewObservation {
   clientId: string;
   captured: Captured | null;
   sending: Sending | null;
+  /** the day on which it had to wait for a network */
+  unreachedOn: string | null;
   received: Received[];
   refused: Refused[];
 }
@@ -28,6 +30,9 @@ export type Inserted = Selectable<ObservationsTable> & {
   historyAt: Date;
   sentAgain: boolean;
 };
+
+/** Of a count that many add to at once. */
+const PARTS = 8;
 
 /**
  * Rows, history and audit in one statement, however many: a phone that comes out of a hall sends a hundred at a time.
@@ -44,7 +49,7 @@ export async function insertObservations(
   const { rows } = await sql<Inserted>`${prepared}
     with item as (
       select o.*, call.* from json_to_recordset(${JSON.stringify(calls)}::json) as call (observation json,
-          clock jsonb, seconds numeric, first_try boolean, sent_again boolean),
+          clock jsonb, seconds numeric, first_try boolean, sent_again boolean, unreached_on date),
         json_populate_record(null::observations, call.observation) o
     ), created as (
       insert into observations (${columns}, department)
@@ -62,6 +67,14 @@ export async function insertObservations(
       insert into reporting_times (observation_id, day, seconds, first_try)
       select created.id, (created.created_at at time zone 'Europe/Helsinki')::date, seconds, first_try
       from created join item using (user_id, client_id) where first_try is not null
+    ), unreached as (
+      insert into unreached_reports (area_id, day, part, reports)
+      select created.area_id, unreached_on, pg_backend_pid() % ${PARTS}, count(*)
+      from created join item using (user_id, client_id)
+      where unreached_on is not null and created.area_id is not null
+      group by created.area_id, unreached_on order by created.area_id, unreached_on
+      on conflict (area_id, day, part) do update
+        set reports = least(unreached_reports.reports + excluded.reports, 2000000000)
     ), audited as (
       insert into audit_log (actor_id, action, entity, entity_id, detail)
       select created.user_id, ${auditAction('created')}, ${auditEntity('observations')}, created.id::text, clock
@@ -97,6 +110,7 @@ function callOf({
   clientId,
   captured,
   sending,
+  unreachedOn,
   received,
 }: NewObservation & { user: SessionUser }) {
   const { anonymous = false } = input;
@@ -126,6 +140,7 @@ function callOf({
     seconds: sending?.seconds,
     first_try: sending?.firstTry,
     sent_again: captured?.sentAgain === true,
+    unreached_on: unreachedOn,
   };
 }
 

@@ -22,6 +22,7 @@ import { countObservations, listObservations, streamObservations } from './list-
 import { sendingOf } from './sending-time.ts';
 import { storeTogether } from './store-together.ts';
 import { isUrgent } from './tell-people.ts';
+import { unreachedOn } from './unreached-on.ts';
 
 /** What has a file takes longer, of an urgent one people are told, and of a released or nameless one is more to be written. */
 const goesWithOthers = (req: FastifyRequest, { input, received }: NewObservation) =>
@@ -61,7 +62,14 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
       const attachments = await receiveDataUrls({ db, media }, reporter.id, offered);
       const captured = capturedAs(reporter, req, deps.now());
       const sending = sendingOf(req.headers, captured, deps.now());
-      const observation = { input: req.body, clientId, captured, sending, ...attachments };
+      const observation = {
+        input: req.body,
+        clientId,
+        captured,
+        sending,
+        unreachedOn: unreachedOn(req.headers, deps.now()),
+        ...attachments,
+      };
       const claim = claimOf(req, reporter.id);
       if (claim && goesWithOthers(req, observation)) {
         const report = { ...claim, ...observation, user: reporter };

@@ -48,6 +48,7 @@ const notifications = (due: RawBuilder<unknown>, at: RawBuilder<unknown>): Rule 
 });
 const crashKey = sql`t.fingerprint`;
 const usageKey = sql`t.day || ' ' || t.screen`;
+const unreachedKey = sql`t.area_id || ' ' || t.day || ' ' || t.part`;
 const deviceKey = sql`t.user_id || ' ' || t.device_id`;
 const letterKey = sql`t.user_id || ' ' || t.op_id`;
 
@@ -168,6 +169,14 @@ export const rules: Record<RetentionKind, Rule> = {
     label: sql`t.screen`,
     due: all,
     forget: remove('usage_counts', usageKey),
+  },
+  unreachedReports: {
+    table: 'unreached_reports',
+    key: unreachedKey,
+    at: sql`(t.day::timestamp at time zone 'Europe/Helsinki')`,
+    label: sql`t.day`,
+    due: all,
+    forget: remove('unreached_reports', unreachedKey),
   },
   crashReports: {
     table: 'crash_reports',

@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconLicense, IconUrgent } from '@tabler/icons-react';
+import { IconClipboardCheck, IconLicense, IconUrgent, IconWifiOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { GhsPictogram, isGhsCode } from '../../ui/ghs/ghs-pictogram.tsx';
 import { SeverityShape } from '../../ui/severity-shape.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** What an area holds, on the plan. The list beside it says the same: nothing in here takes the focus. */
 export function AreaChips({ finding, shown, width, left, observationsPath }: Props) {
-  const { area, alerts, permits, observations, severity, chemicals, symbols, round } = finding;
+  const { area, alerts, permits, observations, severity, chemicals, symbols, round, dead } = finding;
   const chips = [
     alerts.length > 0 && (
       <Link key="alerts" tabIndex={-1} to="/emergency" className="map-chip" data-kind="alert">
@@ -66,6 +66,12 @@ export function AreaChips({ finding, shown, width, left, observationsPath }: Pro
         <IconClipboardCheck size={14} aria-hidden />
         {round.index === null ? '–' : `${round.index}%`}
       </Link>
+    ),
+    shown.has('deadZones') && dead && (
+      <span key="dead" className="map-chip" data-kind="dead">
+        <IconWifiOff size={14} aria-hidden />
+        {dead.waited}
+      </span>
     ),
   ].filter(Boolean);
   return (

@@ -32,7 +32,7 @@ const plan = {
 };
 const areas = [area(1), area(2, 1), area(3, 2), area(4, 2), area(5, 3), area(6, 1)];
 const fact = (areaId: number | null, severity: string) => ({ areaId, severity }) as ObservationFact;
-const none = { permits: [], chemicals: [], rounds: [], alerts: [] };
+const none = { permits: [], chemicals: [], rounds: [], alerts: [], deadZones: [] };
 
 test('what is not drawn itself is counted where its building is drawn', () => {
   const drawn = drawnAreas(plan, areas);
@@ -66,6 +66,15 @@ test('the latest round of an area is one of the area, not of a device in it', ()
   ];
   const { findings } = findingsOf(drawnAreas(plan, areas), { ...none, facts: [], rounds }, 'fi');
   expect(findings[0]?.round?.index).toBe(60);
+});
+
+test('a dead zone is said of the area, with those of its parts; where too little is known nothing is said', () => {
+  const deadZones = [
+    { areaId: 2, waited: 6, reports: 20 },
+    { areaId: 4, waited: 5, reports: 5 },
+  ];
+  const { findings } = findingsOf(drawnAreas(plan, areas), { ...none, facts: [], deadZones }, 'fi');
+  expect(findings.map(({ dead }) => dead)).toEqual([{ waited: 11, reports: 25 }, null]);
 });
 
 test('heat is nothing where there is nothing, and never nothing where there is something', () => {

@@ -1,6 +1,7 @@
 import type { Area } from '@turva/contracts/areas';
 import type { AuditRound } from '@turva/contracts/audit-rounds';
 import { isDeviceKind } from '@turva/contracts/audit-values';
+import type { DeadZone } from '@turva/contracts/dead-zones';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import type { Severity } from '@turva/contracts/observation-values';
 import type { Plan, PlanOutline, PlanPlace } from '@turva/contracts/plans';
@@ -30,6 +31,8 @@ export interface Finding {
   symbols: string[];
   round: AuditRound | null;
   alerts: EmergencyAlert[];
+  /** reports that had to wait for a network here, and how many there are in all; null: too few to say */
+  dead: Pick<DeadZone, 'waited' | 'reports'> | null;
 }
 
 export interface Records {
@@ -38,6 +41,7 @@ export interface Records {
   chemicals: readonly StoredChemical[];
   rounds: readonly AuditRound[];
   alerts: readonly EmergencyAlert[];
+  deadZones: readonly DeadZone[];
 }
 
 export interface Drawn {
@@ -93,7 +97,7 @@ const rank: Record<string, number> = { low: 1, medium: 2, high: 3, critical: 4 }
 /** What each area of the plan holds, by the areas' names; and how many observations stand on none of them. */
 export function findingsOf(
   drawn: readonly Drawn[],
-  { facts, permits, chemicals, rounds, alerts }: Records,
+  { facts, permits, chemicals, rounds, alerts, deadZones }: Records,
   locale: string,
 ): { findings: Finding[]; elsewhere: number } {
   const byArea = <Row extends { areaId: number | null }>(rows: readonly Row[]) =>
@@ -105,6 +109,7 @@ export function findingsOf(
   // how one device is says nothing of the hall around it
   const walked = byArea(rounds.filter(({ template }) => !isDeviceKind(template)));
   const raised = byArea(alerts);
+  const unreached = byArea(deadZones);
   let here = 0;
   const findings = drawn.map((one): Finding => {
     const own = of(observed, one.areas);
@@ -123,6 +128,7 @@ export function findingsOf(
       symbols: [...new Set(kept.flatMap(({ hazardSymbols }) => hazardSymbols))].sort(),
       round: of(walked, one.areas).toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt))[0] ?? null,
       alerts: of(raised, one.areas),
+      dead: together(of(unreached, one.areas)),
     };
   });
   const { compare } = new Intl.Collator(locale, { numeric: true });
@@ -130,6 +136,12 @@ export function findingsOf(
     findings: findings.toSorted((a, b) => compare(a.area.name, b.area.name)),
     elsewhere: facts.length - here,
   };
+}
+
+function together(zones: readonly DeadZone[]): Finding['dead'] {
+  if (zones.length === 0) return null;
+  const sum = (name: 'waited' | 'reports') => zones.reduce((all, zone) => all + zone[name], 0);
+  return { waited: sum('waited'), reports: sum('reports') };
 }
 
 /** 0 to 5: how much of what the worst area has. */

@@ -11,7 +11,7 @@ import { isOn, oneOf, serialOf } from '../../ui/list/params.ts';
 export const spans = ['30', '90', '365'] as const;
 export const usualSpan = '90';
 
-export const layers = ['observations', 'permits', 'chemicals', 'rounds', 'points'] as const;
+export const layers = ['observations', 'permits', 'chemicals', 'rounds', 'points', 'deadZones'] as const;
 export type Layer = (typeof layers)[number];
 /** Alerts are no layer: one that is running is always shown. */
 const usualLayers: readonly Layer[] = ['observations', 'permits', 'points'];

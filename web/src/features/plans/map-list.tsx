@@ -9,11 +9,13 @@ import { DateOnly } from '../../ui/time.tsx';
 import type { Finding } from './findings.ts';
 import { chemicalsPath, permitPath } from './links.ts';
 import type { Layer } from './map-filters.ts';
+import type { DeadZones } from './use-dead-zones.ts';
 
 interface Props {
   plan: Plan;
   findings: readonly Finding[];
   elsewhere: number;
+  zones: DeadZones;
   shown: ReadonlySet<Layer>;
   chosen: number | undefined;
   leftOf: (finding: Finding) => string | null;
@@ -24,17 +26,18 @@ interface Props {
 const NAMED = 5;
 
 const hasSomething = (
-  { observations, permits, chemicals, round, alerts }: Finding,
+  { observations, permits, chemicals, round, alerts, dead }: Finding,
   shown: ReadonlySet<Layer>,
 ) =>
   alerts.length > 0 ||
   (shown.has('observations') && observations > 0) ||
   (shown.has('permits') && permits.length > 0) ||
   (shown.has('chemicals') && chemicals.length > 0) ||
-  (shown.has('rounds') && round !== null);
+  (shown.has('rounds') && round !== null) ||
+  (shown.has('deadZones') && dead !== null);
 
 /** What the map shows, in words: area by area, and the fixed points. */
-export function MapList({ plan, findings, elsewhere, shown, ...line }: Props) {
+export function MapList({ plan, findings, elsewhere, zones, shown, ...line }: Props) {
   const { t } = useTranslation('plans');
   const holding = findings.filter((one) => hasSomething(one, shown) || one.area.id === line.chosen);
   return (
@@ -49,6 +52,11 @@ export function MapList({ plan, findings, elsewhere, shown, ...line }: Props) {
       {shown.has('observations') && elsewhere > 0 && (
         <Text size="sm" c="dimmed">
           {t('list.elsewhere', { count: elsewhere })}
+        </Text>
+      )}
+      {shown.has('deadZones') && (
+        <Text size="sm" c="dimmed" role={zones === 'unreachable' ? 'status' : undefined}>
+          {t(zones === 'unreachable' ? 'dead.unreachable' : 'dead.about')}
         </Text>
       )}
       {shown.has('points') && plan.points.length > 0 && (
@@ -81,7 +89,7 @@ function AreaLine({
   pathOf,
 }: { finding: Finding } & Pick<Props, 'shown' | 'chosen' | 'leftOf' | 'pathOf'>) {
   const { t } = useTranslation('plans');
-  const { area, alerts, permits, observations, severity, chemicals, round } = finding;
+  const { area, alerts, permits, observations, severity, chemicals, round, dead } = finding;
   const line = useRef<HTMLLIElement>(null);
   const isChosen = chosen === area.id;
   useEffect(() => {
@@ -136,6 +144,7 @@ function AreaLine({
             {round.index !== null && ` ${round.index} %`}
           </li>
         )}
+        {shown.has('deadZones') && dead && <li>{t('dead.waited', dead)}</li>}
         {!hasSomething(finding, shown) && (
           <Text c="dimmed" size="sm" component="li">
             {t('list.nothingHere')}

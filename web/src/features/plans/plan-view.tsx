@@ -23,6 +23,7 @@ import { AreaChips } from './area-chips.tsx';
 import { drawnAreas, type Finding, findingsOf, heatOf } from './findings.ts';
 import { isWanted, type MapFilters, observationsPath, shownDays, spanDays } from './map-filters.ts';
 import { MapList } from './map-list.tsx';
+import { useDeadZones } from './use-dead-zones.ts';
 import { useMapRecords } from './use-map-records.ts';
 
 const none: never[] = [];
@@ -52,6 +53,7 @@ export function PlanView({ db, plan, filters, url }: Props) {
   const days = shownDays(filters, today);
   const { facts, ...records } = useMapRecords(db, { since: spanDays(filters, today).from, now });
   const found = useShown(facts, filters, days);
+  const zones = useDeadZones(filters);
   const drawn = useMemo(() => drawnAreas(plan, areas ?? none), [plan, areas]);
   const { findings, elsewhere } = useMemo(
     () =>
@@ -63,10 +65,11 @@ export function PlanView({ db, plan, filters, url }: Props) {
           chemicals: records.chemicals ?? none,
           rounds: records.rounds ?? none,
           alerts: records.alerts ?? none,
+          deadZones: typeof zones === 'string' ? none : zones,
         },
         currentLocale(),
       ),
-    [drawn, found, records.permits, records.chemicals, records.rounds, records.alerts],
+    [drawn, found, records.permits, records.chemicals, records.rounds, records.alerts, zones],
   );
   const leftOf = useCallback(
     ({ permits: [first] }: Finding) =>
@@ -103,6 +106,7 @@ export function PlanView({ db, plan, filters, url }: Props) {
         plan={plan}
         findings={findings}
         elsewhere={elsewhere}
+        zones={zones}
         shown={filters.layers}
         chosen={filters.chosen}
         leftOf={leftOf}

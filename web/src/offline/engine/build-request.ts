@@ -4,6 +4,7 @@ import { callOf } from '../../records/calls.ts';
 import { readMedia } from '../media/store-media.ts';
 import { toBase64 } from '../media/to-base64.ts';
 import type { Op, UserDb } from './db.ts';
+import { unreachedDay } from './unreached.ts';
 
 /** One ordinary call of the API, as it is sent alone or inside a batch. */
 export interface QueuedCall {
@@ -29,15 +30,19 @@ async function asJson(db: UserDb, fields: object, mediaIds: string[]): Promise<s
   return json;
 }
 
-const about = (op: Op, token: string | undefined): Record<string, string> => ({
-  [headers.idempotencyKey]: op.opId,
-  [headers.expectedUser]: String(op.userId),
-  [headers.capturedAt]: op.capturedAt,
-  ...(token === undefined ? {} : { [headers.threadToken]: token }),
-  ...(op.baseRev === null ? {} : { 'if-match': `"${op.baseRev}"` }),
-  ...(op.sentAgain ? { [headers.sentAgain]: 'yes' } : {}),
-  ...(op.online ? { [headers.firstAttempt]: op.lastError === null ? 'yes' : 'no' } : {}),
-});
+function about(op: Op, token: string | undefined): Record<string, string> {
+  const unreached = unreachedDay(op);
+  return {
+    [headers.idempotencyKey]: op.opId,
+    [headers.expectedUser]: String(op.userId),
+    [headers.capturedAt]: op.capturedAt,
+    ...(token === undefined ? {} : { [headers.threadToken]: token }),
+    ...(op.baseRev === null ? {} : { 'if-match': `"${op.baseRev}"` }),
+    ...(op.sentAgain ? { [headers.sentAgain]: 'yes' } : {}),
+    ...(op.online ? { [headers.firstAttempt]: op.lastError === null ? 'yes' : 'no' } : {}),
+    ...(unreached === undefined ? {} : { [headers.unreached]: unreached }),
+  };
+}
 
 /**
  * The request is built again for each attempt from the frozen payload: nothing that can expire is kept with it. `tokens` are

@@ -65,6 +65,8 @@ interface OpenCall {
   appVersion: string;
   /** of a report: there was a connection when the person tapped on send, by what the browser knew */
   online?: boolean;
+  /** of a report: the day on which it had to wait for a network while its author was still where it was written */
+  unreached?: string;
   /** what it depended on when it was queued; absent in calls of older versions */
   after?: string[];
   /** it was acknowledged, and a restore of the server has taken it back */

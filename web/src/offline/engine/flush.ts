@@ -6,6 +6,7 @@ import type { UserDb } from './db.ts';
 import { type Line, thisLine } from './line.ts';
 import { isOver, type Run, type Stop } from './run.ts';
 import { sendCalls } from './send-calls.ts';
+import { noteUnreached } from './unreached.ts';
 import { isPausedForSignIn, pauseForSignIn, resumeAfterSignIn, whoAmI } from './whoami.ts';
 
 /** The lock is released after this long, so that a suspended tab cannot block the others. */
@@ -114,8 +115,10 @@ export async function flush(db: UserDb, options: FlushOptions): Promise<FlushRes
     stop = run.stop ?? (run.now() >= run.deadline ? null : 'waiting');
   }
   const stopped = await ending(db, stop);
-  if (stopped === 'unreachable') await noteContact(db, false);
-  else if (sent > 0) await noteContact(db, true);
+  if (stopped === 'unreachable') {
+    await noteContact(db, false);
+    await noteUnreached(db, now());
+  } else if (sent > 0) await noteContact(db, true);
   return { sent, stopped, nextAt: stopped === 'auth' ? null : await nextDueAt(db) };
 }
 

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * How many reports had to wait for a network, by place and day: whose they were is nowhere. Each connection counts in a part
+ * of its own: after a shift in a dead zone many add to the same place at once, and none should wait for another.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table unreached_reports (
+    area_id integer not null references areas(id),
+    day date not null,
+    part smallint not null,
+    reports integer not null,
+    primary key (area_id, day, part))`.execute(db);
+}

@@ -1,0 +1,6 @@
+export interface UnreachedReportsTable {
+  areaId: number;
+  day: string;
+  part: number;
+  reports: number;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Area } from '@turva/contracts/areas';
+import type { DeadZone } from '@turva/contracts/dead-zones';
+import { headers } from '@turva/contracts/sync';
+import { anObservation } from '@turva/fixtures/observations';
+import { addDays, plantDay } from '@turva/rules/plant-time';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { runRetention } from '../retention/run-retention.ts';
+
+type Client = Awaited<ReturnType<TestApp['as']>>;
+let app: TestApp;
+let aino: Client;
+let hall: Area;
+const today = plantDay(Date.now());
+const yesterday = addDays(today, -1);
+
+beforeAll(async () => {
+  app = await testApp();
+  aino = await app.as('aino');
+  const boss = await app.as('esimies', { role: 'supervisor' });
+  hall = (await boss.post<Area>('/api/areas', { name: 'Halli', code: 'H1' })).body;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('unreachedReports').execute();
+});
+
+const body = (changes: object = {}) => anObservation({ severity: 'low', areaId: hall.id, ...changes });
+const report = (day: string | null, { key = randomUUID(), changes = {} as object } = {}) =>
+  aino.post('/api/observations', body(changes), {
+    [headers.idempotencyKey]: key,
+    ...(day === null ? {} : { [headers.unreached]: day }),
+  });
+const zones = async (days = 90) => (await aino.get<DeadZone[]>(`/api/dead-zones?days=${days}`)).body;
+const counted = async () =>
+  (await app.db.selectFrom('unreachedReports').select('reports').execute()).reduce(
+    (sum, { reports }) => sum + reports,
+    0,
+  );
+
+test('an area is named once five reports of two days have waited there, and by no more than their number', async () => {
+  for (const day of [today, today, today, yesterday]) await report(day);
+  expect(await zones()).toEqual([]);
+  await report(today);
+  const [zone, ...others] = await zones();
+  expect(zone).toEqual({ areaId: hall.id, waited: 5, reports: expect.any(Number) });
+  expect(zone?.reports).toBeGreaterThanOrEqual(5);
+  expect(others).toEqual([]);
+});
+
+test('one bad day makes no dead zone', async () => {
+  for (let at = 0; at < 9; at++) await report(today);
+  expect(await zones()).toEqual([]);
+  expect(await counted()).toBe(9);
+});
+
+test('a report that is sent again counts once, alone and in a batch', async () => {
+  const key = randomUUID();
+  const changes = { clientId: randomUUID() };
+  expect((await report(today, { key, changes })).status).toBe(201);
+  await report(today, { key, changes });
+  // under another key: known by its own id
+  await report(today, { changes });
+  expect(await counted()).toBe(1);
+  const calls = Array.from({ length: 5 }, () => ({
+    key: randomUUID(),
+    method: 'POST',
+    path: '/api/observations',
+    headers: { [headers.unreached]: today },
+    body: body(),
+  }));
+  for (let time = 0; time < 2; time++)
+    expect((await aino.post('/api/sync/batch', { calls })).status).toBe(200);
+  expect(await counted()).toBe(6);
+});
+
+test('what names no area, no day, or a day that cannot be counts nowhere, and the report is stored all the same', async () => {
+  const days = [null, 'today', '2026-02-31', addDays(today, 1), addDays(today, -400)];
+  for (const day of days) expect((await report(day)).status).toBe(201);
+  expect((await report(today, { changes: { areaId: null } })).status).toBe(201);
+  expect(await counted()).toBe(0);
+});
+
+test('nothing that is kept of it says who, and it is forgotten in time', async () => {
+  await report(yesterday);
+  const rows = await app.db.selectFrom('unreachedReports').selectAll().execute();
+  expect(rows.map((row) => Object.keys(row).sort())).toEqual([['areaId', 'day', 'part', 'reports']]);
+  const day = 86_400_000;
+  await runRetention({ ...app, now: () => new Date(Date.now() + 390 * day) });
+  expect(await counted()).toBe(1);
+  await runRetention({ ...app, now: () => new Date(Date.now() + 403 * day) });
+  expect(await counted()).toBe(0);
+});
+
+test('only known periods are answered', async () => {
+  expect((await aino.get('/api/dead-zones?days=1')).status).toBe(400);
+  expect((await app.visitor().get('/api/dead-zones')).status).toBe(401);
+});

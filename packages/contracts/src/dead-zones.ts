@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Periods that can be asked for: days back from today. */
+export const deadZoneDays = [30, 90, 365] as const;
+
+/**
+ * An area is named from so many reports on that they had to wait for a network, on so many days: one bad evening makes no dead
+ * zone, and nobody can tell whose report it was.
+ */
+export const DEAD_ZONE_REPORTS = 5;
+export const DEAD_ZONE_DAYS = 2;
+
+/** Query of `GET /api/dead-zones`. */
+export const DeadZonesQuery = z.object({
+  days: z.coerce
+    .number()
+    .refine((days) => deadZoneDays.some((known) => known === days), { error: 'invalid' })
+    .default(90),
+});
+
+/** Where phones could not send: by area and never by person. */
+export const DeadZone = z.object({
+  areaId: z.number().int(),
+  /** reports that had to wait for a network there */
+  waited: z.number().int(),
+  /** all reports of the area in the same days */
+  reports: z.number().int(),
+});
+export type DeadZone = z.infer<typeof DeadZone>;

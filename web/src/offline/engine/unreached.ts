@@ -1,0 +1,24 @@
+import { plantDay } from '@turva/rules/plant-time';
+import type { Op, UserDb } from './db.ts';
+
+/** Whoever wrote a report longer ago may be anywhere by now: that it cannot be sent says nothing of its place. */
+const STILL_THERE_MS = 10 * 60_000;
+
+const isStillThere = ({ capturedAt }: Op, now: number) => {
+  const age = now - Date.parse(capturedAt);
+  return age >= 0 && age <= STILL_THERE_MS;
+};
+
+/**
+ * The server was out of reach: remembered by the day on what was just written, and told with that report once it goes. The
+ * place is the report's own, and each report counts once however often it was tried.
+ */
+export async function noteUnreached(db: UserDb, now: number): Promise<void> {
+  await db.outbox
+    .filter((op) => op.kind === 'observation.create' && op.unreached === undefined && isStillThere(op, now))
+    .modify({ unreached: plantDay(now) });
+}
+
+/** The day on which it had to wait; also where the browser knew of no network, and nothing was tried. */
+export const unreachedDay = ({ unreached, online, capturedAt }: Op): string | undefined =>
+  unreached ?? (online === false ? plantDay(capturedAt) : undefined);
