@@ -135,6 +135,10 @@ async function everythingOld() {
   await sql`insert into usage_counts (day, screen, opened) values (now()::date - 402, '/', 3)`.execute(
     app.db,
   );
+  await sql`with place as (insert into areas (code, name) values ('OLD', 'Halli') returning id)
+    insert into unreached_reports (area_id, day, part, reports) select id, now()::date - 402, 0, 3 from place`.execute(
+    app.db,
+  );
   await sql`insert into crash_reports (fingerprint, name, frames, screen, version, first_at, last_at)
     values (${'c'.repeat(64)}, 'TypeError', '[]', '/', '1', now() - interval '91 days', now() - interval '91 days')`.execute(
     app.db,
