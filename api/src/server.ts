@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -36,9 +37,15 @@ import { beginIfTakenOver, beginRun } from './sync/begin-run.ts';
 import { followServed } from './sync/follow-served.ts';
 
 const CLOSE_MS = 25_000;
+const options = {
+  phone: { type: 'boolean', default: false },
+  /** the starter builds the app meanwhile, and says when it has */
+  'after-build': { type: 'boolean', default: false },
+} as const;
+const ready = Promise.resolve();
 
 /** Opens everything in the order it depends on each other; undoes it in reverse. */
-async function start(config: Config, { phone }: { phone: boolean }) {
+async function start(config: Config, { phone, built }: { phone: boolean; built: Promise<unknown> }) {
   // stdout carries the one line people look for; the log goes beside it
   const log = createLog(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
@@ -90,6 +97,7 @@ async function start(config: Config, { phone }: { phone: boolean }) {
     undo.push(startSealing(deps));
     await startBackups(deps);
     if (!config.databaseUrl) undo.push(answerWanted(deps));
+    await built;
     const earlierWeb = path.join(config.dataDir, 'earlier-web');
     await keepAssets(WEB_DIST, earlierWeb, deps.now());
     undo.push(followChanges(deps));
@@ -149,8 +157,8 @@ async function loadDemoOnce({ db }: Database, media: MediaStore, log: pino.Logge
 
 async function main() {
   const config = readConfig(process.env);
-  const { values } = parseArgs({ options: { phone: { type: 'boolean', default: false } } });
-  const { log, stop, address, phones } = await start(config, values);
+  const { phone, 'after-build': afterBuild } = parseArgs({ options }).values;
+  const { log, stop, address, phones } = await start(config, { phone, built: afterBuild ? told() : ready });
   const lines = startLines({ config, address, lan: lanAddresses(), phones });
   process.stdout.write(`${lines.join('\n')}\n`);
 
@@ -171,6 +179,14 @@ async function main() {
       closing = true;
       close();
     });
+}
+
+/** Rejects when the starter has ended without a word. */
+async function told() {
+  const gone = once(process, 'disconnect').then(() => Promise.reject(new Error('the build was stopped')));
+  await Promise.race([once(process, 'message'), gone]);
+  gone.catch(() => {});
+  process.disconnect?.();
 }
 
 /** The messages of an error and of what caused it; a refused connection has only a code. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin, pnpm, root, runQuietly, say } from './lib.mjs';
+import { bin, root, runQuietly, say } from './lib.mjs';
 
 // Vite empties web/dist at every build, so a build made any other way takes this mark with it.
 const mark = path.join(root, 'web', 'dist', '.built-from');
@@ -40,12 +40,16 @@ const webSources = () =>
     ...files.map((file) => path.join(root, file)),
   ]);
 
-export async function buildWeb(build = () => pnpm('run', 'build')) {
+async function buildWeb(build) {
   const sources = webSources();
   const code = await build();
   if (code === 0) writeFileSync(mark, sources);
   return code;
 }
+
+/** For tests: `isQuick` compresses in a moment, to files larger than phones get. The next `npm start` builds its own. */
+export const buildForTests = (isQuick) =>
+  runQuietly(bin('pnpm'), ['run', 'build'], { env: isQuick ? { BROTLI_QUALITY: '5' } : {} });
 
 /** Builds unless web/dist already comes from exactly these sources. */
 export async function buildWebIfNeeded() {

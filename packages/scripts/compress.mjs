@@ -1,4 +1,5 @@
 // node compress.mjs <folder>: a .br and a .gz beside every text file worth it, for @fastify/static's preCompressed.
+// BROTLI_QUALITY: 11 without it. 9 takes a twentieth of the time and makes files 9 % larger.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,8 +8,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|mjs|css|html|svg|json|webmanifest|txt|wasm)$/;
 const MIN_BYTES = 1024; // below this the headers weigh more than what is won
+const quality = Number(process.env.BROTLI_QUALITY || 11);
 const encodings = {
-  '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  '.br': (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 

@@ -31,9 +31,9 @@ const children = new Set();
 let stopping = false;
 
 /** Starts a child that shares our terminal and is told when we are told to stop. */
-export function start(command, args, { env: extra = {}, cwd = root, quiet = false } = {}) {
+export function start(command, args, { env: extra = {}, cwd = root, quiet = false, ipc = false } = {}) {
   const stdio = /** @type {import('node:child_process').StdioOptions} */ (
-    quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    quiet ? ['ignore', 'pipe', 'pipe'] : ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
   );
   const child = spawn(command, args, { cwd, stdio, env: { ...env, ...extra } });
   children.add(child);
@@ -51,8 +51,8 @@ export const ended = (child) =>
 export const run = (command, args, options) => ended(start(command, args, options));
 
 /** What a tool says of its own is shown only when it fails. */
-export async function runQuietly(command, args) {
-  const child = start(command, args, { quiet: true });
+export async function runQuietly(command, args, { env: extra = {} } = {}) {
+  const child = start(command, args, { env: extra, quiet: true });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
   const code = await ended(child);

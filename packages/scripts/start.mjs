@@ -1,13 +1,28 @@
 // npm start: install, build what changed, then serve app and API. The server migrates and prints the URL.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { buildWebIfNeeded } from './build.mjs';
-import { install, isStopping, nodeBin, passSignals, run } from './lib.mjs';
+import { ended, install, isStopping, nodeBin, passSignals, root, run, start } from './lib.mjs';
+
+const program = ['api/src/server.ts', ...process.argv.slice(2)];
+const { DATA_DIR, DATABASE_URL } = process.env;
+/** There is a database, which nothing may migrate before the app that goes with it has been built. */
+const hasDatabase = DATABASE_URL || existsSync(path.resolve(root, DATA_DIR || '.data', 'pglite'));
+
+/** The server makes its database while the app is built, and is told when it has been. */
+async function serveFirst() {
+  const server = start(nodeBin(), [...program, '--after-build'], { ipc: true });
+  const served = ended(server);
+  const built = await buildWebIfNeeded();
+  if (built !== 0) server.kill('SIGTERM');
+  else if (server.connected) server.send('built');
+  return built || served;
+}
+
+const serve = () => run(nodeBin(), program);
 
 passSignals();
-for (const step of [
-  install,
-  buildWebIfNeeded,
-  () => run(nodeBin(), ['api/src/server.ts', ...process.argv.slice(2)]),
-]) {
+for (const step of [install, ...(hasDatabase ? [buildWebIfNeeded, serve] : [serveFirst])]) {
   process.exitCode = await step();
   if (process.exitCode !== 0 || isStopping()) break;
 }

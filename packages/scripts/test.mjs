@@ -1,7 +1,7 @@
 // npm test: every suite, also after a red one, and one last line that adds them all up. With TEST_LONG=1 everything.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildWeb } from './build.mjs';
+import { buildForTests } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import {
   countExit,
@@ -109,7 +109,7 @@ async function inBrowser(extra = {}, specs = []) {
 const suites = {
   'API tests on PostgreSQL': onPostgres,
   'unit tests, API tests on PGlite': onPglite,
-  build: async () => countExit(await buildWeb()),
+  build: async () => countExit(await buildForTests(!isLong)),
   'browser tests': () => inBrowser(),
 };
 
