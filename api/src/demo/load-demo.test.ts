@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateAuditRound } from '@turva/contracts/audit-rounds';
 import { isDeviceKind } from '@turva/contracts/audit-values';
+import { EditInvestigation } from '@turva/contracts/investigations';
 import { CreateObservation, themes } from '@turva/contracts/observations';
 import { CreateRiskAssessment, type Hazard } from '@turva/contracts/risk-assessments';
 import type { RiskStage } from '@turva/contracts/risk-values';
 import { auditTrend, sumOf } from '@turva/rules/audit-index';
+import { attached, unplaced } from '@turva/rules/cause-tree';
 import { verifyPermitQr } from '@turva/rules/permit-qr';
 import { statusAt } from '@turva/rules/permit-status';
 import { plantDay } from '@turva/rules/plant-time';
@@ -101,6 +103,17 @@ describe('every observation', () => {
     expect(counts?.audit).toBe(counts?.history);
     expect(counts?.audit).toBeGreaterThan(150);
   });
+});
+
+test('investigations would be taken by the server, and each cause has its place', async () => {
+  const rows = await database.db.selectFrom('investigations').selectAll().orderBy('id').execute();
+  expect(rows.map(({ state }) => state).sort()).toEqual(['open', 'signed_off']);
+  for (const { severe, whatHappened, lessons, timeline, whys, causes, statements } of rows) {
+    const written = { severe, whatHappened, lessons, timeline, whys, causes, statements };
+    expect(EditInvestigation.safeParse({ ...written, base: {} }).error).toBeUndefined();
+    expect([attached(causes), unplaced(causes)]).toEqual([causes, []]);
+  }
+  expect(await database.db.selectFrom('investigationPeople').select('id').execute()).toEqual([]);
 });
 
 describe('risk assessments', () => {

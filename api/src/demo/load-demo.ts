@@ -7,6 +7,7 @@ import { addCards } from './add-cards.ts';
 import { addChemicals } from './add-chemicals.ts';
 import { addDocuments } from './add-documents.ts';
 import { addEmergency } from './add-emergency.ts';
+import { addInvestigations } from './add-investigations.ts';
 import { addNotifications } from './add-notifications.ts';
 import { addObservations } from './add-observations.ts';
 import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people.ts';
@@ -74,6 +75,7 @@ export async function insertDemo(
   await addPlans(trx, { now, people, areas, plan: prepared.plan });
   await addEmergency(trx, { now });
   await addObservations(trx, { now, people, areas, files: prepared.files });
+  await addInvestigations(trx, { people });
   await addRiskAssessments(trx, { now, people, areas });
   await addAuditRounds(trx, { now, people, areas });
   await addSchedules(trx, { now, people, areas });
