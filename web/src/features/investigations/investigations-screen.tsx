@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { IconLock, IconReportSearch } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/account';
 import { causeKinds, investigationStates } from '@turva/contracts/investigation-values';
-import { dutiesFor } from '@turva/rules/accident-duties';
 import { investigationIdOf } from '@turva/rules/investigation-id';
 import { supervises } from '@turva/rules/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -28,12 +27,14 @@ import { dayOf, isOn, oneOf, serialOrNone } from '../../ui/list/params.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { RecordRow } from '../../ui/list/record-row.tsx';
 import { formatDate } from '../../ui/time.tsx';
+import { useIsDesk } from '../../ui/use-is-desk.ts';
 import { investigationCalls } from './calls.ts';
 import { InvestigationDetail } from './investigation-detail.tsx';
+import { InvestigationsDesk } from './investigations-desk.tsx';
 import type { Publish } from './lesson-part.tsx';
+import { openDuties } from './open-duties.ts';
+import { shows } from './shows.ts';
 import './investigations.css';
-
-const shows = ['all', ...investigationStates] as const;
 
 interface Props {
   db: UserDb;
@@ -61,14 +62,40 @@ function Investigations({ db, userId, publish }: ShownProps) {
     db,
     useLiveQuery(() => listInvestigations(db), [db]),
   );
+  const isDesk = useIsDesk();
   const url = useDialogUrl();
   const show = investigationStates.find((state) => state === url.params.get('show')) ?? 'all';
   const behind = useBehind(db, url.params);
-  const within = behind ? known?.filter(({ clientId }) => behind.has(clientId)) : known;
+  const within = useMemo(
+    () => (behind ? known?.filter(({ clientId }) => behind.has(clientId)) : known),
+    [behind, known],
+  );
   const found =
     behind === undefined ? undefined : within?.filter(({ state }) => show === 'all' || state === show);
   const id = url.params.get('id');
   const of = url.params.get('of');
+  const notices = (
+    <>
+      {of && <Start db={db} of={of} onOpened={(opened) => void url.enter({ id: opened })} />}
+      {behind && <Narrowed params={url.params} />}
+    </>
+  );
+  const empty = { icon: <IconReportSearch size={40} />, title: t('empty'), message: t('emptyMessage') };
+  const detail = id && (
+    <InvestigationDetail key={id} db={db} calls={calls} id={id} publish={publish} onClose={url.close} />
+  );
+  if (isDesk)
+    return (
+      <>
+        <InvestigationsDesk
+          url={url}
+          known={behind === undefined ? undefined : within}
+          notices={notices}
+          empty={empty}
+        />
+        {detail}
+      </>
+    );
   return (
     <div className="list-screen">
       <ListHead title={t('title')}>
@@ -82,25 +109,18 @@ function Investigations({ db, userId, publish }: ShownProps) {
           onChoose={(next) => void url.replace({ show: next })}
         />
       </ListHead>
-      {of && <Start db={db} of={of} onOpened={(opened) => void url.enter({ id: opened })} />}
-      {behind && <Narrowed params={url.params} />}
+      {notices}
       <RecordList
         label={t('title')}
         rows={found}
         keyOf={(row) => row.clientId}
         rowWidth={400}
         found={t('found', { count: found?.length ?? 0 })}
-        empty={{
-          icon: <IconReportSearch size={40} />,
-          title: t('empty'),
-          message: t('emptyMessage'),
-        }}
+        empty={empty}
       >
         {(row) => <Row of={row} onOpen={() => void url.enter({ id: String(row.id ?? row.clientId) })} />}
       </RecordList>
-      {id && (
-        <InvestigationDetail key={id} db={db} calls={calls} id={id} publish={publish} onClose={url.close} />
-      )}
+      {detail}
     </div>
   );
 }
@@ -145,12 +165,9 @@ function Narrowed({ params }: { params: URLSearchParams }) {
   );
 }
 
-const openDuties = ({ duties, severe }: InvestigationView) =>
-  dutiesFor(duties, severe).filter(({ done }) => !done).length;
-
 function Row({ of: row, onOpen }: { of: InvestigationView; onOpen: () => void }) {
   const { t } = useTranslation('investigations');
-  const left = openDuties(row);
+  const left = openDuties(row).length;
   return (
     <RecordRow
       data-investigation={row.id ?? row.clientId}
