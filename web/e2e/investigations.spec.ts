@@ -1,7 +1,8 @@
-import type { Investigation, InvestigationRow } from '@turva/contracts/investigations';
+import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
+import type { HurtPerson, Investigation, InvestigationRow } from '@turva/contracts/investigations';
 import { anObservation } from '@turva/fixtures/observations';
-import { expect as impatient, test } from 'playwright/test';
-import { signIn } from './support/phone.ts';
+import { expect as impatient, type Page, test } from 'playwright/test';
+import { installedContext, openApp, signIn, untilInstalled } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
 const expect = impatient.configure({ timeout: 20_000 });
@@ -88,4 +89,209 @@ test('an accident is investigated from its observation, its causes by keyboard',
     .toEqual(['Kaide oli irrotettu']);
   expect((await read()).duties.find(({ id }) => id === 'police')?.done?.note).toBe('Soitettu hätäkeskukseen');
   await desk.close();
+});
+
+const ACCIDENT = 'Kaatui märällä lattialla';
+const dialogOf = (page: Page) => page.locator('.dialog').last();
+
+test('from an accident to a lesson on the phones: written without a network, decided, printed, published, read', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const origin = test.info().project.use.baseURL ?? '';
+  const phone = await installedContext(origin, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const worker = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  await signIn(phone, origin, 'demo.esimies');
+  await signIn(desk, origin, 'demo.admin');
+  await signIn(worker, origin, 'demo');
+  const call = { headers: { origin } };
+  const reported = await worker.request.post(`${origin}/api/observations`, {
+    ...call,
+    data: anObservation({ title: ACCIDENT }),
+  });
+  const { id: observationId } = (await reported.json()) as { id: number };
+  const own = async () => {
+    const rows = (await (
+      await desk.request.get(`${origin}/api/investigations`)
+    ).json()) as InvestigationRow[];
+    const id = rows.find((row) => row.observationId === observationId)?.id;
+    return (await (await desk.request.get(`${origin}/api/investigations/${id}`)).json()) as Investigation;
+  };
+  const page = await phone.newPage();
+  await openApp(page, origin, `/investigations?of=${observationId}`);
+  await untilInstalled(page);
+  await expect(page.getByRole('button', { name: 'Aloita tutkinta' })).toBeVisible();
+
+  await test.step('begun and written in a dead zone, it survives the app being opened again', async () => {
+    await phone.setOffline(true);
+    await page.getByRole('button', { name: 'Aloita tutkinta' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Tapaturman tutkinta' });
+    await expect(sheet.getByText('Tutkinta on vasta tällä laitteella', { exact: false })).toBeVisible();
+    const what = sheet.getByRole('region', { name: 'Mitä tapahtui' });
+    await what.getByRole('textbox').fill('Lattia oli märkä pesun jäljiltä');
+    await what.getByRole('button', { name: 'Tallenna' }).click();
+    const whys = sheet.getByRole('region', { name: 'Viisi miksi' });
+    await whys.getByRole('textbox').fill('Varoituskyltti puuttui');
+    await whys.getByRole('button', { name: 'Kysy vielä: miksi?' }).click();
+    await expect(whys.getByRole('listitem')).toContainText('Varoituskyltti puuttui');
+    // half written: it is still there
+    const lessons = sheet.getByRole('region', { name: 'Mitä opittiin' });
+    await lessons.getByRole('textbox').fill('Kyltti ennen pesua');
+    await page.goBack();
+    await page.getByRole('article').filter({ hasText: ACCIDENT }).getByRole('button').first().click();
+    await expect(lessons.getByRole('textbox')).toHaveValue('Kyltti ennen pesua');
+    await page.reload();
+    await expect(what.getByRole('textbox')).toHaveValue('Lattia oli märkä pesun jäljiltä');
+    await expect(lessons.getByRole('textbox')).toHaveValue('Kyltti ennen pesua');
+    await expectSound(page, 'investigation without a network');
+  });
+
+  await test.step('what another began meanwhile is the same one, and what both wrote is a card', async () => {
+    const opened = await desk.request.post(`${origin}/api/investigations`, {
+      ...call,
+      data: { observationId },
+    });
+    const { id } = (await opened.json()) as Investigation;
+    const data = {
+      whatHappened: 'Liukastui öljyyn',
+      whys: [{ id: crypto.randomUUID(), text: 'Lattiaa ei ollut rajattu' }],
+      base: { whatHappened: null, whys: [] },
+    };
+    await desk.request.patch(`${origin}/api/investigations/${id}`, { ...call, data });
+    await phone.setOffline(false);
+    const card = page.getByRole('region', { name: 'Ristiriita – valitse' });
+    await expect(card).toContainText('Liukastui öljyyn');
+    await expectSound(page, 'investigation, two versions');
+    await card.getByText('Lattia oli märkä pesun jäljiltä').click();
+    await card.getByRole('button').click();
+    await expect.poll(async () => (await own()).whatHappened).toBe('Lattia oli märkä pesun jäljiltä');
+    expect((await own()).whys.map(({ text }) => text)).toEqual([
+      'Lattiaa ei ollut rajattu',
+      'Varoituskyltti puuttui',
+    ]);
+  });
+
+  await test.step('an investigator is named, and who was hurt is chosen by account and stays off the device', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Tapaturman tutkinta' });
+    // whoever began it first at the server was its only investigator
+    await expect(sheet.getByRole('region', { name: 'Loukkaantuneet' })).toHaveCount(0);
+    const admin = await desk.newPage();
+    await admin.goto(`${origin}/investigations?id=${(await own()).id}`);
+    const one = admin.getByRole('dialog', { name: 'Tapaturman tutkinta' });
+    const named = one.getByRole('region', { name: 'Tutkijat' });
+    await named.getByRole('combobox').selectOption({ index: 1 });
+    await expect(named.getByRole('listitem')).toHaveCount(2);
+    await one.getByRole('button', { name: 'Näytä loukkaantuneet' }).click();
+    await one.getByLabel('Kuka', { exact: true }).selectOption({ index: 2 });
+    await one.getByLabel('Vamma').fill('KANARIAVAMMA');
+    await one.getByRole('button', { name: 'Lisää loukkaantunut' }).click();
+    await expect(one.getByText('KANARIAVAMMA')).toBeVisible();
+    const hurt = (await (
+      await desk.request.get(`${origin}/api/investigations/${(await own()).id}/people`)
+    ).json()) as HurtPerson[];
+    expect(hurt[0]?.userId).toEqual(expect.any(Number));
+    const stored = await admin.evaluate(async () => {
+      const texts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+      for (const { name = '' } of await indexedDB.databases()) {
+        const db = await new Promise<IDBDatabase>((done, fail) => {
+          const asked = indexedDB.open(name);
+          asked.onsuccess = () => done(asked.result);
+          asked.onerror = () => fail(asked.error);
+        });
+        for (const store of db.objectStoreNames)
+          texts.push(
+            await new Promise<string>((done, fail) => {
+              const all = db.transaction(store).objectStore(store).getAll();
+              all.onsuccess = () => done(JSON.stringify(all.result));
+              all.onerror = () => fail(all.error);
+            }),
+          );
+        db.close();
+      }
+      return texts.join();
+    });
+    expect(stored).toContain('Lattia oli märkä');
+    expect(stored).not.toContain('KANARIAVAMMA');
+    await expectSound(admin, 'investigation at a desk, who was hurt');
+    await admin.close();
+  });
+
+  await test.step('a cause, an action, a print', async () => {
+    const one = await own();
+    const causes = [
+      { id: crypto.randomUUID(), parentId: null, kind: 'organisational', text: 'Pesuohje puuttui' },
+    ];
+    await desk.request.patch(`${origin}/api/investigations/${one.id}`, {
+      ...call,
+      data: { causes, base: { causes: [] } },
+    });
+    await desk.request.post(`${origin}/api/observations/${observationId}/actions`, {
+      ...call,
+      data: { id: crypto.randomUUID(), what: 'Tehdään pesuohje', dueDate: '2030-01-01' },
+    });
+    const sheet = page.getByRole('dialog', { name: 'Tapaturman tutkinta' });
+    await expect(sheet.getByText('Pesuohje puuttui')).toBeVisible();
+    const print = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'Tee PDF' }).click();
+    expect((await print).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  await test.step('the cause is in the analytics, and its figure opens the investigation', async () => {
+    const admin = await desk.newPage();
+    await admin.goto(`${origin}/analytics`);
+    const section = admin.getByRole('region', { name: 'Tapaturmien syyt' });
+    await section.getByText('Näytä taulukkona').click();
+    await expectSound(admin, 'analytics with causes');
+    await section.getByRole('table').getByRole('link').last().click();
+    await expect(admin.getByRole('article').filter({ hasText: ACCIDENT })).toBeVisible();
+    await expectSound(admin, 'investigations behind a figure');
+    await admin.close();
+  });
+
+  await test.step('the lesson is written without names, published, and read on a worker’s phone', async () => {
+    const admin = await desk.newPage();
+    await admin.goto(`${origin}/investigations?id=${(await own()).id}`);
+    await admin.getByRole('button', { name: 'Tee oppi' }).click();
+    const text = dialogOf(admin).getByLabel('Mitä tapahtui ja mitä opimme');
+    await expect(text).toHaveValue('Lattia oli märkä pesun jäljiltä');
+    await text.fill('Matti Mäkinen kaatui. Laita kyltti ennen pesua.');
+    const next = dialogOf(admin).getByRole('button', { name: 'Jatka julkaisemiseen' });
+    await expect(dialogOf(admin).getByRole('status')).toContainText('Matti');
+    await expect(next).toBeDisabled();
+    await text.fill('Laita kyltti ennen pesua.');
+    await expectSound(admin, 'lesson');
+    await next.click();
+    await dialogOf(admin).getByRole('button', { name: 'Tallenna', exact: true }).click();
+    const find = async () =>
+      (
+        (await (
+          await desk.request.get(`${origin}/api/documents?q=${encodeURIComponent(ACCIDENT)}`)
+        ).json()) as SafetyDocument[]
+      )[0];
+    await expect.poll(async () => (await find())?.versions.length).toBe(1);
+    expect(await find()).toMatchObject({ category: 'lesson', readers: [{ role: null, department: null }] });
+
+    const mobile = await worker.newPage();
+    await mobile.goto(`${origin}/documents?show=toRead`);
+    await mobile.getByRole('button', { name: `Lue ${ACCIDENT}` }).click();
+    await expect(mobile.locator('.pdf-page[data-drawn="true"]').first()).toContainText(
+      'Laita kyltti ennen pesua.',
+    );
+    await mobile.locator('.end-mark').scrollIntoViewIfNeeded();
+    await dialogOf(mobile).getByRole('button', { name: 'Luettu ja ymmärretty', exact: true }).click();
+    const readers = async () =>
+      (
+        (await (
+          await desk.request.get(`${origin}/api/documents/readings?document=${(await find())?.id}`)
+        ).json()) as DocumentReading[]
+      ).filter(({ readAt }) => readAt);
+    await expect.poll(async () => (await readers()).map(({ name }) => name)).toEqual(['Matti Mäkinen']);
+
+    // and of the investigation itself they are told nothing
+    await mobile.goto(`${origin}/investigations?id=${(await own()).id}`);
+    await expect(mobile.getByText('Tutkinnat ovat esimiehille')).toBeVisible();
+    await expect(mobile.getByText(ACCIDENT)).toHaveCount(0);
+    await expectSound(mobile, 'investigations, for a worker');
+  });
+  await Promise.all([phone.close(), desk.close(), worker.close()]);
 });

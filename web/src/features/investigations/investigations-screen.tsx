@@ -46,7 +46,12 @@ interface Props {
 export function InvestigationsScreen({ db, user, publish }: Props) {
   const { t } = useTranslation('investigations');
   if (supervises(user)) return <Investigations db={db} userId={user.id} publish={publish} />;
-  return <EmptyState icon={<IconLock size={44} />} title={t('notYours')} message={t('notYoursMessage')} />;
+  return (
+    <div className="list-screen">
+      <ListHead title={t('title')} />
+      <EmptyState icon={<IconLock size={44} />} title={t('notYours')} message={t('notYoursMessage')} />
+    </div>
+  );
 }
 
 interface ShownProps {
