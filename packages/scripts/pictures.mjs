@@ -22,6 +22,7 @@ const pictures = [
   { name: 'phone-permit', as: 'demo', size: phone, at: '/work-permits', theme: 'dark' },
   { name: 'desk-observations', as: 'demo.esimies', size: desk, at: '/observations' },
   { name: 'desk-board', as: 'demo.esimies', size: desk, at: '/' },
+  { name: 'desk-map', as: 'demo.esimies', size: desk, at: '/map', until: '.leaflet-tile-loaded' },
 ];
 
 async function startServer(port, dataDir) {
@@ -55,7 +56,7 @@ async function take(page, name) {
   throw new Error(`${name} is larger than ${MAX_BYTES / 1000} kB`);
 }
 
-async function open(browser, origin, { as: username, size, at, theme = 'light' }) {
+async function open(browser, origin, { as: username, size, at, until, theme = 'light' }) {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: size === phone ? 2 : 1,
@@ -77,6 +78,7 @@ async function open(browser, origin, { as: username, size, at, theme = 'light' }
   await page.locator('main h1, [role=dialog]').first().waitFor();
   // what the first sync brings moves things; a live line is always open, so the network is never idle
   await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, [aria-busy=true]'));
+  if (until) await page.locator(until).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   return page;
 }

@@ -13,6 +13,9 @@ export const feedNouns = [
   'injuryMonths',
   'tsiMetrics',
   'complianceRows',
+  'schedules',
+  'scheduleTurns',
+  'plans',
 ] as const;
 export type FeedNoun = (typeof feedNouns)[number];
 

@@ -38,6 +38,7 @@ const articles = [
   { id: 'rounds', path: '/audit-rounds' },
   { id: 'schedules', path: '/schedules' },
   { id: 'investigation', path: '/investigations' },
+  { id: 'map', path: '/map' },
   { id: 'emergency', path: '/emergency' },
   { id: 'drill', path: '/emergency' },
   { id: 'procedures', path: '/emergency' },
@@ -53,6 +54,7 @@ const articles = [
   { id: 'install', path: '/settings' },
   { id: 'people', path: '/admin' },
   { id: 'audit-log', path: '/admin' },
+  { id: 'integrations', path: '/admin' },
   { id: 'plant', path: '/settings/plant' },
 ] as const;
 
@@ -82,6 +84,7 @@ export const helpNamespaces = [
   'notifications',
   'observations',
   'permits',
+  'plans',
   'plant',
   'profile',
   'reports',
