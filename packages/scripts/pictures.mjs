@@ -56,7 +56,7 @@ async function take(page, name) {
   throw new Error(`${name} is larger than ${MAX_BYTES / 1000} kB`);
 }
 
-async function open(browser, origin, { as: username, size, at, until, theme = 'light' }) {
+async function open(browser, origin, { as: username, size, at, until = '', theme = 'light' }) {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: size === phone ? 2 : 1,
