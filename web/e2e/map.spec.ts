@@ -1,4 +1,5 @@
 import type { Plan } from '@turva/contracts/plans';
+import { anObservation } from '@turva/fixtures/observations';
 import { expect, type Page, test } from 'playwright/test';
 import { next } from './support/observation-dialog.ts';
 import { signIn } from './support/phone.ts';
@@ -31,6 +32,21 @@ test('the map says what its list says, and what a supervisor draws on it is ever
     const rows: unknown[] = await (await page.request.get(`/api/observations${search}`)).json();
     expect(rows.length).toBe(said);
     await expectSound(page, 'map');
+  });
+
+  await test.step('a press on a pin leads to the record that lies there', async () => {
+    const [plan]: Plan[] = await (await page.request.get('/api/plans')).json();
+    if (!plan) throw new Error('the demo has no plan');
+    const made = await page.request.post('/api/observations', {
+      headers: { origin },
+      data: anObservation({
+        coordinates: { planId: plan.clientId, version: plan.version, x: 0.5, y: 0.5 },
+      }),
+    });
+    const { id }: { id: number } = await made.json();
+    await expect(page.locator('.plan-spots[data-drawn="1"]')).toBeVisible();
+    await point(page, 0.5, 0.5);
+    await expect(page).toHaveURL(new RegExp(`/observations\\?id=${id}$`));
   });
 
   await test.step('a corner goes by an arrow and back by a step back; an outline is drawn by the mouse', async () => {

@@ -10,6 +10,8 @@ import '../../ui/data-table/desk.css';
 interface Props {
   /** of the plan that is shown */
   name: string | undefined;
+  /** it stands among the fields, too, where there are several */
+  isChosen: boolean;
   narrowed: number;
   /** absent: there is nothing to narrow */
   fields?: ReactNode;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** One bar, for the map is what one comes for: its name, what it is narrowed to, and a menu of the rest. */
-export function MapHead({ name, narrowed, fields, others }: Props) {
+export function MapHead({ name, isChosen, narrowed, fields, others }: Props) {
   const { t } = useTranslation(['plans', 'common']);
   const about = name !== undefined && (
     <p className="map-about user-text" title={name}>
@@ -40,7 +42,7 @@ export function MapHead({ name, narrowed, fields, others }: Props) {
         <Title order={1} tabIndex={-1}>
           {t('title')}
         </Title>
-        {about}
+        {!isChosen && about}
       </div>
       {fields !== undefined && <search className="desk-tools no-print">{fields}</search>}
       {others.length > 0 && (

@@ -92,6 +92,7 @@ export function MapScreen({ db }: { db: UserDb }) {
     <div className="map-screen">
       <MapHead
         name={plan && nameOf(plan)}
+        isChosen={plan !== undefined && plans.length > 1}
         narrowed={narrowedBy(filters)}
         others={others}
         {...(plan && {

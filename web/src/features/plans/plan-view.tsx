@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { severities } from '@turva/contracts/observation-values';
 import type { Plan, PlanPlace } from '@turva/contracts/plans';
 import type { Days } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
@@ -15,7 +14,6 @@ import { useNow } from '../../ui/clock.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { type MapMark, PlanMap } from '../../ui/plan/plan-map.tsx';
 import { PointDot, PointMark } from '../../ui/plan/point-mark.tsx';
-import type { MapSpot } from '../../ui/plan/spots.ts';
 import { usePlanFile } from '../../ui/plan/use-plan-file.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { timeLeft } from '../../ui/time-left.ts';
@@ -23,6 +21,7 @@ import { AreaChips } from './area-chips.tsx';
 import { drawnAreas, type Finding, findingsOf, heatOf } from './findings.ts';
 import { isWanted, type MapFilters, observationsPath, shownDays, spanDays } from './map-filters.ts';
 import { MapList } from './map-list.tsx';
+import { pinsOn } from './pins.ts';
 import { useDeadZones } from './use-dead-zones.ts';
 import { useMapRecords } from './use-map-records.ts';
 
@@ -188,19 +187,3 @@ function useMarks(plan: Plan, findings: readonly Finding[], { filters, leftOf, p
     : [];
   return [...points, ...areas];
 }
-
-/** Records at their own place, by what is put on this plan. */
-const pinsOn = ({ clientId, version }: Plan, facts: readonly PhoneFact[]): MapSpot[] =>
-  facts.flatMap(({ spot, severity, id, clientId: own }) =>
-    spot?.planId === clientId
-      ? [
-          {
-            key: String(id ?? own),
-            at: [spot.x, spot.y],
-            rank: severities.indexOf(severity),
-            // the plan has got another picture since: the place is the same part of it, and nobody has looked whether it fits
-            isOlder: spot.version !== undefined && spot.version < version,
-          },
-        ]
-      : [],
-  );
