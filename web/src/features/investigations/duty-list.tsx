@@ -1,5 +1,5 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
-import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconCheck, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { DutyState } from '@turva/contracts/investigations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function DutyList({ duties, busy, onTick }: Props) {
     <>
       <Alert icon={<IconInfoCircle size={20} aria-hidden />}>{t('duties.notice')}</Alert>
       <ul className="duty-list">
-        {duties.map((duty) => (
+        {inOrder(duties).map((duty) => (
           <Line key={duty.id} duty={duty} busy={busy} onTick={(tick) => onTick(duty, tick)} />
         ))}
       </ul>
@@ -27,53 +27,69 @@ export function DutyList({ duties, busy, onTick }: Props) {
   );
 }
 
-function Line({
-  duty,
-  busy,
-  onTick,
-}: {
+/** What is still to be done comes first. */
+const inOrder = (duties: readonly DutyState[]) => [
+  ...duties.filter(({ done }) => !done),
+  ...duties.filter(({ done }) => done),
+];
+
+interface LineProps {
   duty: DutyState;
   busy: boolean;
   onTick: (tick: { done: boolean; note: string | null }) => void;
-}) {
+}
+
+function Line({ duty, busy, onTick }: LineProps) {
+  const { t } = useTranslation('investigations');
+  if (duty.done)
+    return (
+      <li data-duty={duty.id} data-done>
+        <IconCircleCheck className="duty-mark" color="var(--tt-ok-text)" size={20} aria-hidden />
+        <div>
+          <Text fw={600}>{dutyText(t, duty)}</Text>
+          <Text c="dimmed">
+            {t('duties.doneBy', { name: duty.done.byName ?? '', at: formatDateTime(duty.done.at) })}
+            {duty.done.note && ` · ${duty.done.note}`}
+          </Text>
+        </div>
+        <Button
+          variant="subtle"
+          aria-label={`${t('duties.untick')}: ${dutyText(t, duty)}`}
+          loading={busy}
+          onClick={() => onTick({ done: false, note: null })}
+        >
+          {t('duties.untick')}
+        </Button>
+      </li>
+    );
+  return <Undone duty={duty} busy={busy} onTick={onTick} />;
+}
+
+function Undone({ duty, busy, onTick }: LineProps) {
   const { t } = useTranslation('investigations');
   const [note, setNote] = useState('');
   const source = dutySource(t, duty);
   return (
-    <li data-duty={duty.id} data-done={duty.done !== null}>
+    <li data-duty={duty.id} data-done={false}>
       <Text fw={600}>{dutyText(t, duty)}</Text>
       <Text>
         {duty.dueDay === null ? t('duties.atOnce') : t('duties.by', { day: formatDate(duty.dueDay) })}
         {duty.contact && ` · ${duty.contact}`}
       </Text>
       {source && <Text c="dimmed">{t('duties.source', { source })}</Text>}
-      {duty.done ? (
-        <>
-          <Text>
-            {t('duties.doneBy', { name: duty.done.byName ?? '', at: formatDateTime(duty.done.at) })}
-            {duty.done.note && ` · ${duty.done.note}`}
-          </Text>
-          <Button variant="default" loading={busy} onClick={() => onTick({ done: false, note: null })}>
-            {t('duties.untick')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <TextInput
-            label={t('duties.note')}
-            value={note}
-            maxLength={1000}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-          <Button
-            leftSection={<IconCheck size={20} aria-hidden />}
-            loading={busy}
-            onClick={() => onTick({ done: true, note: note.trim() || null })}
-          >
-            {t('duties.tick')}
-          </Button>
-        </>
-      )}
+      <TextInput
+        label={t('duties.note')}
+        value={note}
+        maxLength={1000}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Button
+        leftSection={<IconCheck size={20} aria-hidden />}
+        loading={busy}
+        onClick={() => onTick({ done: true, note: note.trim() || null })}
+      >
+        {t('duties.tick')}
+      </Button>
     </li>
   );
 }
