@@ -12,6 +12,7 @@ const LEFT_FROM = 110;
 const ALL_FROM = 56;
 const SMALL = 34;
 const PICTOGRAMS = 3;
+const WIDEST = 176;
 
 interface Props {
   finding: Finding;
@@ -77,7 +78,12 @@ export function AreaChips({ finding, shown, width, left, observationsPath }: Pro
   return (
     <div className="map-area" data-small={width < SMALL || undefined} aria-hidden>
       {width >= LETTER * area.name.length && <span className="map-area-name user-text">{area.name}</span>}
-      {chips.length > 0 && <span className="map-chips">{width >= ALL_FROM ? chips : chips.slice(0, 1)}</span>}
+      {chips.length > 0 && (
+        // one below the other rather than over the next area
+        <span className="map-chips" style={{ maxWidth: Math.min(WIDEST, Math.max(ALL_FROM, width)) }}>
+          {width >= ALL_FROM ? chips : chips.slice(0, 1)}
+        </span>
+      )}
     </div>
   );
 }

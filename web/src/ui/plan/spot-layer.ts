@@ -17,6 +17,8 @@ const PANE_RANK = '450';
 const HALF = 13;
 const SHAPE = 12;
 const LETTERS = '700 12px';
+/** A map so narrow has little room for them. */
+const SMALL = 560;
 
 interface Placing {
   bounds: L.LatLngBounds;
@@ -96,13 +98,13 @@ export class SpotLayer<Spot extends MapSpot> extends L.Renderer {
       bottom: size.y,
     });
     canvas.dataset.drawn = String(this.#bunches.length);
-    const brush = brushOf(canvas, paper);
+    const brush = brushOf(canvas, paper, map.getSize().x < SMALL ? 0.8 : 1);
     for (const bunch of this.#bunches) brush(bunch);
   }
 }
 
 /** Draws with the colours of the screen as they are now: another theme has others, and paper the light ones. */
-function brushOf(canvas: HTMLCanvasElement, paper: CanvasRenderingContext2D) {
+function brushOf(canvas: HTMLCanvasElement, paper: CanvasRenderingContext2D, unit: number) {
   const style = getComputedStyle(canvas);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   const [card, ink] = [colour('--tt-card'), colour('--mantine-color-text')];
@@ -117,24 +119,26 @@ function brushOf(canvas: HTMLCanvasElement, paper: CanvasRenderingContext2D) {
     const words = count > 1 ? String(count) : '';
     const inner = SHAPE + (words ? 3 + paper.measureText(words).width : 0);
     const half = Math.max(HALF, inner / 2 + 6);
+    paper.save();
+    paper.translate(x, y);
+    paper.scale(unit, unit);
     paper.beginPath();
-    paper.roundRect(x - half, y - HALF, 2 * half, 2 * HALF, HALF);
+    paper.roundRect(-half, -HALF, 2 * half, 2 * HALF, HALF);
     paper.fillStyle = card;
     paper.fill();
     paper.strokeStyle = ink;
     paper.setLineDash(count === 1 && worst.isOlder ? [4, 3] : []);
     paper.stroke();
-    const shape = shapes[worst.rank];
-    if (shape) {
-      paper.save();
-      paper.translate(x - inner / 2, y - SHAPE / 2);
-      paper.fillStyle = shape.fill;
-      paper.fill(shape.path);
-      paper.restore();
-    }
     if (words) {
       paper.fillStyle = ink;
-      paper.fillText(words, x - inner / 2 + SHAPE + 3, y + 1);
+      paper.fillText(words, SHAPE + 3 - inner / 2, 1);
     }
+    const shape = shapes[worst.rank];
+    if (shape) {
+      paper.translate(-inner / 2, -SHAPE / 2);
+      paper.fillStyle = shape.fill;
+      paper.fill(shape.path);
+    }
+    paper.restore();
   };
 }
