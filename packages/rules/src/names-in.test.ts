@@ -12,6 +12,66 @@ test('names are found as they stand and as they are bent', () => {
   expect(namesIn('Об этом знал Иванов? Нет, Петрову сказали.', names)).toContain('Петрову');
 });
 
+test.each([
+  ['Matti', 'Matin MATTI matilla'],
+  ['Pekka', 'Pekan'],
+  ['Heikki', 'Heikin heikki'],
+  ['Antti', 'Antin'],
+  ['Jukka', 'Jukalle'],
+  ['Veikko', 'Veikon Veikollakin'],
+  ['Kerttu', 'Kertulle'],
+  ['Virpi', 'Virven'],
+  ['Tuomas', 'Tuomaan'],
+  ['Luukas', 'Luukkaalle'],
+  ['Markus', 'Markuksen'],
+  ['Lehto', 'Lehdon'],
+  ['Mäki', 'Mäen'],
+  ['Koski', 'Kosken'],
+  ['Niemi', 'Niemen'],
+  ['Lahti', 'Lahdelta'],
+  ['Ranta', 'Rannan'],
+  ['Virtanen', 'virtasella'],
+  ['Lindström', 'Lindstromin'],
+  ['Erik', 'Eriks Erikille'],
+  ['Jana', 'Janu Janou'],
+  ['Eva', 'Evou'],
+  ['Peter', 'Petrovi'],
+  ['Nováková', 'Novákovej'],
+  ['Сергей', 'Сергея'],
+  ['Анна', 'Анну'],
+  ['Павел', 'Павлу'],
+  ['Юрий', 'Юрием'],
+  ['Li Wu', 'Wu'],
+])('%s is found in %s', (name, bent) => {
+  expect(namesIn(bent, [name])).toEqual(bent.split(' '));
+});
+
+test('ordinary sentences about safety bring no warning', () => {
+  const staff = [
+    'Mika Lahti',
+    'Aino Tero',
+    'Ari Mäki',
+    'Ole Kai',
+    'Anna Niemi',
+    'Marko Vesala',
+    'Timo Laine',
+  ];
+  const said = [
+    'Mikä lähti liikkeelle? Terä osui aitaan, mutta aina on aikaa pysähtyä. Aita kaatui, matto oli märkä.',
+    'Tarkasta tikkaat ennen käyttöä, kosketa vain eristettyä osaa ja ole valmiina. Makuuhalli on tyhjä.',
+    'Kontrollera stegen och ta med handskar. Ta på hansker før du rører ved kabelen.',
+    'Skontroluj rebrík, nikdy nestoj pod bremenom. Проверьте лестницу и маркировку до начала работы.',
+    'Make sure that the main valve is closed in time.',
+  ];
+  expect(said.flatMap((text) => namesIn(text, staff))).toEqual([]);
+});
+
+test('a name in small letters is told of, not taken out: it may be a word', () => {
+  expect(withoutNames('Tuuli kaatoi telineen, tuuli oli kova.', ['Tuuli Aho'], 'henkilö')).toBe(
+    'henkilö kaatoi telineen, tuuli oli kova.',
+  );
+});
+
 test('what is no name stays', () => {
   const text = 'Tikkaat luistivat Halli 3:n ovella, matto oli märkä.';
   expect(namesIn(text, names)).toEqual([]);
