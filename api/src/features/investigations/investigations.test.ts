@@ -10,7 +10,7 @@ import type { Problem } from '@turva/contracts/problems';
 import type { SyncAnswer } from '@turva/contracts/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import { investigationIdOf } from '@turva/rules/investigation-id';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { anonymousUser } from '../observations/anonymous.ts';
@@ -134,6 +134,44 @@ test('who comes to supervise is sent those of before', async () => {
   const { cursor } = await delta(uusi);
   await app.db.updateTable('users').set({ role: 'supervisor' }).where('id', '=', uusi.id).execute();
   await expect.poll(async () => heard(await delta(uusi, cursor), one)?.id).toBe(one.id);
+});
+
+test('phones hear of another name of whom an investigation names, and of nobody else’s', async () => {
+  const named = await app.as('nimetty', { role: 'supervisor' });
+  const ticked = await app.as('kuitannut', { role: 'supervisor' });
+  const [one, other] = [await open(named), await open()];
+  await ticked.put(`${urlOf(one)}/duties/police`, { done: true });
+  await ticked.patch(urlOf(one), { lessons: 'Opittu', base: { lessons: null } });
+  let { cursor } = await delta(sari);
+  const call = async (id: number, name: Record<string, string>) => {
+    await app.db.updateTable('users').set(name).where('id', '=', id).execute();
+    const answer = await delta(sari, cursor);
+    cursor = answer.cursor;
+    expect(heard(answer, other)).toBeUndefined();
+    return heard(answer, one);
+  };
+  expect((await call(named.id, { lastName: 'Uusi' }))?.investigators).toMatchObject([
+    { name: 'Nimetty Uusi' },
+  ]);
+  const renamed = await call(ticked.id, { firstName: '', lastName: '', username: 'poistettu-1' });
+  expect(renamed?.duties.find(({ id }) => id === 'police')?.done?.byName).toBe('poistettu-1');
+  expect(renamed?.history.map(({ actorName }) => actorName)).toContain('poistettu-1');
+  expect(await call(aino.id, { lastName: 'Toinen' })).toBeUndefined();
+});
+
+test('many roles that change together send each investigation once', async () => {
+  await open();
+  const ids = await Promise.all(['eka', 'toka', 'kolmas'].map(async (name) => (await app.as(name)).id));
+  const asked = async (of: RawBuilder<{ n: string }>) => Number((await of.execute(app.db)).rows[0]?.n);
+  const stamps = () => asked(sql`select last_value as n from sync_seq`);
+  const all = await asked(sql`select count(*) as n from investigations where deleted_at is null`);
+  const before = await stamps();
+  await app.db.transaction().execute(async (trx) => {
+    for (const id of ids)
+      await trx.updateTable('users').set({ role: 'supervisor' }).where('id', '=', id).execute();
+  });
+  // and each person's own row
+  expect((await stamps()) - before).toBe(ids.length + all);
 });
 
 test('what two people add stands side by side, what both changed is a card', async () => {
