@@ -92,6 +92,11 @@ test('an accident is investigated from its observation, its causes by keyboard',
 });
 
 const ACCIDENT = 'Kaatui märällä lattialla';
+/** A PNG of one point. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const dialogOf = (page: Page) => page.locator('.dialog').last();
 
 test('from an accident to a lesson on the phones: written without a network, decided, printed, published, read', {
@@ -134,6 +139,18 @@ test('from an accident to a lesson on the phones: written without a network, dec
     await whys.getByRole('textbox').fill('Varoituskyltti puuttui');
     await whys.getByRole('button', { name: 'Kysy vielä: miksi?' }).click();
     await expect(whys.getByRole('listitem')).toContainText('Varoituskyltti puuttui');
+    await sheet.getByTestId('evidence-photos').setInputFiles({
+      name: 'paikka.png',
+      mimeType: 'image/png',
+      buffer: DOT,
+    });
+    await expect(sheet.getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+    const said = sheet.getByRole('region', { name: 'Kuulemiset' });
+    await said.getByLabel('Kuka kertoi').fill('Veikko');
+    await said.getByRole('button', { name: 'Aloita äänitys' }).click();
+    await expect(said.locator('[data-phase=recording]')).toBeVisible();
+    await said.getByRole('button', { name: 'Lisää kuuleminen' }).click();
+    await expect(said.getByRole('listitem')).toContainText('Veikko');
     // half written: it is still there
     const lessons = sheet.getByRole('region', { name: 'Mitä opittiin' });
     await lessons.getByRole('textbox').fill('Kyltti ennen pesua');
@@ -165,6 +182,15 @@ test('from an accident to a lesson on the phones: written without a network, dec
     await card.getByText('Lattia oli märkä pesun jäljiltä').click();
     await card.getByRole('button').click();
     await expect.poll(async () => (await own()).whatHappened).toBe('Lattia oli märkä pesun jäljiltä');
+    // photo and voice follow the words
+    await expect
+      .poll(async () => ((await own()).attachments ?? []).map(({ role }) => role).sort())
+      .toEqual(['audio', 'image']);
+    const { statements, attachments = [] } = await own();
+    expect(attachments.map(({ id }) => id)).toContain(statements[0]?.mediaId);
+    const photoOf = `${origin}/api/media/${attachments[0]?.id}`;
+    await expect.poll(async () => (await desk.request.get(photoOf)).status()).toBe(200);
+    expect((await worker.request.get(photoOf)).status()).toBe(404);
     expect((await own()).whys.map(({ text }) => text)).toEqual([
       'Lattiaa ei ollut rajattu',
       'Varoituskyltti puuttui',

@@ -19,13 +19,18 @@ interface Row {
   thumbSha256: string | null;
 }
 
-/** The row if this person may see it: it is theirs, or it hangs on a record that everybody sees. */
+/** The row if this person may see it: it is theirs, or it hangs on a record that everybody sees, or on one they supervise. */
 async function visibleMedia(db: Db, userId: number, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
     select state, role, filename, served_sha256, served_mime, served_size, thumb_sha256 from media
     where id = ${id}::uuid and (owner_id = ${userId} or exists (
       select from record_media link join observations o on o.id = link.record_id
-      where link.media_id = media.id and link.entity = 'observations' and o.deleted_at is null))`.execute(db);
+      where link.media_id = media.id and link.entity = 'observations' and o.deleted_at is null) or exists (
+      select from record_media link join investigations i on i.id = link.record_id
+        join users u on u.id = ${userId} and u.is_active and u.role in ('supervisor', 'admin')
+      where link.media_id = media.id and link.entity = 'investigations' and i.deleted_at is null))`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row || row.state === 'refused') throw problem('media_not_found');
   if (row.state !== 'ready') throw problem('media_not_ready');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { MediaTable } from '../db/tables/media.ts';
 import type { Deps } from '../deps.ts';
@@ -101,6 +102,11 @@ async function settle(trx: Trx, mediaId: string, outcome: Outcome) {
     .orderBy('recordId')
     .execute();
   for (const { recordId } of links) await showFirstAttachments(trx, recordId);
+  await sql`
+    update investigations set updated_at = now() where id in (
+      select record_id from record_media where entity = 'investigations' and media_id = ${mediaId}::uuid)`.execute(
+    trx,
+  );
 }
 
 /**

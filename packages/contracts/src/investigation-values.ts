@@ -12,6 +12,7 @@ export type Severe = (typeof severities)[number];
 
 export const investigationActions = [
   'created',
+  'attached',
   'edited',
   'duty_done',
   'duty_undone',

@@ -11,6 +11,7 @@ import {
   severities,
   WHYS_MAX,
 } from './investigation-values.ts';
+import { Attachment } from './media.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
@@ -33,12 +34,16 @@ export const Cause = z.object({
 });
 export type Cause = z.infer<typeof Cause>;
 
-/** What somebody saw and said, in their words. */
-export const WitnessStatement = z.object({
-  id: uuid,
-  by: requiredText(200),
-  text: requiredText(LONG_TEXT),
-});
+/** What somebody saw and said, in their words: written down, spoken, or both. */
+export const WitnessStatement = z
+  .object({
+    id: uuid,
+    by: requiredText(200),
+    text: text(LONG_TEXT).transform((value) => value.trim()),
+    /** a recording among the files of the investigation */
+    mediaId: uuid.nullish(),
+  })
+  .refine(({ text, mediaId }) => text !== '' || Boolean(mediaId), { error: 'required', path: ['text'] });
 export type WitnessStatement = z.infer<typeof WitnessStatement>;
 
 const hasEachOnce = (items: readonly { id: string }[]) =>
@@ -146,6 +151,8 @@ export const Investigation = z.object({
   /** whether the asker may read and write who was hurt */
   mayReadHealth: z.boolean(),
   duties: z.array(DutyState),
+  /** photos and recordings; missing from rows an older app kept */
+  attachments: z.array(Attachment).optional(),
   /** since when the accident has been known */
   knownAt: instant,
   rev: z.number().int(),

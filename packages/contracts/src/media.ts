@@ -40,8 +40,8 @@ export const maxBytes: Record<MediaRole, number> = {
 /** Request body of a call that carries data URLs; base64 adds a third. */
 export const MAX_DATA_URL_BODY = 34 * 1024 * 1024;
 
-/** What a file is there for: part of the report, showing what was done about it, or part of a comment. */
-export const mediaPurposes = ['report', 'fix', 'comment'] as const;
+/** What a file is there for: part of the report, showing what was done about it, part of a comment, or of an investigation. */
+export const mediaPurposes = ['report', 'fix', 'comment', 'evidence'] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 
 export const mediaStates = ['received', 'ready', 'refused'] as const;
@@ -71,12 +71,12 @@ export const UploadMetadata = z
   .object({
     /** UUID the phone gave the attachment; also the id of the upload */
     mediaId: z.uuid().toLowerCase(),
-    /** UUID the phone gave the observation it belongs to */
+    /** UUID the phone gave the observation it belongs to; of `evidence`, that of the investigation */
     observationClientId: z.uuid().toLowerCase(),
     role: z.enum(mediaRoles),
     /**
-     * `fix` is for pictures, by whoever may handle the observation; a file of a comment comes from whoever wrote it;
-     * anything else is the reporter's
+     * `fix` is for pictures, by whoever may handle the observation; a file of a comment comes from whoever wrote it,
+     * `evidence` from those who supervise; anything else is the reporter's
      */
     purpose: z.enum(mediaPurposes).default('report'),
     commentId: z.uuid().toLowerCase().optional(),

@@ -33,14 +33,15 @@ export function isFormCall(op: OfKind): boolean {
 export const titleOf = ({ payload }: { payload: Payloads[OpKind] }): string =>
   'title' in payload ? payload.title : '';
 
-/** The entity among whose rows a call's record is found by its UUID. */
-const placeOf = (op: OfKind): SyncEntity | null => {
+/** The entity among whose rows a call's record is found by its UUID; of a file, as it says. */
+const placeOf = (op: OfKind & { payload?: object }): SyncEntity | null => {
   const { entity, home } = callOf(op);
+  if (op.payload && 'of' in op.payload && op.payload.of === 'investigations') return op.payload.of;
   return home ?? (entity === 'media' ? null : entity);
 };
 
 /** Where a call's record is looked at, by its number or by its UUID. */
-export function pathOf(op: OfKind, id: number | string): string {
+export function pathOf(op: OfKind & { payload?: object }, id: number | string): string {
   const place = placeOf(op);
   const path = callOf(op).path ?? (place && recordOf(place).path);
   if (!path) throw new Error(`nothing shows the record of ${op.kind}`);
@@ -48,7 +49,7 @@ export function pathOf(op: OfKind, id: number | string): string {
 }
 
 /** As `placeOf`; null where the UUID is not the record's own. */
-export function homeOf(op: OfKind): SyncEntity | null {
+export function homeOf(op: OfKind & { payload?: object }): SyncEntity | null {
   const place = placeOf(op);
   return place && hasClientId(place) ? place : null;
 }

@@ -2,6 +2,8 @@ import type { Calls } from './call.ts';
 
 export interface UploadPayload {
   mediaId: string;
+  /** whose file it is; absent: an observation's */
+  of?: 'investigations';
 }
 
 export interface MediaPayloads {
@@ -13,8 +15,6 @@ export const mediaCalls: Calls<MediaPayloads> = {
     entity: 'media',
     version: 1,
     home: 'observations',
-    // a file is looked at with the report it belongs to
-    path: (id) => `/observations?id=${id}`,
     // by resumable upload: offline/media/upload-media.ts
     request: null,
   },

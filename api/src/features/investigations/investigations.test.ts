@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type {
   AccidentDuties,
   HurtPerson,
@@ -12,6 +12,8 @@ import { anObservation } from '@turva/fixtures/observations';
 import { investigationIdOf } from '@turva/rules/investigation-id';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { processMedia } from '../../media/process-media.ts';
+import { photo } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { anonymousUser } from '../observations/anonymous.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
@@ -377,6 +379,67 @@ test('a print has who was hurt for whom that is meant, only when they ask for it
     { action: 'health_read', actorId: sari.id, detail: { people: 1, printed: true } },
     { action: 'health_read', actorId: kari.id, detail: { people: 1, printed: true } },
   ]);
+});
+
+async function upload(by: Client, one: Investigation) {
+  const bytes = await photo();
+  const id = randomUUID();
+  const values = {
+    mediaId: id,
+    observationClientId: one.clientId,
+    role: 'image',
+    purpose: 'evidence',
+    mime: 'image/jpeg',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+  const tus = { 'tus-resumable': '1.0.0' };
+  const metadata = Object.entries(values).map(([key, value]) => `${key} ${btoa(value)}`);
+  const begun = await by.send('POST', '/api/media/uploads', {
+    headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') },
+  });
+  if (begun.status !== 201) return { id, status: begun.status };
+  const sent = await by.send('PATCH', `/api/media/uploads/${id}`, {
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: bytes,
+  });
+  return { id, status: sent.status };
+}
+
+test('photos of the scene come from those who supervise, and are seen by them alone', async () => {
+  const one = await open();
+  expect((await upload(aino, one)).status).toBe(404);
+  const { cursor } = await delta(pomo);
+  const { id, status } = await upload(sari, one);
+  expect(status).toBe(204);
+  await processMedia(app, id);
+  expect(heard(await delta(pomo, cursor), one)?.attachments).toMatchObject([
+    { id, role: 'image', purpose: 'evidence', state: 'ready' },
+  ]);
+  const statuses = [];
+  for (const by of [aino, pomo, kari]) statuses.push((await by.get(`/api/media/${id}`)).status);
+  expect(statuses).toEqual([404, 200, 200]);
+  // it is no file of the observation
+  const observation = (await aino.get<CreatedObservation>(`/api/observations/${one.observationId}`)).body;
+  expect(observation.attachments).toEqual([]);
+  expect((await trail(one)).at(-1)).toMatchObject({ action: 'attached', actorId: sari.id });
+  // a lesson may show it
+  const lesson = { title: 'Tikkaat', text: 'Tarkasta tikkaat', mediaId: id, language: 'fi' };
+  expect((await pomo.post(`${urlOf(one)}/lesson`, lesson)).status).toBe(200);
+  const { id: nobodyId } = await anonymousUser(app.db);
+  await app.db
+    .transaction()
+    .execute((trx) => forgetObservations(trx, [String(one.observationId)], { now, nobodyId }));
+  expect(await app.db.selectFrom('media').selectAll().where('id', '=', id).execute()).toEqual([]);
+});
+
+test('what somebody said is written down, spoken, or both', async () => {
+  const one = await open();
+  const said = (text: string, mediaId: string | null) => ({ id: randomUUID(), by: 'Veikko', text, mediaId });
+  const spoken = said('', randomUUID());
+  const kept = await edit(one, { statements: [spoken], base: { statements: [] } });
+  expect(kept.body.statements).toEqual([spoken]);
+  const empty = await edit(one, { statements: [said('', null)], base: { statements: [] } });
+  expect(empty.status).toBe(400);
 });
 
 test('a lesson is made by those who supervise, of a picture they may see', async () => {

@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
 import type { Viewer } from '../../http/session-store.ts';
+import { type AttachmentRow, attachmentFields, toAttachment } from '../../media/attachment.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { found } from '../../records/find.ts';
 import { accidentDuties } from './duties.ts';
@@ -28,7 +29,13 @@ interface Entry extends Omit<InvestigationHistoryEntry, 'actorName'> {
   actorId: number | null;
 }
 
+const files = sql`(
+  select json_agg(${attachmentFields} order by link.position, media.created_at, media.id)
+  from record_media link join media on media.id = link.media_id
+  where link.entity = 'investigations' and link.record_id = i.id)`;
+
 interface Whole extends Row {
+  files: AttachmentRow[] | null;
   observationTitle: string;
   knownAt: Date;
   ticks: Tick[] | null;
@@ -74,7 +81,7 @@ export async function selectInvestigations(
   rest: RawBuilder<unknown>,
 ): Promise<Investigation[]> {
   const { rows } = await sql<Whole>`
-    select i.*, ${ticks} as ticks, ${history} as history, o.title as observation_title, o.created_at as known_at
+    select i.*, ${ticks} as ticks, ${files} as files, ${history} as history, o.title as observation_title, o.created_at as known_at
     from investigations i join observations o on o.id = i.observation_id ${rest}`.execute(db);
   if (rows.length === 0) return [];
   const people = rows.flatMap((row) => [
@@ -92,6 +99,7 @@ export async function selectInvestigations(
       knownAt: row.knownAt.toISOString(),
       investigators: row.investigatorIds.map((id) => ({ id, name: nameOf(id) })),
       mayReadHealth: mayReadHealth(viewer, row),
+      attachments: (row.files ?? []).map(toAttachment),
       duties: dutiesOf(row, checklist, nameOf),
       history: (row.history ?? []).map(({ actorId, ...entry }) => ({
         ...entry,

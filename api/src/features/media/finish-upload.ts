@@ -12,6 +12,7 @@ import { readsAsPicture } from '../../media/picture.ts';
 import { attach, type Received } from '../../media/receive-attachment.ts';
 import { mediaIdsOf, type Uploads } from '../../media/uploads.ts';
 import { problem } from '../../problem.ts';
+import { noteChanges } from '../../records/history.ts';
 import { noLongerAwaited } from '../observations/awaited-media.ts';
 import { recordOf } from './record-of.ts';
 
@@ -104,6 +105,11 @@ async function link(
   const { purpose, commentId } = announced;
   // a phone's file names may say whose it is
   const kept = row?.anonymous && purpose !== 'fix' ? { ...media, filename: null } : media;
+  if (purpose === 'evidence') {
+    await attach(trx, jobs, { media: kept, ownerId, entity: 'investigations', recordId, purpose });
+    if (recordId !== null && !known) await noteEvidence(trx, { id: recordId, ownerId, media });
+    return;
+  }
   await attach(trx, jobs, { media: kept, ownerId, entity: 'observations', recordId, purpose, commentId });
   if (recordId !== null) await noLongerAwaited(trx, recordId, [announced.mediaId]);
   if (recordId === null || known) return;
@@ -118,4 +124,14 @@ async function link(
     values (${ownerId}, ${auditAction('attached')}, ${auditEntity('observations')}, ${String(recordId)},
       ${JSON.stringify({ mediaId: media.id, sha256: media.sha256, size: media.size })}::jsonb)`.execute(trx);
   await showFirstAttachments(trx, recordId);
+}
+
+/** Phones that hold the investigation hear of its file. */
+async function noteEvidence(
+  trx: Trx,
+  { id, ownerId, media }: { id: number; ownerId: number; media: Received },
+) {
+  await trx.updateTable('investigations').set({ updatedAt: sql`now()` }).where('id', '=', id).execute();
+  const detail = { mediaId: media.id, sha256: media.sha256, size: media.size };
+  await noteChanges(trx, 'investigations', { id, actorId: ownerId }, [{ action: 'attached', detail }]);
 }

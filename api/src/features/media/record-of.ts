@@ -10,7 +10,7 @@ interface RecordRow {
 }
 
 /**
- * The observation a file belongs to: a part of the report to the sender's own, a picture of what was done also to
+ * The record a file belongs to, an observation but for evidence: a part of the report to the sender's own, a picture of what was done also to
  * somebody else's, a file of a comment to the one the sender commented. A UUID is unique per reporter only: one's own comes first, then the oldest.
  */
 export async function recordOf(
@@ -23,6 +23,7 @@ export async function recordOf(
   }: Pick<UploadMetadata, 'observationClientId' | 'purpose' | 'commentId'>,
   { lock = false } = {},
 ): Promise<RecordRow | undefined> {
+  if (purpose === 'evidence') return investigationOf(db, observationClientId, { lock });
   const own = sql`o.user_id = ${ownerId}`;
   const commented = sql`exists (select from observation_comments c
     where c.id = ${commentId ?? null}::uuid and c.observation_id = o.id and c.author_id = ${ownerId})`;
@@ -31,5 +32,17 @@ export async function recordOf(
     select o.id, o.anonymous, o.assigned_to, o.deleted_at from observations o
     where o.client_id = ${observationClientId}::uuid and ${may}
     order by (${own}) desc, o.id limit 1 ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** The investigation a file is evidence of; whose it is to add, the caller asks. */
+async function investigationOf(
+  db: Db | Trx,
+  clientId: string,
+  { lock }: { lock: boolean },
+): Promise<RecordRow | undefined> {
+  const { rows } = await sql<RecordRow>`
+    select i.id, false as anonymous, null::integer as assigned_to, i.deleted_at from investigations i
+    where i.client_id = ${clientId}::uuid ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }

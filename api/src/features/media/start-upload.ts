@@ -1,5 +1,5 @@
 import { maxBytes, roleOfType, UploadMetadata } from '@turva/contracts/media';
-import { mayHandle } from '@turva/rules/observation-handling';
+import { mayHandle, supervises } from '@turva/rules/observation-handling';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
@@ -50,6 +50,8 @@ export async function assertMayStart(
   user: SessionUser,
   { metadata, size }: ReturnType<typeof announced>,
 ): Promise<void> {
+  // to others there is no investigation
+  if (metadata.purpose === 'evidence' && !supervises(user)) throw problem('observation_not_found');
   const row = await recordOf(db, user.id, metadata);
   if (!row || row.deletedAt) throw problem('observation_not_found');
   if (metadata.purpose === 'fix' && !mayHandle(user, row)) throw problem('forbidden');

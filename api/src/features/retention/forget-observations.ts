@@ -16,7 +16,9 @@ export async function forgetObservations(
 ): Promise<void> {
   const ids = sql`(${keys}::integer[])`;
   const { rows: files } = await sql<{ id: string }>`
-    delete from record_media where entity = 'observations' and record_id = any ${ids}
+    delete from record_media where (entity = 'observations' and record_id = any ${ids})
+      or (entity = 'investigations' and record_id in (
+        select id from investigations where observation_id = any ${ids}))
     returning media_id as id`.execute(trx);
   await letGoOfMedia(trx, [...new Set(files.map(({ id }) => id))], now);
   for (const table of ['observation_comments', 'corrective_actions', 'observation_history'])

@@ -4,4 +4,6 @@ import type { EditInvestigation } from '@turva/contracts/investigations';
 export type Edit = (
   changes: Omit<EditInvestigation, 'base'>,
   base: EditInvestigation['base'],
+  /** of recordings that go along */
+  mediaIds?: readonly string[],
 ) => Promise<boolean>;

@@ -20,11 +20,13 @@ import type { InvestigationCalls } from './calls.ts';
 import { Causes } from './causes.tsx';
 import { Decide } from './decide.tsx';
 import type { Edit } from './edit.ts';
+import { EvidencePart } from './evidence-part.tsx';
 import { LessonPart, type Publish } from './lesson-part.tsx';
 import { Duties, People, useOnline } from './online-parts.tsx';
 import { OwnText } from './own-text.tsx';
 import { Part } from './part.tsx';
 import { PrintPart } from './print-part.tsx';
+import { Statements } from './statements.tsx';
 import { WrittenParts } from './written-parts.tsx';
 
 interface Props {
@@ -59,8 +61,10 @@ function Shown({ db, calls, publish, of: one }: ShownProps) {
   const { attempt, busy } = useSave();
   const isClosed = one.state !== 'open';
   const { clientId, observationTitle: title } = one;
-  const edit: Edit = (changes, base) =>
-    attempt(() => editInvestigation(db, db.userId, { clientId, title, changes: { ...changes, base } }));
+  const edit: Edit = (changes, base, mediaIds = []) =>
+    attempt(() =>
+      editInvestigation(db, db.userId, { clientId, title, changes: { ...changes, base }, mediaIds }),
+    );
   // two versions to choose from have a card of their own
   const hasVersions = one.pending?.state === 'conflict' && Boolean(one.pending.lastError?.conflicts);
   const written = { db, clientId, isClosed, busy };
@@ -104,7 +108,9 @@ function Shown({ db, calls, publish, of: one }: ShownProps) {
           onSave={(whatHappened, seen) => edit({ whatHappened }, { whatHappened: seen })}
         />
       </Part>
+      <EvidencePart db={db} of={one} isClosed={isClosed} />
       <WrittenParts of={one} isClosed={isClosed} busy={busy} onEdit={edit} />
+      <Statements db={db} of={one} isClosed={isClosed} busy={busy} onEdit={edit} />
       <Causes of={one} isClosed={isClosed} busy={busy} onEdit={edit} />
       <Part title={t('actions.title')}>
         <Text>{t('actions.hint')}</Text>

@@ -30,7 +30,10 @@ interface Props {
 }
 
 /** What is known of the names and pictures that may stand in it. */
-async function known(db: UserDb, { observationId, statements, investigators }: Props['of']) {
+async function known(
+  db: UserDb,
+  { observationId, statements, investigators, attachments = [] }: Props['of'],
+) {
   const [people, observation] = await Promise.all([
     db.srvPeople.toArray(),
     db.srvObservations.get(observationId),
@@ -40,7 +43,7 @@ async function known(db: UserDb, { observationId, statements, investigators }: P
     ...statements.map(({ by }) => by),
     ...investigators.map(({ name }) => name ?? ''),
   ];
-  const pictures = (observation?.attachments ?? []).filter(
+  const pictures = [...attachments, ...(observation?.attachments ?? [])].filter(
     ({ role, state }) => role === 'image' && state === 'ready',
   );
   return { names, pictures };

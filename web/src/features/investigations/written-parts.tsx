@@ -12,10 +12,10 @@ interface Props {
   onEdit: Edit;
 }
 
-/** What happened when, why, and what people said: each an item that stands beside those of others. */
+/** What happened when, and why: each an item that stands beside those of others. */
 export function WrittenParts({ of: one, isClosed, busy, onEdit }: Props) {
   const { t } = useTranslation('investigations');
-  const { timeline, whys, statements } = one;
+  const { timeline, whys } = one;
   const list = { isClosed, busy };
   return (
     <>
@@ -56,29 +56,6 @@ export function WrittenParts({ of: one, isClosed, busy, onEdit }: Props) {
             onEdit({ whys: [...whys, { id: crypto.randomUUID(), text: text.trim() }] }, { whys })
           }
           onRemove={({ id }) => void onEdit({ whys: whys.filter((item) => item.id !== id) }, { whys })}
-        />
-      </Part>
-      <Part title={t('statements.title')}>
-        <ItemList
-          {...list}
-          items={statements}
-          line={({ by, text }) => `${by}: ${text}`}
-          fields={[
-            { name: 'by', label: t('statements.by'), type: 'line' },
-            { name: 'text', label: t('statements.text'), type: 'text' },
-          ]}
-          add={t('statements.add')}
-          onAdd={({ by, text }) =>
-            onEdit(
-              {
-                statements: [...statements, { id: crypto.randomUUID(), by: by.trim(), text: text.trim() }],
-              },
-              { statements },
-            )
-          }
-          onRemove={({ id }) =>
-            void onEdit({ statements: statements.filter((item) => item.id !== id) }, { statements })
-          }
         />
       </Part>
     </>

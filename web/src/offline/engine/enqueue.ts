@@ -1,3 +1,4 @@
+import type { MediaPurpose } from '@turva/contracts/media';
 import { calls, type OpKind, type Payloads } from '../../records/nouns.ts';
 import { APP_VERSION } from '../device/device.ts';
 import type { Op, OpOf, UserDb } from './db.ts';
@@ -42,7 +43,7 @@ export function newOp(input: NewOp): Op {
 }
 
 export const uploadOp = (
-  media: { id: string; size: number },
+  media: { id: string; size: number; purpose?: MediaPurpose },
   to: Pick<Op, 'userId' | 'localId' | 'capturedAt'>,
   dependsOn: string[],
 ) =>
@@ -52,7 +53,7 @@ export const uploadOp = (
     capturedAt: to.capturedAt,
     opId: media.id,
     kind: 'media.upload',
-    payload: { mediaId: media.id },
+    payload: { mediaId: media.id, ...(media.purpose === 'evidence' && { of: 'investigations' as const }) },
     mediaIds: [media.id],
     bytes: media.size,
     dependsOn,

@@ -10,7 +10,8 @@ import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-confl
 import { storeRows } from '../../offline/engine/server-rows.ts';
 import { tablesOf } from '../../offline/engine/tables.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
-import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
+import { emptyDb, photo, USER_ID } from '../../testing/offline-db.ts';
+import { homeOf, pathOf } from '../calls.ts';
 import { type CauseFilter, causeGroups, investigationsBehind } from './cause-figures.ts';
 import { foldEdits } from './fold-edits.ts';
 import { editInvestigation, openInvestigation } from './investigations.ts';
@@ -105,6 +106,30 @@ test('one of an unsent report waits for it, and is freed when the report is take
   const { deleteOp } = await import('../../offline/engine/outbox.ts');
   await deleteOp(db, report?.opId ?? '');
   expect(await waiting()).toMatchObject([{ kind: 'investigation.create', state: 'queued' }]);
+});
+
+test('a recording goes along with the statement, after the investigation it belongs to', async () => {
+  await openInvestigation(db, USER_ID, { clientId: OBSERVATION, title });
+  const { id: voice } = await photo(db, { role: 'audio' });
+  const statement = { id: 's', by: 'Veikko', text: '', mediaId: voice };
+  await editInvestigation(db, USER_ID, {
+    clientId: CLIENT,
+    title,
+    changes: { statements: [statement], base: { statements: [] } },
+    mediaIds: [voice],
+  });
+  // words do not wait for it
+  await edit({ lessons: 'Opittu', base: { lessons: null } });
+  const ops = await waiting();
+  expect(ops.map(({ kind, dependsOn }) => [kind, dependsOn])).toEqual([
+    ['investigation.create', []],
+    ['media.upload', [CLIENT]],
+    ['investigation.edit', [CLIENT]],
+  ]);
+  expect(await db.media.get(voice)).toMatchObject({ ownerId: CLIENT, purpose: 'evidence', way: 'upload' });
+  // and it is looked for, and looked at, where it belongs
+  const [, file] = ops;
+  expect(file && [homeOf(file), pathOf(file, 3)]).toEqual(['investigations', '/investigations?id=3']);
 });
 
 test('mine lies beside what others added, and is not in the way of what they change', async () => {

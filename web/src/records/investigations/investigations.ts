@@ -1,7 +1,7 @@
 import type { EditInvestigation } from '@turva/contracts/investigations';
 import { investigationIdOf } from '@turva/rules/investigation-id';
-import type { UserDb } from '../../offline/engine/db.ts';
-import { isKind, opsOf } from '../../offline/engine/enqueue.ts';
+import type { Op, UserDb } from '../../offline/engine/db.ts';
+import { isKind, opsOf, uploadOp } from '../../offline/engine/enqueue.ts';
 import { queueCall, takesMore } from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
 import { foldEdits } from './fold-edits.ts';
@@ -39,13 +39,51 @@ export async function openInvestigation(
 export const editInvestigation = (
   db: UserDb,
   userId: number,
-  { clientId, title, changes }: Of & { changes: EditInvestigation },
+  {
+    clientId,
+    title,
+    changes,
+    mediaIds = [],
+  }: Of & { changes: EditInvestigation; mediaIds?: readonly string[] },
 ): Promise<void> =>
   queueCall(db, { userId, localId: clientId }, async (ops) => {
+    await sendFiles(db, { userId, localId: clientId }, { ops, mediaIds });
     const last = ops.findLast(isKind('investigation.edit'));
     if (last && takesMore(last)) {
       await rewrite(db, last, { title, changes: foldEdits(last.payload.changes, changes) });
       return null;
     }
-    return { kind: 'investigation.edit', payload: { title, changes }, after: ops };
+    // words do not wait for files
+    const after = ops.filter(({ kind }) => kind !== 'media.upload');
+    return { kind: 'investigation.edit', payload: { title, changes }, after };
   });
+
+/** Photos of the scene, already stored by storeMedia, for sending. */
+export const addEvidence = (
+  db: UserDb,
+  userId: number,
+  { clientId, mediaIds }: { clientId: string; mediaIds: readonly string[] },
+): Promise<void> =>
+  queueCall(db, { userId, localId: clientId }, async (ops) => {
+    await sendFiles(db, { userId, localId: clientId }, { ops, mediaIds });
+    return null;
+  });
+
+/** They follow the investigation they belong to, and are its own from now on. */
+async function sendFiles(
+  db: UserDb,
+  to: { userId: number; localId: string },
+  { ops, mediaIds }: { ops: readonly Op[]; mediaIds: readonly string[] },
+) {
+  const stored = (await db.media.bulkGet([...mediaIds])).filter((item) => item !== undefined);
+  const files = stored.map((item) => ({
+    ...item,
+    ownerId: to.localId,
+    way: 'upload' as const,
+    purpose: 'evidence' as const,
+  }));
+  const after = ops.filter(isKind('investigation.create')).map(({ opId }) => opId);
+  const capturedAt = new Date().toISOString();
+  await db.media.bulkPut(files);
+  await db.outbox.bulkAdd(files.map((item) => uploadOp(item, { ...to, capturedAt }, after)));
+}

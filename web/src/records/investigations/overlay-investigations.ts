@@ -31,6 +31,7 @@ const fromCreate = (op: OpOf<'investigation.create'>): Base => ({
   // asked of the server when it is there
   mayReadHealth: false,
   duties: [],
+  attachments: [],
   knownAt: op.capturedAt,
   rev: 0,
   createdAt: op.capturedAt,

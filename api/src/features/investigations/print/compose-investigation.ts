@@ -131,7 +131,10 @@ function written(one: Investigation, told: Told): Section[] {
     },
     {
       heading: t('statements.title'),
-      blocks: textOr(told, one.statements.map(({ by, text }) => `${inLine(by)}: ${text}`).join('\n')),
+      blocks: textOr(
+        told,
+        one.statements.map(({ by, text }) => `${inLine(by)}: ${text || t('statements.spoken')}`).join('\n'),
+      ),
     },
   ];
 }

@@ -1,0 +1,39 @@
+import type { MediaRole } from '@turva/contracts/media';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
+
+/** A photo or recording of an investigation, wherever it is now. */
+export interface EvidenceFile {
+  id: string;
+  role: MediaRole;
+  size: number;
+  durationMs: number | null;
+  /** small, of a photo that is still on this device */
+  thumb: ArrayBuffer | null;
+  isHere: boolean;
+  /** where the server has it, once it may be looked at */
+  url: string | null;
+  thumbUrl: string | null;
+}
+
+/** This device's files while it has them, for they need no network, then the server's, each once. */
+export function useFiles(db: UserDb, { clientId, attachments = [] }: InvestigationView): EvidenceFile[] {
+  const here = useLiveQuery(
+    () => db.media.where('ownerId').equals(clientId).sortBy('createdAt'),
+    [db, clientId],
+    [],
+  );
+  const known = new Set(here.map(({ id }) => id));
+  return [
+    ...attachments
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, role, size, durationMs, state, url, thumbUrl }) => ({
+        ...{ id, role, size, durationMs, thumb: null, isHere: false },
+        ...(state === 'ready' ? { url, thumbUrl } : { url: null, thumbUrl: null }),
+      })),
+    ...here.map(({ id, role, size, durationMs, thumb }) => ({
+      ...{ id, role, size, durationMs, thumb, isHere: true, url: null, thumbUrl: null },
+    })),
+  ];
+}
