@@ -269,7 +269,7 @@ test('from an accident to a lesson on the phones: written without a network, dec
     await section.getByText('Näytä taulukkona').click();
     await expectSound(admin, 'analytics with causes');
     await section.getByRole('table').getByRole('link').last().click();
-    await expect(admin.getByRole('article').filter({ hasText: ACCIDENT })).toBeVisible();
+    await expect(admin.getByText(ACCIDENT).first()).toBeVisible();
     await expectSound(admin, 'investigations behind a figure');
     await admin.close();
   });
