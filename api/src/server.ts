@@ -27,6 +27,7 @@ import { createLog } from './log.ts';
 import { watchDisk } from './media/disk-watch.ts';
 import { assertFilesMoved, openStore } from './media/open-store.ts';
 import type { MediaStore } from './media/store.ts';
+import { assertStoreOfFiles, rememberWhere } from './media/where-files-are.ts';
 import { settleUsernames } from './people/settle-usernames.ts';
 import { openToPhones, phoneFolder } from './phone/front.ts';
 import { lanAddresses } from './phone/lan-addresses.ts';
@@ -68,6 +69,8 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     await assertFilesMoved(config);
     const { media, uploads, trouble, close: closeStore } = await openStore(config);
     undo.push(closeStore);
+    await assertStoreOfFiles(database.db, media);
+    await rememberWhere(database.db, media);
     const wrong = await trouble();
     if (wrong) log.error(wrong);
     const again = await replayErasures({ db: database.db, dataDir: config.dataDir, uploads });

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { openPGlite, openPostgres } from '../db/client.ts';
 import { FolderInUse } from '../db/data-lock.ts';
 import { openStore } from '../media/open-store.ts';
+import { assertStoreOfFiles } from '../media/where-files-are.ts';
 import { makeBackup } from './make-backup.ts';
 import { runAlone } from './run-alone.ts';
 import { askForBackup, sentence } from './wanted.ts';
@@ -16,6 +17,7 @@ async function backUp(): Promise<string> {
   if (!opened) return askForBackup(dataDir);
   const { media, close } = await openStore(config);
   try {
+    await assertStoreOfFiles(opened.db, media);
     const { file, size } = await makeBackup({ db: opened.db, config, media, now: () => new Date() });
     return sentence(file, size);
   } finally {

@@ -3,17 +3,21 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openPGlite, openPostgres, type Trx } from '../db/client.ts';
 import { lockDataDir, lockFolder } from '../db/data-lock.ts';
 import { appendToLedger, entriesOf, LEDGER, readLedger } from '../features/personal-data/erasure-ledger.ts';
 import { letGoOfFiles } from '../media/let-go-of-files.ts';
 import type { MediaStore } from '../media/store.ts';
+import { rememberWhere } from '../media/where-files-are.ts';
 import { type Begin, checkBackup, readBackup } from './backup-file.ts';
 import { loadDatabase } from './load.ts';
 import { finishSwap, readyToSwap, stagingIn, stampOf } from './swap.ts';
 
 const RESTORING = '.restoring';
+const GONE_WITHIN_MS = 2000;
+const BUCKET_KEEPS_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Target {
   dataDir: string;
@@ -88,8 +92,18 @@ async function intoPostgres(url: string, target: Target, begin: Begin, given: Gi
 
 async function assertStopped(url: string): Promise<void> {
   const database = openPostgres(url, () => {});
+  const alone = () => database.db.transaction().execute(assertAlone);
   try {
-    await database.db.transaction().execute(assertAlone);
+    // PostgreSQL takes a moment to notice that a process has gone
+    for (let waitMs = 100; waitMs < GONE_WITHIN_MS; waitMs *= 2) {
+      const isAlone = await alone().then(
+        () => true,
+        () => false,
+      );
+      if (isAlone) return;
+      await setTimeout(waitMs);
+    }
+    await alone();
   } finally {
     await database.close();
   }
@@ -149,6 +163,7 @@ async function fillFrom(
   });
   // whatever its files say: this is not the database that phones have seen last
   await sql`update sync_epoch set home = 'a backup'`.execute(trx);
+  await rememberWhere(trx, media);
   await letGoOfRest(trx, media, begin, now);
 }
 
@@ -167,10 +182,13 @@ async function keepAgain(dataDir: string, name: string, bytes: Buffer): Promise<
   });
 }
 
-/** Files of the store that came after the backup: those that phones do not bring again go as unclaimed ones do. */
+/**
+ * Files of the store that came after the backup: those that phones do not bring again go as unclaimed ones do. In a bucket
+ * not before a month is over: whoever rehearses a restore with the keys of the plant has ended that by then.
+ */
 async function letGoOfRest(trx: Trx, media: MediaStore, begin: Begin, now: Date): Promise<void> {
   const needed = new Set(begin.files);
   const rest: string[] = [];
   for await (const name of media.names()) if (!needed.has(name)) rest.push(name);
-  await letGoOfFiles(trx, rest, now);
+  await letGoOfFiles(trx, rest, media.isBucket ? new Date(now.getTime() + BUCKET_KEEPS_MS) : now);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import { z } from 'zod';
 import { problem } from '../problem.ts';
 import type { Bucket } from './bucket.ts';
+import { assertSpace } from './disk-space.ts';
 import { sha256Of, withFolder } from './file-store.ts';
 import type { UploadPlace } from './uploads.ts';
 
@@ -36,11 +37,13 @@ interface Piece {
  */
 class BucketDataStore extends DataStore {
   readonly #bucket: Bucket;
+  readonly #work: string;
   override extensions = ['creation', 'creation-with-upload', 'termination'];
 
-  constructor(bucket: Bucket) {
+  constructor(bucket: Bucket, work: string) {
     super();
     this.#bucket = bucket;
+    this.#work = work;
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -66,7 +69,7 @@ class BucketDataStore extends DataStore {
 
   /** What a broken line brought counts: it is kept like what came whole. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    return withFolder(async (folder) => {
+    return withFolder(this.#work, async (folder) => {
       const file = path.join(folder, 'piece');
       const { size, sha256, broken } = await keepAll(bytes, file);
       const key = `${PREFIX}${id}/${String(offset).padStart(DIGITS, '0')}`;
@@ -118,8 +121,8 @@ async function keepAll(bytes: Readable, file: string) {
 }
 
 /** The place of unfinished uploads beside the objects of the store. */
-export function uploadsInBucket(bucket: Bucket): UploadPlace {
-  const store = new BucketDataStore(bucket);
+export function uploadsInBucket(bucket: Bucket, work: string): UploadPlace {
+  const store = new BucketDataStore(bucket, work);
   return {
     store,
     remove: (name) => store.remove(name),
@@ -133,7 +136,7 @@ export function uploadsInBucket(bucket: Bucket): UploadPlace {
       return [...touched].map(([name, at]) => ({ name, touched: at }));
     },
     withFile: (name, use) =>
-      withFolder(async (folder) => {
+      withFolder(work, async (folder) => {
         const file = path.join(folder, 'whole');
         const pieces = await store.pieces(name);
         async function* whole() {
@@ -149,7 +152,9 @@ export function uploadsInBucket(bucket: Bucket): UploadPlace {
       }),
     // the pieces stay where they are until the row is made
     putBack: async () => {},
-    // as much as one call brings, for as long as it takes
-    assertSpace: async () => {},
+    assertSpace: async (bytes) => {
+      await mkdir(work, { recursive: true });
+      await assertSpace(work, bytes);
+    },
   };
 }

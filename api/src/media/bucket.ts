@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -42,7 +43,10 @@ export type Bucket = ReturnType<typeof openBucket>;
  * Objects of an S3-compatible store, one bucket of it. Whatever it answers but "there is no such object" is
  * `storage_unavailable`: who asked keeps what they have and comes again.
  */
-export function openBucket({ bucket: Bucket, endpoint, region, ...credentials }: BucketConfig) {
+export function openBucket(
+  { bucket: Bucket, endpoint, region, ...credentials }: BucketConfig,
+  { silentMs = SILENT_MS } = {},
+) {
   const client = new S3Client({
     region,
     credentials,
@@ -51,7 +55,7 @@ export function openBucket({ bucket: Bucket, endpoint, region, ...credentials }:
     maxAttempts: ATTEMPTS,
     // what fails is told by its problem; the library's own lines are no JSON
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
     // a trailer that older stores do not know; the signature has the hash of the bytes
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -96,7 +100,9 @@ export function openBucket({ bucket: Bucket, endpoint, region, ...credentials }:
       const found = await asked(
         orNull(client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))),
       );
-      return found?.Body ? Readable.from(unbroken(found.Body as Readable), { objectMode: false }) : null;
+      return found?.Body
+        ? Readable.from(unbroken(found.Body as Readable, silentMs), { objectMode: false })
+        : null;
     },
     size: async (Key: string): Promise<number | null> => {
       const found = await asked(orNull(client.send(new HeadObjectCommand({ Bucket, Key }))));
@@ -137,11 +143,22 @@ const asked = <T>(answer: Promise<T>): Promise<T> =>
     throw unavailable(cause);
   });
 
-async function* unbroken(bytes: Readable): AsyncGenerator<Buffer> {
+/** The store may not be silent while it is waited for; whoever reads may take as long as they like. */
+async function* unbroken(bytes: Readable, silentMs: number): AsyncGenerator<Buffer> {
+  // the library's limit runs on while nobody reads
+  (bytes as IncomingMessage).socket?.setTimeout(0);
+  const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   try {
-    yield* bytes;
+    for (;;) {
+      const timer = setTimeout(() => bytes.destroy(new Error('the store says nothing')), silentMs);
+      const next = await chunks.next().finally(() => clearTimeout(timer));
+      if (next.done) return;
+      yield next.value;
+    }
   } catch (cause) {
     throw unavailable(cause);
+  } finally {
+    bytes.destroy();
   }
 }
 

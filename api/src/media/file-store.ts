@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { assertSpace } from './disk-space.ts';
 import type { MediaStore } from './store.ts';
@@ -22,15 +21,37 @@ export async function sha256OfFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A folder that is there while `use` runs. */
-export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'turva-media-'));
+const WORK = 'work-';
+/** Longer than anything works on a file. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/** Runs `use` with a folder inside `parent` that is there meanwhile. A container may have its temporary folder in memory. */
+export async function withFolder<T>(parent: string, use: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, WORK));
   try {
     return await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Deletes the folders of processes that were killed over their work: what lies in them may show people. */
+export async function removeAbandonedWork(parent: string, now: Date): Promise<void> {
+  for (const name of await namesIn(parent)) {
+    const found = name.startsWith(WORK) ? await stat(path.join(parent, name)).catch(() => null) : null;
+    if (found && now.getTime() - found.mtimeMs > ABANDONED_MS)
+      await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** None where there is no such folder; throws when it cannot be listed. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+const isPart = (name: string) => /^[\da-f]{2}$/.test(name);
 
 /** Files by content hash in two levels of folders: `<root>/ab/cd/abcd…`; a shared folder serves several processes. */
 export function createFileStore(root: string): MediaStore {
@@ -66,6 +87,7 @@ export function createFileStore(root: string): MediaStore {
   };
 
   return {
+    isBucket: false,
     size,
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
@@ -90,9 +112,12 @@ export function createFileStore(root: string): MediaStore {
     },
     open: async (sha256, range) => (await open(pathOf(sha256))).createReadStream(range),
     withFile: (sha256, use) => use(pathOf(sha256)),
+    withFolder: (use) => withFolder(root, use),
     names: async function* () {
-      const entries = await readdir(root, { recursive: true }).catch(() => []);
-      for (const entry of entries) if (isHash(path.basename(entry))) yield path.basename(entry);
+      // by its own folders: a volume has others, which nobody may list
+      for (const first of (await namesIn(root)).filter(isPart))
+        for (const second of (await namesIn(path.join(root, first))).filter(isPart))
+          yield* (await namesIn(path.join(root, first, second))).filter(isHash);
     },
   };
 }

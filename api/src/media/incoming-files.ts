@@ -10,10 +10,14 @@ const CLAIMED_WITHIN_MS = 60 * 60 * 1000;
  * between or the call is refused in the end, this is how anybody knows that it is there.
  */
 export async function noteIncoming(db: Db, sha256: string): Promise<void> {
+  // waits while the same bytes are being deleted
   await sql`
-    insert into incoming_files (sha256) values (${sha256})
+    insert into incoming_files (sha256)
+    select ${sha256} from (select pg_advisory_xact_lock_shared(${lockOf(sha256)})) waited
     on conflict (sha256) do update set at = now()`.execute(db);
 }
+
+const lockOf = (sha256: string) => sql`hashtextextended(${`incoming ${sha256}`}, 0)`;
 
 /** Files that a row serves, that wait for their job, or that were refused and are the only copy there is. */
 const needed = sql<{ sha256: string }>`
@@ -45,18 +49,30 @@ export async function neededFiles(db: Db | Trx): Promise<string[]> {
 /** Deletes what came in and never came to belong to a row: nobody could ever ask for it, and it may show people. */
 export async function forgetUnclaimed({ db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - CLAIMED_WITHIN_MS);
+  const isOld = async (conn: Db, sha256: string) => {
+    const { rows } = await sql<{ sha256: string }>`
+      select sha256 from incoming_files where at < ${before} and sha256 = ${sha256}`.execute(conn);
+    return rows.length > 0;
+  };
+  // a lock of the session and not of a transaction: a store that does not answer must not hold back what phones fetch
   const forgetOne = () =>
-    db.transaction().execute(async (trx) => {
-      // whoever brings the same bytes now waits at `noteIncoming` until the file is gone or kept for good
-      const { rows } = await sql<{ sha256: string }>`
-        delete from incoming_files where sha256 = (
-          select sha256 from incoming_files where at < ${before} order by at limit 1 for update skip locked)
-        returning sha256`.execute(trx);
+    db.connection().execute(async (conn) => {
+      const { rows } = await sql<{ sha256: string; mine: boolean }>`
+        select sha256, pg_try_advisory_lock(hashtextextended('incoming ' || sha256, 0)) as mine
+        from (select sha256 from incoming_files where at < ${before} order by at limit 1) old`.execute(conn);
       const [old] = rows;
-      if (!old) return false;
-      await media.removeHalfWritten(old.sha256);
-      if (!(await isNeeded(trx, old.sha256))) await media.remove(old.sha256);
-      return true;
+      // another process is at it
+      if (!old?.mine) return false;
+      try {
+        // whoever brings the same bytes now waits at `noteIncoming` until the file is gone or kept for good
+        if (!(await isOld(conn, old.sha256))) return true;
+        await media.removeHalfWritten(old.sha256);
+        if (!(await isNeeded(conn, old.sha256))) await media.remove(old.sha256);
+        await sql`delete from incoming_files where sha256 = ${old.sha256}`.execute(conn);
+        return true;
+      } finally {
+        await sql`select pg_advisory_unlock(${lockOf(old.sha256)})`.execute(conn);
+      }
     });
   while (await forgetOne());
 }

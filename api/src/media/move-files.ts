@@ -1,6 +1,7 @@
 // node api/src/media/move-files.ts: moves the files of DATA_DIR/media into the bucket of S3_BUCKET. Takes the same
 // environment as the server, which must be stopped; broken off, it goes on where it was.
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { runAlone } from '../backup/run-alone.ts';
 import { readConfig } from '../config.ts';
 import { createFileStore } from './file-store.ts';
@@ -21,9 +22,9 @@ if (import.meta.main)
   await runAlone(async () => {
     const config = readConfig(process.env);
     if (!config.s3) throw new Error('S3_BUCKET is not set: there is nowhere to move the files to');
-    const folder = mediaFolder(config.dataDir);
     const { media, close } = await openStore(config);
-    const moved = await moveFiles(createFileStore(folder), media).finally(close);
-    await rm(folder, { recursive: true, force: true });
+    const moved = await moveFiles(createFileStore(mediaFolder(config.dataDir)), media).finally(close);
+    // phones begin anew what they had not sent to its end
+    await rm(path.join(config.dataDir, 'uploads'), { recursive: true, force: true });
     return `${moved} files moved into ${config.s3.bucket}`;
   });

@@ -9,8 +9,8 @@ import type { MediaStore } from './store.ts';
 
 const PREFIX = 'media/';
 
-/** Files by content hash as objects `media/<hash>` of a bucket that all machines of a plant share. */
-export function createObjectStore(bucket: Bucket): MediaStore {
+/** Files by content hash as objects `media/<hash>` of a bucket that all machines of a plant share; `work` is a folder of this one. */
+export function createObjectStore(bucket: Bucket, work: string): MediaStore {
   const keyOf = (sha256: string) => {
     assertHash(sha256);
     return `${PREFIX}${sha256}`;
@@ -23,6 +23,7 @@ export function createObjectStore(bucket: Bucket): MediaStore {
   };
 
   return {
+    isBucket: true,
     size,
     open,
     put: async (bytes) => {
@@ -40,7 +41,7 @@ export function createObjectStore(bucket: Bucket): MediaStore {
     // an object is there as a whole or not at all
     removeHalfWritten: async () => {},
     withFile: (sha256, use) =>
-      withFolder(async (folder) => {
+      withFolder(work, async (folder) => {
         const file = path.join(folder, sha256);
         let found = '';
         const bytes = hashed(await open(sha256), (hash) => {
@@ -50,6 +51,7 @@ export function createObjectStore(bucket: Bucket): MediaStore {
         if (found !== sha256) throw new Error(`the store gave other bytes than ${sha256}`);
         return use(file);
       }),
+    withFolder: (use) => withFolder(work, use),
     names: async function* () {
       for await (const { key } of bucket.list(PREFIX)) yield key.slice(PREFIX.length);
     },

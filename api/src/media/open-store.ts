@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { createFileStore } from './file-store.ts';
+import { createFileStore, removeAbandonedWork } from './file-store.ts';
 import type { MediaStore } from './store.ts';
 import { openUploads, type Uploads, uploadsInFolder } from './uploads.ts';
 
@@ -14,9 +13,13 @@ export interface OpenedStore {
 }
 
 export const mediaFolder = (dataDir: string) => path.join(dataDir, 'media');
+/** Where a machine with a bucket works on its files; nothing stays there. */
+const workFolder = (dataDir: string) => path.join(dataDir, 'media-work');
 
 /** Where files lie: a folder of `DATA_DIR`, or the bucket of `S3_BUCKET`. */
 export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<OpenedStore> {
+  const work = s3 ? workFolder(dataDir) : mediaFolder(dataDir);
+  await removeAbandonedWork(work, new Date());
   if (!s3)
     return {
       media: createFileStore(mediaFolder(dataDir)),
@@ -30,8 +33,8 @@ export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
   const { uploadsInBucket } = await import('./bucket-uploads.ts');
   const bucket = openBucket(s3);
   return {
-    media: createObjectStore(bucket),
-    uploads: openUploads(uploadsInBucket(bucket)),
+    media: createObjectStore(bucket, work),
+    uploads: openUploads(uploadsInBucket(bucket, work)),
     trouble: bucket.trouble,
     close: async () => bucket.close(),
   };
@@ -40,8 +43,7 @@ export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
 /** Throws while the folder has files that nobody would find any more because a bucket is set. */
 export async function assertFilesMoved({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<void> {
   if (!s3) return;
-  const left = await readdir(mediaFolder(dataDir)).catch(() => []);
-  if (left.length > 0)
+  for await (const _ of createFileStore(mediaFolder(dataDir)).names())
     throw new Error(
       `S3_BUCKET is set and ${mediaFolder(dataDir)} has files: move them first with node api/src/media/move-files.ts`,
     );

@@ -6,7 +6,7 @@ import type { Trx } from '../db/client.ts';
 import type { MediaTable } from '../db/tables/media.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../problem.ts';
-import { sha256OfFile, withFolder } from './file-store.ts';
+import { sha256OfFile } from './file-store.ts';
 import { showFirstAttachments } from './first-attachments.ts';
 import { isNeeded } from './incoming-files.ts';
 import { renderPicture } from './picture.ts';
@@ -76,7 +76,7 @@ const scrubRecording = (store: MediaStore, { sha256, mime }: Media): Promise<Out
     if (plan.end <= plan.start) throw new DamagedMedia('no sound in it');
     const served = { state: 'ready', servedMime: mime, servedSize: plan.end - plan.start };
     if (changesNothing(plan, source.size)) return { ...served, servedSha256: sha256 };
-    return withFolder(async (folder) => {
+    return store.withFolder(async (folder) => {
       const target = path.join(folder, randomUUID());
       await writeScrubbed(file, target, plan);
       const servedSha256 = await sha256OfFile(target);

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { Upload } from '@tus/server';
@@ -12,9 +13,12 @@ import { dataUrl, mp4, photo } from '../testing/media-samples.ts';
 import { smallS3 } from '../testing/small-s3.ts';
 import { storeContract } from '../testing/store-contract.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { openBucket } from './bucket.ts';
 import { createFileStore } from './file-store.ts';
 import { moveFiles } from './move-files.ts';
 import { assertFilesMoved, mediaFolder, openStore } from './open-store.ts';
+import { assertStoreOfFiles, rememberWhere } from './where-files-are.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'turva-stores-'));
 const s3 = await smallS3();
@@ -61,6 +65,51 @@ test('files of the folder move into the bucket, and a start that would not find 
     expect(await from.size(sha256)).toBeNull();
     expect(await media.size(sha256)).toBe(3);
   }
+});
+
+test('what is no file of the store stays, and a folder that cannot be listed moves nothing', async () => {
+  const dataDir = path.join(folder, 'mounted');
+  const root = mediaFolder(dataDir);
+  const from = createFileStore(root);
+  await from.put(Buffer.from('kept'));
+  await mkdir(path.join(root, 'lost+found'));
+  await writeFile(path.join(root, 'lost+found', 'a'.repeat(64)), 'of the file system');
+  const { media, close } = await openStore({ dataDir, s3: s3.config });
+  onTestFinished(close);
+  expect(await moveFiles(from, media)).toBe(1);
+  expect(await readdir(path.join(root, 'lost+found'))).toHaveLength(1);
+  await assertFilesMoved({ dataDir, s3: s3.config });
+
+  const sha256 = await from.put(Buffer.from('another'));
+  // as a disk that fails: no list
+  await writeFile(path.join(root, '00'), '');
+  await expect(moveFiles(from, media)).rejects.toThrow('ENOTDIR');
+  expect(await from.size(sha256)).toBe(7);
+});
+
+test('whoever reads may pause for longer than the store may be silent', async () => {
+  const silentMs = 300;
+  const bucket = openBucket(s3.config, { silentMs });
+  onTestFinished(bucket.close);
+  const bytes = randomBytes(8_000_000);
+  await bucket.put('media/long', bytes, createHash('sha256').update(bytes).digest('hex'));
+  const read: Buffer[] = [];
+  for await (const chunk of (await bucket.get('media/long')) ?? []) {
+    if (read.length === 0) await setTimeout(3 * silentMs);
+    read.push(chunk);
+  }
+  expect(Buffer.concat(read).equals(bytes)).toBe(true);
+});
+
+test('a database whose files are in a bucket is not opened, backed up or restored without it', async () => {
+  const { db, close } = await openTestDatabase();
+  onTestFinished(close);
+  await assertStoreOfFiles(db, { isBucket: false });
+  for (const _ of ['once', 'again']) await rememberWhere(db, { isBucket: true });
+  await assertStoreOfFiles(db, { isBucket: true });
+  await expect(assertStoreOfFiles(db, { isBucket: false })).rejects.toThrow('S3_BUCKET is not set');
+  await rememberWhere(db, { isBucket: false });
+  await assertStoreOfFiles(db, { isBucket: false });
 });
 
 test('an operator is told of a bucket that cannot be reached or keeps what is deleted', async () => {

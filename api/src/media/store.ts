@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** Content-addressed files: the name is the SHA-256 of the bytes, so the same file is stored once. */
 export interface MediaStore {
+  /** Other machines and installations may have the same files. */
+  readonly isBucket: boolean;
   /** Keeps the bytes for good before resolving; resolves to the hash in hex. */
   put(bytes: Uint8Array): Promise<string>;
   /** Takes over a finished file (same volume or not) whose hash is known. */
@@ -16,6 +18,8 @@ export interface MediaStore {
   removeHalfWritten(sha256: string): Promise<void>;
   /** Has the file under a path, for libraries that want one, while `use` runs. */
   withFile<T>(sha256: string, use: (path: string) => Promise<T>): Promise<T>;
-  /** The hashes of all files there are. */
+  /** A folder to work in while `use` runs, with room for a file of the store. */
+  withFolder<T>(use: (folder: string) => Promise<T>): Promise<T>;
+  /** The hashes of all files there are; throws when they cannot all be listed. */
   names(): AsyncIterable<string>;
 }

@@ -1,10 +1,17 @@
-import { DEAD_ZONE_DAYS, DEAD_ZONE_REPORTS, type DeadZone } from '@turva/contracts/dead-zones';
+import {
+  DEAD_ZONE_DAYS,
+  DEAD_ZONE_PEOPLE,
+  DEAD_ZONE_REPORTS,
+  type DeadZone,
+} from '@turva/contracts/dead-zones';
 import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { routesIn } from '../../http/route.ts';
+
+const STEP = 5;
 
 export async function deadZoneRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
@@ -13,14 +20,21 @@ export async function deadZoneRoutes(scope: FastifyInstance, { deps }: { deps: D
   );
 }
 
-/** Areas from which phones could not send, the worst first; those where it happened too seldom to mean anything are left out. */
+/**
+ * Areas from which phones could not send, the worst first; those where it happened too seldom to mean anything, or where too few
+ * people report for nobody to be told, are left out. In steps of five, and never all of an area's reports: one more
+ * report is not seen in it, nor that everybody's waited.
+ */
 async function readDeadZones(db: Db, since: string): Promise<DeadZone[]> {
   const { rows } = await sql<DeadZone>`
-    select z.area_id, z.waited, greatest(z.waited, (select count(*) from observations o
-      where o.area_id = z.area_id and o.created_at >= ${startOfPlantDay(since)} and o.deleted_at is null))::integer as reports
+    select z.area_id, z.waited / ${STEP}::integer * ${STEP}::integer as waited,
+      (greatest(z.waited, o.reports) / ${STEP}::integer + 1) * ${STEP}::integer as reports
     from (select area_id, sum(reports)::integer as waited from unreached_reports where day >= ${since}::date
       group by area_id
       having sum(reports) >= ${DEAD_ZONE_REPORTS}::integer and count(distinct day) >= ${DEAD_ZONE_DAYS}::integer) z
-    order by z.waited desc, z.area_id`.execute(db);
+    cross join lateral (select count(*)::integer as reports, count(distinct o.user_id) as people from observations o
+      where o.area_id = z.area_id and o.created_at >= ${startOfPlantDay(since)} and o.deleted_at is null) o
+    where o.people >= ${DEAD_ZONE_PEOPLE}::integer
+    order by waited desc, z.area_id`.execute(db);
   return rows;
 }

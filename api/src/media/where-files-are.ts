@@ -1,0 +1,30 @@
+import type { Db, Trx } from '../db/client.ts';
+import type { MediaStore } from './store.ts';
+
+/** Key of plant_settings: the files of this database are in a bucket. */
+const KEY = 'files_in_bucket';
+
+async function areInBucket(db: Db | Trx): Promise<boolean> {
+  const known = await db.selectFrom('plantSettings').select('key').where('key', '=', KEY).executeTakeFirst();
+  return known !== undefined;
+}
+
+/** A start, a backup or a restore without the bucket would find no file, and say nothing of it. */
+export async function assertStoreOfFiles(db: Db | Trx, { isBucket }: Pick<MediaStore, 'isBucket'>) {
+  if (!isBucket && (await areInBucket(db)))
+    throw new Error(
+      'the files of this plant are in a bucket, and S3_BUCKET is not set: set S3_BUCKET and its keys',
+    );
+}
+
+/** Where the files are from now on. */
+export async function rememberWhere(db: Db | Trx, { isBucket }: Pick<MediaStore, 'isBucket'>): Promise<void> {
+  if (isBucket === (await areInBucket(db))) return;
+  if (isBucket)
+    await db
+      .insertInto('plantSettings')
+      .values({ key: KEY, value: 'true' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await db.deleteFrom('plantSettings').where('key', '=', KEY).execute();
+}
