@@ -4,11 +4,12 @@ import { z } from 'zod';
 export const deadZoneDays = [30, 90, 365] as const;
 
 /**
- * An area is named from so many reports on that they had to wait for a network, on so many days: one bad evening makes no dead
- * zone, and nobody can tell whose report it was.
+ * An area is named from so many reports on that had to wait for a network, on so many days, where so many people report: one
+ * bad evening makes no dead zone, and nobody can tell whose report it was.
  */
 export const DEAD_ZONE_REPORTS = 5;
 export const DEAD_ZONE_DAYS = 2;
+export const DEAD_ZONE_PEOPLE = 3;
 
 /** Query of `GET /api/dead-zones`. */
 export const DeadZonesQuery = z.object({
@@ -21,9 +22,9 @@ export const DeadZonesQuery = z.object({
 /** Where phones could not send: by area and never by person. */
 export const DeadZone = z.object({
   areaId: z.number().int(),
-  /** reports that had to wait for a network there */
+  /** reports that had to wait for a network there, rounded down to five */
   waited: z.number().int(),
-  /** all reports of the area in the same days */
+  /** all reports of the area in the same days, rounded up: always more than `waited` */
   reports: z.number().int(),
 });
 export type DeadZone = z.infer<typeof DeadZone>;
