@@ -12,6 +12,7 @@ import { keepInstallPrompt } from './features/install/kept-prompt.ts';
 import { startSignInOptions } from './http/sign-in-options.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
+import { letGoWhenPutAside } from './sync-ui/put-aside.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 import { ToastViewport } from './ui/toast-viewport.tsx';
 
@@ -25,6 +26,7 @@ void startSession();
 followOtherTabs();
 finishLogoutWhenOnline();
 keepInstallPrompt();
+letGoWhenPutAside();
 
 await startI18n(known ? ['common', 'shell', 'sync'] : ['common', 'auth']);
 

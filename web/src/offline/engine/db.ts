@@ -9,6 +9,7 @@ import type { FactMonth } from '../../records/observations/fact-of.ts';
 import { type ActionRecord, keepAllActionRecords } from '../../records/observations/keep-action-records.ts';
 import { keepAllFacts } from '../../records/observations/keep-facts.ts';
 import type { Mark } from '../media/mark-photo.ts';
+import { letGoTogether } from './let-go.ts';
 import { type ServerTables, serverStores, serverVersions } from './tables.ts';
 
 /**
@@ -288,6 +289,7 @@ export class UserDb extends WithServerTables {
   constructor(name: string) {
     // a report must survive the battery falling out: the default may keep it in memory for a while
     super(name, { chromeTransactionDurability: 'strict' });
+    letGoTogether(this);
     for (const version of DB_VERSIONS) this.describe(version);
     // whatever build queued a call: every reader sees its payload in today's shape; a call that is gone is read as undefined
     this.outbox.hook('reading', (op: Op | undefined) => op && upToDate(op, callOf(op)));
@@ -353,6 +355,7 @@ export class DeviceDb extends Dexie {
 
   constructor() {
     super('turva-device', { chromeTransactionDurability: 'strict' });
+    letGoTogether(this);
     this.version(1).stores({ users: 'id', settings: 'key' });
     this.version(2)
       .stores({ kept: 'owner', sealed: '++seq, owner' })
