@@ -83,6 +83,7 @@ const unheld = [
   'POST /api/admin/assistant/questions',
   'POST /api/admin/backups',
   'POST /api/admin/webhooks/:id/test',
+  'POST /api/investigations/:id/lesson',
 ];
 
 /** Needs more than a mere record. */

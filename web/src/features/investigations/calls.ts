@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
 
-// Online only: no phone holds an investigation, and who was hurt is never on one.
+// What needs the server at hand: ticks, investigators, decisions, and who was hurt, which is on no device.
 
 const PATIENCE_MS = 15_000;
 

@@ -1,5 +1,5 @@
 import { Button, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { discardDraft, saveDraft } from '../../offline/engine/draft.ts';
@@ -9,6 +9,8 @@ interface Written {
   text: string;
   /** what stood there when somebody began to write */
   seen: string | null;
+  /** what of it was saved since */
+  saved?: string;
 }
 
 interface Props {
@@ -40,9 +42,14 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
   const { t } = useTranslation('investigations');
   const [written, setWritten] = useState(begun.form);
   const isSaved = written.text.trim() === (value ?? '');
-  const isTouched = written.text.trim() !== (written.seen ?? '');
-  // what others wrote is taken over where nothing of one's own would be lost
-  if (!isTouched && !isSaved) setWritten({ text: value ?? '', seen: value });
+  // what others wrote, and what was chosen of two versions, is taken over where nothing of one's own would be lost
+  useEffect(() => {
+    setWritten((before) =>
+      before.text.trim() === (before.saved ?? before.seen ?? '')
+        ? { text: value ?? '', seen: value }
+        : before,
+    );
+  }, [value]);
   const write = (text: string) => {
     const next = { text, seen: isSaved ? value : written.seen };
     setWritten(next);
@@ -52,7 +59,7 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
   const save = async () => {
     const text = written.text.trim() || null;
     if (!(await onSave(text, written.seen))) return;
-    setWritten({ text: text ?? '', seen: text });
+    setWritten((before) => ({ ...before, saved: text ?? '' }));
     await discardDraft(db, draftKey);
   };
   return (
