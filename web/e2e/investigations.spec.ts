@@ -182,6 +182,9 @@ test('from an accident to a lesson on the phones: written without a network, dec
     await card.getByText('Lattia oli märkä pesun jäljiltä').click();
     await card.getByRole('button').click();
     await expect.poll(async () => (await own()).whatHappened).toBe('Lattia oli märkä pesun jäljiltä');
+    const what = page.getByRole('region', { name: 'Mitä tapahtui' });
+    await expect(what.getByRole('textbox')).toHaveValue('Lattia oli märkä pesun jäljiltä');
+    await expect(what.getByRole('button', { name: 'Tallenna' })).toBeDisabled();
     // photo and voice follow the words
     await expect
       .poll(async () => ((await own()).attachments ?? []).map(({ role }) => role).sort())

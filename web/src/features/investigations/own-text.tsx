@@ -51,7 +51,8 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
     );
   }, [value]);
   const write = (text: string) => {
-    const next = { text, seen: isSaved ? value : written.seen };
+    const { saved, seen } = written;
+    const next = { text, seen: isSaved ? value : saved === undefined ? seen : saved || null };
     setWritten(next);
     // the words are still in the field; saving them says whether the device can keep them
     saveDraft(db, { key: draftKey, step: 1, values: { clientId, form: next }, mediaIds: [] }).catch(() => {});
