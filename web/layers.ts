@@ -43,7 +43,6 @@ const later = new Set([
   'plan-dialog',
   'plan-editor',
   'plan-form',
-  'plan-view',
   'permit-templates-page',
   'plant-settings-page',
   'readings-desk',

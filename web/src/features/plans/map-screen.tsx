@@ -23,15 +23,13 @@ import { MapFields } from './map-fields.tsx';
 import { narrowedBy, planAsked, plansFor, readFilters } from './map-filters.ts';
 import { MapHead } from './map-head.tsx';
 import { MapWall } from './map-wall.tsx';
+import { PlanView } from './plan-view.tsx';
 import './map.css';
 
 const PlanEditor = lazy(async () => ({
   default: (await import('./draw/plan-editor.tsx')).PlanEditor,
 }));
 const PlanForm = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanForm }));
-// asked for with the screen, not only when its plans are known
-const planView = import('./plan-view.tsx');
-const PlanView = lazy(async () => ({ default: (await planView).PlanView }));
 
 /** The plant as a picture: what is reported, worked on and stored where, and a list that says the same. */
 export function MapScreen({ db }: { db: UserDb }) {
@@ -74,9 +72,7 @@ export function MapScreen({ db }: { db: UserDb }) {
   if (plan && wall.isOn)
     return (
       <MapWall db={db} plan={plan} onLeave={wall.leave}>
-        <Suspense fallback={<ScreenLoading />}>
-          <PlanView db={db} plan={plan} filters={filters} url={url} />
-        </Suspense>
+        <PlanView db={db} plan={plan} filters={filters} url={url} />
       </MapWall>
     );
   if (plan && mayDraw && url.params.has('draw'))
@@ -100,9 +96,7 @@ export function MapScreen({ db }: { db: UserDb }) {
         })}
       />
       {plan ? (
-        <Suspense fallback={<ScreenLoading />}>
-          <PlanView db={db} plan={plan} filters={filters} url={url} />
-        </Suspense>
+        <PlanView db={db} plan={plan} filters={filters} url={url} />
       ) : filters.plan !== undefined ? (
         <EmptyState
           icon={<IconMap2 size={44} />}

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import type { Plan, PlanPlace } from '@turva/contracts/plans';
 import type { Days } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { currentLocale } from '../../i18n/i18n.ts';
@@ -14,6 +13,7 @@ import { useNow } from '../../ui/clock.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { type MapMark, PlanMap } from '../../ui/plan/plan-map.tsx';
 import { PointDot, PointMark } from '../../ui/plan/point-mark.tsx';
+import type { MapSpot } from '../../ui/plan/spots.ts';
 import { usePlanFile } from '../../ui/plan/use-plan-file.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { timeLeft } from '../../ui/time-left.ts';
@@ -26,6 +26,7 @@ import { useDeadZones } from './use-dead-zones.ts';
 import { useMapRecords } from './use-map-records.ts';
 
 const none: never[] = [];
+const nothing = { areas: none, permits: none, chemicals: none, rounds: none, alerts: none };
 /** The corners of a plan: how wide it is on the screen decides how its points are drawn. */
 const whole: PlanPlace[] = [
   [0, 0],
@@ -47,45 +48,43 @@ export function PlanView({ db, plan, filters, url }: Props) {
   const navigate = useNavigate();
   const today = plantDay(now);
   const { reachable } = useSyncState();
-  const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
   const opened = usePlanFile(db, plan, reachable);
-  const days = shownDays(filters, today);
-  const { facts, ...records } = useMapRecords(db, { since: spanDays(filters, today).from, now });
+  const days = useMemo(() => shownDays(filters, today), [filters, today]);
+  const { layers } = filters;
+  const { facts, records = nothing } = useMapRecords(db, {
+    since: spanDays(filters, today).from,
+    now,
+    layers,
+  });
   const found = useShown(facts, filters, days);
   const zones = useDeadZones(filters);
-  const drawn = useMemo(() => drawnAreas(plan, areas ?? none), [plan, areas]);
+  const drawn = useMemo(() => drawnAreas(plan, records.areas), [plan, records.areas]);
   const { findings, elsewhere } = useMemo(
     () =>
       findingsOf(
         drawn,
-        {
-          facts: found,
-          permits: records.permits ?? none,
-          chemicals: records.chemicals ?? none,
-          rounds: records.rounds ?? none,
-          alerts: records.alerts ?? none,
-          deadZones: typeof zones === 'string' ? none : zones,
-        },
+        { ...records, facts: found, deadZones: typeof zones === 'string' ? none : zones },
         currentLocale(),
       ),
-    [drawn, found, records.permits, records.chemicals, records.rounds, records.alerts, zones],
+    [drawn, found, records, zones],
   );
   const leftOf = useCallback(
     ({ permits: [first] }: Finding) =>
       first ? timeLeft(Date.parse(first.validTo) - now, currentLocale()) : null,
     [now],
   );
-  const pathOf = (finding: Finding) => observationsPath(filters, { days, areas: finding.areas });
+  const pathOf = useCallback(
+    (finding: Finding) => observationsPath(filters, { days, areas: finding.areas }),
+    [filters, days],
+  );
   const shapes = useShapes(plan, findings, filters);
   const marks = useMarks(plan, findings, { filters, leftOf, pathOf });
-  const pins = useMemo(
-    () => pinsOn(plan, filters.layers.has('observations') ? found : none),
-    [plan, found, filters.layers],
-  );
-  const choose = (key: string) => {
+  const pins = useMemo(() => pinsOn(plan, layers.has('observations') ? found : none), [plan, found, layers]);
+  const choose = useStable((key: string) => {
     const area = plan.outlines.find(({ id }) => id === key)?.areaId;
     if (area !== undefined) void url.replace({ area: area === filters.chosen ? null : String(area) });
-  };
+  });
+  const open = useStable(({ key }: MapSpot) => void navigate(`/observations?id=${key}`));
   return (
     <div className="map-and-list">
       {opened.state === 'open' ? (
@@ -96,7 +95,7 @@ export function PlanView({ db, plan, filters, url }: Props) {
           onShape={choose}
           marks={marks}
           spots={pins}
-          onSpot={({ key }) => void navigate(`/observations?id=${key}`)}
+          onSpot={open}
         />
       ) : (
         <NoPicture state={opened.state} />
@@ -113,6 +112,13 @@ export function PlanView({ db, plan, filters, url }: Props) {
       />
     </div>
   );
+}
+
+/** The same function by every render, which does what the last one says: whoever is given it need not be drawn anew. */
+function useStable<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(act);
+  latest.current = act;
+  return useCallback((...given) => latest.current(...given), []);
 }
 
 function NoPicture({ state }: { state: 'opening' | 'none' | 'unreachable' }) {
@@ -156,34 +162,38 @@ interface Drawing {
   pathOf: (finding: Finding) => string;
 }
 
-function useMarks(plan: Plan, findings: readonly Finding[], { filters, leftOf, pathOf }: Drawing): MapMark[] {
-  const areas = findings.map((finding): MapMark => {
-    const ring = finding.outlines[0]?.ring;
-    return {
-      key: `area ${finding.area.id}`,
-      at: finding.at,
-      ...(ring && { ring }),
-      rank: finding.alerts.length > 0 ? 2 : 1,
-      draw: (width) => (
-        <AreaChips
-          finding={finding}
-          shown={filters.layers}
-          width={width}
-          left={leftOf(finding)}
-          observationsPath={pathOf(finding)}
-        />
-      ),
-    };
-  });
-  const points = filters.layers.has('points')
-    ? plan.points.map(
-        ({ id, kind, place }): MapMark => ({
-          key: id,
-          at: place,
-          ring: whole,
-          draw: (width) => (width < SMALL ? <PointDot kind={kind} /> : <PointMark kind={kind} size={14} />),
-        }),
-      )
-    : [];
-  return [...points, ...areas];
+function useMarks(
+  { points }: Plan,
+  findings: readonly Finding[],
+  { filters: { layers }, leftOf, pathOf }: Drawing,
+): MapMark[] {
+  return useMemo(() => {
+    const areas = findings.map((finding): MapMark => {
+      const ring = finding.outlines[0]?.ring;
+      return {
+        key: `area ${finding.area.id}`,
+        at: finding.at,
+        ...(ring && { ring }),
+        rank: finding.alerts.length > 0 ? 2 : 1,
+        draw: (width) => (
+          <AreaChips
+            finding={finding}
+            shown={layers}
+            width={width}
+            left={leftOf(finding)}
+            observationsPath={pathOf(finding)}
+          />
+        ),
+      };
+    });
+    const fixed = (layers.has('points') ? points : none).map(
+      ({ id, kind, place }): MapMark => ({
+        key: id,
+        at: place,
+        ring: whole,
+        draw: (width) => (width < SMALL ? <PointDot kind={kind} /> : <PointMark kind={kind} size={14} />),
+      }),
+    );
+    return [...fixed, ...areas];
+  }, [points, findings, layers, leftOf, pathOf]);
 }

@@ -6,6 +6,7 @@ import L from 'leaflet';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   useEffect,
   useMemo,
@@ -83,8 +84,7 @@ function scaleOf({ width, height, levels }: TileFile) {
   };
 }
 
-/** A map over a plan of ours. Leaflet holds it; what lies on it is React's. */
-export function PlanMap<Spot extends MapSpot>({
+function MapOf<Spot extends MapSpot>({
   file,
   label,
   shapes = [],
@@ -202,6 +202,9 @@ export function PlanMap<Spot extends MapSpot>({
     </div>
   );
 }
+
+/** A map over a plan of ours. Leaflet holds it; what lies on it is React's. Drawn anew only when what lies on it changes. */
+export const PlanMap = memo(MapOf) as typeof MapOf;
 
 function usePointing(
   map: L.Map | null,
