@@ -49,9 +49,9 @@ export interface Synced<Row> {
   words?: FieldWords;
   /** A replayed receipt may be old, and its record gone since. Absent: it brings no row; `known`: only of a record still here. */
   replayed?: 'keep' | 'known';
-  /** What this device computes from the rows follows them in the same transaction. */
+  /** What this device computes from the rows, or holds because of them, follows them in the same transaction. */
   follow?: readonly {
-    table: 'factMonths' | 'actionRecords' | 'srvInvestigations';
+    table: 'factMonths' | 'actionRecords' | 'srvInvestigations' | 'srvPeople';
     with: (db: UserDb, change: RowsReplaced<Row>) => Promise<void>;
   }[];
   /** For calls whose answer is no row. */

@@ -6,8 +6,10 @@ import { investigationIdOf } from '@turva/rules/investigation-id';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { flush } from '../../offline/engine/flush.ts';
+import { pull } from '../../offline/engine/pull.ts';
 import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
-import { storeRows } from '../../offline/engine/server-rows.ts';
+import { keepRow, storeRows } from '../../offline/engine/server-rows.ts';
+import { ackOps } from '../../offline/engine/settle.ts';
 import { tablesOf } from '../../offline/engine/tables.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, photo, USER_ID } from '../../testing/offline-db.ts';
@@ -187,6 +189,24 @@ test('who supervises no more has none on their phone', async () => {
   await store(USER_ID, 'supervisor');
   expect(await db.srvInvestigations.count()).toBe(1);
   await store(USER_ID, 'user');
+  expect(await db.srvInvestigations.count()).toBe(0);
+});
+
+test('what was on its way when the role fell is not kept, by a page or by a receipt', async () => {
+  await db.srvPeople.put({ id: USER_ID, name: 'x', department: null, role: 'user' } as never);
+  const page = {
+    ...{ epoch: 'e', cursor: 'e:1:1', more: false, serverNow: new Date().toISOString(), observations: [] },
+    ...{ people: [{ id: USER_ID, name: 'x', department: null, role: 'user' }], deleted: [] },
+    investigations: [row()],
+  };
+  const json = new Response(JSON.stringify(page), { headers: { 'content-type': 'application/json' } });
+  expect(await pull(db, { fetch: async () => json.clone() })).toMatchObject({ stopped: 'done' });
+  expect(await db.srvInvestigations.count()).toBe(0);
+  await edit({ lessons: 'Opittu', base: { lessons: null } });
+  const [op] = await waiting();
+  if (!op) throw new Error('nothing waits');
+  await ackOps(db, [{ op, body: row() as never, replayed: false }], 0);
+  await keepRow(db, 'investigations', row());
   expect(await db.srvInvestigations.count()).toBe(0);
 });
 

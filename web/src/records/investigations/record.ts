@@ -1,6 +1,7 @@
 import type { EditInvestigation } from '@turva/contracts/investigations';
 import type { Call, Calls } from '../call.ts';
 import type { FieldWords, Records } from '../synced.ts';
+import { forgetInvestigations } from './forget-investigations.ts';
 
 const investigationWords: FieldWords = {
   texts: 'investigations',
@@ -20,6 +21,7 @@ export const investigationRecords: Records<'investigations'> = {
   investigations: {
     indexes: { 24: 'id, &clientId, observationId' },
     newer: 'rev',
+    follow: [{ table: 'srvPeople', with: forgetInvestigations }],
     path: (id) => `/investigations?id=${id}`,
     words: investigationWords,
   },
