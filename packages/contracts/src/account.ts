@@ -71,6 +71,8 @@ export const SignInOptions = z.object({
   passwordMail: z.boolean(),
   /** where phones open the app; null: nowhere, for there is no address with https */
   phoneAddress: z.string().nullable(),
+  /** characters, at least */
+  passwordMin: z.number().int(),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 

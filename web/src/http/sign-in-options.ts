@@ -1,4 +1,5 @@
-import type { SignInOptions } from '@turva/contracts/account';
+import { PASSWORD_MIN, type SignInOptions } from '@turva/contracts/account';
+import { sayAlways } from '../i18n/i18n.ts';
 import { api } from './api-client.ts';
 
 const KEY = 'turva.sign-in-options';
@@ -10,6 +11,7 @@ const unknown: SignInOptions = {
   workplace: false,
   passwordMail: false,
   phoneAddress: null,
+  passwordMin: PASSWORD_MIN,
 };
 
 let asked: Promise<SignInOptions> | null = null;
@@ -28,7 +30,8 @@ async function ask(): Promise<SignInOptions> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     localStorage.setItem(KEY, JSON.stringify(options));
-    return options;
+    // a server of the version before says less
+    return { ...unknown, ...options };
   } catch {
     return remembered();
   }
@@ -36,6 +39,9 @@ async function ask(): Promise<SignInOptions> {
 
 /** What this deployment offers a visitor. Always settles: without a network with what was known last. */
 export function startSignInOptions() {
-  asked ??= ask();
+  asked ??= ask().then((options) => {
+    sayAlways({ passwordMin: options.passwordMin });
+    return options;
+  });
   return asked;
 }

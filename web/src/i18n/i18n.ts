@@ -66,10 +66,15 @@ export async function startI18n(namespaces: string[]) {
       ns: namespaces,
       defaultNS: 'common',
       // React escapes; escaping twice would show &#39; in names
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: said },
       returnNull: false,
     });
 }
+
+/** Values that texts may name without being given them. */
+const said: Record<string, string | number> = { passwordMin: 6 };
+/** As this deployment has them. */
+export const sayAlways = (values: Record<string, string | number>) => void Object.assign(said, values);
 
 export const currentLanguage = () => (i18next.resolvedLanguage ?? fallbackLanguage) as Language;
 

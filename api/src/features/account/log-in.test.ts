@@ -135,5 +135,6 @@ test('the login page learns what it may offer', async () => {
     phoneAddress: null,
     workplace: false,
     passwordMail: false,
+    passwordMin: 6,
   });
 });

@@ -23,5 +23,6 @@ export async function signInOptions({ db, config }: Deps): Promise<SignInOptions
     workplace: config.oidc !== undefined,
     passwordMail: config.mail !== undefined,
     phoneAddress: config.phoneAddress ?? null,
+    passwordMin: config.passwordMin,
   };
 }
