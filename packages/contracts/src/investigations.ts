@@ -1,6 +1,5 @@
 import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
-import { FieldChange } from './field-change.ts';
 import {
   CAUSES_MAX,
   causeKinds,
@@ -113,13 +112,13 @@ export const DutyState = AccidentDuty.extend({
 });
 export type DutyState = z.infer<typeof DutyState>;
 
+/** What was written before and after is in the audit log alone: words that were taken out do not go to phones. */
 export const InvestigationHistoryEntry = z.object({
   id: z.number().int(),
   action: z.enum(investigationActions),
   at: instant,
   actorName: z.string().nullable(),
   reason: z.string().nullable(),
-  change: z.record(z.string(), FieldChange).nullable(),
 });
 
 /** Row of `GET /api/investigations`. Who was hurt is in neither. */

@@ -107,6 +107,15 @@ test('phones of those who supervise hold it, and those of others never hear of i
   expect((await delta(aino, theirs.cursor)).deleted).toEqual([]);
 });
 
+test('words that were taken out go to no phone and into no answer', async () => {
+  const one = await open();
+  await edit(one, { lessons: 'poistettu sana', base: { lessons: null } });
+  const after = await edit(one, { lessons: 'Muuta', base: { lessons: 'poistettu sana' } });
+  expect(JSON.stringify(after.body)).not.toContain('poistettu sana');
+  expect(JSON.stringify(heard(await delta(pomo), one))).not.toContain('poistettu sana');
+  expect(JSON.stringify(await trail(one))).toContain('poistettu sana');
+});
+
 test('phones hear of a tick, of another checklist and of another title', async () => {
   const one = await open();
   let { cursor } = await delta(sari);

@@ -48,7 +48,7 @@ const ticks = sql`(
   from investigation_duties d where d.investigation_id = i.id)`;
 const history = sql`(
   select json_agg(json_build_object('id', h.id, 'action', h.action, 'at', h.at, 'actorId', h.actor_id,
-    'reason', h.reason, 'change', h.change) order by h.id desc)
+    'reason', h.reason) order by h.id desc)
   from (select * from investigation_history newest where newest.investigation_id = i.id
     order by newest.id desc limit ${sql.lit(HISTORY_MAX)}) h)`;
 

@@ -192,6 +192,18 @@ test('who supervises no more has none on their phone', async () => {
   expect(await db.srvInvestigations.count()).toBe(0);
 });
 
+test('a change that was refused keeps its words: the next one stands beside it', async () => {
+  await db.srvInvestigations.put(row());
+  await edit({ whys: [why('refused')], base: { whys: [] } });
+  const [op] = await waiting();
+  await db.outbox.update(op?.seq as number, { state: 'rejected', firstSentAt: 1 });
+  await edit({ whys: [why('next')], base: { whys: [] } });
+  expect(await waiting()).toMatchObject([
+    { state: 'rejected', payload: { changes: { whys: [why('refused')] } } },
+    { payload: { changes: { whys: [why('next')] } } },
+  ]);
+});
+
 test('what was on its way when the role fell is not kept, by a page or by a receipt', async () => {
   await db.srvPeople.put({ id: USER_ID, name: 'x', department: null, role: 'user' } as never);
   const page = {

@@ -49,7 +49,8 @@ export const editInvestigation = (
   queueCall(db, { userId, localId: clientId }, async (ops) => {
     await sendFiles(db, { userId, localId: clientId }, { ops, mediaIds });
     const last = ops.findLast(isKind('investigation.edit'));
-    if (last && takesMore(last)) {
+    // what was refused stays as it is, to be read and taken up by the person
+    if (last && last.state !== 'rejected' && takesMore(last)) {
       await rewrite(db, last, { title, changes: foldEdits(last.payload.changes, changes) });
       return null;
     }
