@@ -241,30 +241,39 @@ function withPassword(address: string | undefined, password: string | undefined)
   return url.href;
 }
 
+/** Variables that others ask for and that are not there, or not as those need them. */
+function lacking(values: z.output<typeof Environment>): Set<string> {
+  const wrong = new Set<string>();
+  if (values.DATABASE_URL && !values.SESSION_SECRET) wrong.add('SESSION_SECRET');
+  if (values.DATABASE_PASSWORD && !values.DATABASE_URL) wrong.add('DATABASE_PASSWORD');
+  if (values.ADMIN_USERNAME && !values.ADMIN_PASSWORD) wrong.add('ADMIN_PASSWORD');
+  if (values.ADMIN_PASSWORD && !values.ADMIN_USERNAME) wrong.add('ADMIN_USERNAME');
+  if (values.VAPID_PUBLIC_KEY && !values.VAPID_PRIVATE_KEY) wrong.add('VAPID_PRIVATE_KEY');
+  if (values.VAPID_PRIVATE_KEY && !values.VAPID_PUBLIC_KEY) wrong.add('VAPID_PUBLIC_KEY');
+  if (values.AI_BASE_URL && !values.AI_MODEL) wrong.add('AI_MODEL');
+  if (values.AI_MODEL && !values.AI_BASE_URL) wrong.add('AI_BASE_URL');
+  if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) wrong.add('OIDC_CLIENT_ID');
+  if (values.OIDC_CLIENT_ID && !values.OIDC_ISSUER) wrong.add('OIDC_ISSUER');
+  // the service sends people back to one address, which it was told beforehand
+  if (values.OIDC_ISSUER && !values.PUBLIC_URL) wrong.add('PUBLIC_URL');
+  const isS3 = values.S3_BUCKET !== undefined;
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (isS3 !== (values[name] !== undefined)) wrong.add(isS3 ? name : 'S3_BUCKET');
+  if (values.S3_ENDPOINT && !isS3) wrong.add('S3_BUCKET');
+  if (values.SMTP_URL && !values.MAIL_FROM) wrong.add('MAIL_FROM');
+  if (values.REGISTRATION === 'domain' && list(values.REGISTRATION_DOMAINS).length === 0)
+    wrong.add('REGISTRATION_DOMAINS');
+  return wrong;
+}
+
 /** Reads the environment; throws one sentence naming every wrong variable and what it may be. */
 export function readConfig(env: Variables): Config {
   const parsed = Environment.safeParse(given(env));
-  const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
   const values = parsed.data;
-  if (values?.DATABASE_URL && !values.SESSION_SECRET) wrong.add('SESSION_SECRET');
-  if (values?.DATABASE_PASSWORD && !values.DATABASE_URL) wrong.add('DATABASE_PASSWORD');
-  if (values?.ADMIN_USERNAME && !values.ADMIN_PASSWORD) wrong.add('ADMIN_PASSWORD');
-  if (values?.ADMIN_PASSWORD && !values.ADMIN_USERNAME) wrong.add('ADMIN_USERNAME');
-  if (values?.VAPID_PUBLIC_KEY && !values.VAPID_PRIVATE_KEY) wrong.add('VAPID_PRIVATE_KEY');
-  if (values?.VAPID_PRIVATE_KEY && !values.VAPID_PUBLIC_KEY) wrong.add('VAPID_PUBLIC_KEY');
-  if (values?.AI_BASE_URL && !values.AI_MODEL) wrong.add('AI_MODEL');
-  if (values?.AI_MODEL && !values.AI_BASE_URL) wrong.add('AI_BASE_URL');
-  if (values?.OIDC_ISSUER && !values.OIDC_CLIENT_ID) wrong.add('OIDC_CLIENT_ID');
-  if (values?.OIDC_CLIENT_ID && !values.OIDC_ISSUER) wrong.add('OIDC_ISSUER');
-  // the service sends people back to one address, which it was told beforehand
-  if (values?.OIDC_ISSUER && !values.PUBLIC_URL) wrong.add('PUBLIC_URL');
-  const isS3 = values?.S3_BUCKET !== undefined;
-  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-    if (isS3 !== (values?.[name] !== undefined)) wrong.add(isS3 ? name : 'S3_BUCKET');
-  if (values?.S3_ENDPOINT && !isS3) wrong.add('S3_BUCKET');
-  if (values?.SMTP_URL && !values.MAIL_FROM) wrong.add('MAIL_FROM');
-  if (values?.REGISTRATION === 'domain' && list(values.REGISTRATION_DOMAINS).length === 0)
-    wrong.add('REGISTRATION_DOMAINS');
+  const wrong = new Set([
+    ...(parsed.error?.issues ?? []).map((issue) => String(issue.path[0])),
+    ...(values ? lacking(values) : []),
+  ]);
   if (!values || wrong.size > 0)
     throw new Error([...wrong].map((name) => `${name} must be ${allowed[name] ?? 'valid'}`).join('; '));
   const demo = values.DEMO ?? !values.DATABASE_URL;

@@ -96,6 +96,23 @@ export async function investigationRoutes(scope: FastifyInstance, { deps }: { de
     },
   );
 
+  route('GET /api/accident-duties', { who: 'supervisor' }, (req) => {
+    assertSupervises(req);
+    return accidentDuties(db);
+  });
+
+  route('PUT /api/accident-duties', { who: 'admin', audits: ['plant_settings', 'changed'] }, (req, reply) =>
+    write(deps, req, reply, (trx) => setAccidentDuties(trx, req.user, req.body)),
+  );
+  peopleRoutes(scope, deps);
+  printRoutes(scope, deps);
+}
+
+/** Who was hurt: health data, for admins and named investigators. */
+function peopleRoutes(scope: FastifyInstance, deps: Deps) {
+  const route = routesIn(scope);
+  const { db } = deps;
+
   route(
     'GET /api/investigations/:id/people',
     { ...one, audits: ['investigations', 'health_read'] },
@@ -105,6 +122,25 @@ export async function investigationRoutes(scope: FastifyInstance, { deps }: { de
     },
   );
 
+  const people = { ...one, audits: ['investigations', 'health_changed'], params: PersonId } as const;
+
+  route('PUT /api/investigations/:id/people/:personId', people, async (req, reply) => {
+    await admitToHealth(db, req.user, req.params.id);
+    return write(deps, req, reply, (trx) =>
+      putPerson(trx, deps, req.user, { ...req.params, input: req.body }),
+    );
+  });
+
+  route('DELETE /api/investigations/:id/people/:personId', people, async (req, reply) => {
+    await admitToHealth(db, req.user, req.params.id);
+    return write(deps, req, reply, (trx) => removePerson(trx, req.user, req.params));
+  });
+}
+
+/** Papers made on the spot, kept nowhere. */
+function printRoutes(scope: FastifyInstance, deps: Deps) {
+  const route = routesIn(scope);
+  const { db } = deps;
   const sendPdf = (reply: FastifyReply, id: number, bytes: Buffer) =>
     reply
       .type('application/pdf')
@@ -139,28 +175,5 @@ export async function investigationRoutes(scope: FastifyInstance, { deps }: { de
       const row = await admit(db, req.user, req.params.id);
       return sendPdf(reply, row.id, await makeLesson(deps, req.user, req.body));
     },
-  );
-
-  const people = { ...one, audits: ['investigations', 'health_changed'], params: PersonId } as const;
-
-  route('PUT /api/investigations/:id/people/:personId', people, async (req, reply) => {
-    await admitToHealth(db, req.user, req.params.id);
-    return write(deps, req, reply, (trx) =>
-      putPerson(trx, deps, req.user, { ...req.params, input: req.body }),
-    );
-  });
-
-  route('DELETE /api/investigations/:id/people/:personId', people, async (req, reply) => {
-    await admitToHealth(db, req.user, req.params.id);
-    return write(deps, req, reply, (trx) => removePerson(trx, req.user, req.params));
-  });
-
-  route('GET /api/accident-duties', { who: 'supervisor' }, (req) => {
-    assertSupervises(req);
-    return accidentDuties(db);
-  });
-
-  route('PUT /api/accident-duties', { who: 'admin', audits: ['plant_settings', 'changed'] }, (req, reply) =>
-    write(deps, req, reply, (trx) => setAccidentDuties(trx, req.user, req.body)),
   );
 }

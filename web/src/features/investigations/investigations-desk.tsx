@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react';
 import { causeKinds, investigationStates, severities } from '@turva/contracts/investigation-values';
 import { plantDay } from '@turva/rules/plant-time';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -133,38 +134,7 @@ function useColumns(): RegisterColumn<InvestigationView>[] {
           return <DueCell day={day} isLate={day !== undefined && day < plantDay(new Date())} />;
         },
       },
-      {
-        id: 'causes',
-        header: t('column.causes'),
-        width: 18,
-        leaves: 2,
-        choice: {
-          valuesOf: ({ causes }) => [...new Set(causes.map(({ kind }) => kind))],
-          values: causeKinds,
-          wordOf: (value) => t(`causes.kind.${value}`),
-        },
-        cell: ({ causes }) => (
-          <Line>
-            {causeKinds
-              .filter((kind) => causes.some((cause) => cause.kind === kind))
-              .map((kind) => t(`causes.kind.${kind}`))
-              .join(', ')}
-          </Line>
-        ),
-      },
-      {
-        id: 'investigators',
-        header: t('people.investigators'),
-        width: 14,
-        leaves: 1,
-        choice: {
-          valuesOf: ({ investigators }) => investigators.flatMap(({ name }) => name ?? []),
-          wordOf: (value) => value,
-        },
-        cell: ({ investigators }) => (
-          <Line>{investigators.flatMap(({ name }) => name ?? []).join(', ')}</Line>
-        ),
-      },
+      ...whyAndWho(t),
       {
         id: 'begun',
         header: t('column.begun'),
@@ -179,3 +149,36 @@ function useColumns(): RegisterColumn<InvestigationView>[] {
     [t],
   );
 }
+
+const whyAndWho = (t: TFunction<'investigations'>): RegisterColumn<InvestigationView>[] => [
+  {
+    id: 'causes',
+    header: t('column.causes'),
+    width: 18,
+    leaves: 2,
+    choice: {
+      valuesOf: ({ causes }) => [...new Set(causes.map(({ kind }) => kind))],
+      values: causeKinds,
+      wordOf: (value) => t(`causes.kind.${value}`),
+    },
+    cell: ({ causes }) => (
+      <Line>
+        {causeKinds
+          .filter((kind) => causes.some((cause) => cause.kind === kind))
+          .map((kind) => t(`causes.kind.${kind}`))
+          .join(', ')}
+      </Line>
+    ),
+  },
+  {
+    id: 'investigators',
+    header: t('people.investigators'),
+    width: 14,
+    leaves: 1,
+    choice: {
+      valuesOf: ({ investigators }) => investigators.flatMap(({ name }) => name ?? []),
+      wordOf: (value) => value,
+    },
+    cell: ({ investigators }) => <Line>{investigators.flatMap(({ name }) => name ?? []).join(', ')}</Line>,
+  },
+];

@@ -1,6 +1,7 @@
 import { Alert, FileInput, Stack, Switch, TextInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { MAX_PLAN_BYTES, type Plan, planTypes } from '@turva/contracts/plans';
+import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -35,6 +36,14 @@ async function pictureOf({ file, page }: Values): Promise<Blob | null> {
   return pictureOfPage(file, Number(page));
 }
 
+const faultsOf = ({ building, level, file, page }: Values, t: TFunction<'plans'>, hasPlan: boolean) => [
+  ...(building.trim() ? [] : [{ field: 'building', message: t('form.required') }]),
+  ...(level.trim() ? [] : [{ field: 'level', message: t('form.required') }]),
+  ...(hasPlan || file ? [] : [{ field: 'file', message: t('form.fileRequired') }]),
+  ...(file?.type === PDF && !/^[1-9]\d*$/.test(page) ? [{ field: 'page', message: t('form.required') }] : []),
+  ...(file && file.size > MAX_PLAN_BYTES ? [{ field: 'file', message: t('form.tooLarge') }] : []),
+];
+
 /** Name and picture of a plan. Needs the network, and says so. */
 export function PlanForm({ db, plan, onSaved, onClose }: Props) {
   const { t } = useTranslation('plans');
@@ -49,15 +58,7 @@ export function PlanForm({ db, plan, onSaved, onClose }: Props) {
       file: null,
       page: '1',
     },
-    faults: ({ building, level, file, page }) => [
-      ...(building.trim() ? [] : [{ field: 'building', message: t('form.required') }]),
-      ...(level.trim() ? [] : [{ field: 'level', message: t('form.required') }]),
-      ...(plan || file ? [] : [{ field: 'file', message: t('form.fileRequired') }]),
-      ...(file?.type === PDF && !/^[1-9]\d*$/.test(page)
-        ? [{ field: 'page', message: t('form.required') }]
-        : []),
-      ...(file && file.size > MAX_PLAN_BYTES ? [{ field: 'file', message: t('form.tooLarge') }] : []),
-    ],
+    faults: (values) => faultsOf(values, t, plan !== null),
     by: useAttempt(),
     send: async (values) => {
       // before anything is stored: what cannot be drawn makes no plan

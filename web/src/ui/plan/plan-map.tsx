@@ -84,6 +84,29 @@ function scaleOf({ width, height, levels }: TileFile) {
   };
 }
 
+/** Nobody is told of the size of paper before it is printed: all of the plan, on an A3 beside its list. Returns the way back. */
+function printable(map: L.Map, tiles: L.GridLayer, bounds: L.LatLngBounds): () => void {
+  const toPaper = (isPaper: boolean) => {
+    map.getContainer().classList.toggle('plan-map-paper', isPaper);
+    map.invalidateSize({ animate: false });
+    map.fitBounds(bounds, { ...margin(), animate: false });
+  };
+  const begin = () => toPaper(true);
+  const end = () => toPaper(false);
+  const unprints = printsPlan((print) => {
+    begin();
+    if (tiles.isLoading()) tiles.once('load', print);
+    else print();
+  });
+  addEventListener('beforeprint', begin);
+  addEventListener('afterprint', end);
+  return () => {
+    unprints();
+    removeEventListener('beforeprint', begin);
+    removeEventListener('afterprint', end);
+  };
+}
+
 function MapOf<Spot extends MapSpot>({
   file,
   label,
@@ -132,27 +155,11 @@ function MapOf<Spot extends MapSpot>({
       if (!isMoved) made.fitBounds(scale.bounds, { ...margin(), animate: false });
     });
     resized.observe(box.current);
-    // nobody is told of the size of paper before it is printed: all of the plan, on an A3 beside its list
-    const toPaper = (isPaper: boolean) => {
-      made.getContainer().classList.toggle('plan-map-paper', isPaper);
-      made.invalidateSize({ animate: false });
-      made.fitBounds(scale.bounds, { ...margin(), animate: false });
-    };
-    const begin = () => toPaper(true);
-    const end = () => toPaper(false);
-    const unprints = printsPlan((print) => {
-      begin();
-      if (tiles.isLoading()) tiles.once('load', print);
-      else print();
-    });
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
+    const unprints = printable(made, tiles, scale.bounds);
     look();
     setHeld({ map: made, file });
     return () => {
       unprints();
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
       resized.disconnect();
       made.remove();
       whole.free();
