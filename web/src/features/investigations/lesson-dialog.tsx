@@ -6,10 +6,12 @@ import { namesIn, withoutNames } from '@turva/rules/names-in';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../http/error-sentence.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { hasCode } from '../../ui/form/use-attempt.ts';
 import { nativeName } from '../../ui/native-names.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -63,7 +65,7 @@ export function LessonDialog(props: Props) {
 }
 
 function useLesson({ db, of, names, pictures, onMade }: Props & Awaited<ReturnType<typeof known>>) {
-  const { t } = useTranslation('investigations');
+  const { t } = useTranslation(['investigations', 'errors']);
   const { busy, once } = useBusy();
   const nameless = (text: string | null) => withoutNames(text ?? '', names, t('lesson.person'));
   const [title, setTitle] = useState(() => nameless(of.observationTitle));
@@ -84,8 +86,10 @@ function useLesson({ db, of, names, pictures, onMade }: Props & Awaited<ReturnTy
         });
         const file = new File([bytes], `turva-${of.id}.pdf`, { type: 'application/pdf' });
         onMade({ title: title.trim(), file, language });
-      } catch {
-        showToast({ title: t('lesson.failed'), message: t('offline'), kind: 'error' });
+      } catch (error) {
+        const isTooLong = hasCode(error, 'invalid_input');
+        const message = isTooLong ? t('errors:field.too_long') : (errorSentence(error, t) ?? t('offline'));
+        showToast({ title: t('lesson.failed'), message, kind: 'error' });
       }
     });
   const isReady = title.trim() !== '' && text.trim() !== '' && (named.length === 0 || meant);

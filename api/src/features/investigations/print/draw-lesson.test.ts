@@ -24,6 +24,12 @@ test.each(languages)(
   },
 );
 
+test('what would need a second page is refused', async () => {
+  const draw = async (lines: number) => drawLesson({ ...lesson, text: 'a\n'.repeat(lines) });
+  await expect(draw(900)).rejects.toMatchObject({ code: 'invalid_input' });
+  expect(pagesOf(await draw(40))).toBe(1);
+});
+
 test('without a picture it is one page too', async () => {
   const pdf = await drawLesson(lesson);
   expect(pagesOf(pdf)).toBe(1);

@@ -6,6 +6,7 @@ import { bytesOfPdf } from '../../../pdf/bytes-of-pdf.ts';
 import { artifact, GREY, INK, MARGIN, STEEL } from '../../../pdf/paper.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';
 import { plainFont } from '../../../pdf/plain-font.ts';
+import { problem } from '../../../problem.ts';
 import { textsIn } from '../../../texts.ts';
 import { inLine, linesOf } from './paragraphs.ts';
 
@@ -22,8 +23,8 @@ export interface Lesson extends z.output<typeof MakeLesson> {
   picture: Buffer | null;
 }
 
-/** One page A4 to be read on a phone and hung on a wall: a headline, a picture, what was learned. */
-export function drawLesson({ title, text, language, plant, picture }: Lesson): Promise<Buffer> {
+/** One page A4 to be read on a phone and hung on a wall: a headline, a picture, what was learned. More is refused. */
+export async function drawLesson({ title, text, language, plant, picture }: Lesson): Promise<Buffer> {
   const t = textsIn(language);
   const doc = new PDFDocument({
     size: 'A4',
@@ -84,6 +85,8 @@ export function drawLesson({ title, text, language, plant, picture }: Lesson): P
       0,
     );
   const small = fitting(LARGEST, SMALLEST, (at) => heightAt(at) <= room);
+  if (heightAt(small) > room)
+    throw problem('invalid_input', { errors: [{ path: 'text', code: 'too_long' }] });
   for (const line of lines) {
     say('P', line, y, { face: 'regular', size: small, color: INK });
     y += doc.font('regular').fontSize(small).heightOfString(line, { width }) + small / 2;
