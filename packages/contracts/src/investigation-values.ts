@@ -21,6 +21,10 @@ export const investigationActions = [
 ] as const;
 export type InvestigationAction = (typeof investigationActions)[number];
 
+/** Characters of one moment, why or cause. */
+export const LINE_MAX = 1000;
+export const TIMELINE_MAX = 200;
+export const STATEMENTS_MAX = 50;
 export const WHYS_MAX = 10;
 export const CAUSES_MAX = 60;
 export const CAUSE_DEPTH_MAX = 8;

@@ -7,21 +7,23 @@ import {
   investigationActions,
   investigationStates,
   LESSON_MAX,
+  LINE_MAX,
+  STATEMENTS_MAX,
   severities,
+  TIMELINE_MAX,
   WHYS_MAX,
 } from './investigation-values.ts';
 import { Attachment } from './media.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
-const LINE = 1000;
 
 /** One moment of what happened. */
-export const TimelineEntry = z.object({ id: uuid, at: instant, text: requiredText(LINE) });
+export const TimelineEntry = z.object({ id: uuid, at: instant, text: requiredText(LINE_MAX) });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 /** One answer to “why”, each asking about the one before it. */
-export const Why = z.object({ id: uuid, text: requiredText(LINE) });
+export const Why = z.object({ id: uuid, text: requiredText(LINE_MAX) });
 export type Why = z.infer<typeof Why>;
 
 /** A node of the cause tree: under what it led to. */
@@ -29,7 +31,7 @@ export const Cause = z.object({
   id: uuid,
   parentId: uuid.nullable(),
   kind: z.enum(causeKinds),
-  text: requiredText(LINE),
+  text: requiredText(LINE_MAX),
 });
 export type Cause = z.infer<typeof Cause>;
 
@@ -60,10 +62,10 @@ const fields = z.object({
   lessons: longText,
 });
 const lists = z.object({
-  timeline: items(TimelineEntry, 200),
+  timeline: items(TimelineEntry, TIMELINE_MAX),
   whys: items(Why, WHYS_MAX),
   causes: items(Cause, CAUSES_MAX),
-  statements: items(WitnessStatement, 50),
+  statements: items(WitnessStatement, STATEMENTS_MAX),
 });
 export const investigationFields = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
 export const investigationLists = Object.keys(lists.shape) as (keyof typeof lists.shape)[];

@@ -1,5 +1,5 @@
 import { Button, Select, Stack, Textarea } from '@mantine/core';
-import { type CauseKind, causeKinds } from '@turva/contracts/investigation-values';
+import { type CauseKind, causeKinds, LINE_MAX } from '@turva/contracts/investigation-values';
 import type { Cause } from '@turva/contracts/investigations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function CauseDialog({ task, busy, onSave, onRemove, onClose }: Props) {
           data-autofocus
           autosize
           minRows={2}
-          maxLength={1000}
+          maxLength={LINE_MAX}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />

@@ -1,5 +1,6 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { LINE_MAX } from '@turva/contracts/investigation-values';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,6 +16,8 @@ interface Props<Item extends { id: string }, Name extends string> {
   line: (item: Item, at: number) => ReactNode;
   fields: readonly Field<Name>[];
   add: string;
+  /** so many and no more are taken by the server */
+  max: number;
   isClosed: boolean;
   busy: boolean;
   /** whether it was kept */
@@ -24,7 +27,7 @@ interface Props<Item extends { id: string }, Name extends string> {
 
 /** Parts of an investigation one after another, with a form for the next one. */
 export function ItemList<Item extends { id: string }, const Name extends string>(props: Props<Item, Name>) {
-  const { items, line, fields, add, isClosed, busy, onAdd, onRemove } = props;
+  const { items, line, fields, add, max, isClosed, busy, onAdd, onRemove } = props;
   const { t } = useTranslation('investigations');
   const empty = Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<Name, string>;
   const [values, setValues] = useState(empty);
@@ -52,12 +55,14 @@ export function ItemList<Item extends { id: string }, const Name extends string>
           </li>
         ))}
       </ol>
-      {!isClosed && (
+      {!isClosed && items.length >= max && <Text c="dimmed">{t('full', { count: max })}</Text>}
+      {!isClosed && items.length < max && (
         <form onSubmit={(event) => void send(event)}>
           {fields.map(({ name, label, type }) => {
             const shared = {
               label,
               value: values[name],
+              maxLength: LINE_MAX,
               onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
                 setValues({ ...values, [name]: currentTarget.value }),
             };

@@ -1,5 +1,6 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { STATEMENTS_MAX } from '@turva/contracts/investigation-values';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type FormEvent, useState } from 'react';
@@ -52,7 +53,12 @@ export function Statements({ db, of: one, isClosed, busy, onEdit }: Props) {
           </li>
         ))}
       </ol>
-      {!isClosed && begun && <NewStatement {...{ db, draft, begun, busy, onEdit }} statements={statements} />}
+      {!isClosed && statements.length >= STATEMENTS_MAX && (
+        <Text c="dimmed">{t('full', { count: STATEMENTS_MAX })}</Text>
+      )}
+      {!isClosed && statements.length < STATEMENTS_MAX && begun && (
+        <NewStatement {...{ db, draft, begun, busy, onEdit }} statements={statements} />
+      )}
     </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { TIMELINE_MAX, WHYS_MAX } from '@turva/contracts/investigation-values';
 import { useTranslation } from 'react-i18next';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 import { formatDateTime } from '../../ui/time.tsx';
@@ -29,6 +30,7 @@ export function WrittenParts({ of: one, isClosed, busy, onEdit }: Props) {
             { name: 'text', label: t('whatHappened'), type: 'text' },
           ]}
           add={t('timeline.add')}
+          max={TIMELINE_MAX}
           onAdd={({ at, text }) =>
             onEdit(
               {
@@ -52,6 +54,7 @@ export function WrittenParts({ of: one, isClosed, busy, onEdit }: Props) {
           line={({ text }, at) => `${t('whys.one', { number: at + 1 })}: ${text}`}
           fields={[{ name: 'text', label: t('whys.one', { number: whys.length + 1 }), type: 'text' }]}
           add={t('whys.add')}
+          max={WHYS_MAX}
           onAdd={({ text }) =>
             onEdit({ whys: [...whys, { id: crypto.randomUUID(), text: text.trim() }] }, { whys })
           }
