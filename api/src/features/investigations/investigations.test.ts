@@ -504,6 +504,18 @@ test('the checklist says what is due when, and by whom it was ticked', async () 
   expect((await sari.put(`${urlOf(one)}/duties/unknown`, { done: true })).status).toBe(404);
 });
 
+test('who was hurt is told twice when an answer is lost, and stands there once', async () => {
+  const one = await open();
+  const path = `${urlOf(one)}/people/${randomUUID()}`;
+  const person = aHurtPerson({ rev: 0 });
+  const first = await kari.put<{ rev: number }>(path, person);
+  const again = await kari.put<{ rev: number }>(path, person);
+  expect([first.status, again.status, again.body.rev]).toEqual([200, 200, first.body.rev]);
+  const other = await kari.put(path, { ...person, injury: 'Muuta' });
+  expect(other.status).toBe(412);
+  expect((await kari.get<object[]>(`${urlOf(one)}/people`)).body).toHaveLength(1);
+});
+
 test('an admin writes the checklist of the plant', async () => {
   const one = await open();
   const duty = { id: 'family', text: 'Omaisille kerrottu', source: 'Tehtaan ohje', contact: null };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { HurtPerson, type HurtPersonWritten, type PutHurtPerson } from '@turva/contracts/investigations';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -77,7 +78,7 @@ async function lock(trx: Trx, user: SessionUser, { id, personId }: Written) {
   if (!mayReadHealth(user, row)) throw problem('forbidden');
   const standing = await trx
     .selectFrom('investigationPeople')
-    .select(['investigationId', 'rev'])
+    .select(['investigationId', 'rev', 'userId', 'sealed'])
     .where('id', '=', personId)
     .executeTakeFirst();
   if (standing && standing.investigationId !== row.id) throw problem('not_found');
@@ -101,9 +102,17 @@ export async function putPerson(
 ): Promise<Effect<HurtPersonWritten>> {
   const { row, standing } = await lock(trx, user, which);
   const { userId, rev, ...details } = input;
+  const written = Sealed.parse(details);
+  // said again by somebody whose answer was lost
+  const isSaid =
+    rev === 0 &&
+    standing?.rev === 1 &&
+    standing.userId === userId &&
+    isDeepStrictEqual(opened(standing.sealed, deps), written);
+  if (isSaid) return { status: 200, body: { id: which.personId, rev: standing.rev } };
   if (rev !== (standing?.rev ?? 0)) throw problem('version_conflict');
   if (userId) await assertPerson(trx, 'userId', userId);
-  const bytes = Buffer.from(JSON.stringify(Sealed.parse(details)), 'utf8');
+  const bytes = Buffer.from(JSON.stringify(written), 'utf8');
   const values = { userId, sealed: sealKey(bytes, secretOf(deps), 'health'), rev: rev + 1 };
   await trx
     .insertInto('investigationPeople')

@@ -30,8 +30,11 @@ export function DutiesEditor({ userId }: { userId: number }) {
       try {
         setAnswer(await calls.put('/api/accident-duties', { duties: next, base: duties }));
       } catch (error) {
-        // another admin was here: what they made of it is shown, one's own is tried again
-        if (hasCode(error, 'version_conflict')) again();
+        // another admin was here: what they made of it is shown, and nothing is written over it unseen
+        if (hasCode(error, 'version_conflict')) {
+          setAsked(null);
+          again();
+        }
         throw error;
       }
       showToast({ title: t('saved'), kind: 'success' });
@@ -65,7 +68,7 @@ export function DutiesEditor({ userId }: { userId: number }) {
             isLast={at === duties.length - 1}
             onMove={(by) => void move(at, by)}
             onEdit={() => setAsked(duty)}
-            onRemove={() => void keep(duties.filter(({ id }) => id !== duty.id))}
+            onRemove={() => keep(duties.filter(({ id }) => id !== duty.id))}
           />
         ))}
       </ol>
@@ -120,11 +123,12 @@ interface LineProps {
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
-  onRemove: () => void;
+  onRemove: () => Promise<void>;
 }
 
 function Line({ duty, busy, isFirst, isLast, onMove, onEdit, onRemove }: LineProps) {
-  const { t } = useTranslation('investigations');
+  const { t } = useTranslation(['investigations', 'common']);
+  const [isAsked, setAsked] = useState(false);
   const text = dutyText(t, duty);
   const source = dutySource(t, duty);
   const act = { variant: 'subtle', size: 48, disabled: busy } as const;
@@ -163,10 +167,21 @@ function Line({ duty, busy, isFirst, isLast, onMove, onEdit, onRemove }: LinePro
         <ActionIcon {...act} aria-label={t('dutyEdit.change', { text })} onClick={onEdit}>
           <IconPencil size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon {...act} aria-label={t('dutyEdit.remove', { text })} onClick={onRemove}>
+        <ActionIcon {...act} aria-label={t('dutyEdit.remove', { text })} onClick={() => setAsked(true)}>
           <IconX size={20} aria-hidden />
         </ActionIcon>
       </span>
+      {isAsked && (
+        <ConfirmDialog
+          opened
+          title={t('dutyEdit.remove', { text })}
+          message={t('dutyEdit.removeAsk')}
+          keep={t('common:cancel')}
+          confirm={t('remove')}
+          onConfirm={() => onRemove().finally(() => setAsked(false))}
+          onKeep={() => setAsked(false)}
+        />
+      )}
     </li>
   );
 }

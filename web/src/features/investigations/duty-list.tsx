@@ -1,7 +1,7 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { DutyState } from '@turva/contracts/investigations';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../ui/time.tsx';
 import { dutySource, dutyText } from './duty-words.ts';
@@ -15,12 +15,24 @@ interface Props {
 /** What the accident obliges people to, and who said that they did it. The app itself reports nothing. */
 export function DutyList({ duties, busy, onTick }: Props) {
   const { t } = useTranslation('investigations');
+  const list = useRef<HTMLUListElement>(null);
+  const isPressed = useRef(false);
+  // the button that was pressed is another one now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other duties are the reason to look
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) list.current?.focus();
+    isPressed.current = false;
+  }, [duties]);
+  const tick: Props['onTick'] = (duty, what) => {
+    isPressed.current = true;
+    onTick(duty, what);
+  };
   return (
     <>
       <Alert icon={<IconInfoCircle size={20} aria-hidden />}>{t('duties.notice')}</Alert>
-      <ul className="duty-list">
+      <ul className="duty-list" ref={list} tabIndex={-1} aria-label={t('duties.title')}>
         {inOrder(duties).map((duty) => (
-          <Line key={duty.id} duty={duty} busy={busy} onTick={(tick) => onTick(duty, tick)} />
+          <Line key={duty.id} duty={duty} busy={busy} onTick={(what) => tick(duty, what)} />
         ))}
       </ul>
     </>

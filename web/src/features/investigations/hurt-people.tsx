@@ -147,6 +147,8 @@ interface FormProps extends Props {
 /** Somebody with an account, or a name. What is typed stands in this form alone until the server has it. */
 function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
   const { t } = useTranslation(['investigations', 'common']);
+  // the same until the server has answered: an answer that was lost makes nobody twice
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
   const [values, setValues] = useState(() => wordsOf(person));
   const [userId, setUserId] = useState(person?.userId ?? null);
   const [days, setDays] = useState(person?.absenceDays ?? null);
@@ -155,8 +157,18 @@ function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
     event.preventDefault();
     const name = userId === null ? values.name : null;
     const body = { ...values, name, userId, absenceDays: days, rev: person?.rev ?? 0 };
-    const path = `/api/investigations/${id}/people/${person?.id ?? crypto.randomUUID()}` as const;
-    if (!(await attempt(() => calls.put(path, body)))) return;
+    const path = `/api/investigations/${id}/people/${person?.id ?? newId}` as const;
+    const went = await attempt(async () => {
+      try {
+        await calls.put(path, body);
+      } catch (error) {
+        // kept by an earlier press, in other words: the list shows them
+        if (!person && hasCode(error, 'version_conflict')) await onSent();
+        throw error;
+      }
+    });
+    if (!went) return;
+    setNewId(crypto.randomUUID());
     setValues(wordsOf(undefined));
     setUserId(null);
     setDays(null);
@@ -170,7 +182,7 @@ function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
   });
   return (
     <form onSubmit={(event) => void send(event)} autoComplete="off">
-      {failure && hasCode(failure.error, 'version_conflict') && (
+      {person && failure && hasCode(failure.error, 'version_conflict') && (
         <Text role="alert">{t('people.theirs')}</Text>
       )}
       <PersonSelect

@@ -1,5 +1,5 @@
 import { Button, Text, Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { discardDraft, saveDraft } from '../../offline/engine/draft.ts';
@@ -41,6 +41,7 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
   const { db, clientId, label, value, busy, onSave, draftKey, begun } = props;
   const { t } = useTranslation('investigations');
   const [written, setWritten] = useState(begun.form);
+  const latest = useRef(begun.form.text);
   const isSaved = written.text.trim() === (value ?? '');
   // what others wrote, and what was chosen of two versions, is taken over where nothing of one's own would be lost
   useEffect(() => {
@@ -52,6 +53,7 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
   }, [value]);
   const write = (text: string) => {
     const { saved, seen } = written;
+    latest.current = text;
     const next = { text, seen: isSaved ? value : saved === undefined ? seen : saved || null };
     setWritten(next);
     // the words are still in the field; saving them says whether the device can keep them
@@ -61,7 +63,8 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
     const text = written.text.trim() || null;
     if (!(await onSave(text, written.seen))) return;
     setWritten((before) => ({ ...before, saved: text ?? '' }));
-    await discardDraft(db, draftKey);
+    // what was typed meanwhile is not saved yet
+    if ((latest.current.trim() || null) === text) await discardDraft(db, draftKey);
   };
   return (
     <>
