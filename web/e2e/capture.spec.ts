@@ -38,7 +38,9 @@ const newest = async (page: Page, origin = '') =>
     }[]
   )[0];
 
-test('a photo, a voice and praise: each on one sheet, with the place guessed', async ({ page }) => {
+test('a photo, a voice and praise: each on one sheet, with the place guessed', { tag: '@long' }, async ({
+  page,
+}) => {
   await openObservations(page);
   // the places come with the first delta
   await expect(page.getByRole('article').first()).toBeVisible();
