@@ -15,9 +15,9 @@ const post = async (context: BrowserContext, path: string, data: object) => {
 };
 const rows = (page: Page) => page.locator('.data-table tbody tr[data-index]');
 
-test('a worker finishes an action that repeats, a supervisor verifies it with a check and reminds of the next', async ({
-  browser,
-}) => {
+test('a worker finishes an action that repeats, a supervisor verifies it with a check and reminds of the next', {
+  tag: '@long',
+}, async ({ browser }) => {
   const word = `kaide${Math.random().toString(36).slice(2, 8).replaceAll(/\d/g, 'x')}`;
   const what = `Kiristä ${word}`;
   const [phone, desk] = [await browser.newContext(PHONE), await browser.newContext(DESK)];

@@ -14,10 +14,9 @@ async function point(page: Page, x: number, y: number) {
   await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
 }
 
-test('the map says what its list says, and what a supervisor draws on it is everybody’s', async ({
-  page,
-  baseURL,
-}) => {
+test('the map says what its list says, and what a supervisor draws on it is everybody’s', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   await signIn(page.context(), origin, 'demo.esimies');
   await page.goto('/map');

@@ -32,7 +32,9 @@ const dialog = (page: Page) => page.locator('.dialog').last();
 const counter = async (page: Page, status: string) =>
   Number(await page.locator(`.count-card[data-counter="${status}"] .count-number`).textContent());
 
-test('made offline, it arrives; edited, begun and completed, also where there is no network', async () => {
+test('made offline, it arrives; edited, begun and completed, also where there is no network', {
+  tag: '@long',
+}, async () => {
   const title = newTitle('Nosturin huolto');
   const phone = await installedContext(origin(), PHONE);
   const page = await openAs(phone, 'demo');
