@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openPGlite, openPostgres, type Trx } from '../db/client.ts';
+import { type Database, openPGlite, openPostgres, type Trx } from '../db/client.ts';
 import { lockDataDir, lockFolder } from '../db/data-lock.ts';
 import { appendToLedger, entriesOf, LEDGER, readLedger } from '../features/personal-data/erasure-ledger.ts';
 import { letGoOfFiles } from '../media/let-go-of-files.ts';
@@ -77,6 +77,7 @@ async function intoPostgres(url: string, target: Target, begin: Begin, given: Gi
   // what breaks a connection in use fails its query too
   const database = openPostgres(url, () => {});
   try {
+    await untilAlone(database);
     return await database.db.transaction().execute(async (trx) => {
       await assertAlone(trx);
       for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
@@ -92,21 +93,21 @@ async function intoPostgres(url: string, target: Target, begin: Begin, given: Gi
 
 async function assertStopped(url: string): Promise<void> {
   const database = openPostgres(url, () => {});
-  const alone = () => database.db.transaction().execute(assertAlone);
-  try {
-    // PostgreSQL takes a moment to notice that a process has gone
-    for (let waitMs = 100; waitMs < GONE_WITHIN_MS; waitMs *= 2) {
-      const isAlone = await alone().then(
-        () => true,
-        () => false,
-      );
-      if (isAlone) return;
-      await setTimeout(waitMs);
-    }
-    await alone();
-  } finally {
-    await database.close();
+  await untilAlone(database).finally(database.close);
+}
+
+/** PostgreSQL takes a moment to notice that a process has gone. */
+async function untilAlone({ db }: Pick<Database, 'db'>): Promise<void> {
+  const alone = () => db.transaction().execute(assertAlone);
+  for (let waitMs = 100; waitMs < GONE_WITHIN_MS; waitMs *= 2) {
+    const isAlone = await alone().then(
+      () => true,
+      () => false,
+    );
+    if (isAlone) return;
+    await setTimeout(waitMs);
   }
+  await alone();
 }
 
 /** A server that runs on would write into tables that are no longer the plant's. */
