@@ -9,7 +9,7 @@ async function areInBucket(db: Db | Trx): Promise<boolean> {
   return known !== undefined;
 }
 
-/** A start, a backup or a restore without the bucket would find no file, and say nothing of it. */
+/** A start or a backup without the bucket would find no file, and say nothing of it. */
 export async function assertStoreOfFiles(db: Db | Trx, { isBucket }: Pick<MediaStore, 'isBucket'>) {
   if (!isBucket && (await areInBucket(db)))
     throw new Error(
