@@ -43,12 +43,12 @@ test('set back two days after its end it is not valid again, not even after a re
   expect(await stateAt(Date.parse(permit.validTo) - 48 * HOUR)).toBe('expired');
 });
 
-test('set back two days before its end nothing is sure any more', async () => {
+test('set back two days before its end, nothing is certain any more', async () => {
   await keepSeen(db, PULLED - 300_000 + HOUR);
   expect(await stateAt(PULLED - 48 * HOUR)).toBe('unsure');
 });
 
-test('what is known only grows, and a device that never heard of the server keeps nothing', async () => {
+test('the latest known time only grows, and a device that never reached the server stores nothing', async () => {
   await keepSeen(db, PULLED + HOUR);
   await keepSeen(db, PULLED - 48 * HOUR);
   expect((await keptTime(db)).seen).toBe(PULLED + HOUR + 300_000);
@@ -57,12 +57,12 @@ test('what is known only grows, and a device that never heard of the server keep
   expect(await db.sync.count()).toBe(0);
 });
 
-test('by how much the clock is wrong, from the last contact on; one set back since is found out too', async () => {
+test('the clock error is known from the last contact on; a clock set back since is detected too', async () => {
   const kept = await keptTime(db);
   expect(clockError(kept, PULLED - 300_000 + 10 * HOUR)).toBe(-300_000);
   expect(clockError({ ...kept, offsetMs: -48 * HOUR }, PULLED + 50 * HOUR)).toBe(48 * HOUR);
   expect(clockError({ ...kept, offsetMs: 60_000 }, PULLED + HOUR)).toBeNull();
-  // right at the last contact, two days less afterwards
+  // right at the last contact, two days behind afterwards
   expect(clockError({ ...kept, offsetMs: 0 }, PULLED - 48 * HOUR)).toBe(-48 * HOUR);
   expect(clockError({ offsetMs: null, seen: null, pulledAt: null }, 0)).toBeNull();
 });

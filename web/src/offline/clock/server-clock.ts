@@ -1,18 +1,18 @@
 import { type KnownTime, knownTime, seenTime } from '@turva/rules/permit-clock';
 import type { UserDb } from '../engine/db.ts';
 
-/** The server's time at the last answer that this page, or this worker, has had; counted on by a clock nobody can set. */
+/** The server's time in the last answer this page or worker received, advanced by a clock that nobody can set. */
 let contact: { serverNow: number; at: number } | null = null;
 
 export function noteServerTime(serverNow: number): void {
   contact = { serverNow, at: performance.now() };
 }
 
-/** What this device keeps about the time, over restarts. */
+/** What this device stores about the time across restarts. */
 export interface KeptTime {
   offsetMs: number | null;
   seen: number | null;
-  /** when everything there was had been heard, by the server's clock */
+  /** the server's time of the last complete pull */
   pulledAt: number | null;
 }
 
@@ -26,7 +26,7 @@ export async function keptTime(db: UserDb): Promise<KeptTime> {
   return { offsetMs, seen, pulledAt };
 }
 
-/** What time it is by all that this device knows. */
+/** The current time, from everything this device knows. */
 export const timeNow = ({ offsetMs, seen }: KeptTime, deviceNow = Date.now()): KnownTime =>
   knownTime({
     deviceNow,
@@ -35,12 +35,13 @@ export const timeNow = ({ offsetMs, seen }: KeptTime, deviceNow = Date.now()): K
     contact: contact && { serverNow: contact.serverNow, elapsedMs: performance.now() - contact.at },
   });
 
-/** Less is within what clocks drift and answers take. */
+/** Smaller differences are normal clock drift and response times. */
 const TOLERANCE_MS = 2 * 60_000;
 
 /**
- * By how much the device's clock is ahead of the server's (less than 0: behind), as far as this device knows, also long
- * after the last contact; null while it may be right. One set back since is at least that far behind.
+ * How far the device's clock is ahead of the server's (negative: behind), as far as this device knows, even
+ * long after the last contact; null while it may be right. A clock set back since then is behind by at least
+ * the difference.
  */
 export function clockError(kept: KeptTime, deviceNow = Date.now()): number | null {
   if (kept.offsetMs === null) return null;
@@ -48,14 +49,17 @@ export function clockError(kept: KeptTime, deviceNow = Date.now()): number | nul
   return Math.abs(error) > TOLERANCE_MS ? error : null;
 }
 
-/** Less is not worth a write to disk. */
+/** Smaller steps are not worth a write to disk. */
 const STEP_MS = 30_000;
 
-/** Keeps how late it certainly is, so that a clock set back afterwards is noticed also by the next start of the app. */
+/**
+ * Stores the latest time that has certainly been reached, so that the next start also detects a clock that
+ * was set back.
+ */
 export async function keepSeen(db: UserDb, deviceNow = Date.now()): Promise<void> {
   await db.transaction('rw', db.sync, async () => {
     const kept = await keptTime(db);
-    // without any word of the server's the device's clock proves nothing
+    // without a time from the server, the device's clock proves nothing
     if (kept.offsetMs === null) return;
     const seen = seenTime(kept.seen, timeNow(kept, deviceNow), null);
     if (kept.seen === null || seen - kept.seen >= STEP_MS)

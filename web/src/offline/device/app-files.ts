@@ -1,13 +1,14 @@
-// What page and service worker both know of the app's own files on this device. `precache` in a name: a sign-out leaves it.
+// What both the page and the service worker know about the app's own files on this device. A cache with
+// `precache` in its name survives a sign-out.
 
-/** What the app can do its first work without (`web/layers.ts`). */
+/** Files the app can start work without (`web/layers.ts`). */
 export const LATER_CACHE = 'turva-precache-later';
-/** In it: everything has come, of the version whose worker wrote it. */
+/** An entry in it: all files of the version whose worker wrote it have arrived. */
 export const COMPLETE = '/complete';
-/** In it: the language whose texts come first. */
+/** An entry in it: the language whose texts are fetched first. */
 export const LANGUAGE = '/language';
 
-/** none: without a network there is no app · core: the daily work of a worker · all: every screen */
+/** none: the app does not open offline · core: the daily work of a worker · all: every screen */
 export type AppFiles = 'none' | 'core' | 'all';
 
 /** How much of the app this device can open without a network. */

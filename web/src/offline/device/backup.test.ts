@@ -4,7 +4,7 @@ import { emptyDb, queued, USER_ID } from '../../testing/offline-db.ts';
 import type { UserDb } from '../engine/db.ts';
 import { backUp, canBackUp, deleteBackup, exportOfCopy, readBackup, restoreBackup } from './backup.ts';
 
-/** The origin's own file system, as far as a copy needs it. */
+/** The origin private file system, as far as a copy needs it. */
 let files: Map<string, Uint8Array<ArrayBuffer>>;
 const notFound = () => new DOMException('not there', 'NotFoundError');
 class Handle {
@@ -50,7 +50,7 @@ afterEach(() => {
 const titles = async (of: UserDb) =>
   (await of.outbox.toArray()).map(({ payload }) => (payload as { title: string }).title);
 
-test('what waited in a database that is gone comes back into the next one, once', async () => {
+test('unsent work of a lost database is restored into the next one, once', async () => {
   await queued(db, { title: 'kadonnut' });
   await backUp(db);
   const next = await emptyDb();
@@ -61,7 +61,7 @@ test('what waited in a database that is gone comes back into the next one, once'
   expect(await titles(next)).toEqual([]);
 });
 
-test('a new database is given the copy before it writes its own over it', async () => {
+test('a new database restores the copy before overwriting it with its own', async () => {
   await queued(db, { title: 'kadonnut' });
   await backUp(db);
   const next = await emptyDb();
@@ -72,7 +72,7 @@ test('a new database is given the copy before it writes its own over it', async 
   expect(JSON.parse((await copy?.text()) ?? '').calls).toHaveLength(2);
 });
 
-test('once all is sent there is no copy; nor was one needed', async () => {
+test('once everything is sent, the copy is deleted', async () => {
   await backUp(db);
   await queued(db);
   await backUp(db);
@@ -83,7 +83,7 @@ test('once all is sent there is no copy; nor was one needed', async () => {
   expect(await readBackup(USER_ID)).toBeNull();
 });
 
-test('a copy that cannot be taken away is said, one that is not there is not missed', async () => {
+test('a copy that cannot be deleted is reported; a missing one is not', async () => {
   await expect(deleteBackup(USER_ID)).resolves.toBeUndefined();
   vi.spyOn(directory, 'removeEntry').mockRejectedValueOnce(
     new DOMException('open', 'NoModificationAllowedError'),
@@ -91,7 +91,7 @@ test('a copy that cannot be taken away is said, one that is not there is not mis
   await expect(deleteBackup(USER_ID)).rejects.toThrow('open');
 });
 
-test('what is carried away as a file leaves out the rows, which hold the secrets of nameless reports', async () => {
+test('an exported file leaves out the rows, which contain the secrets of anonymous reports', async () => {
   const op = await queued(db);
   await db.threads.put({ clientId: op.localId, token: 'salainen', seenHistoryId: 0 });
   await backUp(db);
@@ -103,7 +103,7 @@ test('what is carried away as a file leaves out the rows, which hold the secrets
   expect(JSON.parse(carried).calls).toHaveLength(1);
 });
 
-test('a browser that only reads such files still gives back what an earlier version of it wrote', async () => {
+test('a browser that can only read such files still restores a copy written by an earlier version', async () => {
   await queued(db, { title: 'kadonnut' });
   await backUp(db);
   class ReadOnly {}

@@ -2,9 +2,9 @@ import type { UserDb } from '../engine/db.ts';
 import { withRoom } from '../engine/quota.ts';
 import { copyOf, isCompared, putBack, withoutRows } from './copy-of-work.ts';
 
-// A second copy of unsent work outside the database: WebKit has lost whole databases, and a phone at the end of its
-// storage writes half of one. It lies in the origin's own file system. It is gone as soon as the database it was copied
-// from says that all is sent, or the person leaves; a database that is new is given it back first.
+// A second copy of unsent work outside the database: WebKit has lost whole databases, and a phone with full
+// storage writes half of one. The copy is in the origin private file system. It is deleted as soon as its
+// database reports that everything is sent, or when the person signs out; a new database restores it first.
 
 const nameOf = (userId: number) => `turva-backup-u${userId}.json`;
 
@@ -18,8 +18,8 @@ export const canBackUp = () =>
 const folder = () => navigator.storage.getDirectory();
 
 /**
- * Looks once in the life of a database whether a copy lies beside it that another one has left, and puts that back.
- * Resolves to how many records came back; rejects when there is no room for them, and the copy stays.
+ * Checks once in the life of a database whether another database has left a copy, and restores that. Resolves
+ * to the number of restored records; rejects when there is no room for them, and the copy stays.
  */
 export async function restoreBackup(db: UserDb): Promise<number> {
   if (await isCompared(db)) return 0;
@@ -28,14 +28,14 @@ export async function restoreBackup(db: UserDb): Promise<number> {
   return withRoom(db, () => putBack(db, text));
 }
 
-/** Writes the copy again, or takes it away when nothing waits. */
+/** Writes the copy again, or deletes it when nothing is unsent. */
 export async function backUp(db: UserDb): Promise<void> {
   if (!canBackUp()) return;
   await restoreBackup(db);
   const bytes = await copyOf(db);
   if (bytes === null) return deleteBackup(db.userId);
   const file = await (await folder()).getFileHandle(nameOf(db.userId), { create: true });
-  // the old copy stands until the new one is closed
+  // the old copy remains until the new one is closed
   const writable = await file.createWritable();
   await writable.write(bytes);
   await writable.close();
@@ -48,13 +48,13 @@ export async function deleteBackup(userId: number): Promise<void> {
   });
 }
 
-/** The copy there is, with when it was written. */
+/** The existing copy, with the time it was written. */
 export async function readBackup(userId: number): Promise<File | null> {
   if (!canRead()) return null;
   const file = await (await folder()).getFileHandle(nameOf(userId)).catch(() => null);
   return file ? file.getFile() : null;
 }
 
-/** The copy as a file to carry away. */
+/** The copy as a file to export. */
 export const exportOfCopy = async (copy: File): Promise<Uint8Array<ArrayBuffer>> =>
   new TextEncoder().encode(withoutRows(await copy.text()));

@@ -15,7 +15,7 @@ const rows = async (db: UserDb) => ({
   threads: await db.threads.toArray(),
 });
 
-/** A report with two photos, one of two pieces; a report without a name and its correction. */
+/** A report with two photos, one of them in two chunks; an anonymous report and its correction. */
 async function work(db: UserDb) {
   const [first, second] = [await photo(db, { size: 1_500_000 }), await photo(db)];
   await db.media.update(first.id, { thumb: bytesOf(20) });
@@ -26,7 +26,7 @@ async function work(db: UserDb) {
   await editObservation(db, db.userId, clientId, { title: 'Oikaistu' });
 }
 
-test('a database that is gone gets all of it back from its copy: keys, order, files, tokens', async () => {
+test('a lost database is fully restored from its copy: keys, order, files, tokens', async () => {
   const before = await emptyDb();
   await putBack(before, null);
   await work(before);
@@ -44,7 +44,7 @@ test('a database that is gone gets all of it back from its copy: keys, order, fi
   expect(await after.outbox.count()).toBe(0);
 });
 
-test('what was on its way or waited for a sign-in goes on; what was refused stays refused', async () => {
+test('calls in flight or waiting for a sign-in continue; refused calls stay refused', async () => {
   const before = await emptyDb();
   const states = ['sending', 'blocked_auth', 'held', 'rejected', 'conflict', 'retry'] as const;
   for (const state of states) {
@@ -71,7 +71,7 @@ test('what was on its way or waited for a sign-in goes on; what was refused stay
   );
 });
 
-test('the database the copy was made from takes nothing back: what it lacks was sent or given up', async () => {
+test('the database the copy was made from restores nothing: what it lacks was sent or given up', async () => {
   const db = await emptyDb();
   const [sent, waiting] = [await queued(db), await queued(db)];
   const copy = await text(db);
@@ -93,12 +93,12 @@ test('the database the copy was made from takes nothing back: what it lacks was 
   expect(await other.outbox.count()).toBe(0);
 });
 
-test('a copy that an earlier version has written comes back too', async () => {
+test('a copy written by an earlier version is restored too', async () => {
   const before = await emptyDb();
   await work(before);
   const photos = (await before.media.toArray()).map(({ id }) => id).sort();
   const file = JSON.parse(new TextDecoder().decode((await exportAll(before)).bytes)) as CopyOfWork;
-  // its first photo went inside the report, and had no call of its own
+  // its first photo was sent inside the report and had no call of its own
   const inside = file.calls.findIndex(({ kind }) => kind === 'media.upload');
   const earlier = JSON.stringify({ ...file, calls: file.calls.toSpliced(inside, 1) });
   const after = await emptyDb();
@@ -121,7 +121,7 @@ test('a copy that an earlier version has written comes back too', async () => {
   }
 });
 
-test('a file too large for the copy is named by its report, and sent without only when its person says so', async () => {
+test('a file too large for the copy is named in its report, which is sent without it only if the person says so', async () => {
   const before = await emptyDb();
   const film = await photo(before, { role: 'video', size: 1001 });
   await queued(before, { mediaIds: [film.id] });
@@ -132,7 +132,7 @@ test('a file too large for the copy is named by its report, and sent without onl
   expect((await after.outbox.toArray()).flatMap(({ mediaIds }) => mediaIds)).toEqual([film.id]);
 });
 
-test('as many files as there is room for together go along', async () => {
+test('as many files are copied as there is room for', async () => {
   const db = await emptyDb();
   const photos = [
     await photo(db, { size: 600 }),
@@ -147,7 +147,7 @@ test('as many files as there is room for together go along', async () => {
   expect(attachments.map(({ missing = false }) => missing)).toEqual([false, true, false]);
 });
 
-test('what a person carries away of the copy holds no token', async () => {
+test('an exported copy contains no token', async () => {
   const db = await emptyDb();
   await work(db);
   const copy = await text(db);

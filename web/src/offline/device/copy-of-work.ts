@@ -5,10 +5,10 @@ import { exportAll } from '../engine/outbox.ts';
 import { cut } from '../media/store-media.ts';
 import { toBase64 } from '../media/to-base64.ts';
 
-/** What a phone can hold in memory twice; larger attachments are left out, and the file says which. */
+/** What a phone can hold in memory twice; larger attachments are left out, and the file lists them. */
 const MAX_MEDIA_BYTES = 30_000_000;
 
-/** A row as JSON can hold it. */
+/** A row in a form that JSON can represent. */
 type CopiedMedia = Omit<LocalMedia, 'thumb'> & { thumb: string | null };
 type CopiedCall = Pick<Op, 'kind' | 'localId' | 'payload' | 'capturedAt'> & { key: string };
 interface CopiedFile extends Partial<Pick<LocalMedia, 'role' | 'filename' | 'mime' | 'sha256'>> {
@@ -18,14 +18,14 @@ interface CopiedFile extends Partial<Pick<LocalMedia, 'role' | 'filename' | 'mim
   dataUrl?: string;
 }
 
-/** An export, and beside it the rows it was made from. Copies of earlier versions have no `rows`. */
+/** An export together with the rows it was made from. Copies of earlier versions have no `rows`. */
 export interface CopyOfWork {
   calls: CopiedCall[];
   attachments: CopiedFile[];
   rows?: { outbox: Op[]; media: CopiedMedia[]; threads: Thread[] };
 }
 
-/** All unsent work as one file that `putBack` can put back; null when nothing waits. */
+/** All unsent work as one file that `putBack` can restore; null when nothing is unsent. */
 export async function copyOf(
   db: UserDb,
   { maxMediaBytes = MAX_MEDIA_BYTES } = {},
@@ -45,14 +45,14 @@ export async function copyOf(
     threads,
   } satisfies CopyOfWork['rows'];
   const end = new TextEncoder().encode(`,"rows":${JSON.stringify(rows)}}`);
-  // in place of the closing brace: parsing what may be megabytes of attachments would hold them twice
+  // replaces the closing brace: parsing megabytes of attachments would hold them in memory twice
   const whole = new Uint8Array(bytes.length - 1 + end.length);
   whole.set(bytes.subarray(0, -1));
   whole.set(end, bytes.length - 1);
   return whole;
 }
 
-/** What a person may carry away: without the rows, for the tokens of reports without a name leave this device in no file. */
+/** The exportable text: without the rows, because the tokens of anonymous reports leave this device in no file. */
 export function withoutRows(text: string): string {
   const { rows: _rows, ...file } = JSON.parse(text) as CopyOfWork;
   return JSON.stringify(file, null, 1);
@@ -60,7 +60,7 @@ export function withoutRows(text: string): string {
 
 const UNSENDABLE: readonly Op['state'][] = ['sending', 'blocked_auth', 'held'];
 
-/** Copies of earlier versions name no attachments: those without a call of their own went inside the report. */
+/** Copies of earlier versions list no attachments: files without a call of their own were sent inside the report. */
 function opsOf({ calls, attachments, rows }: CopyOfWork, userId: number): Op[] {
   if (rows) return rows.outbox;
   const uploads = new Set(calls.filter(({ kind }) => kind === 'media.upload').map(({ key }) => key));
@@ -76,7 +76,7 @@ function opsOf({ calls, attachments, rows }: CopyOfWork, userId: number): Op[] {
         : carriesFiles({ kind })
           ? inside.filter((file) => file.localId === localId).map(({ id }) => id)
           : [];
-    // a copy says of each kind what it carried
+    // the copy states for each kind what it carried
     return newOp({ ...(what as What), opId: key, userId, localId, capturedAt, dependsOn, mediaIds });
   });
 }
@@ -111,25 +111,26 @@ function mediaOf({ attachments, calls, rows }: CopyOfWork): { row: LocalMedia; b
   });
 }
 
-/** Set once a database has been compared with the copy beside it: from then on its outbox is the truth. */
+/** Set once a database has been compared with the copy: from then on its outbox is the truth. */
 const COMPARED = 'copyCompared';
 
 export const isCompared = async (db: UserDb) => (await db.sync.get(COMPARED))?.value === true;
 
 export interface PutBack {
-  /** records that are in the outbox again */
+  /** records restored to the outbox */
   records: number;
   at: number;
 }
 
-/** What came back last, for as long as this database lives. */
+/** What was restored last, kept for the life of this database. */
 export const lastPutBack = async (db: UserDb): Promise<PutBack | null> =>
   ((await db.sync.get('putBack'))?.value as PutBack | undefined) ?? null;
 
 /**
- * Puts the copied work into the outbox, under the same keys, when the database it was copied from is gone. A database
- * that knows any of it is that very one: what it lacks was sent, or given up by its person. Resolves to how many
- * records came back. In one transaction with the mark that it was done: killed half-way it is done again.
+ * Puts the copied work into the outbox, under the same keys, if the database it was copied from is gone. A
+ * database that knows any of it is that same one: what it lacks was sent, or given up by its owner. Resolves
+ * to the number of restored records. Runs in one transaction with the mark that it was done: if killed
+ * half-way, it runs again.
  */
 export async function putBack(db: UserDb, text: string | null, now = Date.now()): Promise<number> {
   const copy = text === null ? null : (JSON.parse(text) as CopyOfWork);
@@ -163,7 +164,7 @@ async function knowsAny(db: UserDb, ops: Op[]): Promise<boolean> {
   return waiting + sent > 0;
 }
 
-/** Whoever was sending it is gone with the database. */
+/** The page or worker that was sending it is gone with the database. */
 function ready({ seq: _seq, ...op }: Op, keys: ReadonlySet<string>): Op {
   const dependsOn = op.dependsOn.filter((key) => keys.has(key));
   const back = { ...op, dependsOn, leaseOwner: null };

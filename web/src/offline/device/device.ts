@@ -1,10 +1,10 @@
 import { type DeviceDb, deviceDb, type KnownUser } from '../engine/db.ts';
 
-/** Written into every queued operation, so that a later version knows who wrote it. */
+/** Written into every queued operation, so that later versions know which one wrote it. */
 export const APP_VERSION = '1.0.0';
 export const EDITION = '2025';
 
-/** Random name of this browser profile; tells nothing about the person. */
+/** Random name of this browser profile; it reveals nothing about the person. */
 export async function deviceId(device: DeviceDb = deviceDb()): Promise<string> {
   return device.transaction('rw', device.settings, async () => {
     const known = await device.settings.get('deviceId');
@@ -15,7 +15,7 @@ export async function deviceId(device: DeviceDb = deviceDb()): Promise<string> {
   });
 }
 
-/** Who is signed in here, as far as this device knows: the service worker sends for this person only. */
+/** The signed-in user, as far as this device knows: the service worker sends for this person only. */
 export async function currentUserId(device: DeviceDb = deviceDb()): Promise<number | null> {
   const setting = await device.settings.get('currentUserId');
   return typeof setting?.value === 'number' ? setting.value : null;
@@ -28,7 +28,7 @@ export async function setCurrentUser(user: KnownUser, device: DeviceDb = deviceD
   });
 }
 
-/** After a sign-out, or when somebody else signs in: from here on nothing is sent or fetched for this person. */
+/** After a sign-out, or when somebody else signs in: from now on nothing is sent or fetched for this person. */
 export async function forgetCurrentUser(userId: number, device: DeviceDb = deviceDb()) {
   await device.transaction('rw', device.settings, async () => {
     if ((await device.settings.get('currentUserId'))?.value === userId)

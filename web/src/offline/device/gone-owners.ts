@@ -4,8 +4,8 @@ import { type DeviceDb, deviceDb } from '../engine/db.ts';
 type Ask = (owners: string[], counts: number[]) => Promise<GoneOwners>;
 
 /**
- * Notes for whom nothing waits here any more because their account is no longer there. Nothing is deleted for that: the
- * server may have been set back to an earlier day, and the next answer may be another. Rejects as `ask` does.
+ * Marks locked work whose owner's account no longer exists. Deletes nothing: the server may have been
+ * restored to an earlier day, and the next answer may differ. Rejects as `ask` does.
  */
 export async function noteGoneOwners(ask: Ask, device: DeviceDb = deviceDb()): Promise<void> {
   const kept = await device.kept.toArray();
@@ -23,7 +23,7 @@ export async function noteGoneOwners(ask: Ask, device: DeviceDb = deviceDb()): P
     });
 }
 
-/** Deletes what those have left who cannot come back. Resolves to how many reports and drafts that were. */
+/** Deletes the work left by owners who cannot come back. Resolves to the number of reports and drafts. */
 export async function removeGone(device: DeviceDb = deviceDb()): Promise<number> {
   return device.transaction('rw', device.kept, device.sealed, async () => {
     const gone = await device.kept.filter((kept) => kept.gone === true).toArray();

@@ -16,7 +16,7 @@ const never = (error: unknown) => {
   throw error;
 };
 
-test('the first change is saved at once, and of those during a save the newest', async () => {
+test('the first change is saved at once; of the changes during a save, only the newest', async () => {
   const { saved, save, finish } = slowSave();
   const saver = keepSaving(save, never);
   saver.push(1);
@@ -32,7 +32,7 @@ test('the first change is saved at once, and of those during a save the newest',
   await saver.settled();
 });
 
-test('after stop nothing is written any more', async () => {
+test('nothing is written after stop', async () => {
   const { saved, save, finish } = slowSave();
   const saver = keepSaving(save, never);
   saver.push(1);
@@ -44,7 +44,7 @@ test('after stop nothing is written any more', async () => {
   expect(saved).toEqual([1]);
 });
 
-test('a save that fails is told and does not block the next', async () => {
+test('a failed save is reported and does not block the next', async () => {
   const errors: unknown[] = [];
   const saved: number[] = [];
   const saver = keepSaving<number>(
@@ -78,7 +78,7 @@ test('a pushed value is reported as saved only when it, or a newer one, has been
   expect(reported).toEqual([1, 2, 3]);
 });
 
-test('after a stop nothing waits for ever, and after resume changes are saved again', async () => {
+test('after stop no push stays pending, and after resume changes are saved again', async () => {
   const { saved, save, finish } = slowSave();
   const saver = keepSaving(save, never);
   const first = saver.push(1);

@@ -1,6 +1,6 @@
 /**
- * Saves every change at once, one save at a time: while one is running only the newest of those that follow is kept.
- * No delay, for the phone may be out of power in the next moment.
+ * Saves every change at once, one save at a time: while one is running, only the newest later change is
+ * queued. There is no delay, because the phone may run out of power at any moment.
  */
 export function keepSaving<T>(save: (value: T) => Promise<void>, onError: (error: unknown) => void) {
   let next: { value: T; done: Array<() => void> } | null = null;
@@ -18,7 +18,7 @@ export function keepSaving<T>(save: (value: T) => Promise<void>, onError: (error
   }
 
   return {
-    /** Resolves once this value, or a newer one, has been written, its write has failed, or saving was stopped. */
+    /** Resolves once this value or a newer one has been written, its write has failed, or saving was stopped. */
     push(value: T): Promise<void> {
       return new Promise((resolve) => {
         if (stopped) return resolve();
@@ -26,14 +26,14 @@ export function keepSaving<T>(save: (value: T) => Promise<void>, onError: (error
         running ??= drain();
       });
     },
-    /** Forgets what has not begun to be saved, waits for what has, and saves nothing more. */
+    /** Drops saves that have not begun, waits for the running one, and saves nothing more. */
     async stop() {
       stopped = true;
       for (const resolve of next?.done ?? []) resolve();
       next = null;
       await running;
     },
-    /** Saves again after a `stop` whose reason has gone: what was to be sent could not be. */
+    /** Saves again after a `stop` whose reason is gone: the submit it was stopped for has failed. */
     resume() {
       stopped = false;
     },

@@ -5,14 +5,14 @@ import { deviceDb } from '../engine/db.ts';
 import { deviceId, setCurrentUser } from './device.ts';
 import { leaveDevice } from './leave-device.ts';
 
-test('signed in before there were keys: the work stays, what can be fetched again goes, from whatever tables', async () => {
+test('signed in before there were keys: work stays, and every table that can be fetched again is cleared', async () => {
   const db = await emptyDb();
   await setCurrentUser({ id: USER_ID, sealingKey: null, isShared: false });
   await queued(db);
   const work = ['outbox', 'media', 'mediaChunk', 'draft', 'threads'];
   for (const table of db.tables.filter(({ name }) => !work.includes(name))) {
     const { keyPath } = table.schema.primKey;
-    // the indexes need no values: a row without them is in the table all the same
+    // the indexes need no values: a row without them is stored all the same
     await table.put({ [String(keyPath)]: 1, canary: 'Aino Salainen' });
   }
   await leaveDevice(db, { keep: true });
@@ -23,7 +23,7 @@ test('signed in before there were keys: the work stays, what can be fetched agai
   expect(left.filter(({ rows }) => rows.length > 0).map(({ name }) => name)).toEqual(['outbox']);
 });
 
-test('without anything to keep the whole database goes', async () => {
+test('with nothing to keep, the whole database is deleted', async () => {
   const db = await emptyDb();
   await setCurrentUser({ id: USER_ID, sealingKey: null, isShared: false });
   await queued(db);

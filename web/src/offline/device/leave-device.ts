@@ -17,15 +17,15 @@ export async function leaveDevice(
 ): Promise<void> {
   const { userId } = db;
   await forgetCurrentUser(userId, device);
-  // left by a database that is gone: put under lock with the rest, or kept where it is while there is no room for it
+  // left by a lost database: locked with the rest, or left in place while there is no room for it
   if (keep) await restoreBackup(db);
-  // a copy that cannot be taken away must not keep anybody signed in
+  // a copy that cannot be deleted must not keep anybody signed in
   await deleteBackup(userId).catch((error: unknown) => reportError(error));
   if (keep && (await hasWork(db))) {
     const sealingKey = (await device.users.get(userId))?.sealingKey;
-    // the server has the rest too: gone first, it makes room for what is being locked
+    // the server has the rest too: deleting it first makes room for the locked copy
     await clearFetched(db, sealingKey ? [...work, 'sent'] : work);
-    // signed in before there were keys: out of sight until they come back, as it was then
+    // signed in before there were keys: hidden until they come back, as before
     if (!sealingKey) {
       await dropSentFiles(db);
       return;
@@ -34,14 +34,14 @@ export async function leaveDevice(
     await sealWork(db, { sealingKey, isShared }, { device, now });
   }
   await deleteUserDb(db);
-  // one that was being written at the first go is closed by now
+  // a copy that was being written at the first attempt is closed by now
   await deleteBackup(userId).catch((error: unknown) => reportError(error));
   await device.users.delete(userId);
 }
 
 const work: readonly string[] = ['outbox', 'media', 'mediaChunk', 'draft', 'threads'];
 
-/** Also what a later version adds: whatever is not work can be fetched again. */
+/** Also clears tables that a later version adds: anything that is not work can be fetched again. */
 async function clearFetched(db: UserDb, kept: readonly string[]): Promise<void> {
   const others = db.tables.filter(({ name }) => !kept.includes(name));
   await db.transaction('rw', others, () => Promise.all(others.map((table) => table.clear())));

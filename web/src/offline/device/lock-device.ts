@@ -5,13 +5,13 @@ import { leaveDevice } from './leave-device.ts';
 
 export type Kept = Pick<KeptWork, 'count' | 'until' | 'gone'>;
 
-/** Why somebody's work still lies here in the clear: the device has no room to lock it, or something else. */
+/** Why somebody's work is still unlocked here: the device has no room to lock it, or another failure. */
 export type Unlocked = 'full' | 'failed';
 
 export interface Locked {
-  /** what waits here for its owners */
+  /** work that waits here for its owners */
   kept: Kept[];
-  /** reports and drafts of an account that many people use, deleted because their days are over */
+  /** reports and drafts of a shared account, deleted because their days are over */
   dropped: number;
   /** null: nothing of anybody else can be read here */
   unlocked: Unlocked | null;
@@ -22,9 +22,9 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks ? navigator.locks.request('turva-lock-device', work) : work();
 
 /**
- * A person's database may lie here in the clear only while they are the one who is signed in. Whatever ended that
- * (a page that was killed half-way, a link, another tab, somebody else's sign-in) is made good here, before
- * anything is shown.
+ * A person's database may be unlocked here only while they are the one signed in. Whatever ended that (a page
+ * that was killed half-way, a link, another tab, somebody else's sign-in) is put right here, before anything
+ * is shown.
  */
 export function lockDevice(
   userId: number | null,
@@ -37,7 +37,7 @@ export function lockDevice(
       try {
         await leaveDevice(userDb(id), { keep: true }, { device, now });
       } catch (error) {
-        // nothing is lost: it is tried again at the next start, and said until then
+        // nothing is lost: the next start tries again, and the person is told until then
         unlocked = isQuotaExceeded(error) ? 'full' : 'failed';
         reportError(error);
       }

@@ -12,13 +12,13 @@ const toBase64Url = (bytes: ArrayBuffer) =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** Whose a locked row is: identified by a hash of the owner's key, never by a user id. */
+/** The owner of a locked row is identified by a hash of their key, never by a user id. */
 export async function ownerOf(sealingKey: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', fromBase64Url(sealingKey));
   return toBase64Url(hash).slice(0, OWNER_CHARS);
 }
 
-/** A fresh key of one occasion. The half that could find it again is forgotten here and now; see contracts/kept-work.ts. */
+/** A fresh single-use key. The half that could recover it is forgotten at once; see contracts/kept-work.ts. */
 export interface Lock {
   owner: string;
   point: string;
@@ -55,7 +55,7 @@ export async function lockRow({ owner, point, key }: Lock, row: PackedRow): Prom
   return { owner, point, iv, box: await crypto.subtle.encrypt(algorithm, key, packRow(row)) };
 }
 
-/** Throws when the key is another's, or a byte has changed. */
+/** Throws when the key is another person's, or a byte has changed. */
 export async function openRow({ owner, iv, box }: SealedRow, key: CryptoKey): Promise<PackedRow> {
   const algorithm = { name: 'AES-GCM', iv, additionalData: bound(owner) };
   return unpackRow(await crypto.subtle.decrypt(algorithm, key, box));

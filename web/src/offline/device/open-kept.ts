@@ -12,27 +12,27 @@ import { withRoom } from '../engine/quota.ts';
 import { openRow, ownerOf } from './lock-row.ts';
 import type { PackedRow } from './pack-row.ts';
 
-/** About so many bytes are in memory at once. */
+/** Roughly how many bytes are in memory at once. */
 const BYTES_AT_ONCE = 4 * 1024 * 1024;
 const ROWS_AT_ONCE = 50;
 
 export interface Opened {
-  /** reports and drafts that are back */
+  /** restored reports and drafts */
   count: number;
-  /** rows that stay locked: another draft stands in the place of one */
+  /** rows that stay locked, because another draft occupies their place */
   left: number;
 }
 
 export interface OpenOptions {
   sealingKey: string;
-  /** asks the server, in its owner's session, for the key of one occasion */
+  /** asks the server, in the owner's session, for one single-use key */
   keyOf: (point: string) => Promise<CryptoKey>;
   device?: DeviceDb;
 }
 
 /**
- * Puts the person's own work back where it was: called before anything of theirs is shown. A row that is there already
- * stays as it is, so opening twice, or after a sealing that was broken off, doubles nothing.
+ * Puts the person's own work back where it was, before any of it is shown. A row that already exists stays as
+ * it is, so opening twice, or after an interrupted sealing, duplicates nothing.
  */
 export async function openKept(db: UserDb, options: OpenOptions): Promise<Opened> {
   const { device = deviceDb() } = options;
@@ -88,11 +88,14 @@ async function nextRows(device: DeviceDb, seqs: number[]): Promise<SealedRow[]> 
   return rows;
 }
 
-/** A draft begun since, without a network: the older one comes back, with its photos, once that one is sent or given up. */
+/**
+ * A draft was begun since then, offline: the older one, with its photos, comes back once that one is sent or
+ * given up.
+ */
 function waitsForPlace({ table, row }: PackedRow, drafted: ReadonlyMap<string, Draft>): boolean {
   if (table === 'draft') {
     const there = drafted.get(row.key as string);
-    // the very same: a way here or back that was broken off
+    // the same draft: an interrupted sealing or opening
     return there !== undefined && there.updatedAt !== row.updatedAt;
   }
   if (table !== 'media') return false;
@@ -122,7 +125,7 @@ const has = async (db: UserDb, table: string, row: Record<string, unknown>): Pro
   return !!(await db.threads.get(row.clientId as string));
 };
 
-/** Whoever was sending it is gone, and the person is back. */
+/** The page or worker that was sending it is gone, and the person is back. */
 const held: readonly string[] = ['sending', 'blocked_auth', 'held'];
 
 async function putOp(db: UserDb, { seq: _seq, ...op }: Op): Promise<void> {

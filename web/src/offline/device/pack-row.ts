@@ -1,17 +1,17 @@
-/** A row of one of the person's tables, as it is put under lock. */
+/** A row of one of the person's tables, in the form in which it is locked. */
 export interface PackedRow {
   table: string;
   row: Record<string, unknown>;
 }
 
 interface Head extends PackedRow {
-  /** fields of the row that are bytes, in the order in which they follow */
+  /** the row's binary fields, in the order of their bytes */
   bytes: [field: string, size: number][];
 }
 
 const LENGTH_BYTES = 4;
 
-/** Length, JSON, bytes: a photo is not made a third longer on the way. */
+/** Length, JSON, bytes: unlike base64, this does not make a photo a third longer. */
 export function packRow({ table, row }: PackedRow): Uint8Array<ArrayBuffer> {
   const fields = Object.entries(row);
   const buffers = fields.filter((entry): entry is [string, ArrayBuffer] => entry[1] instanceof ArrayBuffer);

@@ -10,7 +10,7 @@ import {
   setPushWanted,
 } from './push-subscription.ts';
 
-/** base64url of FB EF FE: both characters that plain base64 has not */
+/** base64url of FB EF FE: both characters that plain base64 lacks */
 const SERVER_KEY = '--_-';
 const keyBytes = [0xfb, 0xef, 0xfe];
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   status = 200;
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: Call) => {
     said.push([method, path, body && JSON.parse(body)]);
-    // a server takes no body that does not say what it is, and no such word without one
+    // a server accepts no body without a content type, and no content type without a body
     expect(headers['content-type']).toBe(body && 'application/json');
     return Response.json({ publicKey: SERVER_KEY }, { status });
   });
@@ -62,7 +62,7 @@ test('a browser without a subscription gets one for the server’s key', async (
   expect(said).toEqual(bound('new'));
 });
 
-test('one for the same key goes on', async () => {
+test('a subscription for the same key is reused', async () => {
   const old = subscriptionOf(keyBytes, 'old');
   const { registration, subscribe } = browserWith(old);
   await bindSubscription(registration);
@@ -82,14 +82,14 @@ test.each([
   expect(said).toEqual(bound('new'));
 });
 
-test('a server that refuses is not taken for success', async () => {
+test('a refusal by the server does not count as success', async () => {
   status = 503;
   const { registration, subscribe } = browserWith(null);
   await expect(bindSubscription(registration)).rejects.toThrow('/api/push: 503');
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('the browser’s part is dropped without a network, and where there is none', async () => {
+test('the browser’s subscription is dropped without a network, and it may be missing', async () => {
   const old = subscriptionOf(keyBytes, 'old');
   await dropSubscription(browserWith(old).registration);
   expect(old.unsubscribe).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ test('the browser’s part is dropped without a network, and where there is none
   expect(said).toEqual([]);
 });
 
-test('what a person wants of pushes stands in their own database', async () => {
+test('a person’s choice about pushes is stored in their own database', async () => {
   const db = await emptyDb();
   expect([await isPushWanted(db), await lastPush(db)]).toEqual([false, null]);
   await setPushWanted(db, true);

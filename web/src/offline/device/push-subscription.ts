@@ -1,8 +1,8 @@
 import type { AnswerFrom, BodyTo, Method, To } from '@turva/contracts/addresses';
 import type { UserDb } from '../engine/db.ts';
 
-// What page and worker share about this browser's push subscription. The browser has one, whoever uses it: that it is
-// wanted stands in the person's own database and goes with it.
+// What the page and the worker share about this browser's push subscription. The browser has only one, for
+// all users: whether a person wants it is stored in their own database and deleted with it.
 
 const WANTED = 'push';
 const LAST = 'lastPush';
@@ -10,7 +10,7 @@ const LAST = 'lastPush';
 export const isPushWanted = async (db: UserDb) => (await db.sync.get(WANTED))?.value === true;
 export const setPushWanted = (db: UserDb, value: boolean) => db.sync.put({ key: WANTED, value });
 
-/** When a push last reached this device: the only proof that they do. */
+/** When a push last reached this device: the only proof that pushes arrive. */
 export const noteLastPush = (db: UserDb, at: number) => db.sync.put({ key: LAST, value: at });
 export const lastPush = async (db: UserDb) =>
   ((await db.sync.get(LAST))?.value as number | undefined) ?? null;
@@ -44,12 +44,12 @@ async function call<M extends Method, const A extends string>(
   return response.json();
 }
 
-/** Subscribes this browser, or goes on with its subscription, and binds it to the session. Throws what went wrong. */
+/** Subscribes this browser, or reuses its subscription, and binds it to the session. Throws what went wrong. */
 export async function bindSubscription(registration: ServiceWorkerRegistration): Promise<void> {
   const { publicKey } = await call('GET', '/api/push');
   const key = toBytes(publicKey);
   let subscription = await registration.pushManager.getSubscription();
-  // the server has other keys now: nothing it sends would be taken
+  // the server's keys have changed: pushes signed with the new ones would be refused
   if (subscription && !sameKey(subscription, key)) {
     await subscription.unsubscribe();
     subscription = null;
@@ -64,7 +64,7 @@ export async function bindSubscription(registration: ServiceWorkerRegistration):
 
 export const unbindSubscription = () => call('DELETE', '/api/push/subscription');
 
-/** The browser's own part, which needs no network. */
+/** The browser's own subscription, which can be dropped offline. */
 export async function dropSubscription(registration: ServiceWorkerRegistration): Promise<void> {
   const subscription = await registration.pushManager?.getSubscription();
   await subscription?.unsubscribe();

@@ -15,7 +15,7 @@ import { importKey, ownerOf } from './lock-row.ts';
 import { openKept } from './open-kept.ts';
 import { SHARED_KEPT_DAYS, sealWork } from './seal.ts';
 
-/** The server's part, with node's own primitives: see api/src/people/sealing-key.ts. */
+/** The server's part, with Node's own primitives: see api/src/people/sealing-key.ts. */
 function aServerKey() {
   const own = createECDH('prime256v1');
   const sealingKey = own.generateKeys('base64url');
@@ -48,7 +48,7 @@ afterEach(() => vi.unstubAllGlobals());
 const signIn = (id = USER_ID, { sealingKey } = server, isShared = false) =>
   setCurrentUser({ id, sealingKey, isShared });
 
-/** Two reports, one with a photo of two pieces, a draft with a recording, a token; each of them names the person. */
+/** Two reports, one with a photo in two chunks, a draft with a recording, a token; each of them names the person. */
 async function work(db: UserDb) {
   const image = await photo(db, { size: 1_500_000 });
   const voice = await photo(db, { role: 'audio', ownerId: 'observation:new' });
@@ -90,7 +90,7 @@ async function everythingHere(): Promise<string> {
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-test('left behind, nothing can be read, not even by what it is called; its owner finds all of it again', async () => {
+test('work left behind cannot be read, not even its titles; its owner recovers all of it', async () => {
   let db = await emptyDb();
   await signIn();
   const { image } = await work(db);
@@ -103,7 +103,7 @@ test('left behind, nothing can be read, not even by what it is called; its owner
     expect(left.includes(word), word).toBe(false);
   expect(await keptHere()).toEqual([{ count: 3, until: null }]);
   expect(await currentUserId()).toBeNull();
-  // a screen that still asks recreates nothing
+  // a screen that still asks does not recreate the database
   await expect(db.outbox.count()).rejects.toThrow('closed');
   expect(await names()).not.toContain(db.name);
 
@@ -116,7 +116,7 @@ test('left behind, nothing can be read, not even by what it is called; its owner
   expect(server.asked()).toBe(1);
 });
 
-test('somebody else’s key opens nothing, and takes nothing away', async () => {
+test('somebody else’s key opens nothing and deletes nothing', async () => {
   const db = await emptyDb();
   await signIn();
   await work(db);
@@ -124,7 +124,7 @@ test('somebody else’s key opens nothing, and takes nothing away', async () => 
   const rows = await deviceDb().sealed.count();
   const stranger = aServerKey();
   const theirs = await emptyDb(OTHER);
-  // a stranger of their own: finds nothing of theirs
+  // another person with their own key finds nothing of theirs
   expect(await openKept(theirs, stranger)).toEqual({ count: 0, left: 0 });
   // and one who pretends to be the owner has only their own session
   await expect(openKept(theirs, { sealingKey: server.sealingKey, keyOf: stranger.keyOf })).rejects.toThrow();
@@ -133,12 +133,12 @@ test('somebody else’s key opens nothing, and takes nothing away', async () => 
   expect((await openKept(userDb(USER_ID), server)).count).toBe(3);
 });
 
-test('where all is back already, nobody is told that something still waits', async () => {
+test('once everything is restored, nothing is reported as waiting', async () => {
   const db = await emptyDb();
   await signIn();
   await queued(db);
   await leaveDevice(db, { keep: true });
-  // killed between the last row and the note of how many there were
+  // killed between the last row and the record of how many there were
   await deviceDb().sealed.clear();
   expect(await keptHere()).toHaveLength(1);
   expect(await openKept(userDb(USER_ID), server)).toEqual({ count: 0, left: 0 });
@@ -146,7 +146,7 @@ test('where all is back already, nobody is told that something still waits', asy
   expect(server.asked()).toBe(0);
 });
 
-/** Throws at the n-th write to either database, as if the app were killed there; counts them. */
+/** Throws at the n-th write to either database, as if the app were killed there; counts the writes. */
 function killAt(n: number, ...dbs: (UserDb | DeviceDb)[]) {
   let writes = 0;
   const undo = dbs.flatMap((db) =>
@@ -169,7 +169,7 @@ function killAt(n: number, ...dbs: (UserDb | DeviceDb)[]) {
   };
 }
 
-test('killed at any write of locking or of opening, all is there in the end, once', async () => {
+test('killed at any write while locking or opening, all work is there in the end, once', async () => {
   const plain = await emptyDb();
   await signIn();
   await work(plain);
@@ -182,7 +182,7 @@ test('killed at any write of locking or of opening, all is there in the end, onc
       () => false,
     );
     undo();
-    // the next start goes on with it, whoever comes
+    // the next start continues, whichever person signs in
     await sealWork(plain, { sealingKey: server.sealingKey, isShared: false });
     expect(await plain.outbox.count(), `locking, killed at ${at}`).toBe(0);
     expect((await keptHere())[0]?.count).toBe(3);
@@ -203,7 +203,7 @@ test('killed at any write of locking or of opening, all is there in the end, onc
   expect(kills).toBeGreaterThan(10);
 });
 
-/** A device with room for so many locked rows more, as a browser that is full refuses them. */
+/** A device with room for only this many more locked rows; further ones are refused as in a full browser. */
 function roomFor(rows: number) {
   let left = rows;
   const refuse = () => {
@@ -214,7 +214,7 @@ function roomFor(rows: number) {
   return () => deviceDb().sealed.hook('creating').unsubscribe(refuse);
 }
 
-test('on a full device a film that cannot be locked is not lost: that is told, and the next start locks it', async () => {
+test('on a full device a film that cannot be locked is not lost: the failure is reported and the next start locks it', async () => {
   const told = vi.fn();
   vi.stubGlobal('reportError', told);
   const db = await emptyDb();
@@ -223,12 +223,12 @@ test('on a full device a film that cannot be locked is not lost: that is told, a
   await queued(db, { title: `${CANARY} 3`, mediaIds: [film.id] });
   const { image } = await work(db);
   const before = await all(db);
-  // room for a part of the film's pieces only
+  // room for only some of the film's chunks
   const undo = roomFor(3);
   await expect(leaveDevice(db, { keep: true })).rejects.toThrow();
   expect((await lockDevice(null)).unlocked).toBe('full');
   expect(told).toHaveBeenCalled();
-  // nothing counts as sent away, and whoever leaves is not signed in here any more
+  // nothing counts as locked, and the person who leaves is no longer signed in here
   expect(await currentUserId()).toBeNull();
   expect(await keptHere()).toMatchObject([{ count: 4 }]);
   const pieces = (await db.mediaChunk.count()) + (await deviceDb().sealed.count());
@@ -248,7 +248,7 @@ test('on a full device a film that cannot be locked is not lost: that is told, a
     expect(await sha256((await readMedia(back, id)).bytes)).toBe(hash);
 });
 
-test('come back while the device is full: what was locked and what was not are one again', async () => {
+test('signing in again while the device is full merges locked and unlocked work', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const db = await emptyDb();
   await signIn();
@@ -262,7 +262,7 @@ test('come back while the device is full: what was locked and what was not are o
   expect([await deviceDb().sealed.count(), await deviceDb().kept.count()]).toEqual([0, 0]);
 });
 
-test('a start locks what anybody but the one who is signed in has left, and throws away what is no work', async () => {
+test('a start locks the work of everybody but the signed-in user, and deletes what is not work', async () => {
   const left = await emptyDb();
   await signIn();
   await work(left);
@@ -283,7 +283,7 @@ test('a start locks what anybody but the one who is signed in has left, and thro
   expect((await names()).filter((name) => name?.startsWith('turva-u'))).toEqual([]);
 });
 
-test('of a deleted account it is said, taken back when the server thinks better of it, and removed when told to', async () => {
+test('a deleted account’s work is marked, unmarked if the server changes its answer, and removed on request', async () => {
   const db = await emptyDb();
   await signIn();
   await work(db);
@@ -314,7 +314,7 @@ test('of a deleted account it is said, taken back when the server thinks better 
   expect((await openKept(userDb(OTHER), other)).count).toBe(1);
 });
 
-test('an account that many people use keeps its work seven days, to the minute', async () => {
+test('a shared account’s work is stored for exactly seven days', async () => {
   expect(SHARED_KEPT_DAYS).toBe(7);
   const db = await emptyDb();
   await signIn(USER_ID, server, true);
@@ -328,7 +328,7 @@ test('an account that many people use keeps its work seven days, to the minute',
   expect(await deviceDb().sealed.count()).toBe(0);
 });
 
-test('each time it is locked by another key, and tells nothing of who it is about', async () => {
+test('each locking uses another key and reveals nothing about the owner', async () => {
   const points: string[] = [];
   for (let occasion = 0; occasion < 2; occasion++) {
     const db = await emptyDb();
@@ -343,7 +343,7 @@ test('each time it is locked by another key, and tells nothing of who it is abou
   expect(new Set(points).size).toBe(2);
 });
 
-test('a draft begun in the meantime is not written over: the older one waits its turn, with its photos', async () => {
+test('a draft begun in the meantime is not overwritten: the older one waits its turn, with its photos', async () => {
   let db = await emptyDb();
   await signIn();
   const older = await photo(db);
@@ -353,7 +353,7 @@ test('a draft begun in the meantime is not written over: the older one waits its
   await saveDraft(db, { key: 'observation:new', step: 1, values: { title: 'uusi' }, mediaIds: [] });
   const first = await openKept(db, server);
   expect(first.left).toBeGreaterThan(0);
-  // nobody is told that it is back
+  // nothing is reported as restored
   expect(first.count).toBe(0);
   expect(await db.draft.toArray()).toMatchObject([{ values: { title: 'uusi' } }]);
   await db.draft.clear();
@@ -362,7 +362,7 @@ test('a draft begun in the meantime is not written over: the older one waits its
   expect((await readMedia(db, older.id)).bytes.byteLength).toBe(older.size);
 });
 
-test('what opens before a damaged piece is back on the disk, and not locked any more', async () => {
+test('rows opened before a damaged one are restored and no longer locked', async () => {
   let db = await emptyDb();
   await signIn();
   const film = await photo(db, { role: 'video', size: 6_500_000 });
@@ -377,7 +377,7 @@ test('what opens before a damaged piece is back on the disk, and not locked any 
   expect(await sealed.count()).toBeLessThan(seqs.length);
 });
 
-test('what was being sent, or had waited for its person, goes out again under the same key', async () => {
+test('calls in flight, or waiting for their owner, are sent again under the same key', async () => {
   let db = await emptyDb();
   await signIn();
   await queued(db);

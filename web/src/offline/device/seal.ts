@@ -4,16 +4,16 @@ import { outboxCounts } from '../engine/outbox.ts';
 import { MOST_LOCKED_BYTES, SENT_KEPT_MS, trimSent } from '../media/sent-files.ts';
 import { lockRow, makeLock } from './lock-row.ts';
 
-/** What an account that many people use leaves behind is deleted after so long. */
+/** Work left behind by a shared account is deleted after this many days. */
 export const SHARED_KEPT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Small rows go together: each transaction waits for the disk. */
+/** Small rows are written together, because each transaction waits for the disk. */
 const ROWS_AT_ONCE = 50;
-/** Of these each may be a mebibyte. */
+/** Each chunk may be a mebibyte. */
 const CHUNKS_AT_ONCE = 2;
 
-/** What only this device knows. The order matters on the way back: no report before its photo. */
+/** What only this device knows. The order matters when opening: no report before its photo. */
 const workOf = (db: UserDb): { table: Table; atOnce: number }[] => [
   { table: db.mediaChunk, atOnce: CHUNKS_AT_ONCE },
   { table: db.media, atOnce: ROWS_AT_ONCE },
@@ -38,9 +38,9 @@ interface Owner {
 }
 
 /**
- * Moves the person's work under lock, piece by piece, so that it is never there twice as a whole. A piece is deleted once
- * the disk has its locked copy: killed at any moment nothing is lost, and what then lies here in both forms
- * is one again when it is opened (`openKept`). Call it again and it goes on.
+ * Locks the person's work piece by piece, so that the whole is never stored twice. A piece is deleted once
+ * the disk has its locked copy: if killed at any moment, nothing is lost, and anything stored in both forms
+ * is merged on opening (`openKept`). Calling it again continues.
  */
 export async function sealWork(
   db: UserDb,
@@ -56,7 +56,7 @@ export async function sealWork(
     const keptAt = before?.keptAt ?? now();
     await device.kept.put({
       owner,
-      // a sealing that was broken off has put some of it away already
+      // an interrupted sealing has locked some of it already
       count: Math.max(count, before?.count ?? 0),
       keptAt,
       until: untilWhen(keptAt, { isShared, hasWork: count > 0 }),
@@ -73,7 +73,7 @@ export async function sealWork(
   }
 }
 
-/** Unsent work waits for its author for ever; what was only sent is of use as long as it would have been kept. */
+/** Unsent work waits for its author for ever; sent work is useful only for its usual storage time. */
 function untilWhen(keptAt: number, { isShared, hasWork }: { isShared: boolean; hasWork: boolean }) {
   if (isShared) return keptAt + SHARED_KEPT_DAYS * DAY_MS;
   return hasWork ? null : keptAt + SENT_KEPT_MS;

@@ -39,7 +39,7 @@ const work = { userId: USER_ID, sealingKey };
 const names = async () =>
   (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('turva-u'));
 
-test('released work goes out under its author, each call marked, and nothing of it stays in the clear', async () => {
+test('released work is sent under its author, each call marked, and none of it stays unlocked', async () => {
   const server = new FakeServer();
   expect(await isKeptHere(sealingKey)).toBe(true);
   const outcome = await sendReleased({ userId: USER_ID, sealingKey }, { keyOf, fetch: server.fetch });
@@ -48,13 +48,13 @@ test('released work goes out under its author, each call marked, and nothing of 
   expect(new Set(server.calls.map(({ headers }) => headers.get('x-release')))).toEqual(
     new Set([String(USER_ID)]),
   );
-  // of what was sent a copy may stay under lock, for a server that is restored
+  // a copy of sent work may stay locked, in case the server is restored
   const unsent = (await keptHere()).filter(({ count }) => count > 0);
   expect([await names(), unsent]).toEqual([[], []]);
   expect((await deviceDb().settings.get('currentUserId'))?.value).toBe(BOSS);
 });
 
-test('what does not arrive is locked again, and goes out the next time', async () => {
+test('work that does not arrive is locked again and sent the next time', async () => {
   const server = new FakeServer();
   server.lineFault = () => new TypeError('Failed to fetch');
   const first = await sendReleased({ userId: USER_ID, sealingKey }, { keyOf, fetch: server.fetch });
@@ -69,7 +69,7 @@ test('what does not arrive is locked again, and goes out the next time', async (
   expect(server.records.size).toBe(2);
 });
 
-test('what the server refuses stays behind with its reason, can be saved and removed, and no draft is shown', async () => {
+test('refused work stays with its reason, can be saved and removed, and no draft is shown', async () => {
   const server = new FakeServer();
   const fetch = server.fetch;
   await sendReleased(work, { keyOf, fetch });

@@ -18,52 +18,52 @@ export interface ReleasedWork {
 }
 
 interface Options {
-  /** asks the server for the key of one occasion */
+  /** asks the server for one single-use key */
   keyOf: (point: string) => Promise<CryptoKey>;
   device?: DeviceDb;
   fetch?: typeof globalThis.fetch;
 }
 
-/** Whether anything of theirs lies locked here at all. */
+/** Whether any of this owner's work is locked here. */
 export const isKeptHere = async (sealingKey: string, device: DeviceDb = deviceDb()): Promise<boolean> =>
   (await device.kept.get(await ownerOf(sealingKey))) !== undefined;
 
-/** A call that stayed behind, as it may be shown to whoever carries it. */
+/** A call that could not be sent, as far as the person sending for the author may see it. */
 export type LeftBehind = Pick<Op, 'opId' | 'kind' | 'state' | 'capturedAt' | 'lastError'> & {
-  /** null: of a report without a name, of which nothing is shown */
+  /** null: an anonymous report, of which nothing is shown */
   title: string | null;
 };
 
 /** What is left of a closed account's work after sending. */
 export interface Left {
   calls: LeftBehind[];
-  /** Never sent by their author, so nobody sends or sees them now. */
+  /** Never submitted by their author, so nobody sends or sees them now. */
   drafts: number;
 }
 
 /**
- * Opens a closed account's work for as long as `act` runs; past every screen. What is there afterwards is locked again
- * before this resolves; killed half-way, at the next start (`lockDevice`).
+ * Opens a closed account's work while `act` runs, without showing it on any screen. What is left is locked
+ * again before this resolves or, if killed half-way, at the next start (`lockDevice`).
  */
 async function whileOpen<T>(
   { userId, sealingKey }: ReleasedWork,
   { keyOf, device = deviceDb() }: Options,
   act: (db: UserDb) => Promise<T>,
 ): Promise<T> {
-  // first: from here on a start knows how to lock it again
+  // first: from now on a start knows how to lock it again
   await device.users.put({ id: userId, sealingKey, isShared: false });
   const db = userDb(userId);
   try {
     await openKept(db, { sealingKey, keyOf, device });
     return await act(db);
   } finally {
-    // nobody comes back to send it again
+    // the owner does not return to send it again
     await forgetSent(db);
     await leaveDevice(db, { keep: true }, { device });
   }
 }
 
-/** Sends it under its author, as far as the network reaches and the server takes it. */
+/** Sends it under its author's name, as far as the network allows and the server accepts it. */
 export function sendReleased(work: ReleasedWork, options: Options): Promise<{ sent: number; left: Left }> {
   const { device = deviceDb(), fetch = globalThis.fetch.bind(globalThis) } = options;
   return whileOpen(work, options, async (db) => {
@@ -107,11 +107,11 @@ async function leftIn(db: UserDb): Promise<Left> {
 const namelessIn = async (db: UserDb): Promise<ReadonlySet<string>> =>
   new Set((await db.threads.toCollection().primaryKeys()) as string[]);
 
-/** What stayed behind as a file, without reports that have no name and without drafts. */
+/** Unsent leftovers as a file, without anonymous reports and drafts. */
 export const saveReleased = (work: ReleasedWork, options: Options): Promise<Exported> =>
   whileOpen(work, options, async (db) => exportAll(db, { without: await namelessIn(db) }));
 
-/** Takes what stayed behind off the device for good, drafts too. Resolves to how many records and drafts that were. */
+/** Removes the leftovers from the device for good, drafts too. Resolves to the number of records and drafts. */
 export const removeReleased = (work: ReleasedWork, options: Options): Promise<number> =>
   whileOpen(work, options, async (db) => {
     const removed = await workCount(db);

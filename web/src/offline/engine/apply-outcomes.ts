@@ -28,7 +28,7 @@ function laterAgain(run: Run, op: Op, reason: Reason, retryAfterMs: number | nul
   return { op, state: 'retry', nextAt, reason, counts: true };
 }
 
-/** A 401 may be a passing fault of something in between: the session itself is asked before the queue is paused. */
+/** A 401 may be a passing fault of something in between: check the session itself before pausing the queue. */
 async function afterAuth(run: Run, ops: Op[]): Promise<NotSent[]> {
   const user = await whoAmI(run.fetch);
   const reason = { code: 'session_required', status: 401 };
@@ -63,7 +63,7 @@ function place(run: Run, { op, outcome }: Settled): NotSent | null {
   }
 }
 
-/** Best effort: the person sees the item anyway; this tells whoever can help. */
+/** Best effort: the person sees the item anyway; this informs the people who can help. */
 async function reportDeadLetter(run: Run, { op, reason }: NotSent) {
   const letter: DeadLetter = {
     opId: op.opId,
@@ -82,7 +82,7 @@ async function reportDeadLetter(run: Run, { op, reason }: NotSent) {
 }
 
 const isFine = ({ op, outcome }: Settled) => {
-  // somebody deleted it before us: what was asked for is the case
+  // somebody deleted it first: the goal is reached
   const isGone = outcome.kind === 'rejected' && outcome.reason.status === 404;
   const isRefused = outcome.kind === 'rejected' || outcome.kind === 'conflict';
   return (removesRecord(op) && isGone) || (callOf(op).refusalIsFine === true && isRefused);
@@ -93,7 +93,7 @@ const receiptOf = (settled: Settled): Receipt | null => {
   return isFine(settled) ? { op: settled.op, body: {}, replayed: true } : null;
 };
 
-/** Writes down what the answers mean, receipts first. */
+/** Records what the answers mean, receipts first. */
 export async function applyOutcomes(run: Run, all: Settled[]): Promise<void> {
   const receipts = all.map(receiptOf).filter((receipt) => receipt !== null);
   await ackOps(run.db, receipts, run.now());
@@ -121,5 +121,5 @@ export async function applyOutcomes(run: Run, all: Settled[]): Promise<void> {
 
 const canLeaveMedia = (op: Op) => carriesFiles(op) && op.mediaIds.length > 0;
 
-/** Its turn did not come in this slice: nothing happened to it. */
+/** Its turn did not come in this slice, so nothing changed. */
 export const notReached = (op: Op): NotSent => ({ op, ...readyState(op), reason: null, counts: false });

@@ -6,7 +6,7 @@ import { toBase64 } from '../media/to-base64.ts';
 import type { Op, UserDb } from './db.ts';
 import { unreachedDay } from './unreached.ts';
 
-/** One ordinary call of the API, as it is sent alone or inside a batch. */
+/** One ordinary API call, as it is sent alone or inside a batch. */
 export interface QueuedCall {
   method: Request['method'];
   path: string;
@@ -45,8 +45,8 @@ function about(op: Op, token: string | undefined): Record<string, string> {
 }
 
 /**
- * The request is built again for each attempt from the frozen payload: nothing that can expire is kept with it. `tokens` are
- * `threadTokens`.
+ * The request is rebuilt for each attempt from the frozen payload, so nothing that can expire is stored with
+ * it. `tokens` are `threadTokens`.
  */
 export async function buildCall(
   db: UserDb,
@@ -60,11 +60,11 @@ export async function buildCall(
   return { method, path, headers: about(op, token), json: body ? await asJson(db, body, op.mediaIds) : [] };
 }
 
-/** From here on the way the body is handed over shows: fetch copies megabytes of bytes or text slowly. */
+/** Above this size the type of body matters: fetch copies megabytes of bytes or text slowly. */
 const LARGE_CHARS = 500_000;
 /**
- * Only Chromium has Background Sync, and only there is a Blob sent safely and fast: WebKit has lost the Blob bodies of
- * pages that a service worker controls.
+ * Blobs are used only in Chromium, the only browser with Background Sync, where they are safe and fast:
+ * WebKit has lost the Blob bodies of pages that a service worker controls.
  */
 const sendsBlobs = 'SyncManager' in globalThis;
 

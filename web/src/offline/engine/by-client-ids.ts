@@ -1,8 +1,8 @@
 import type { Table } from 'dexie';
 
 /**
- * Rows by the UUIDs their phones gave them. All are asked for at once: `anyOf` steps through the index with a cursor,
- * which takes a long queue longer than sending it.
+ * Rows by the UUIDs their phones gave them. All are read at once: `anyOf` steps through the index with a
+ * cursor, which for a long queue takes longer than sending it.
  */
 export const byClientIds = async <Row, Inserted>(
   table: Table<Row, number, Inserted>,

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
 
-/** Up to so many numbers for each that is wanted, all between the first and the last are read. */
+/** A range is read whole if it has at most this many numbers for each wanted one. */
 const SPARSE = 2;
 
-/** The whole numbers, without gaps, that lie side by side among these: `[first, last]` of each row of them. */
+/** Runs of consecutive numbers: `[first, last]` of each. */
 function stretches(numbers: readonly number[]): [number, number][] {
   const found: [number, number][] = [];
   for (const number of [...new Set(numbers)].sort((one, other) => one - other)) {
@@ -15,8 +15,9 @@ function stretches(numbers: readonly number[]): [number, number][] {
 }
 
 /**
- * Rows by their numbers. What a phone queued, and what a server has just made of it, has numbers close to each other: they
- * are asked for in one go, for a hundred requests take the database longer than the line takes to carry them.
+ * Rows by their server numbers. The numbers of queued and newly acknowledged rows are close together, so they
+ * are read in ranges: a hundred single requests take the database longer than the network takes to carry
+ * them.
  */
 export async function byNumbers<Row>(
   table: Table<Row, number>,
@@ -38,7 +39,7 @@ export async function byNumbers<Row>(
   );
 }
 
-/** Deletes the rows with these numbers, those side by side in one go. */
+/** Deletes the rows with these numbers, each run of consecutive ones at once. */
 export const deleteNumbers = async <Row>(
   table: Table<Row, number>,
   numbers: readonly number[],

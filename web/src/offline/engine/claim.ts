@@ -14,17 +14,17 @@ export interface Claim {
   turn: Turn;
   maxOps: number;
   maxChars: number;
-  /** whether a report of so many characters takes its files along; otherwise they follow it */
+  /** whether a report of this many characters carries its files; otherwise they follow it */
   mayRide?: (chars: number) => boolean;
-  /** whether reports with their files may go now, beside waiting texts of so many characters; otherwise after them */
+  /** whether reports with files may be sent alongside waiting texts of this many characters; otherwise after them */
   mayOvertake?: (chars: number) => boolean;
-  /** a person or a returned network asks: do not wait out the delay after failures to reach the server */
+  /** a person or a restored network asks: skip the delay after failures to reach the server */
   force: boolean;
 }
 
 const UNDER_LOCK = 'lock:';
 
-/** A lease taken under the lock can be taken over at once by the next holder of the lock: its owner must be gone. */
+/** A lease taken under the lock can be taken over at once by the next lock holder: its owner must be gone. */
 export const newOwner = (underLock: boolean) => `${underLock ? UNDER_LOCK : 'free:'}${crypto.randomUUID()}`;
 
 /** A due time this far ahead means that the clock was set back. */
@@ -34,11 +34,11 @@ const isDue = (op: Op, now: number) => op.nextAt <= now || op.nextAt > now + FAR
 const unreachable = new Set(['network', 'timeout', 'not_json', 'not_ours']);
 const isUpload = (op: Op) => op.kind === 'media.upload';
 
-/** What is due first comes first. */
+/** Ordered by due time. */
 const inState = (db: UserDb, state: OpState) =>
   db.outbox.where('[state+nextAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
-/** Leases whose holder has died: run out, or taken under the lock that we hold now. */
+/** Leases whose holder is gone: expired, or taken under the lock that we hold now. */
 async function abandoned(db: UserDb, { owner, now }: Claim): Promise<Op[]> {
   const sending = await inState(db, 'sending').toArray();
   const mayTakeOver = owner.startsWith(UNDER_LOCK);
@@ -56,10 +56,10 @@ async function dueRetries(db: UserDb, { now, force }: Claim): Promise<Op[]> {
 const waitingCalls = (db: UserDb) =>
   db.outbox.where('[state+nextAt]').between(['queued', Dexie.minKey], ['queued', turns.upload], true, false);
 
-/** Attachments step back when a text wants to go. */
+/** Attachments give way when a text is waiting. */
 export const isCallWaiting = async (db: UserDb): Promise<boolean> => (await waitingCalls(db).count()) > 0;
 
-/** Small ones first, so that a film does not hold up all the pictures; about equal ones stay in the order they came. */
+/** Small ones first, so that a film does not hold up all the pictures; similar sizes stay in order of arrival. */
 const bySize = (a: Op, b: Op) => sizeClass(a) - sizeClass(b);
 const sizeClass = ({ bytes }: Op) => Math.max(18, Math.ceil(Math.log2(bytes + 1)));
 
@@ -68,10 +68,13 @@ const waitingUploads = async (db: UserDb) =>
 
 const inTurn = (db: UserDb, turn: number) => db.outbox.where('[state+nextAt]').equals(['queued', turn]);
 
-/** What a text has around it on its way. */
+/** Characters that a text needs around it in a batch. */
 const ENVELOPE_CHARS = 250;
 
-/** Texts, then reports with files. While only texts would go, some of the others go beside them if that holds up no text. */
+/**
+ * Texts, then reports with files. While only texts would be sent, some reports go with them if that delays no
+ * text.
+ */
 async function freshCalls(db: UserDb, { maxOps, mayOvertake }: Claim): Promise<Op[]> {
   const calls = await waitingCalls(db).limit(maxOps).toArray();
   if (!mayOvertake || calls.length < maxOps || calls.some(({ nextAt }) => nextAt !== turns.text))
@@ -84,17 +87,17 @@ async function freshCalls(db: UserDb, { maxOps, mayOvertake }: Claim): Promise<O
 
 async function due(db: UserDb, claim: Claim): Promise<Op[]> {
   const fresh = claim.turn === 'calls' ? await freshCalls(db, claim) : await waitingUploads(db);
-  // those behind them would not get in: a long queue is not to be read through for each batch
+  // calls behind them would not fit: do not read through a long queue for each batch
   if (fresh.length >= claim.maxOps) return fresh;
   const [lost, retries] = await Promise.all([abandoned(db, claim), dueRetries(db, claim)]);
   const others = [...lost, ...retries].filter((op) => isUpload(op) === (claim.turn === 'uploads'));
-  // what failed before goes last: one item that brings the server down must not hold up the rest
+  // calls that failed before go last: one that brings the server down must not hold up the rest
   return [...fresh, ...others];
 }
 
 /**
- * The text goes now, its files follow by resumable upload. If it may have been sent with them before, it goes under a
- * new key: the server compares a key's calls. Its clientId still makes it the same report.
+ * Sends the text now; its files follow by resumable upload. If it may have been sent with them before, it
+ * gets a new key, because the server compares a key's calls. Its clientId still makes it the same report.
  */
 async function withoutFiles(db: UserDb, op: Op): Promise<Op> {
   const opId = op.firstSentAt === null ? op.opId : crypto.randomUUID();
@@ -120,8 +123,8 @@ const leavesFiles = (op: Op, { mayRide }: Claim) =>
   carriesFiles(op) && op.mediaIds.length > 0 && mayRide !== undefined && !mayRide(op.bytes);
 
 /**
- * Takes what is due for this flusher, oldest first, in one transaction: nobody else gets it before the lease runs out.
- * From here on the payload is frozen. Never two calls of one record at a time.
+ * Claims what is due for this flusher, oldest first, in one transaction: nobody else gets it before the lease
+ * runs out. From now on the payload is frozen. Never claims two calls of one record at a time.
  */
 export async function claimOps(db: UserDb, claim: Claim): Promise<Op[]> {
   return db.transaction('rw', db.outbox, db.media, async () => {
@@ -148,7 +151,7 @@ export async function claimOps(db: UserDb, claim: Claim): Promise<Op[]> {
   });
 }
 
-/** Keeps a long upload ours. False when somebody else has it by now, or a person deleted it. */
+/** Extends the lease of a long upload. False when another flusher has it by now, or a person deleted it. */
 export async function renewLease(db: UserDb, op: Op, owner: string, until: number): Promise<boolean> {
   return db.transaction('rw', db.outbox, async () => {
     const row = await db.outbox.get(op.seq as number);

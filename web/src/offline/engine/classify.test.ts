@@ -87,7 +87,7 @@ test.each([
   expect(asked(status, body)).toEqual(reason);
 });
 
-test('a replay says so, and a wait is as long as was asked for', () => {
+test('a replay is marked as such, and a wait is as long as the server asked for', () => {
   const answer = { body: { id: 1, code: 'overloaded' }, key: KEY, replayed: true, retryAfterMs: 7000 };
   expect(classifyAnswer({ ...answer, status: 200 }, KEY)).toMatchObject({ kind: 'ok', replayed: true });
   expect(classifyAnswer({ ...answer, status: 503 }, KEY)).toMatchObject({ retryAfterMs: 7000 });
@@ -98,7 +98,7 @@ const answerOf = (headers: Record<string, string>, type?: string) => {
   if (type) Object.defineProperty(response, 'type', { value: type });
   return readAnswer(response, 1000);
 };
-test('an answer is read with its key, whether it is a replay and how long to wait', async () => {
+test('an answer is read with its key, its replay mark and its wait', async () => {
   const json = { 'content-type': 'application/json; charset=utf-8' };
   const plain = { status: 201, body: { id: 1 }, key: null, replayed: false, retryAfterMs: null };
   expect(await answerOf(json)).toEqual(plain);
@@ -107,7 +107,7 @@ test('an answer is read with its key, whether it is a replay and how long to wai
     await answerOf({ ...json, 'idempotency-key': KEY, 'idempotency-replayed': 'true', 'retry-after': '3' }),
   ).toEqual({ ...plain, key: KEY, replayed: true, retryAfterMs: 3000 });
   expect((await answerOf({ ...json, 'idempotency-replayed': 'false' })).replayed).toBe(false);
-  // a redirect is followed by nobody: what it says is somebody else's
+  // a redirect is never followed: its body is not ours
   expect((await answerOf(json, 'opaqueredirect')).status).toBe(0);
 });
 

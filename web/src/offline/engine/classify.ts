@@ -6,7 +6,7 @@ export type Reason = Pick<OpError, 'code' | 'status' | 'fields' | 'conflicts'>;
 /** What an answer, or the lack of one, means for the call. */
 export type Outcome =
   | { kind: 'ok'; body: Record<string, unknown>; replayed: boolean }
-  /** `unreachable`: no answer of ours at all, so the next call will fare no better */
+  /** `unreachable`: no answer from our server, so the next call will fare no better */
   | { kind: 'retry'; reason: Reason; retryAfterMs: number | null; unreachable: boolean }
   | { kind: 'auth' }
   | { kind: 'user_mismatch'; reason: Reason }
@@ -18,7 +18,7 @@ export interface Answer {
   status: number;
   /** parsed body; undefined when it was not JSON */
   body: unknown;
-  /** key the answer says it belongs to */
+  /** the key named in the answer */
   key: string | null;
   replayed: boolean;
   retryAfterMs: number | null;
@@ -54,7 +54,10 @@ const notOurs = (code: string, status: number): Outcome => ({
   unreachable: true,
 });
 
-/** An answer to the call with idempotency key `key`. Anything but a sure sign is tried again, never counted as sent. */
+/**
+ * An answer to the call with idempotency key `key`. Without a sure sign of success the call is retried, never
+ * counted as sent.
+ */
 export function classifyAnswer(answer: Answer, key: string): Outcome {
   const { status, body } = answer;
   // a captive portal, a proxy's error page, a login wall
@@ -67,7 +70,7 @@ export function classifyAnswer(answer: Answer, key: string): Outcome {
   const retry: Outcome = { kind: 'retry', reason, retryAfterMs: answer.retryAfterMs, unreachable: false };
   if (status === 401) return { kind: 'auth' };
   if (waitAndRetry.has(status) || status >= 500) return retry;
-  // other than ours: a JSON error page of something in between
+  // not ours: a JSON error page from something in between
   if (typeof body.code !== 'string') return notOurs('not_ours', status);
   if (status === 409 && reason.code === 'user_mismatch') return { kind: 'user_mismatch', reason };
   if (status === 409 && reason.code === 'idempotency_in_progress') return retry;
@@ -87,7 +90,10 @@ export function classifyFailure(error: unknown): Outcome {
 
 const LONGEST_WAIT_MS = 30 * 60_000;
 
-/** `Retry-After` in seconds or as a date, in ms from now; a device with a wrong clock still comes back. */
+/**
+ * `Retry-After` in seconds or as a date, in ms from now; bounded, so that a device with a wrong clock still
+ * retries.
+ */
 export function retryAfterMs(value: string | null, now: number): number | null {
   if (!value) return null;
   const seconds = Number(value);
@@ -95,7 +101,7 @@ export function retryAfterMs(value: string | null, now: number): number | null {
   return Number.isNaN(ms) ? null : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
 }
 
-/** Reads a response as an Answer. A redirect followed by hand is somebody else's login page. */
+/** Reads a response as an Answer. A redirect is not followed: it leads to somebody else's login page. */
 export async function readAnswer(response: Response, now: number): Promise<Answer> {
   const json = response.headers.get('content-type')?.includes('json') ?? false;
   const body = json ? await response.json().catch(() => undefined) : undefined;

@@ -2,8 +2,8 @@ import { announce } from './announce.ts';
 import type { UserDb } from './db.ts';
 
 /**
- * Notes how the last call to the server went. Without contact the next flush asks first, and only then claims
- * anything: a report that never left can still be rewritten freely.
+ * Stores whether the last call reached the server. Without contact the next flush asks first, and only then
+ * claims anything: a report that was never sent can still be rewritten freely.
  */
 export async function noteContact(db: UserDb, ok: boolean): Promise<void> {
   announce({ type: 'contact', ok });

@@ -56,7 +56,10 @@ interface OpenCall {
   attempts: number;
   /** version of the server row an edit was made on; null = not checked */
   baseRev: number | null;
-  /** epoch ms; 0 = now, up to 1 = now, but in its turn (`turns` in enqueue.ts); while sending, the end of the lease */
+  /**
+   * epoch ms; 0 = now, values up to 1 = now, but in their turn (`turns` in enqueue.ts); while sending, the end of
+   * the lease
+   */
   nextAt: number;
   leaseOwner: string | null;
   firstSentAt: number | null;
@@ -64,29 +67,32 @@ interface OpenCall {
   mediaIds: string[];
   bytes: number;
   appVersion: string;
-  /** of a report: there was a connection when the person tapped on send, by what the browser knew */
+  /** of a report: whether the browser reported a connection when the person tapped Send */
   online?: boolean;
-  /** of a report: the day on which it had to wait for a network while its author was still where it was written */
+  /** of a report: the day on which it had to wait for a network while its author was still at the place */
   unreached?: string;
   /** what it depended on when it was queued; absent in calls of older versions */
   after?: string[];
-  /** it was acknowledged, and a restore of the server has taken it back */
+  /** it was acknowledged, but a restore of the server has lost it */
   sentAgain?: boolean;
 }
 
-/** An acknowledged call with all it needs to be sent once more; its files stay in `media` under `sentOwner`. */
+/** An acknowledged call with everything needed to send it again; its files stay in `media` under `sentOwner`. */
 export interface SentCall {
   opId: string;
   localId: string;
   op: Op;
   ackedAt: number;
-  /** what it speaks of, where the server's number alone names that: a restored server may give the number to another */
+  /**
+   * the record it is about, if only a server number identifies it: a restored server may give the number to another
+   * record
+   */
   target: string | null;
   /** 1: the server has lost it, and it waits for the record it belongs to */
   missing: 0 | 1;
 }
 
-/** `inline` rides in the create call as a data URL; `upload` follows by resumable upload. */
+/** `inline` is sent in the create call as a data URL; `upload` follows by resumable upload. */
 export interface LocalMedia {
   id: string;
   /** localId of the record, or the draft's key while drafted */
@@ -110,11 +116,14 @@ export interface LocalMedia {
   /** bytes the server has confirmed */
   offset: number;
   createdAt: number;
-  /** put on a photo and burnt into its bytes; its original lies aside, see mark-photo.ts */
+  /** drawn on a photo and burnt into its bytes; the original is stored separately, see mark-photo.ts */
   marks?: Mark[];
 }
 
-/** Bytes live apart from their description, in pieces of at most 1 MiB; ArrayBuffer because WebKit refuses Blobs. */
+/**
+ * Bytes are stored apart from their description, in chunks of at most 1 MiB; as ArrayBuffer because WebKit refuses
+ * Blobs.
+ */
 export interface MediaChunk {
   mediaId: string;
   idx: number;
@@ -129,7 +138,7 @@ export interface Draft {
   updatedAt: number;
 }
 
-/** What was sent and acknowledged; kept 30 days for the "sent" list. */
+/** A call that was sent and acknowledged; stored 30 days for the "sent" list. */
 export interface LedgerEntry {
   opId: string;
   kind: OpKind;
@@ -138,15 +147,18 @@ export interface LedgerEntry {
   title: string;
   capturedAt: string;
   ackedAt: number;
-  /** a restore has taken it back, and this device holds nothing more of it */
+  /** a restore of the server has lost it, and this device has no copy */
   lost?: boolean;
 }
 
-/** An anonymous report of this person's: what only this device knows. Never leaves it but as a header of its calls. */
+/**
+ * An anonymous report by this person, which only this device knows. It leaves the device only as a header of its
+ * calls.
+ */
 export interface Thread {
   clientId: string;
   token: string;
-  /** last entry of its history that the person has looked at here */
+  /** last entry of its history that the person has seen here */
   seenHistoryId: number;
 }
 
@@ -154,19 +166,19 @@ export interface Thread {
 export interface KeptDocument {
   sha256: string;
   bytes: ArrayBuffer;
-  /** somebody has looked at it here; otherwise it came by itself */
+  /** somebody has opened it here; otherwise it was fetched automatically */
   opened: boolean;
   keptAt: number;
 }
 
-/** The bytes of a safety data sheet. The same sheet may belong to several chemicals. */
+/** The bytes of a safety data sheet. Several chemicals may share one sheet. */
 export interface KeptSheet {
   sha256: string;
   bytes: ArrayBuffer;
   keptAt: number;
 }
 
-/** The page of a report that was opened here: it stays readable without a network. */
+/** The page of a report that was opened here, readable offline. */
 export interface KeptReport {
   sha256: string;
   bytes: ArrayBuffer;
@@ -180,7 +192,7 @@ export interface KeptPlan {
   keptAt: number;
 }
 
-/** A message of the conversation with the assistant; on this device only. */
+/** A message of the conversation with the assistant; stored on this device only. */
 export interface ChatMessage {
   seq?: number;
   type: 'user' | 'assistant';
@@ -189,18 +201,18 @@ export interface ChatMessage {
   dataUsed: string[];
   records: AnswerRecord[];
   emergency?: boolean;
-  /** what the question was taken for, and what was not used of it */
+  /** how the question was understood, and which parts of it were not used */
   chips?: Chip[];
   unused?: string[];
-  /** what may be asked next */
+  /** suggested next questions */
   next?: Choice[];
-  /** why a language model that is set up did not answer, and how many of its sentences were left out */
+  /** why a configured language model did not answer, and how many of its sentences were left out */
   without?: Without;
   leftOut?: number;
-  /** an apology: what had been asked */
+  /** an apology: the question it failed on */
   failedOn?: string;
   stopped?: boolean;
-  /** answered from this device: when it had last heard from the server, null: never */
+  /** answered from this device: the time of its last contact with the server; null: never */
   asOf?: number | null;
 }
 
@@ -211,7 +223,7 @@ export interface Setting {
 
 export const USER_DB_PREFIX = 'turva-u';
 
-/** What is no server row, by the version of the database that brought it. Of a released version nothing is changed. */
+/** Tables that hold no server rows, by the database version that added them. Released versions never change. */
 const ownStores: Readonly<Record<number, Record<string, string>>> = {
   1: {
     outbox: '++seq, &opId, [state+nextAt], localId',
@@ -237,13 +249,13 @@ const ownStores: Readonly<Record<number, Record<string, string>>> = {
 interface DbVersion {
   number: number;
   stores: Record<string, string>;
-  /** tables of server rows it rebuilt */
+  /** tables of server rows that it rebuilt */
   changed: string[];
-  /** it has tables of server rows */
+  /** it changes tables of server rows */
   refetches: boolean;
 }
 
-/** Every version of the database, oldest first: what the engine keeps, and the rows of each entity. */
+/** Every version of the database, oldest first: the engine's own tables, and the rows of each entity. */
 export const DB_VERSIONS: readonly DbVersion[] = [
   ...new Set([...Object.keys(ownStores).map(Number), ...serverVersions()]),
 ]
@@ -254,12 +266,12 @@ export const DB_VERSIONS: readonly DbVersion[] = [
     return { number, stores: { ...ownStores[number], ...stores }, changed, refetches };
   });
 
-/** Versions in which what is counted of an observation has changed: it is counted once more. */
+/** Versions that change what is counted of an observation: all are counted again. */
 const factVersions = [18, 19, 21];
-/** The version since which it is known which observations have actions. */
+/** The version since which the database records which observations have actions. */
 const ACTIONS_SINCE = 20;
 
-/** Dexie gives a database a property for each of its tables. */
+/** Dexie adds a property to the database for each of its tables. */
 const WithServerTables = Dexie as unknown as new (
   ...args: ConstructorParameters<typeof Dexie>
 ) => Dexie & ServerTables;
@@ -273,11 +285,11 @@ export class UserDb extends WithServerTables {
   declare ledger: EntityTable<LedgerEntry, 'opId'>;
   declare sent: EntityTable<SentCall, 'opId'>;
   declare threads: EntityTable<Thread, 'clientId'>;
-  /** what is counted of the observations, see keep-facts.ts */
+  /** counted facts of the observations, see keep-facts.ts */
   declare factMonths: EntityTable<FactMonth, 'month'>;
   /** which observations have actions, see keep-action-records.ts */
   declare actionRecords: EntityTable<ActionRecord, 'id'>;
-  /** safety data sheets that open without a network */
+  /** safety data sheets that open offline */
   declare keptSheets: EntityTable<KeptSheet, 'sha256'>;
   declare keptDocuments: EntityTable<KeptDocument, 'sha256'>;
   declare keptReports: EntityTable<KeptReport, 'sha256'>;
@@ -287,11 +299,12 @@ export class UserDb extends WithServerTables {
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {
-    // a report must survive the battery falling out: the default may keep it in memory for a while
+    // a report must survive a dead battery: by default Chromium may hold a write in memory for a while
     super(name, { chromeTransactionDurability: 'strict' });
     letGoTogether(this);
     for (const version of DB_VERSIONS) this.describe(version);
-    // whatever build queued a call: every reader sees its payload in today's shape; a call that is gone is read as undefined
+    // whichever build queued a call, every reader sees its payload in today's shape; a deleted call is read as
+    // undefined
     this.outbox.hook('reading', (op: Op | undefined) => op && upToDate(op, callOf(op)));
   }
 
@@ -304,7 +317,7 @@ export class UserDb extends WithServerTables {
       if (marksActions) await keepAllActionRecords(trx);
       if (recounts) await keepAllFacts(trx);
       await Promise.all(changed.map((table) => trx.table(table).clear()));
-      // new rows may lie before the cursor: everything is pulled once more
+      // new rows may precede the cursor: pull everything again
       if (refetches) await trx.table('sync').delete('cursor');
     });
   }
@@ -315,16 +328,16 @@ export class UserDb extends WithServerTables {
   }
 }
 
-/** Somebody whose database lies here in the clear: they are signed in, or have left a moment ago. */
+/** Somebody with an unlocked database here: they are signed in, or have just left. */
 export interface KnownUser {
   id: number;
-  /** locks what they leave behind (seal.ts); null: signed in before there were such keys */
+  /** locks the work they leave behind (seal.ts); null: signed in before there were such keys */
   sealingKey: string | null;
-  /** an account many people use: what it leaves behind goes after some days */
+  /** a shared account: work left behind is deleted after some days */
   isShared: boolean;
 }
 
-/** What somebody has left here locked; `owner` says nothing to anyone else, see `ownerOf`. */
+/** Somebody's locked work on this device; `owner` identifies nobody to anyone else, see `ownerOf`. */
 export interface KeptWork {
   owner: string;
   /** reports and drafts */
@@ -332,11 +345,11 @@ export interface KeptWork {
   keptAt: number;
   /** epoch ms after which it is deleted; null: never */
   until: number | null;
-  /** their account has been deleted, says the server: nobody can open it */
+  /** the server reports that the account has been deleted: nobody can open it */
   gone?: boolean;
 }
 
-/** One row of somebody's database, locked. `point` is what their key is found again by. */
+/** One locked row of somebody's database. `point` is needed to recover its key. */
 export interface SealedRow {
   seq?: number;
   owner: string;
@@ -345,7 +358,7 @@ export interface SealedRow {
   box: ArrayBuffer;
 }
 
-/** What the device knows whoever is signed in. Holds no personal content but locked. */
+/** What the device stores independently of the signed-in user. It holds personal content only locked. */
 export class DeviceDb extends Dexie {
   declare users: EntityTable<KnownUser, 'id'>;
   /** `deviceId`, `currentUserId` */
@@ -359,7 +372,7 @@ export class DeviceDb extends Dexie {
     this.version(1).stores({ users: 'id', settings: 'key' });
     this.version(2)
       .stores({ kept: 'owner', sealed: '++seq, owner' })
-      // names stood in there; whoever is signed in is rewritten at the next start
+      // the rows contained names; the signed-in user's row is rewritten at the next start
       .upgrade((trx) => trx.table('users').clear());
   }
 }
@@ -377,13 +390,13 @@ export function userDb(userId: number): UserDb {
   return db;
 }
 
-/** Whoever still asks this instance is refused: Dexie would otherwise create the database again for a late look. */
+/** Further requests to this instance are rejected: otherwise Dexie would recreate the database for a late query. */
 export async function deleteUserDb(db: UserDb): Promise<void> {
   if (open.get(db.userId) === db) open.delete(db.userId);
   await db.delete({ disableAutoOpen: true });
 }
 
-/** The person has left: a flush still under way elsewhere ends here, where Dexie would create the database again. */
+/** The person has left: a flush still running elsewhere ends here, where Dexie would recreate the database. */
 function closeWhenDeleted(userId: number, db: UserDb) {
   db.on('versionchange', ({ newVersion }) => {
     if (newVersion) return;

@@ -11,7 +11,7 @@ const begun = (place: string) => ({
   updatedAt: 1,
 });
 
-test('whoever takes up an older report loses neither the words nor the photos of the one being written', async () => {
+test('resuming an older draft loses neither the words nor the photos of the current one', async () => {
   const db = await emptyDb();
   await db.draft.put(begun('Halli 1'));
   const first = await photo(db);

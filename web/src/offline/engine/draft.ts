@@ -11,7 +11,7 @@ export async function saveDraft(db: UserDb, draft: Omit<Draft, 'updatedAt'>): Pr
 
 export const loadDraft = (db: UserDb, key: string): Promise<Draft | undefined> => db.draft.get(key);
 
-/** Takes its pictures and recordings along, also one whose recording never ended. */
+/** Deletes its pictures and recordings too, including a recording that never ended. */
 export async function discardDraft(db: UserDb, key: string): Promise<void> {
   await db.transaction('rw', db.draft, db.media, db.mediaChunk, async () => {
     const media = await db.media.where('ownerId').equals(key).primaryKeys();
@@ -20,7 +20,7 @@ export async function discardDraft(db: UserDb, key: string): Promise<void> {
   });
 }
 
-/** Of those set aside for another report: this and an id. */
+/** Key prefix of drafts set aside for another report; an id follows. */
 const ASIDE = `${NEW_OBSERVATION}:`;
 
 async function move(db: UserDb, from: string, to: string) {
@@ -31,24 +31,24 @@ async function move(db: UserDb, from: string, to: string) {
     ]);
     if (!draft && photos === 0) return;
     await db.draft.delete(from);
-    // pictures alone have no row yet, and one is found by it
+    // a draft with only pictures has no row yet, but is found by its row
     const bare = { step: 1, values: {}, mediaIds: [], updatedAt: Date.now() };
     await db.draft.put({ ...bare, ...draft, key: to });
     await db.media.where('ownerId').equals(from).modify({ ownerId: to });
   });
 }
 
-/** Makes room for another report. What was begun stays, with its files, until it is taken up again. */
+/** Makes room for another report. The unfinished one stays, with its files, until it is resumed. */
 export const setDraftAside = (db: UserDb) => move(db, NEW_OBSERVATION, `${ASIDE}${crypto.randomUUID()}`);
 
-/** It is the one being written again. */
+/** Makes it the current draft again. */
 export async function takeUpDraft(db: UserDb, key: string): Promise<void> {
   if (key === NEW_OBSERVATION) return;
   await setDraftAside(db);
   await move(db, key, NEW_OBSERVATION);
 }
 
-/** Of every report that was begun. Pictures alone have no row yet. */
+/** Keys of all drafts. A draft with only pictures has no row yet. */
 export async function draftKeys(db: UserDb): Promise<string[]> {
   const [keys, photos] = await Promise.all([
     db.draft.where('key').startsWith(NEW_OBSERVATION).primaryKeys(),
@@ -57,9 +57,9 @@ export async function draftKeys(db: UserDb): Promise<string[]> {
   return photos > 0 && !keys.includes(NEW_OBSERVATION) ? [NEW_OBSERVATION, ...keys] : keys;
 }
 
-/** The one being written, in an address. */
+/** The current draft, in a URL. */
 export const CURRENT = 'now';
 
-/** A draft in an address: the one being written, or the id of one set aside. */
+/** A draft in a URL: the current one, or the id of one set aside. */
 export const draftIdOf = (key: string) => (key === NEW_OBSERVATION ? CURRENT : key.slice(ASIDE.length));
 export const draftKeyOf = (id: string) => (id === CURRENT ? NEW_OBSERVATION : `${ASIDE}${id}`);

@@ -3,7 +3,10 @@ import { calls, type OpKind, type Payloads } from '../../records/nouns.ts';
 import { APP_VERSION } from '../device/device.ts';
 import type { Op, OpOf, UserDb } from './db.ts';
 
-/** Texts first, then reports with a file in their call, then attachments: somebody reads while pictures are on their way. */
+/**
+ * Texts first, then reports with a file in their call, then attachments: texts can be read while pictures are still
+ * on their way.
+ */
 export const turns = { text: 0, withFiles: 0.5, upload: 1 } as const;
 
 const firstTurn = ({ kind, mediaIds }: Pick<Op, 'kind' | 'mediaIds'>) => {
@@ -11,7 +14,7 @@ const firstTurn = ({ kind, mediaIds }: Pick<Op, 'kind' | 'mediaIds'>) => {
   return mediaIds.length > 0 ? turns.withFiles : turns.text;
 };
 
-/** What its kind carries, and whose it is; the rest has a usual value. */
+/** The fields that every call must state; the others have defaults. */
 export type NewOp = What &
   Pick<Op, 'opId' | 'userId' | 'localId' | 'capturedAt'> &
   Partial<Pick<Op, 'dependsOn' | 'mediaIds' | 'bytes' | 'baseRev' | 'online'>>;
@@ -72,6 +75,6 @@ export const opsOfKind = async <K extends OpKind>(db: UserDb, kind: K): Promise<
 export const opsOf = (db: UserDb, localId: string): Promise<Op[]> =>
   db.outbox.where('localId').equals(localId).sortBy('seq');
 
-/** A call the server has certainly not carried out, and that nobody is sending now, may still be rewritten. */
+/** A call may still be rewritten if the server has certainly not carried it out and nobody is sending it now. */
 export const isRewritable = (op: Op) =>
   op.state !== 'sending' && (op.firstSentAt === null || op.state === 'rejected' || op.state === 'conflict');

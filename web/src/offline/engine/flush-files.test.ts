@@ -34,7 +34,7 @@ test('a batch closes when its bodies become large', async () => {
   expect(server.records.size).toBe(16);
 });
 
-test('over a fast line small photos ride in the call as data URLs and go with the receipt, in one step', async () => {
+test('on a fast connection small photos are sent in the call as data URLs and deleted with the receipt', async () => {
   knownLine(1000);
   const image = await photo(db, { size: 900 });
   const voice = await photo(db, { role: 'audio', size: 300 });
@@ -52,7 +52,7 @@ test('over a fast line small photos ride in the call as data URLs and go with th
   expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
 });
 
-test('what cannot go in one call goes without its photos, which follow', async () => {
+test('a report too large for one call is sent without its photos, which follow', async () => {
   knownLine(1000);
   const image = await photo(db, { size: 5000 });
   await queued(db, { mediaIds: [image.id] });
@@ -62,7 +62,7 @@ test('what cannot go in one call goes without its photos, which follow', async (
   expect(server.uploads.get(image.id)).toMatchObject({ done: true, size: 5000 });
 });
 
-test('a file the server cannot take stays here with its reason, the report is sent', async () => {
+test('a file the server refuses stays here with its reason; the report is sent', async () => {
   knownLine(1000);
   const image = await photo(db);
   const op = await queued(db, { mediaIds: [image.id] });
@@ -91,20 +91,20 @@ const large = async (size: number) =>
     bytes: bytesOf(size),
   });
 
-test('attachments follow piece by piece and go on after a break where the server stands', async () => {
+test('attachments are uploaded piece by piece and resume after a break at the server’s offset', async () => {
   const video = await large(CHUNK_BYTES * 3 + 5);
   knownLine(CHUNK_BYTES / 8000);
   await queued(db, { mediaIds: [video.id] });
   let pieces = 1;
   const { fetch } = server;
   const breaking: typeof fetch = async (input, init) => {
-    // each piece takes its time, so the next one is no larger
+    // each piece is slow, so the next one is no larger
     if (String(input).startsWith('/api/media')) later(8000);
     if (init?.method === 'PATCH' && ++pieces === 3) throw networkDown();
     return fetch(input, init);
   };
   expect(await send({ fetch: breaking })).toMatchObject({ stopped: 'unreachable', sent: 1 });
-  // where nobody is heard nobody is asked
+  // without contact nothing more is asked
   expect(server.requests.at(-1)).toMatch(/^PATCH/);
   expect((await db.media.get(video.id))?.offset).toBe(CHUNK_BYTES * 2);
   server.requests.length = 0;
@@ -122,7 +122,7 @@ test('a server that has forgotten the upload gets it again under the same id', a
   const { fetch } = server;
   let pieces = 1;
   const breaking: typeof fetch = async (input, init) => {
-    // each piece takes its time, so the next one is no larger
+    // each piece is slow, so the next one is no larger
     if (String(input).startsWith('/api/media')) later(8000);
     if (init?.method === 'PATCH' && ++pieces === 2) throw networkDown();
     return fetch(input, init);
@@ -133,7 +133,7 @@ test('a server that has forgotten the upload gets it again under the same id', a
   expect(server.uploads.get(video.id)).toMatchObject({ done: true });
 });
 
-/** Says that it has taken so much of each of the first pieces, and no more. */
+/** Accepts only this many bytes of each of the first pieces. */
 const taking = (bytes: number, pieces = Number.POSITIVE_INFINITY) => {
   let heard = 0;
   const fetch: typeof server.fetch = async (input, init) => {
@@ -162,7 +162,7 @@ test.each([
   );
 });
 
-test("files of a nameless report go under its token, those of somebody's mend never", async () => {
+test('files of an anonymous report are sent under its token; photos of a fix never are', async () => {
   const own = await large(1000);
   const op = await queued(db, { mediaIds: [own.id] });
   await db.threads.put({ clientId: op.localId, token: 'secret', seenHistoryId: 0 });
@@ -190,7 +190,7 @@ test("files of a nameless report go under its token, those of somebody's mend ne
   expect(await tokenOf()).toEqual([null]);
 });
 
-test('an answer lost after the last piece is found by asking: nothing is sent twice', async () => {
+test('after a lost answer to the last piece the offset is asked for: nothing is sent twice', async () => {
   const video = await large(1000);
   await queued(db, { mediaIds: [video.id] });
   const { fetch } = server;
@@ -205,7 +205,7 @@ test('an answer lost after the last piece is found by asking: nothing is sent tw
   expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(false);
 });
 
-test('a piece that came only in part before the server gave up waiting is followed by the rest at once', async () => {
+test('a piece received only in part before the server timed out is followed by the rest at once', async () => {
   const video = await large(200_000);
   await queued(db, { mediaIds: [video.id] });
   let hasGivenUp = false;
@@ -229,7 +229,7 @@ test('a portal that answers 200 to an upload is not success', async () => {
   expect(await db.mediaChunk.count()).toBe(1);
 });
 
-test('a refused attachment does not keep back the next one', async () => {
+test('a refused attachment does not block the next one', async () => {
   const [first, second] = [await large(1000), await large(900)];
   await queued(db, { mediaIds: [first.id, second.id] });
   server.lineFault = (path, count) =>
@@ -239,7 +239,7 @@ test('a refused attachment does not keep back the next one', async () => {
   expect(server.uploads.size).toBe(1);
 });
 
-test('an attachment whose bytes the device has lost is reported, the text is sent; a person may give it up', async () => {
+test('an attachment whose bytes are lost is reported and the text is sent; the person may give it up', async () => {
   const image = await photo(db);
   const op = await queued(db, { mediaIds: [image.id] });
   await db.mediaChunk.clear();
@@ -253,7 +253,7 @@ test('an attachment whose bytes the device has lost is reported, the text is sen
   expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
 });
 
-test('a report whose file would have ridden in it says that the file is lost, and goes without it once a person knows', async () => {
+test('a report reports the loss of its inline file, and is sent without it once the person knows', async () => {
   knownLine(1000);
   const image = await photo(db);
   const op = await queued(db, { mediaIds: [image.id] });
@@ -278,7 +278,7 @@ test('an upload alone whose bytes are lost is reported at once, not left as if i
   ]);
 });
 
-test('a report given up takes its attachments along', async () => {
+test('giving up a report deletes its attachments', async () => {
   const op = await createObservation(db, report({ mediaIds: [(await photo(db)).id, (await photo(db)).id] }));
   await deleteOp(db, op.opId);
   expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);

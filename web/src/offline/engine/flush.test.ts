@@ -26,7 +26,7 @@ import { ackOps } from './settle.ts';
 
 beforeEach(startAnew);
 
-test('a small queue goes as the ordinary calls', async () => {
+test('a small queue is sent as ordinary calls', async () => {
   const op = await queued(db);
   expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
   expect(server.requests).toEqual(['POST /api/observations']);
@@ -40,7 +40,7 @@ test('a small queue goes as the ordinary calls', async () => {
   expect(await isOutOfReach(db)).toBe(false);
 });
 
-test('what breaks under the lock is neither hidden nor done twice; a lock nobody lets go is not waited for', async () => {
+test('a failure under the lock is neither hidden nor repeated; a lock that is never released is not waited for', async () => {
   await queued(db);
   const request = vi.fn(async (_name: string, _options: object, work: () => Promise<unknown>) => work());
   vi.stubGlobal('navigator', { onLine: true, locks: { request } });
@@ -54,7 +54,7 @@ test('what breaks under the lock is neither hidden nor done twice; a lock nobody
   vi.unstubAllGlobals();
 });
 
-test('a large queue goes in batches of at most a hundred', async () => {
+test('a large queue is sent in batches of at most a hundred', async () => {
   knownLine(1000);
   for (let i = 0; i < 130; i++) await queued(db, { title: `nro ${i}` });
   expect(await send()).toMatchObject({ sent: 130, stopped: 'empty' });
@@ -62,7 +62,7 @@ test('a large queue goes in batches of at most a hundred', async () => {
   expect(server.records.size).toBe(130);
 });
 
-test('an answer lost after the commit is asked for again under the same key: one record', async () => {
+test('after a lost answer the call is sent again under the same key: one record', async () => {
   server.fault = once(() => lostAnswer);
   const op = await queued(db);
   await db.outbox.toCollection().modify({ online: true });
@@ -118,7 +118,7 @@ test('30 % failures of the server: all arrive, none twice', async () => {
   expect(await db.outbox.count()).toBe(0);
 });
 
-test('signed out: everything waits, no attempt is counted; after sign-in it goes on', async () => {
+test('signed out: everything waits and no attempt is counted; after sign-in it continues', async () => {
   for (let i = 0; i < 6; i++) await queued(db);
   server.userId = null;
   expect(await send()).toMatchObject({ sent: 0, stopped: 'auth', nextAt: null });
@@ -131,7 +131,7 @@ test('signed out: everything waits, no attempt is counted; after sign-in it goes
   expect(await send()).toMatchObject({ sent: 6, stopped: 'empty' });
 });
 
-test('a single 401 while the session is alive is a fault of the way, not a sign-out', async () => {
+test('a single 401 during a valid session is a network fault, not a sign-out', async () => {
   await queued(db);
   server.fault = once(() => problemBody(401, 'session_required'));
   expect(await send()).toMatchObject({ sent: 0, stopped: 'waiting' });
@@ -140,7 +140,7 @@ test('a single 401 while the session is alive is a fault of the way, not a sign-
   expect(await send()).toMatchObject({ sent: 1 });
 });
 
-test("one person's queue never goes out as another", async () => {
+test("one person's queue is never sent as another", async () => {
   for (let i = 0; i < 5; i++) await queued(db);
   server.userId = 8;
   expect(await send()).toMatchObject({ sent: 0, stopped: 'auth' });
@@ -157,7 +157,7 @@ test('two flushers at once send each item once', async () => {
   expect(server.calls.length).toBe(30);
 });
 
-test('a receipt that cannot be written down leaves everything as it was', async () => {
+test('a receipt that cannot be stored leaves everything as it was', async () => {
   const image = await photo(db);
   const op = await queued(db, { mediaIds: [image.id] });
   const row = (await db.outbox.get(op.seq as number)) ?? op;
@@ -202,7 +202,7 @@ test('Retry-After is obeyed, and nobody else asks meanwhile', async () => {
   expect(await send()).toMatchObject({ sent: 5 });
 });
 
-test('a server that does not take batches gets the calls one by one', async () => {
+test('a server that refuses batches gets the calls one by one', async () => {
   for (let i = 0; i < 5; i++) await queued(db);
   server.lineFault = (path) => (path.endsWith('/batch') ? problemBody(404, 'not_found') : undefined);
   expect(await send()).toMatchObject({ sent: 5, stopped: 'empty' });
@@ -266,7 +266,7 @@ test('a worker killed between send and receipt: the next one sends again, the se
   expect(server.records.size).toBe(1);
 });
 
-test('what waits for a report follows it under the new key that it gets when its files leave it', async () => {
+test('calls that depend on a report follow its new key when its files are split off', async () => {
   const image = await photo(db);
   const op = await queued(db, { mediaIds: [image.id] });
   await db.outbox.where('opId').equals(op.opId).modify({ firstSentAt: clock });
@@ -303,7 +303,7 @@ test('a claim takes exactly what fits, and no character more', async () => {
   );
 });
 
-test('a refused report can be corrected and goes under a new key', async () => {
+test('a refused report can be corrected and is sent under a new key', async () => {
   const op = await queued(db, { title: 'myrkky' });
   server.fault = ({ body }) =>
     (body as { title: string }).title === 'myrkky' ? problemBody(400, 'invalid_input') : undefined;
@@ -314,7 +314,7 @@ test('a refused report can be corrected and goes under a new key', async () => {
   expect(server.records.get(op.localId)?.title).toBe('korjattu');
 });
 
-test('words are frozen at the first send: a later edit is a call of its own, after it', async () => {
+test('the payload is frozen at the first send: a later edit is a separate call after it', async () => {
   server.fault = once(() => lostAnswer);
   const op = await queued(db, { title: 'ensin' });
   await send();
@@ -331,7 +331,7 @@ test('words are frozen at the first send: a later edit is a call of its own, aft
   expect(server.records.get(op.localId)?.title).toBe('sitten');
 });
 
-test('out of reach, nothing is claimed before the server has answered: the words stay free', async () => {
+test('out of reach, nothing is claimed before the server has answered: the text stays editable', async () => {
   server.lineFault = () => networkDown();
   await queued(db, { title: 'eka' });
   await send();
@@ -347,14 +347,14 @@ test('out of reach, nothing is claimed before the server has answered: the words
   ]);
 });
 
-test('an edit before the first send changes the waiting words', async () => {
+test('an edit before the first send changes the waiting payload', async () => {
   const op = await queued(db, { title: 'ensin' });
   await editObservation(db, USER_ID, op.localId, { title: 'heti' });
   await send();
   expect(server.calls.map(({ body }) => (body as { title: string }).title)).toEqual(['heti']);
 });
 
-test('calls of one record keep their order, and a deleted one takes its unsent calls along', async () => {
+test('calls of one record keep their order, and deleting it deletes its unsent calls', async () => {
   const op = await queued(db);
   await send();
   await editObservation(db, USER_ID, op.localId, { title: 'a' });
@@ -370,7 +370,7 @@ test('calls of one record keep their order, and a deleted one takes its unsent c
   expect(await db.media.count()).toBe(0);
 });
 
-test('a conflicting edit waits for the person, who may send their own words all the same', async () => {
+test('a conflicting edit waits for the person, who may still send their own version', async () => {
   const op = await queued(db);
   await send();
   await editObservation(db, USER_ID, op.localId, { title: 'minun' });
@@ -384,7 +384,7 @@ test('a conflicting edit waits for the person, who may send their own words all 
   expect(server.records.get(op.localId)?.title).toBe('minun');
 });
 
-test('an edit says what the person had before their eyes, unless their own words are on the way', async () => {
+test('an edit states the values the person saw, unless their own change is in flight', async () => {
   const op = await queued(db, { title: 'ennen' });
   await send();
   await editObservation(db, USER_ID, op.localId, { title: 'minun', areaId: 3 });
@@ -398,7 +398,7 @@ test('an edit says what the person had before their eyes, unless their own words
   expect((await changesOf())[1]).toEqual({ title: 'minun 3' });
 });
 
-test('a change given up frees the one that waited for it', async () => {
+test('giving up a change frees the one that waited for it', async () => {
   const op = await queued(db);
   await send();
   await editObservation(db, USER_ID, op.localId, { title: 'ensin' });

@@ -17,7 +17,7 @@ const LOCK_WAIT_MS = 5_000;
 export interface FlushOptions {
   userId: number;
   budgetMs: number;
-  /** a person's tap, or a network that has come back: delays after failures to connect are not waited out */
+  /** a person's tap, or a restored network: skip the delays after failures to connect */
   force?: boolean;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
@@ -29,11 +29,11 @@ export interface FlushOptions {
 export interface FlushResult {
   sent: number;
   stopped: Stop;
-  /** when the next item is due by itself; null when only a person or a sign-in moves things */
+  /** when the next item is due by itself; null when only a person or a sign-in can trigger one */
   nextAt: number | null;
 }
 
-/** Runs under the lock when it can be had; the leases are right without it. */
+/** Runs under the lock if it is free in time; without it the leases still prevent double sending. */
 async function underLock<T>(name: string, work: (locked: boolean) => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return work(false);
@@ -51,8 +51,8 @@ async function underLock<T>(name: string, work: (locked: boolean) => Promise<T>)
 }
 
 /**
- * Is the server there, and is it this person's session? Asked only when the last answer, or the lack of one, gives
- * reason to doubt it.
+ * Whether the server is there and the session is this person's. Asked only if the last call gave reason to doubt
+ * it.
  */
 async function maySend(run: Run): Promise<boolean> {
   const [paused, outOfReach] = [await isPausedForSignIn(run.db), await isOutOfReach(run.db)];
@@ -73,13 +73,13 @@ async function slice(run: Run): Promise<void> {
   do {
     await sendCalls(run);
     await sendUploads(run);
-    // a receipt may have freed the next call of a record, or a person has written something meanwhile
+    // a receipt may have freed the next call of a record, or the person has written something meanwhile
   } while (!isOver(run) && (await isCallWaiting(run.db)));
 }
 
 /**
- * Sends what waits, oldest first, records before attachments. The same function in the page and in the service
- * worker; any number of them may run at once.
+ * Sends unsent work, oldest first, records before attachments. The page and the service worker run the same
+ * function; any number of them may run at once.
  */
 export async function flush(db: UserDb, options: FlushOptions): Promise<FlushResult> {
   const now = options.now ?? Date.now;

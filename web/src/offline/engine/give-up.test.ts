@@ -6,7 +6,7 @@ import type { Op } from './db.ts';
 import { opsOf } from './enqueue.ts';
 import { giveUp } from './give-up.ts';
 
-test('a report that may have arrived is followed by its deletion; any other just goes', async () => {
+test('a report that may have arrived is followed by its deletion; any other is simply dropped', async () => {
   const db = await emptyDb();
   const give = async (changes: Partial<Op>) => {
     const op = await queued(db);
@@ -28,7 +28,7 @@ test('a report that may have arrived is followed by its deletion; any other just
   expect(await give({ firstSentAt: 1, state: 'blocked_auth' })).toEqual(followed('blocked_auth'));
 });
 
-test('giving up a comment takes the comment away, never the report', async () => {
+test('giving up a comment deletes the comment, never the report', async () => {
   const db = await emptyDb();
   const clientId = crypto.randomUUID();
   await commentObservation(db, USER_ID, clientId, { text: 'Korjattu' });

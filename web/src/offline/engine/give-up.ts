@@ -4,13 +4,13 @@ import { isRewritable, type What } from './enqueue.ts';
 import { deleteOp } from './outbox.ts';
 import { removalOf, removeRecord } from './queue-call.ts';
 
-/** Makes a record that may be on the server already, and that its maker may take away there. */
+/** Whether the call makes a record that may already be on the server and that its author may delete there. */
 export const needsDelete = (op: Op): boolean =>
   makesRecord(op) && !isRewritable(op) && removalOf(op) !== undefined;
 
 /**
- * A person gives up an item of the outbox. What the server has certainly not carried out goes at once; a record that it may
- * have is followed by the call that takes it away there.
+ * The person gives up an item of the outbox. What the server has certainly not carried out is dropped at once; a
+ * record that it may have is followed by a call that deletes it there.
  */
 export async function giveUp(db: UserDb, op: Op, title: string): Promise<void> {
   const kind = removalOf(op);

@@ -1,5 +1,6 @@
 /**
- * Repeats `step` until it says that there is nothing more, as many side by side as `lanes` says at the moment.
+ * Repeats `step` until it reports that nothing is left, with as many running in parallel as `lanes` currently
+ * allows.
  */
 export async function inLanes(lanes: () => number, step: () => Promise<boolean>): Promise<void> {
   const busy = new Set<Promise<void>>();

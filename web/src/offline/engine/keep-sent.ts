@@ -2,13 +2,15 @@ import { callOf, isBackground, removesRecord } from '../../records/calls.ts';
 import { deleteMedia, originalOwner, SENT_OWNER } from '../media/delete-media.ts';
 import type { Op, SentCall, UserDb } from './db.ts';
 
-/** What a call speaks of that the server made itself; null: it names a record by the UUID that its phone gave it. */
+/**
+ * The record made by the server that a call is about; null: the call names a record by the UUID its phone gave it.
+ */
 export const targetOf = async (db: UserDb, op: Op): Promise<string | null> =>
   (await callOf(op).target?.of(db, op.payload as never)) ?? null;
 
 /**
- * Sets acknowledged calls aside with their files: a server that is restored from a backup has lost them, and this
- * device may be the only place that still has them. Part of the receipts' transaction.
+ * Stores acknowledged calls with their files: a server restored from a backup has lost them, and this device may
+ * have the only copy. Part of the receipts' transaction.
  */
 export async function keepSent(
   db: UserDb,
@@ -33,7 +35,7 @@ export async function keepSent(
   for (const { localId } of ops.filter(removesRecord)) await forget(db, localId);
 }
 
-/** Only their row changes: the bytes stay where they are. */
+/** Only the description changes: the bytes stay where they are. */
 async function setAside(db: UserDb, mediaIds: string[]): Promise<void> {
   if (mediaIds.length === 0) return;
   const originals = await db.media.where('ownerId').anyOf(mediaIds.map(originalOwner)).primaryKeys();

@@ -1,10 +1,10 @@
 import type Dexie from 'dexie';
 
-/** Databases that this page has open, and their transactions that have begun and not ended. */
+/** Open databases of this page, and their unfinished transactions. */
 const databases = new Set<Dexie>();
 const running = new Set<IDBTransaction>();
 
-/** Has the database let go of with the others. */
+/** Registers the database to be closed with the others. */
 export function letGoTogether(db: Dexie): void {
   databases.add(db);
   db.use({
@@ -25,7 +25,7 @@ export function letGoTogether(db: Dexie): void {
   });
 }
 
-/** Ends all that runs and closes everything: from here on this page is as good as gone. */
+/** Aborts all transactions and closes every database: this page must do no more work. */
 export function letGo(): void {
   for (const transaction of running) transaction.abort();
   for (const db of databases) db.close({ disableAutoOpen: true });

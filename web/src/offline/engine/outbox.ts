@@ -6,18 +6,18 @@ import type { LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { isRewritable, opsOf, readyState } from './enqueue.ts';
 import { rekey } from './rewrite.ts';
 
-/** Only a person can move these on. */
+/** States that only a person can resolve. */
 export const needsPerson: readonly OpState[] = ['rejected', 'conflict', 'held'];
 
 export interface OutboxCounts {
-  /** records with anything still to send */
+  /** records with anything unsent */
   unsent: number;
   needsYou: number;
   sending: number;
   /** calls and attachments, for progress */
   ops: number;
   bytes: number;
-  /** the session has ended: nothing is sent before the person signs in again */
+  /** the session has ended: nothing is sent until the person signs in again */
   signInNeeded: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function outboxCounts(db: UserDb): Promise<OutboxCounts> {
 
 const byOpId = (db: UserDb, opId: string) => db.outbox.where('opId').equals(opId).first();
 
-/** Leaves out an attachment whose bytes the device has lost, now that a person has seen it said. */
+/** Drops an attachment whose bytes the device has lost, now that the person has seen the message. */
 async function leaveOutMissing(db: UserDb, op: Op) {
   const read = await Promise.all(
     op.mediaIds.map((id) =>
@@ -60,7 +60,7 @@ async function again(db: UserDb, op: Op): Promise<void> {
     await leaveOutMissing(db, op);
     if (op.kind === 'media.upload') return;
   }
-  // a refusal may be remembered under its key; after a conflict the person has chosen their own words
+  // a refusal may be stored under its key; after a conflict the person has chosen their own version
   if (isRewritable(op) && op.firstSentAt !== null) {
     await rekey(db, op, { ...ready, attempts: 0, baseRev: null });
     return;
@@ -76,7 +76,7 @@ export async function retryOp(db: UserDb, opId: string): Promise<void> {
   });
 }
 
-/** "Try all again": what waits for its turn as well as what was refused. */
+/** "Try all again": both waiting and refused items. */
 export async function retryAll(db: UserDb): Promise<void> {
   await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
     for (const op of await db.outbox
@@ -87,12 +87,15 @@ export async function retryAll(db: UserDb): Promise<void> {
   });
 }
 
-/** Removes operations and their attachments; what waited for them is freed. Call inside a transaction of the caller. */
+/**
+ * Removes operations and their attachments; calls that waited for them are freed. Must run inside the caller's
+ * transaction.
+ */
 export async function dropOps(db: UserDb, ops: Op[]): Promise<void> {
   const gone = new Set(ops.map((op) => op.opId));
   await db.outbox.bulkDelete(ops.map((op) => op.seq as number));
   await deleteMedia(db, ...ops.flatMap((op) => op.mediaIds));
-  // what waited for them may belong to another record
+  // calls that wait for them may belong to another record
   await db.outbox
     .filter((op) => op.dependsOn.some((id) => gone.has(id)))
     .modify((op) => {
@@ -101,7 +104,10 @@ export async function dropOps(db: UserDb, ops: Op[]): Promise<void> {
     });
 }
 
-/** A person gives up an item. With a create everything that belongs to the record goes, attachments included; files go with their words. */
+/**
+ * The person gives up an item. With a create, everything of the record is dropped; files are dropped with their
+ * text.
+ */
 export async function deleteOp(db: UserDb, opId: string): Promise<void> {
   await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
     const op = await byOpId(db, opId);
@@ -128,7 +134,7 @@ export interface Exported {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** An attachment by itself is exported as the file it is. */
+/** An attachment without a call is exported as the file it is. */
 async function exportFile(db: UserDb, op: Op): Promise<Exported | null> {
   const read = await readMedia(db, op.mediaIds[0] ?? '').catch(() => null);
   if (!read) return null;
@@ -148,11 +154,11 @@ export async function exportOp(db: UserDb, opId: string): Promise<Exported | nul
 
 interface Exporting {
   maxMediaBytes?: number;
-  /** UUIDs of records that stay out of the file */
+  /** UUIDs of records to leave out of the file */
   without?: ReadonlySet<string>;
 }
 
-/** All that waits, in one file: for a person who is about to lose this device. */
+/** All unsent work in one file: for a person who is about to lose this device. */
 export async function exportAll(
   db: UserDb,
   { maxMediaBytes = Number.POSITIVE_INFINITY, without = new Set() }: Exporting = {},

@@ -55,13 +55,13 @@ const server = (...answers: (Response | Error)[]) => {
   return { fetch, asked };
 };
 
-/** Numbers of those that figures are made of. */
+/** Ids of the observations that the figures are made of. */
 const counted = async () =>
   (await db.factMonths.toArray()).flatMap(({ facts }) => facts.map(({ id }) => id)).toSorted();
 
 const person = { id: 3, name: 'Aino', department: null, role: 'user' as const };
 
-test('pulls page by page and keeps each cursor with its rows', async () => {
+test('pulls page by page and stores each cursor with its rows', async () => {
   const { fetch, asked } = server(
     json(page({ more: true, cursor: 'e1:10:1', observations: [row(1)] })),
     json(
@@ -79,7 +79,7 @@ test('pulls page by page and keeps each cursor with its rows', async () => {
   expect(await counted()).toEqual([1, 2]);
 });
 
-test('a break between pages goes on where it stopped', async () => {
+test('a pull interrupted between pages resumes where it stopped', async () => {
   const broken = server(json(page({ more: true, observations: [row(1)] })), new TypeError('gone'));
   expect((await pull(db, broken)).stopped).toBe('unreachable');
   const { fetch, asked } = server(json(page({ cursor: 'e1:12:1', observations: [row(2)] })));
@@ -88,7 +88,7 @@ test('a break between pages goes on where it stopped', async () => {
   expect(await db.srvObservations.count()).toBe(2);
 });
 
-test('that all has been heard is known by the last page only', async () => {
+test('only the last page marks the pull as complete', async () => {
   const serverNow = '2026-11-20T10:00:00.000Z';
   await expect(
     pull(db, server(json(page({ more: true, serverNow })), new TypeError('gone'))),
@@ -106,7 +106,7 @@ test('rows that cannot be stored leave the cursor where it was', async () => {
   expect(await counted()).toEqual([]);
 });
 
-test('a tombstone takes the row away', async () => {
+test('a tombstone deletes the row', async () => {
   await pull(db, server(json(page({ observations: [row(1), row(2)] }))));
   const { fetch } = server(json(page({ cursor: 'e1:11:1', deleted: [{ entity: 'observations', id: 1 }] })));
   await pull(db, { fetch });
@@ -161,12 +161,12 @@ test.each([
   expect(await db.srvObservations.count()).toBe(1);
 });
 
-test('a dead server changes nothing; signed out is said', async () => {
+test('a dead server changes nothing; a sign-out is reported', async () => {
   expect((await pull(db, server(json({ code: 'internal' }, 500)))).stopped).toBe('unreachable');
   expect((await pull(db, server(json({ code: 'session_required' }, 401)))).stopped).toBe('auth');
 });
 
-test('a server with too many at once is there, and says when to come back; a proxy’s word is none', async () => {
+test('an overloaded server counts as reached and names a retry time; a proxy’s 503 does not', async () => {
   const answer = (body: object) =>
     new Response(JSON.stringify(body), {
       status: 503,
@@ -224,7 +224,7 @@ test('the list: newest first, own waiting report on top, filters and search', as
   });
 });
 
-test("own edits and deletes lie over the server's rows, which stay as they came", async () => {
+test("own edits and deletes are laid over the server's rows, which stay unchanged", async () => {
   await pull(db, server(json(page({ observations: [row(1), row(2), row(3, { status: 'closed' })] }))));
   await editObservation(db, USER_ID, uuid(1), { title: 'korjattu', severity: 'high' });
   await deleteObservation(db, USER_ID, uuid(2));
@@ -245,7 +245,7 @@ test("own edits and deletes lie over the server's rows, which stay as they came"
   expect(await findObservation(db, 99)).toBeUndefined();
 });
 
-test('a row that comes back under another number after a restore is there once', async () => {
+test('a row that returns under another id after a restore is there once', async () => {
   const again = { ...row(9), clientId: row(1).clientId };
   const { fetch } = server(
     json(page({ observations: [row(1)] })),

@@ -17,17 +17,17 @@ export interface PullOptions {
   fetch?: typeof globalThis.fetch;
   now?: () => number;
   limit?: number;
-  /** asked before anything is stored: the person may have left while the answer was on its way */
+  /** checked before anything is stored: the person may have left while the answer was on its way */
   isWanted?: () => Promise<boolean>;
 }
 
 export interface PullResult {
-  /** rows written or taken away */
+  /** rows written or deleted */
   rows: number;
   /** calls put back into the outbox, because a restored server has lost them */
   again?: number;
   stopped: 'done' | 'unreachable' | 'busy' | 'auth' | 'full' | 'overtaken';
-  /** when a server that is there but has too many at once wants to be asked again */
+  /** when an overloaded server wants to be asked again */
   retryAfterMs?: number;
 }
 
@@ -43,7 +43,7 @@ class PullStopped extends Error {
   }
 }
 
-/** A crowd is told by the server itself when to come back; a proxy's 503 is no word of it. */
+/** An overloaded server names a retry time itself; a proxy's 503 does not count. */
 function throwIfBusy(response: Response, json: unknown) {
   const isOurs = typeof json === 'object' && json !== null && 'code' in json && json.code === 'overloaded';
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -66,7 +66,7 @@ interface Page {
   clockOffsetMs: number;
 }
 
-/** `forgotten` when the server was restored and knows nothing of our cursor. */
+/** `forgotten` when the server was restored and does not know our cursor. */
 async function fetchPage(
   cursor: string | null,
   options: PullOptions,
@@ -96,7 +96,7 @@ async function fetchPage(
   return { answer: json, clockOffsetMs: Math.round(serverNow - middle) };
 }
 
-/** Rows and cursor in one transaction: a cursor stored without its rows would leave them out for ever. */
+/** Rows and cursor are stored in one transaction: a cursor without its rows would skip them for ever. */
 async function store(
   db: UserDb,
   { answer, clockOffsetMs }: Page,
@@ -119,9 +119,9 @@ async function store(
       { key: 'cursor', value: answer.cursor },
       { key: 'pulledAt', value: at },
       { key: 'clockOffsetMs', value: clockOffsetMs },
-      // a stop of work may stand on a page still to come: only the last one says that all has been heard
+      // a stop of work may be on a later page: only the last one makes the pull complete
       ...(answer.more ? [] : [{ key: 'heardAllAt', value: Date.parse(answer.serverNow) }]),
-      // the server's word also puts an end to a clock that was ahead
+      // the server's time also corrects a clock that was ahead
       { key: 'seenTime', value: Date.parse(answer.serverNow) },
     ]);
   });
@@ -133,7 +133,7 @@ const countOf = (answer: SyncAnswer) =>
 interface Pulled {
   rows: number;
   run: string | undefined;
-  /** everything came once more */
+  /** everything was sent again */
   fromStart: boolean;
 }
 
@@ -160,8 +160,8 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
 }
 
 /**
- * What the server has lost is looked for at each of its runs. Where something is missing all is fetched once more: a row
- * that came with a receipt only would stay here for ever, though nobody else has it.
+ * Looks for what the server has lost, once in each of its runs. If something is missing, everything is fetched
+ * again: a row stored only from a receipt would stay here for ever, though nobody else has it.
  */
 async function heal(db: UserDb, options: PullOptions, { run, fromStart }: Pulled): Promise<number> {
   const asked = { run, fetch: options.fetch ?? globalThis.fetch, now: (options.now ?? Date.now)() };
@@ -186,7 +186,7 @@ export async function pull(db: UserDb, options: PullOptions = {}): Promise<PullR
     if (stopped === 'busy') await noteContact(db, true);
     if (stopped === 'auth') {
       await noteContact(db, true);
-      // one refusal may be a passing fault: only the session itself says that it has ended
+      // one refusal may be a passing fault: only the session check shows that it has ended
       const user = await whoAmI(options.fetch ?? globalThis.fetch);
       if (user !== undefined && user !== db.userId) await pauseForSignIn(db);
     }
@@ -196,7 +196,7 @@ export async function pull(db: UserDb, options: PullOptions = {}): Promise<PullR
 
 function whyStopped(error: unknown): { why: Stopped | null; retryAfterMs?: number | undefined } {
   if (error instanceof PullStopped) return error;
-  // Dexie wraps what is thrown inside a transaction
+  // Dexie wraps errors thrown inside a transaction
   if (typeof error === 'object' && error !== null && 'inner' in error && error.inner instanceof PullStopped)
     return error.inner;
   return { why: isQuotaExceeded(error) ? 'full' : null };

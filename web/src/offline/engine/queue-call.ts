@@ -6,14 +6,14 @@ import { isRewritable, type NewOp, newOp, opsOf, type What } from './enqueue.ts'
 import { dropOps } from './outbox.ts';
 import { withRoom } from './quota.ts';
 
-/** A call to be added, and the waiting ones that go before it. */
+/** A call to add, and the waiting calls that must precede it. */
 export type Next = What & Partial<Pick<NewOp, 'opId' | 'capturedAt' | 'baseRev'>> & { after?: readonly Op[] };
 
 export interface About {
   userId: number;
   /** UUID of the record */
   localId: string;
-  /** read or changed besides, in the same transaction */
+  /** other tables read or changed in the same transaction */
   tables?: Table[];
 }
 
@@ -28,8 +28,8 @@ const newCall = ({ after = [], ...what }: Next, { userId, localId }: About): Op 
   });
 
 /**
- * Saves something about a record for sending. `decide` sees what already waits for it, oldest first, and gives the call to
- * add, or null where it has changed one of those or there is nothing to say.
+ * Saves a change of a record for sending. `decide` sees the calls already waiting for it, oldest first, and returns
+ * the call to add, or null if it has changed one of those or there is nothing to send.
  */
 export async function queueCall(
   db: UserDb,
@@ -61,25 +61,25 @@ interface Folding {
   base?: object | undefined;
 }
 
-/** Both changes in one, with what was seen before the first of the two. */
+/** Merges two changes into one, with the values seen before the first of them. */
 export const foldChanges = <Changes extends Folding>(before: Changes, now: Changes): Changes => ({
   ...before,
   ...now,
   base: { ...now.base, ...before.base },
 });
 
-/** Waits still, and no two versions of it stand against each other: other words may be put in. */
+/** Still waiting and without conflict: its payload may be changed. */
 export const takesMore = (op: Op): boolean => isRewritable(op) && op.state !== 'conflict';
 
-/** The call that takes away the record this one makes. */
+/** The call that deletes the record this one makes. */
 export const removalOf = (op: Op): OpKind | undefined =>
   (Object.keys(calls) as OpKind[]).find(
     (kind) => removesRecord({ kind }) && callOf({ kind }).entity === op.entity,
   );
 
 /**
- * Takes a record away. One that was never sent, or that the server would not have, simply goes; otherwise the server is
- * asked, after the calls that are already on their way, and what had not left yet stays behind.
+ * Deletes a record. One that was never sent, or that the server refused, is simply dropped; otherwise the server is
+ * asked to delete it, after the calls already in flight, and unsent ones are dropped.
  */
 export async function removeRecord(db: UserDb, about: Omit<About, 'tables'>, what: What): Promise<void> {
   await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
@@ -89,7 +89,7 @@ export async function removeRecord(db: UserDb, about: Omit<About, 'tables'>, wha
     if (ops.some(removesRecord)) return;
     const isNeedless = (op: Op) =>
       op.state !== 'sending' && (op.firstSentAt === null || (isRewritable(op) && callOf(op).edits === true));
-    // a change of what is about to go, refused or not, must not hold it up
+    // a change of a record about to be deleted, refused or not, must not delay the deletion
     await dropOps(db, ops.filter(isNeedless));
     await db.outbox.add(newCall({ ...what, after: ops.filter((op) => !isNeedless(op)) }, about));
   });

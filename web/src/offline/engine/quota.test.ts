@@ -18,7 +18,7 @@ test.each([
   expect(isQuotaExceeded(error)).toBe(expected);
 });
 
-test('room is made of what the server has too; where there is no more of it that is said', async () => {
+test('room is made from data the server also has; when none is left, that is reported', async () => {
   const db = await emptyDb();
   expect(await makeRoom(db)).toBe(false);
   await db.srvObservations.bulkPut(Array.from({ length: 301 }, (_, at) => row(at + 1)));
@@ -31,7 +31,7 @@ test('room is made of what the server has too; where there is no more of it that
   expect(await db.ledger.count()).toBe(0);
 });
 
-test('a write is done once more after room was made, and only then', async () => {
+test('a write is repeated once if room was made, and only then', async () => {
   const db = await emptyDb();
   await db.ledger.put({ opId: 'a', ackedAt: 1 } as never);
   const write = vi.fn().mockRejectedValueOnce(full()).mockResolvedValue('written');

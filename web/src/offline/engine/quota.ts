@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { dropSentFiles } from '../media/sent-files.ts';
 import type { LocalMedia, UserDb } from './db.ts';
 
-/** An attachment the device had no room for; its bytes are handed back so that the person can share or save them. */
+/** An attachment the device had no room for; its bytes are returned so that the person can share or save them. */
 export interface UnsavedMedia {
   id: string;
   role: LocalMedia['role'];
@@ -11,7 +11,7 @@ export interface UnsavedMedia {
   bytes: ArrayBuffer | null;
 }
 
-/** The device is full. What was saved all the same is saved; `lost` is not. */
+/** The device is full. Everything but `lost` was saved. */
 export class QuotaError extends Error {
   readonly lost: UnsavedMedia[];
   constructor(lost: UnsavedMedia[]) {
@@ -21,7 +21,7 @@ export class QuotaError extends Error {
   }
 }
 
-/** Dexie reports a full device as QuotaExceededError, or as an abort that holds one. */
+/** Dexie reports a full device as QuotaExceededError, or as an abort that wraps one. */
 export function isQuotaExceeded(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('name' in error && error.name === Dexie.errnames.QuotaExceeded) return true;
@@ -30,7 +30,10 @@ export function isQuotaExceeded(error: unknown): boolean {
 
 const KEPT_WHEN_FULL = 300;
 
-/** Gives up what the server has as well: files that were sent, then sent list and all but the newest server rows. Returns whether anything went. */
+/**
+ * Deletes what the server also has: sent files, then the sent list and all but the newest server rows. Returns
+ * whether anything was deleted.
+ */
 export async function makeRoom(db: UserDb): Promise<boolean> {
   if ((await dropSentFiles(db)) > 0) return true;
   const kept = await db.srvObservations
@@ -57,12 +60,12 @@ export async function withRoom<T>(db: UserDb, write: () => Promise<T>): Promise<
 
 const noRoomFor = new WeakMap<UserDb, Set<string>>();
 
-/** A file the device had no room for since the app was opened: nobody fetches it again unasked. */
+/** A file the device had no room for since the app was opened: it is not fetched again automatically. */
 export const hadNoRoom = (db: UserDb, sha256: string) => noRoomFor.get(db)?.has(sha256) ?? false;
 
 export function noteNoRoom(db: UserDb, sha256: string) {
   noRoomFor.set(db, (noRoomFor.get(db) ?? new Set()).add(sha256));
 }
 
-/** A person asks again, and may have made room. */
+/** The person asks again, and may have made room. */
 export const forgetNoRoom = (db: UserDb) => noRoomFor.delete(db);

@@ -15,26 +15,26 @@ type Changes = { base: Record<string, unknown> } & Record<string, unknown>;
 export const conflictsOf = (op: Op): FieldConflict[] =>
   op.state === 'conflict' ? (op.lastError?.conflicts ?? []) : [];
 
-/** While two versions stand against each other the server's is shown, and the person's own beside it to choose from. */
+/** While two versions conflict, the server's is shown, with the person's own next to it to choose from. */
 export function undisputed<Changes extends { base?: unknown }>(
   op: Op,
   changes: Changes,
 ): SomeGiven<Omit<Changes, 'base'>> {
-  // of hazards the whole list, of translations the one that is named
+  // for hazards the whole list, for translations the named one
   const disputed = new Set(conflictsOf(op).flatMap(({ field }) => [field, field.split('.')[0]]));
   const { base: _seen, ...mine } = changes;
   const entries = Object.entries(given(mine)).filter(([field]) => !disputed.has(field));
   return Object.fromEntries(entries) as SomeGiven<Omit<Changes, 'base'>>;
 }
 
-/** Words belong to a value: they go where it goes, and what was seen of them is said there. */
+/** These texts belong to another field: they are resolved together with it, and its base value counts for both. */
 const wordsOf: Record<string, string> = { reason: 'status', note: 'verified' };
 
 interface Item {
   id: string;
 }
 
-/** The list with this item in it; null takes it away. */
+/** The list with this item in it; null removes it. */
 function withItem(items: readonly Item[] = [], id: string, item: Item | null): Item[] {
   if (item === null) return items.filter((one) => one.id !== id);
   return items.some((one) => one.id === id)
@@ -42,7 +42,7 @@ function withItem(items: readonly Item[] = [], id: string, item: Item | null): I
     : [...items, item];
 }
 
-/** Theirs: nothing of mine is sent for the field. Mine: sent again, now in the knowledge of theirs. */
+/** Theirs: my value of the field is not sent. Mine: it is sent again, based on theirs. */
 export function applyChoices(
   changes: Changes,
   conflicts: FieldConflict[],
@@ -52,7 +52,7 @@ export function applyChoices(
   const base = { ...seen };
   for (const { field, theirs } of conflicts) {
     if (field.startsWith('hazards.')) {
-      // decided inside: either in the knowledge of theirs, or with theirs taken over
+      // resolved item by item: either based on theirs, or with theirs adopted
       if (choices[field] === 'mine') base.hazards = withHazardValue(base.hazards as Hazard[], field, theirs);
       else {
         mine.hazards = withHazardValue(mine.hazards as Hazard[], field, theirs);
@@ -62,7 +62,7 @@ export function applyChoices(
     }
     const [list = '', itemId] = field.split('.');
     if (itemId !== undefined && Array.isArray(mine[list])) {
-      // decided inside, item by item
+      // resolved item by item
       base[list] = withItem(base[list] as Item[] | undefined, itemId, theirs as Item | null);
       if (choices[field] !== 'mine')
         mine[list] = withItem(mine[list] as Item[], itemId, theirs as Item | null);
@@ -70,21 +70,21 @@ export function applyChoices(
     }
     const value = wordsOf[field] ?? field;
     if (choices[field] === 'mine') {
-      // a note is replaced by whoever has seen the verification it stands beside
+      // a note may only replace one whose verification its author has seen
       if (field === 'note') base.verified = (changes.verified as { effective: boolean }).effective;
       else base[field] = theirs;
     } else {
       delete mine[value];
       delete base[value];
       if (value === 'status') delete mine.reason;
-      // the area was found by the place
+      // the area was derived from the place
       if (value === 'location') delete mine.areaId;
     }
   }
   return Object.keys(mine).length > 0 ? { ...mine, base } : null;
 }
 
-/** The person has looked at both versions and chosen one for each field. */
+/** The person has compared both versions and chosen one for each field. */
 export async function resolveConflict(
   db: UserDb,
   opId: string,
@@ -97,7 +97,7 @@ export async function resolveConflict(
     const { base = {} } = payload.changes as Partial<Changes>;
     const changes = applyChoices({ ...payload.changes, base }, conflictsOf(op), choices);
     if (!changes) return dropOps(db, [op]);
-    // its refusal may be remembered under the old key
+    // its refusal may be stored under the old key
     await rekey(db, op, {
       payload: { ...payload, changes } as Op['payload'],
       attempts: 0,

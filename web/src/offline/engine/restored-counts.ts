@@ -1,14 +1,14 @@
 import type { UserDb } from './db.ts';
 
-/** So long it is said that the server was restored and what was sent again. */
+/** How long the app reports that the server was restored and what was sent again. */
 const SAID_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface RestoredCounts {
-  /** records that are in the outbox once more */
+  /** records that are in the outbox again */
   again: number;
-  /** records the server has acknowledged once more */
+  /** records the server has acknowledged again */
   done: number;
-  /** acknowledged calls the server has lost, and whose records it does not have */
+  /** acknowledged calls the server has lost, and whose records it lacks */
   waits: number;
 }
 

@@ -2,12 +2,12 @@ import { carriesFiles } from '../../records/calls.ts';
 import type { Op, UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';
 
-/** Of any call: what its kind carries is the caller's to know. */
+/** Of any call: the caller knows what its kind carries. */
 type Changes = Partial<Omit<Op, 'kind'>>;
 
 /**
- * New words for a call the server has not carried out. One it has refused before gets a new key: the old one may be
- * remembered there with its refusal. The record's own clientId stays and still prevents a second copy.
+ * A new payload for a call the server has not carried out. A refused call gets a new key, because the refusal may
+ * be stored under the old one. The record's own clientId stays and still prevents a second copy.
  */
 export async function rewrite(db: UserDb, op: Op, payload: Op['payload']): Promise<void> {
   const text = JSON.stringify(payload).length;
@@ -28,11 +28,11 @@ export async function rewrite(db: UserDb, op: Op, payload: Op['payload']): Promi
   await rekey(db, op, fresh);
 }
 
-/** The same intention under a new key, with everything that waits for it following along. */
+/** The same call under a new key; calls that wait for it follow. */
 export async function rekey(db: UserDb, op: Op, changes: Changes): Promise<string> {
   const opId = crypto.randomUUID();
   await db.outbox.update(op.seq as number, { ...changes, opId, firstSentAt: null });
-  // what waits for it may belong to another record
+  // calls that wait for it may belong to another record
   await db.outbox
     .filter(({ dependsOn }) => dependsOn.includes(op.opId))
     .modify((other) => {

@@ -2,10 +2,10 @@ import { headers } from '@turva/contracts/queued-call';
 import type { UserDb } from './db.ts';
 import type { Line } from './line.ts';
 
-/** Why a flush ended: all sent · something waits for its time · time is up · no connection · sign-in needed. */
+/** Why a flush ended: all sent · an item is not due yet · time is up · no connection · sign-in needed. */
 export type Stop = 'empty' | 'waiting' | 'budget' | 'unreachable' | 'auth';
 
-/** One time slice of one flusher: what its parts share. */
+/** One time slice of one flusher: the state its parts share. */
 export interface Run {
   db: UserDb;
   userId: number;
@@ -14,12 +14,12 @@ export interface Run {
   force: boolean;
   deviceId: string;
   fetch: typeof globalThis.fetch;
-  /** what is known of the line; outlives the run */
+  /** what is known of the connection; outlives the run */
   line: Line;
   now: () => number;
   random: () => number;
   sent: number;
-  /** attachments put down between two pieces in this flush: the server stands where they say */
+  /** attachments paused between two pieces in this flush: the server's offset equals theirs */
   putDown: Set<string>;
   /** set by the first part that finds a reason for all to stop */
   stop: Stop | null;
@@ -27,19 +27,19 @@ export interface Run {
 
 export const isOver = (run: Run) => run.stop !== null || run.now() >= run.deadline;
 
-/** A lease outlives the longest call made under it, or two would send the same thing at once. */
+/** A lease must outlive the longest call made under it, or two flushers would send the same thing at once. */
 export const LEASE_MS = 90_000 + 10_000;
 /**
- * Without an answer for so long a call is given up. Bodies are cut so that the line carries them in a third of this, so
- * it is the time without progress that is limited, as on the server (`http/slow-bodies.ts`), and not the whole.
+ * A call is given up after this long without progress. Bodies are sized so that they take a third of this, so it
+ * limits the time without progress, as on the server (`http/slow-bodies.ts`), and not the whole.
  */
 export const SILENCE_MS = 30_000;
 
-/** What the server needed after the last byte had come: nothing of the line's. */
+/** Server time after the last byte had arrived: not the connection's. */
 const workedMs = (response: Response) =>
   Number(/app;dur=(\d+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 0);
 
-/** A server, or something before it, had enough of waiting for the body. */
+/** The server, or something before it, timed out waiting for the body. */
 const gaveUp = new Set([408, 502, 504]);
 const SOON_MS = 3_000;
 
@@ -51,7 +51,7 @@ interface Call {
   bytes: number;
 }
 
-/** Sends as this person or not at all: the server compares the header with the session. Learns what the line carries. */
+/** Sends as this person or not at all: the server compares the header with the session. Measures the connection. */
 export async function send(run: Run, path: string, { bytes, ...call }: Call): Promise<Response> {
   const started = run.now();
   try {
@@ -77,7 +77,7 @@ export async function send(run: Run, path: string, { bytes, ...call }: Call): Pr
     }
     return response;
   } catch (error) {
-    // what breaks at once is no line at all, and says nothing of it
+    // an immediate failure means no connection at all, and measures nothing
     if (run.now() - started > SOON_MS) run.line.stalled(run.now());
     throw error;
   }

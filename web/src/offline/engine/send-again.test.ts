@@ -20,14 +20,14 @@ beforeEach(async () => {
   server = new RestoredServer();
 });
 
-/** The small server of the queue, with a delta, `known`, backups and runs. */
+/** The queue's small server, with a delta, `known`, backups and runs. */
 class RestoredServer {
   calls = new FakeServer();
   run = 'run1';
   epoch = 'e1';
   rows: Record<string, object[]> = {};
   asked = 0;
-  /** deltas of everything */
+  /** deltas from the beginning */
   fromStart = 0;
   knows = true;
   private copy: () => void = () => {};
@@ -88,7 +88,7 @@ const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 const send = () => flush(db, { userId: USER_ID, budgetMs: 10_000, fetch: server.fetch, deviceId: 'd' });
-/** A receipt may free what goes with the next flush. */
+/** A receipt may free calls that are sent with the next flush. */
 async function drain() {
   for (let left = 5; left > 0 && (await db.outbox.count()) > 0; left--) await send();
   expect(await db.outbox.toArray()).toEqual([]);
@@ -109,7 +109,7 @@ async function add(op: Partial<Op> & Pick<Op, 'kind' | 'localId' | 'payload'>) {
 }
 
 describe('a server restored from a backup', () => {
-  test('gets what it has lost once more, once, in order, under the old keys and times, files included', async () => {
+  test('gets lost work again, once, in order, under the old keys and times, files included', async () => {
     const before = await queued(db, { title: 'ennen' });
     await send();
     await hear();
@@ -127,7 +127,7 @@ describe('a server restored from a backup', () => {
     server.restore();
     expect(titles()).toEqual(['ennen']);
     expect(await hear()).toMatchObject({ stopped: 'done', again: keys.length });
-    // the ghost is gone, and stands in the outbox again
+    // the ghost row is gone, and the report is in the outbox again
     expect((await db.srvObservations.toArray()).map(({ clientId }) => clientId)).toEqual([before.localId]);
     expect(await waiting()).toEqual(keys);
     expect(await restoredCounts(db, Date.now())).toEqual({ again: 1, done: 0, waits: 0 });
@@ -148,7 +148,7 @@ describe('a server restored from a backup', () => {
     expect([...(server.calls.uploads.get(file.id)?.bytes ?? [])]).toEqual([
       ...new Uint8Array(bytes[0] as ArrayBuffer),
     ]);
-    // and what is there is not sent a third time, nor in a run without a loss
+    // and the restored work is not sent a third time, nor in a run without a loss
     expect(await hear()).not.toHaveProperty('again');
     server.restart();
     expect(await hear()).not.toHaveProperty('again');
@@ -159,7 +159,7 @@ describe('a server restored from a backup', () => {
     expect(titles()).toEqual(['ennen', 'jälkeen']);
   });
 
-  test('is asked once in each of its runs, and again until it has answered', async () => {
+  test('is asked once in each of its runs, repeatedly until it answers', async () => {
     await queued(db);
     await send();
     await hear();
@@ -199,7 +199,7 @@ describe('a server restored from a backup', () => {
     expect(await held()).toEqual(['ennen', 'jälkeen', 'toisen']);
   });
 
-  test('a removal goes along; what was removed is not brought back', async () => {
+  test('a removal is sent again too; removed records are not restored', async () => {
     const gone = await queued(db, { title: 'poistettu' });
     await send();
     await hear();
@@ -218,7 +218,7 @@ describe('a server restored from a backup', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('work of others’ records waits until those are back; numbers given to others are not believed', async () => {
+  test('work on other people’s records waits until those are back; reassigned ids are not trusted', async () => {
     const record = crypto.randomUUID();
     const permit = crypto.randomUUID();
     server.rows = {
@@ -253,7 +253,7 @@ describe('a server restored from a backup', () => {
     expect(await waiting()).toEqual([]);
     const calls = server.calls.calls.length;
 
-    // in the restored plant 5, 9 and 3 are something else
+    // in the restored plant, ids 5, 9 and 3 are other records
     server.rows = {
       workPermits: [{ id: 5, clientId: crypto.randomUUID(), status: 'active', history: [] }],
       documents: [{ id: 9, versions: [{ number: 1, sha256: 'b' }] }],
@@ -264,7 +264,7 @@ describe('a server restored from a backup', () => {
     expect(await waiting()).toEqual([]);
     expect(await restoredCounts(db, Date.now())).toEqual({ again: 0, done: 0, waits: 4 });
 
-    // their authors' phones and the desk bring them back, the permit under another number
+    // their authors' phones and the desk bring them back, the permit under another id
     server.calls.records.set(record, { id: 8, rev: 1, title: 'toisen', key: '' });
     server.rows = {
       workPermits: [{ id: 6, clientId: permit, status: 'active', history: [] }],
@@ -287,7 +287,7 @@ describe('a server restored from a backup', () => {
     ]);
   });
 
-  test('of two records under one UUID a call is for the one its number names; while it names neither, it waits', async () => {
+  test('of two records with one UUID, a call belongs to the one with its id; if neither has it, it waits', async () => {
     const permit = crypto.randomUUID();
     const permits = (...ids: number[]) => ({
       workPermits: ids.map((id) => ({ id, clientId: permit, status: 'active', history: [] })),
@@ -308,7 +308,7 @@ describe('a server restored from a backup', () => {
     expect(server.calls.calls.map(({ path }) => path)).toEqual(Array(2).fill('/api/work-permits/5/suspend'));
   });
 
-  test('unsent work of a lost record goes after it, also when the server has refused it as unknown', async () => {
+  test('unsent work of a lost record is sent after it, even if the server has refused it as unknown', async () => {
     server.backUp();
     const create = await queued(db, { title: 'pohja' });
     await send();
@@ -320,7 +320,7 @@ describe('a server restored from a backup', () => {
     });
     await send();
     expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(['rejected']);
-    // what was refused for another reason is still the person's to mend
+    // calls refused for another reason are still the person's to fix
     const refused = await add({
       kind: 'observation.comment',
       localId: create.localId,
@@ -335,7 +335,7 @@ describe('a server restored from a backup', () => {
     expect(titles()).toEqual(['korjattu']);
   });
 
-  test('a file whose record is gone for a reason of its own is let go; with other work on the record it waits', async () => {
+  test('a file whose record was deleted on purpose is dropped; with other work on the record it waits', async () => {
     const lostFile = async (localId: string) => {
       const file = await photo(db, { ownerId: localId });
       const op = newOp({
@@ -366,7 +366,7 @@ describe('a server restored from a backup', () => {
     expect((await db.media.toArray()).map(({ id }) => id)).toEqual([other.opId]);
   });
 
-  test('what this device holds no more is said: files by themselves, calls of older versions in the sent list', async () => {
+  test('missing copies are reported: single files in the outbox, calls of older versions in the sent list', async () => {
     server.backUp();
     const file = await photo(db, { role: 'video' });
     const create = await queued(db, { title: 'tiedosto', mediaIds: [file.id] });
@@ -390,7 +390,7 @@ describe('a server restored from a backup', () => {
     ]);
     const list = await db.ledger.toArray();
     expect(list.filter(({ lost }) => lost).map(({ title }) => title)).toEqual(['vanha']);
-    // said once: the next run of the server is not asked for it again
+    // reported once: the next run of the server is not asked about it again
     server.restart();
     const { fromStart } = server;
     await hear();
@@ -398,7 +398,7 @@ describe('a server restored from a backup', () => {
   });
 });
 
-test('what was sent is kept for thirty days; its files as long as they fit, the oldest go first', async () => {
+test('sent work is stored for thirty days; its files as long as they fit, the oldest are deleted first', async () => {
   const files: string[] = [];
   for (const title of ['eka', 'toka', 'kolmas']) {
     const { id } = await photo(db, { size: 600 });

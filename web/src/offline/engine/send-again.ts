@@ -8,19 +8,19 @@ import { targetOf } from './keep-sent.ts';
 import { entitiesOfCalls, type ServerRow, serverTable, tablesOf } from './tables.ts';
 
 const TIMEOUT_MS = 30_000;
-/** As many as the server hears at a time. */
+/** As many as the server accepts per request. */
 const KEYS_AT_ONCE = 1000;
 
 interface Asked {
-  /** of the server; undefined: one that has no such thing and cannot be asked */
+  /** of the server; undefined: it is too old to report one and cannot be asked */
   run: string | undefined;
   fetch: typeof globalThis.fetch;
   now: number;
 }
 
 /**
- * Asks the server, once in each of its runs, which of the calls it has acknowledged it does not know any more. True when
- * there are any. Without an answer it is asked after the next pull.
+ * Asks the server, once in each of its runs, which acknowledged calls it does not know any more. True if there are
+ * any. Without an answer it is asked after the next pull.
  */
 export async function findMissing(db: UserDb, { run, fetch, now }: Asked): Promise<boolean> {
   if (run === undefined || (await db.sync.get('run'))?.value === run) return false;
@@ -30,7 +30,7 @@ export async function findMissing(db: UserDb, { run, fetch, now }: Asked): Promi
     db.ledger
       .where('ackedAt')
       .above(now - SENT_KEPT_MS)
-      // a removal that found nothing to remove has left nothing on the server either
+      // a removal that found nothing to remove has left no trace on the server either
       .filter((entry) => !removesRecord(entry) && entry.lost !== true)
       .primaryKeys(),
   ]);
@@ -85,8 +85,8 @@ async function ask(db: UserDb, keys: string[], fetch: typeof globalThis.fetch): 
 }
 
 /**
- * Puts what the server has lost back into the outbox, under the same keys and with the old time of capture, in the order
- * in which it was made. What belongs to a record that is not there (yet: its author's phone may bring it back) waits.
+ * Puts what the server has lost back into the outbox, under the same keys, with the old capture time and in the
+ * original order. Calls of a record that is not there wait: its author's phone may still bring it back.
  */
 export async function sendMissing(db: UserDb): Promise<number> {
   if ((await db.sent.where('missing').equals(1).count()) === 0) return 0;
@@ -116,18 +116,18 @@ async function fateOf(db: UserDb, call: SentCall, made: ReadonlySet<string>): Pr
   if (makesRecord(op) || made.has(localId)) return 'send';
   if ((await db.outbox.where('localId').equals(localId).filter(makesRecord).count()) > 0) return 'send';
   if (await isThere(db, call)) return 'send';
-  // nothing to remove; and a file whose record is gone for a reason of its own
+  // nothing to remove; or a file whose record was deleted on purpose
   const alone = (await db.sent.where('localId').equals(localId).count()) === 1;
   return removesRecord(op) || (op.kind === 'media.upload' && alone) ? 'pointless' : 'waits';
 }
 
-/** Whether the server has what the call belongs to: by its UUID, or where it has none, by what it was. */
+/** Whether the server has the record of the call: by its UUID or, without one, by its target. */
 async function isThere(db: UserDb, call: SentCall): Promise<boolean> {
   if (homeOf(call.op)) return (await rowOf(db, call)) !== undefined;
   return call.target !== null && (await targetOf(db, call.op)) === call.target;
 }
 
-/** A number may be another record's by now, and two people's records may share a UUID. */
+/** The id may be another record's by now, and two people's records may share a UUID. */
 async function rowOf(db: UserDb, { op, localId }: SentCall): Promise<ServerRow | undefined> {
   const home = homeOf(op);
   if (!home) return undefined;
@@ -166,7 +166,7 @@ async function queue(db: UserDb, calls: SentCall[]): Promise<void> {
   for (const { op } of calls.filter((call) => makesRecord(call.op))) await holdBack(db, op);
 }
 
-/** A file that had to make room here is not passed over: it stands in the outbox as what cannot be sent. */
+/** A file deleted here to make room is not passed over silently: it is shown in the outbox as unsendable. */
 async function sayMissing(db: UserDb, { op, ackedAt }: SentCall, there: string[]): Promise<void> {
   for (const id of op.mediaIds.filter((each) => !there.includes(each)))
     await db.outbox.add({
@@ -192,16 +192,18 @@ async function filesOf(db: UserDb, { op, localId }: SentCall): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** The call itself, about the number that its record has now. */
+/** The call itself, with the current id of its record. */
 async function renumbered(db: UserDb, call: SentCall): Promise<Op> {
   const { op } = call;
   if (!callOf(op).byNumber) return op;
-  // of an own record that is sent again the UUID is enough
+  // for an own record that is sent again, the UUID is enough
   const id = (await rowOf(db, call))?.id ?? null;
   return { ...op, payload: { ...op.payload, id } } as Op;
 }
 
-/** What waits for the record meanwhile goes after it, also what the server has refused because it had lost it. */
+/**
+ * Other unsent work of the record goes after it, including calls the server refused because it had lost the record.
+ */
 async function holdBack(db: UserDb, create: Op): Promise<void> {
   await db.outbox
     .where('localId')

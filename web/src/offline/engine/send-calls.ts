@@ -11,7 +11,7 @@ import { inLanes } from './in-lanes.ts';
 import { isOver, LEASE_MS, type Run, send } from './run.ts';
 import { giveBack } from './settle.ts';
 
-/** So few calls go as the ordinary calls they are. */
+/** Up to this many calls are sent as ordinary calls instead of a batch. */
 const SMALL_QUEUE = 3;
 
 type Built = { op: Op; call: QueuedCall };
@@ -43,7 +43,7 @@ async function sendAlone(run: Run, { op, call }: Built): Promise<Settled> {
   }
 }
 
-/** Bodies are JSON already: they are put in as they are. */
+/** The bodies are JSON already and are inserted unchanged. */
 function inBatch({ op, call }: Built): string[] {
   const head = JSON.stringify({ key: op.opId, method: call.method, path: call.path, headers: call.headers });
   return call.json.length === 0 ? [head] : [`${head.slice(0, -1)},"body":`, ...call.json, '}'];
@@ -71,7 +71,7 @@ const resultsOf = (body: Record<string, unknown>): Map<string, BatchResult> | nu
     ? new Map((body.results as BatchResult[]).map((result) => [String(result.key).toLowerCase(), result]))
     : null;
 
-/** Null: the server refuses the batch as such, so its calls must go one by one. */
+/** Null: the server refuses the batch as such, so its calls must be sent one by one. */
 async function sendTogether(run: Run, built: Built[]): Promise<Settled[] | null> {
   const all = (outcome: Outcome) => built.map(({ op }) => ({ op, outcome }));
   try {
@@ -144,12 +144,12 @@ async function claimAndBuild(run: Run, mayOvertake: (chars: number) => boolean):
   });
   if (ops.length === 0) return null;
   const tokens = await threadTokens(run.db);
-  // read side by side: one by one, a hundred small look-ups take longer than the sending
+  // in parallel: one by one, a hundred small look-ups take longer than the sending
   const items = await Promise.all(ops.map((op) => build(run, op, tokens)));
   return { built: items.filter(isBuilt), lost: items.filter(isLost) };
 }
 
-/** One after another, in the order they were asked for. */
+/** Runs tasks one after another, in the order requested. */
 function inTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -160,14 +160,14 @@ function inTurns() {
 }
 
 /**
- * Everything but attachments: until nothing is due or the time is up, several batches on their way at once (one is
- * being read, one worked on, one answered) as far as the line carries them. They are made ready one after another:
- * side by side all would be ready at the same late moment, and then both ends would wait for each other.
+ * Sends everything but attachments until nothing is due or the time is up, with several batches in flight (one
+ * being read, one processed, one answered) as far as the connection allows. Batches are prepared one after another:
+ * in parallel, all would be ready at the same late moment, and then both ends would wait for each other.
  */
 export async function sendCalls(run: Run): Promise<void> {
   const inTurn = inTurns();
   const carryingFiles = new Set<Claimed>();
-  // one lane: the others stay with the texts
+  // one lane: the others continue with the texts
   const mayOvertake = (texts: number) => carryingFiles.size === 0 && run.line.carriesBeside(texts);
   const next = async () => {
     const claimed = await claimAndBuild(run, mayOvertake);

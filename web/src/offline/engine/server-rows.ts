@@ -19,14 +19,17 @@ type Here = ReadonlyMap<number, ServerRow>;
 const rowsHere = (db: UserDb, entity: SyncEntity, { rows, gone }: RowChange<ServerRow>): Promise<Here> =>
   byNumbers(serverTable(db, entity), [...rows.map(({ id }) => id), ...gone], ({ id }) => id);
 
-/** Rows as the server has them, and those it has no longer; in a transaction that has `tablesOf` the entity. */
+/**
+ * Stores rows as the server has them and deletes those it no longer has; needs a transaction over `tablesOf` the
+ * entity.
+ */
 export async function storeRows(db: UserDb, entity: SyncEntity, change: RowChange<ServerRow>): Promise<void> {
   if (change.rows.length === 0 && change.gone.length === 0) return;
   const { follow } = recordOf(entity);
   await replaceRows(db, entity, change, follow ? await rowsHere(db, entity, change) : new Map());
 }
 
-/** `here`: the rows that are here under their numbers. */
+/** `here`: the stored rows with these numbers. */
 async function replaceRows(
   db: UserDb,
   entity: SyncEntity,
@@ -41,8 +44,8 @@ async function replaceRows(
 }
 
 /**
- * A row may come back under another number after a restore; its UUID then still stands at the old one, which goes. To look
- * for that before each row takes longer than all the rest: the database says by itself that a UUID is there already.
+ * After a restore a row may return under another id; the old row with its UUID is then deleted. Checking for that
+ * before each row takes longer than all the rest, so it is done only when the database rejects a duplicate UUID.
  */
 async function putRows(table: Table<ServerRow, number>, rows: readonly ServerRow[]): Promise<ServerRow[]> {
   const refused = await table.bulkPut(rows).then(
@@ -65,7 +68,7 @@ const isTaken = (error: unknown): error is BulkError =>
   error instanceof Dexie.BulkError &&
   Object.values(error.failuresByPos).every(({ name }) => name === 'ConstraintError');
 
-/** Whether a row stands against the one that is here: an answer may be older than what a delta has brought meanwhile. */
+/** Whether a row replaces the stored one: an answer may be older than what a delta has brought meanwhile. */
 function stands(row: ServerRow, known: ServerRow | undefined, by: 'rev' | 'updatedAt' | undefined): boolean {
   if (!known || by === undefined) return true;
   const isLater = (row.updatedAt ?? '') >= (known.updatedAt ?? '');
@@ -76,11 +79,11 @@ function stands(row: ServerRow, known: ServerRow | undefined, by: 'rev' | 'updat
 
 interface Brought {
   row: ServerRow;
-  /** of long ago: a record that is here no more is not brought back */
+  /** an old answer: a record deleted here is not restored */
   ifHere?: boolean;
 }
 
-/** Leaves out what is older than what is here, also among themselves. */
+/** Leaves out rows that are older than the stored ones or than each other. */
 function newerOf(entity: SyncEntity, brought: readonly Brought[], here: Here): ServerRow[] {
   const { newer } = recordOf(entity);
   const latest = new Map<number, ServerRow>();
@@ -91,7 +94,7 @@ function newerOf(entity: SyncEntity, brought: readonly Brought[], here: Here): S
   return [...latest.values()];
 }
 
-/** Answers of the server, unless what is here is newer. */
+/** Stores rows from server answers, unless the stored ones are newer. */
 async function storeNewer(
   db: UserDb,
   entity: SyncEntity,
@@ -101,7 +104,7 @@ async function storeNewer(
   await replaceRows(db, entity, { rows: newerOf(entity, brought, here), gone }, here);
 }
 
-/** A row as the server just answered it, unless the delta has brought a newer one meanwhile. */
+/** Stores a row the server just answered, unless the delta has brought a newer one meanwhile. */
 export const keepRow = <E extends SyncEntity>(db: UserDb, entity: E, row: RowOf<E>): Promise<void> =>
   db.transaction('rw', tablesOf(db, [entity]), async () => {
     await storeNewer(db, entity, { brought: [{ row }], gone: [] });
@@ -113,15 +116,15 @@ const isRow = (entity: SyncEntity, body: Record<string, unknown>): boolean =>
   (recordOf(entity).newer !== 'rev' || typeof body.rev === 'number') &&
   (recordOf(entity).newer !== 'updatedAt' || typeof body.updatedAt === 'string');
 
-/** Whose rows the answer of a call brings; null: those of a file are the business of its upload. */
+/** The entity whose rows the answer of a call brings; null for a file, which its upload handles. */
 const answered = ({ op }: Receipt): SyncEntity | null => {
   const { entity, answer = entity } = callOf(op);
   return answer === 'media' ? null : answer;
 };
 
 /**
- * The server's own rows from fresh receipts, inside their transaction, so that what was sent neither vanishes nor comes
- * back until the next pull.
+ * Stores the server's own rows from fresh receipts, in their transaction, so that sent work neither vanishes nor
+ * reverts until the next pull.
  */
 export async function keepAnswers(db: UserDb, receipts: readonly Receipt[], now: number): Promise<void> {
   for (const [entity, of] of Map.groupBy(receipts, answered)) {

@@ -26,7 +26,7 @@ const row = (minute: number, over: object) => ({
   ...over,
 });
 
-/** What the device has of the record after a receipt that brings it `minute` minutes past ten. */
+/** The record on the device after a receipt that brings it `minute` minutes past ten. */
 async function afterReceipt(minute: number, over: object) {
   await storeRows(db, [row(5, { title: 'ennen' }) as never]);
   await queued(db);
@@ -35,16 +35,16 @@ async function afterReceipt(minute: number, over: object) {
   await ackOps(db, [{ op, body: row(minute, { title: 'kuitti', ...over }), replayed: false }], 0);
   const title = (await db.srvObservations.get(1))?.title;
   const [month] = await db.factMonths.toArray();
-  // what figures are made of says the same as the record
+  // the facts for the figures match the record
   expect(month?.facts.map(({ unfinished }) => unfinished?.title)).toEqual([title]);
   return title;
 }
 
-test('the receipt of a comment, which leaves the revision as it is, shows at once', async () => {
+test('the receipt of a comment, which keeps the revision, shows at once', async () => {
   expect(await afterReceipt(6, {})).toBe('kuitti');
 });
 
-test('what a pull has brought meanwhile is not put back by an older receipt', async () => {
+test('an older receipt does not replace what a pull has brought meanwhile', async () => {
   expect(await afterReceipt(4, {})).toBe('ennen');
   expect(await afterReceipt(6, { rev: 1 })).toBe('ennen');
 });
@@ -57,7 +57,7 @@ const opOf = async (opId: string) => {
 const claim = (owner: string, now: number) =>
   claimOps(db, { owner, now, leaseMs: 1000, turn: 'calls', maxOps: 10, maxChars: 1_000_000, force: false });
 
-test('of one record one call is taken at a time', async () => {
+test('only one call of a record is claimed at a time', async () => {
   const clientId = crypto.randomUUID();
   await commentObservation(db, USER_ID, clientId, { text: 'Korjattu' });
   await markSeen(db, USER_ID, clientId);
@@ -66,14 +66,14 @@ test('of one record one call is taken at a time', async () => {
   expect(taken.map(({ kind }) => kind)).toEqual(['observation.comment', 'observation.create']);
 });
 
-test('a text goes before a report with a photo that was saved earlier', async () => {
+test('a text is sent before a report with a photo that was saved earlier', async () => {
   await queued(db, { title: 'kuvallinen', mediaIds: [(await photo(db, { size: 900 })).id] });
   await queued(db, { title: 'pelkkä teksti' });
   const taken = await claim('a', 10);
   expect(taken.map(({ mediaIds }) => mediaIds.length)).toEqual([0, 1]);
 });
 
-/** What open pages hear of it. */
+/** The messages that open pages receive. */
 async function heardWhile(work: () => Promise<void>) {
   const page = new BroadcastChannel(SYNC_CHANNEL);
   const heard: SyncMessage[] = [];
@@ -88,7 +88,7 @@ async function heardWhile(work: () => Promise<void>) {
   return heard;
 }
 
-test('open pages hear what has been sent: the reports among it, by their title and number', async () => {
+test('open pages are told what was sent, reports with their title and number', async () => {
   const clientId = crypto.randomUUID();
   await commentObservation(db, USER_ID, clientId, { text: 'Korjattu' });
   const { localId } = await queued(db, { title: 'ensin' });
@@ -121,7 +121,7 @@ test.each([
   );
 });
 
-test('a late answer gives nothing back that another sender holds by now', async () => {
+test('a late answer does not return calls that another sender holds by now', async () => {
   await queued(db);
   const [late] = await claim('a', 10);
   const [held] = await claim('b', 2000);
@@ -132,7 +132,7 @@ test('a late answer gives nothing back that another sender holds by now', async 
   expect(await opOf(late.opId)).toMatchObject({ state: 'sending', leaseOwner: 'b', attempts: 0 });
 });
 
-test('a receipt for words that have been replaced since is not taken', async () => {
+test('a receipt for a payload that was replaced since is ignored', async () => {
   await queued(db);
   const [sent] = await claim('a', 10);
   if (!sent) throw new Error('nothing taken');
@@ -143,7 +143,7 @@ test('a receipt for words that have been replaced since is not taken', async () 
   expect((await opOf(rekeyed)).localId).toBe(sent.localId);
 });
 
-test('a call that a person has deleted while it was on its way holds up no other', async () => {
+test('a call deleted while in flight blocks no other', async () => {
   await queued(db, { title: 'poistettu' });
   await queued(db, { title: 'lähetetty' });
   const taken = await claim('a', 10);
@@ -190,7 +190,7 @@ test('a replayed receipt of an assessment brings no row: the record may be gone 
   expect([await db.srvRiskAssessments.count(), await db.outbox.count()]).toEqual([0, 0]);
 });
 
-test('a file the server cannot take stays on the device, with its reason, when the report is received', async () => {
+test('a file the server refuses stays on the device, with its reason, when the report is received', async () => {
   const taken = await photo(db);
   const refused = await photo(db, { role: 'audio' });
   await queued(db, { mediaIds: [taken.id, refused.id] });
@@ -206,6 +206,6 @@ test('a file the server cannot take stays on the device, with its reason, when t
       lastError: { code: 'unknown_format' },
     },
   ]);
-  // what was taken leaves with its report, for a server that loses it
+  // an accepted file is stored with its report, in case the server loses it
   expect((await db.media.get(refused.id))?.ownerId).not.toBe((await db.media.get(taken.id))?.ownerId);
 });

@@ -21,7 +21,7 @@ const entryOf = ({ op, body }: Receipt, now: number): LedgerEntry => ({
 
 const seqOf = ({ op }: Receipt) => op.seq as number;
 
-/** The server kept the report without a file it cannot take: that file stays here, visible with its reason. */
+/** The server accepted the report but refused a file: that file stays here, visible with its reason. */
 async function keepRefused(db: UserDb, receipts: Receipt[], now: number): Promise<Set<string>> {
   const kept = new Set<string>();
   for (const { op, body } of receipts) {
@@ -45,8 +45,8 @@ async function keepRefused(db: UserDb, receipts: Receipt[], now: number): Promis
 }
 
 /**
- * Receipts in hand: in one transaction the calls and their attachments are set aside, the sent list grows and what
- * waited for them is freed. Before this nothing of them is deleted; a crash here only means asking the server once more.
+ * Processes receipts: in one transaction the calls and their attachments are set aside, the sent list grows and
+ * waiting calls are freed. Nothing is deleted before this; a crash here only means asking the server once more.
  */
 export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Promise<void> {
   if (receipts.length === 0) return;
@@ -60,7 +60,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       const refused = await keepRefused(db, ours, now);
       const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
       const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isBackground(op));
-      // side by side: each has tables of its own, and one after another the database idles between them
+      // in parallel: each has its own tables, and one after another the database idles between them
       await Promise.all([
         deleteNumbers(db.outbox, ours.map(seqOf)),
         keepSent(db, ours, { mediaIds: sent, now }),
@@ -74,7 +74,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
   tell(acked);
 }
 
-/** All but those that are due or on their way. To look each record up in a long queue takes longer than sending it. */
+/** All states but those due or in flight. Looking up each record in a long queue takes longer than sending it. */
 const mayWait: OpState[] = ['blocked_dep', 'blocked_auth', 'retry', 'conflict', 'rejected', 'held'];
 const inState = (db: UserDb, state: OpState) =>
   db.outbox.where('[state+nextAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
@@ -116,7 +116,7 @@ export interface NotSent {
   counts: boolean;
 }
 
-/** Gives claimed operations back with their reason. One that somebody else holds by now is left alone. */
+/** Returns claimed operations with their reason. Those that another sender holds by now are left alone. */
 export async function giveBack(db: UserDb, owner: string, items: NotSent[], now: number): Promise<void> {
   if (items.length === 0) return;
   await db.transaction('rw', db.outbox, async () => {
@@ -143,7 +143,7 @@ export async function giveBack(db: UserDb, owner: string, items: NotSent[], now:
   if (stuck) announce({ type: 'needs_you', userId: stuck.op.userId });
 }
 
-/** Too much for one call: the record goes alone, its attachments follow by resumable upload. */
+/** Too large for one call: the record is sent alone, its attachments follow by resumable upload. */
 export async function sendMediaLater(
   db: UserDb,
   owner: string,

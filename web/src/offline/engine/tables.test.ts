@@ -13,7 +13,7 @@ beforeEach(async () => {
   db = await emptyDb();
 });
 
-/** As released builds have made it: a phone that opens its database finds just this. */
+/** As made by released builds: exactly what a phone that opens its database finds. */
 const released = {
   1: {
     outbox: '++seq, &opId, [state+nextAt], localId',
@@ -60,7 +60,7 @@ test('the database of every released version is described as it was', () => {
     expect(Object.keys(described[number] ?? {}).sort()).toEqual(Object.keys(stores).sort());
 });
 
-test('a version that brings rows or changes them has everything pulled once more', () => {
+test('a version that adds or changes server rows triggers a full pull', () => {
   const then = DB_VERSIONS.filter(({ number }) => number <= 19);
   expect(then.filter(({ refetches }) => refetches).map(({ number }) => number)).toEqual([
     1, 2, 4, 5, 7, 10, 11, 12, 13, 14, 16,
@@ -68,7 +68,7 @@ test('a version that brings rows or changes them has everything pulled once more
   expect(then.flatMap(({ changed }) => changed)).toEqual(['srvChemicals']);
 });
 
-test('a phone that opens a version with new rows pulls everything once more, and keeps what is its own', async () => {
+test('a phone that opens a version with new rows pulls everything again, and keeps its own data', async () => {
   const name = `${db.name}9`;
   const before = new Dexie(name);
   for (const { number, stores } of DB_VERSIONS) if (number <= 15) before.version(number).stores(stores);
@@ -95,7 +95,7 @@ const chemical = (over: object) =>
     ...over,
   }) as never;
 
-test('a receipt takes the place of the row that had another number before a restore', async () => {
+test('a receipt replaces the row that had another id before a restore', async () => {
   const clientId = crypto.randomUUID();
   await db.srvChemicals.put(chemical({ clientId }));
   await createChemical(db, USER_ID, { clientId, fields: { clientId, name: 'Asetoni' } as never });
@@ -105,7 +105,7 @@ test('a receipt takes the place of the row that had another number before a rest
   expect((await db.srvChemicals.toArray()).map(({ id }) => id)).toEqual([9]);
 });
 
-test('rows that have changed numbers among each other, and new ones beside them, are all there once', async () => {
+test('rows that have swapped ids, and new ones among them, are all there once', async () => {
   const uuids = ['a', 'b', 'c'].map(() => crypto.randomUUID());
   const rows = (...ids: number[]) => ids.map((id, at) => chemical({ id, clientId: uuids[at] }));
   const store = (...ids: number[]) =>
@@ -122,7 +122,7 @@ test('rows that have changed numbers among each other, and new ones beside them,
   ]);
 });
 
-test('what was removed is gone with its receipt, in the figures too', async () => {
+test('a removed record is gone with its receipt, from the figures too', async () => {
   const create = await queued(db);
   const row = {
     id: 1,
@@ -137,7 +137,7 @@ test('what was removed is gone with its receipt, in the figures too', async () =
   expect([await db.srvObservations.count(), await db.factMonths.count()]).toEqual([0, 0]);
 });
 
-test('of several receipts of one record the newest stands, whatever their order', async () => {
+test('of several receipts of one record the newest wins, in any order', async () => {
   const clientId = crypto.randomUUID();
   await createChemical(db, USER_ID, { clientId, fields: { clientId, name: 'Asetoni' } as never });
   await deleteChemical(db, USER_ID, { clientId: crypto.randomUUID(), title: '' });

@@ -10,7 +10,7 @@ type TableName<E extends SyncEntity> = `srv${Capitalize<E>}`;
 /** One table of server rows for each entity, by its name. */
 export type ServerTables = { [E in SyncEntity as TableName<E>]: EntityTable<RowOf<E>, 'id'> };
 
-/** What the engine itself knows of a server row. */
+/** The fields of a server row that the engine itself uses. */
 export interface ServerRow {
   id: number;
   clientId?: string;
@@ -25,21 +25,21 @@ const tableName = (entity: SyncEntity) =>
 export const serverTable = (db: UserDb, entity: SyncEntity) =>
   db[tableName(entity)] as unknown as Table<ServerRow, number>;
 
-/** Tables of these entities and of what is computed from them: whoever stores rows needs both in the transaction. */
+/** Tables of these entities and of data computed from them: storing rows needs both in the transaction. */
 export const tablesOf = (db: UserDb, of: Iterable<SyncEntity> = entities) =>
   [...of].flatMap((entity): Table[] => {
     const { follow = [] } = recordOf(entity);
     return [serverTable(db, entity), ...follow.map(({ table }) => db[table])];
   });
 
-/** The entities that receipts and calls that are sent again look into or change. */
+/** The entities that receipts and re-sent calls read or change. */
 export const entitiesOfCalls: ReadonlySet<SyncEntity> = new Set(
   Object.values(calls).flatMap(({ entity, answer, target, home }) =>
     [entity, answer, target?.in, home].filter((one) => one !== undefined && one !== 'media'),
   ),
 );
 
-/** Server tables as a version of the database brought them, and those it changed: their rows are fetched again. */
+/** Server tables that a database version adds, and those it changes: their rows are fetched again. */
 export function serverStores(version: number): { stores: Record<string, string>; changed: string[] } {
   const of = entities.filter((entity) => records[entity].indexes[version] !== undefined);
   return {

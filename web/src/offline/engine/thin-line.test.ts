@@ -18,7 +18,7 @@ beforeEach(async () => {
 const MBIT = 125;
 const thin = { rate: 0.05 * MBIT, roundTripMs: 600 };
 
-/** Flushes again and again, as page and worker do, until nothing waits. */
+/** Flushes repeatedly, as page and worker do, until nothing is unsent. */
 async function drain(fake: FakeLine, line = new Line()) {
   for (let round = 0; (await db.outbox.count()) > 0; round++) {
     expect(round).toBeLessThan(200);
@@ -40,7 +40,7 @@ const isText = ({ path }: { path: string }) => path === '/api/observations' || p
 const isFile = ({ path, bytes }: { path: string; bytes: number }) =>
   path.startsWith('/api/media/uploads') && bytes > 0;
 
-/** As builds before this one left it: the photo in the call, in the turn of the texts. */
+/** A queue entry by an earlier build: the photo in the call, in the turn of the texts. */
 const asBefore = async (op: { seq?: number }, mediaId: string, size: number) => {
   await db.media.update(mediaId, { way: 'inline' });
   await db.outbox.where('opId').equals(mediaId).delete();
@@ -86,7 +86,7 @@ test.each([
   expect(fake.now() - (fake.sent[0]?.at ?? 0)).toBeLessThan((payload / thin.rate) * 1.15);
 });
 
-/** What each batch had in it: texts, reports with their files, or both. */
+/** The contents of each batch: texts, reports with their files, or both. */
 async function batchesOf(line: { rate: number; roundTripMs: number }) {
   for (let n = 0; n < 12; n++) {
     const image = await photo(db, { size: SIZE });
@@ -110,10 +110,10 @@ async function batchesOf(line: { rate: number; roundTripMs: number }) {
   return batches;
 }
 
-test('over a fast line one lane takes reports with their files beside the last second of texts', async () => {
+test('on a fast connection one lane sends reports with files during the last second of texts', async () => {
   const batches = await batchesOf({ rate: 100 * MBIT, roundTripMs: 150 });
   const first = batches.indexOf('files');
-  // the line is felt out with texts alone, and the other lanes go on with them
+  // texts alone probe the connection, and the other lanes continue with them
   expect(first).toBeGreaterThan(1);
   expect(batches.slice(0, first + 2)).toEqual([
     ...Array.from({ length: first }, () => 'texts'),
@@ -122,12 +122,12 @@ test('over a fast line one lane takes reports with their files beside the last s
   ]);
 });
 
-test('over a line that is not fast, reports with files wait for the last text, however many lanes there are', async () => {
+test('on a slower connection reports with files wait for the last text, however many lanes there are', async () => {
   const batches = await batchesOf({ rate: 0.7 * MBIT, roundTripMs: 150 });
   expect(batches).not.toContain('files');
 });
 
-test('a report written while a photo is on its way goes before the next piece of it', async () => {
+test('a report written during a photo upload is sent before the photo’s next piece', async () => {
   const fake = new FakeLine(server.fetch, thin);
   await queueOf(1);
   let pieces = 0;
@@ -143,7 +143,7 @@ test('a report written while a photo is on its way goes before the next piece of
   expect(order.slice(0, 5)).toEqual(['POST', 'PATCH', 'PATCH', 'POST', 'PATCH']);
 });
 
-test('a line that becomes thin in the middle: what came is never sent again, and pieces shrink', async () => {
+test('a connection that becomes slow: received bytes are never sent again, and pieces shrink', async () => {
   const fake = new FakeLine(server.fetch, { rate: 4 * MBIT, roundTripMs: 100 });
   const image = await photo(db, { size: 6_000_000, role: 'video' });
   await queued(db, { mediaIds: [image.id] });
@@ -163,7 +163,7 @@ test('a line that becomes thin in the middle: what came is never sent again, and
   expect(Math.max(...sizes.slice(-5))).toBeLessThan(Math.max(...sizes) / 2);
 });
 
-test('a server that gives up waiting (408) gets smaller pieces, from where it stands', async () => {
+test('a server that times out (408) gets smaller pieces, from its own offset', async () => {
   const fake = new FakeLine(server.fetch, { rate: 4 * MBIT, roundTripMs: 100 });
   const image = await photo(db, { size: 3_000_000, role: 'video' });
   await queued(db, { mediaIds: [image.id] });
@@ -185,7 +185,7 @@ test('a server that gives up waiting (408) gets smaller pieces, from where it st
   expect(asked[asked.indexOf(first) + 1]).toBeLessThan(first);
 });
 
-test('however thin the line, every round brings the file further', async () => {
+test('however slow the connection, every round makes progress', async () => {
   // 200 bytes a second
   const fake = new FakeLine(server.fetch, { rate: 0.2, roundTripMs: 2000 });
   const image = await photo(db, { size: 40_000 });
@@ -195,7 +195,7 @@ test('however thin the line, every round brings the file further', async () => {
   expect(fake.bytes).toBeLessThan(42_000);
 });
 
-test('a report with a photo that may have come goes under a new key without it, and is still one', async () => {
+test('a report whose photo may have arrived is sent under a new key without it, and stays one record', async () => {
   const image = await photo(db, { size: SIZE });
   const op = await queued(db, { mediaIds: [image.id] });
   await db.outbox.update(op.seq ?? 0, {
@@ -223,7 +223,7 @@ test('small files are not held up by a film, and of equal ones the oldest goes f
   expect([...server.uploads.keys()]).toEqual([first.id, second.id, film.id]);
 });
 
-test('sizes and lanes follow what the line carried', () => {
+test('sizes and lanes follow the measured bandwidth', () => {
   const line = new Line();
   const unknown = { piece: line.pieceBytes, batch: line.batchChars, lanes: line.lanes };
   expect(unknown).toEqual({ piece: 16_384, batch: 8_000, lanes: 1 });
@@ -244,7 +244,7 @@ test('sizes and lanes follow what the line carried', () => {
   expect(line.pieceBytes).toBe(16_384);
 });
 
-test('what the line carried elsewhere is no measure: files ride again once a call here has gone fast', () => {
+test('a speed measured elsewhere does not count: files are inlined again once a call here was fast', () => {
   const line = new Line();
   const slowForItsSize = { bytes: 2_000_000, ms: 8_000 };
   const small = { bytes: 20_000, ms: 100 };
@@ -259,7 +259,7 @@ test('what the line carried elsewhere is no measure: files ride again once a cal
   expect(line.carriesAtOnce(1000)).toBe(true);
 });
 
-test('a slow connection counts as slow when nothing was heard for long; a body too small to tell changes nothing', () => {
+test('a slow connection stays slow after a long silence; a body too small to measure changes nothing', () => {
   const line = new Line();
   line.answered({ bytes: 16_384, ms: 8_192 }, 0);
   line.answered({ bytes: 3_999, ms: 1 }, 0);
@@ -267,7 +267,7 @@ test('a slow connection counts as slow when nothing was heard for long; a body t
   expect(line.pieceBytes).toBe(16_000);
 });
 
-test('files go beside texts that a fast line has through in a second, by what it carried so far', () => {
+test('files are sent alongside texts that a fast connection sends within a second, by its measured rate', () => {
   const line = new Line();
   expect(line.carriesBeside(1)).toBe(false);
   line.answered({ bytes: 40_000, ms: 160 }, 0);

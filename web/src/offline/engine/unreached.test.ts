@@ -18,7 +18,7 @@ const write = async (agoMs = 0) => {
     .modify({ capturedAt: new Date(clock - agoMs).toISOString() });
 };
 
-test('a report that found no network says on which day, once, however often it was tried', async () => {
+test('a report that found no network states the day once, however often it was tried', async () => {
   const day = plantDay(clock);
   await write();
   server.lineFault = networkDown;
@@ -31,13 +31,13 @@ test('a report that found no network says on which day, once, however often it w
   expect(said()).toEqual([day]);
 });
 
-test('what went at the first attempt says nothing', async () => {
+test('a report sent at the first attempt states nothing', async () => {
   await write();
   expect(await send()).toMatchObject({ sent: 1 });
   expect(said()).toEqual([null]);
 });
 
-test('an author who has long gone elsewhere makes no dead zone of the place', async () => {
+test('a report whose author may have moved on does not mark the place as a dead zone', async () => {
   await write(11 * MINUTE_MS);
   server.lineFault = networkDown;
   await send();
@@ -46,14 +46,14 @@ test('an author who has long gone elsewhere makes no dead zone of the place', as
   expect(said()).toEqual([null]);
 });
 
-test('where the browser knew of no network it counts without an attempt', async () => {
+test('a report written while the browser was offline counts without an attempt', async () => {
   await write(60 * MINUTE_MS);
   await db.outbox.toCollection().modify({ online: false });
   await send();
   expect(said()).toEqual([plantDay(clock - 60 * MINUTE_MS)]);
 });
 
-test('nothing but the day goes with the report: no time, and none with other calls', async () => {
+test('only the day is sent with the report: no time, and nothing with other calls', async () => {
   server.fault = once(() => lostAnswer);
   await write();
   await send();

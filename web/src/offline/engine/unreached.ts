@@ -1,7 +1,7 @@
 import { plantDay } from '@turva/rules/plant-time';
 import type { Op, UserDb } from './db.ts';
 
-/** Whoever wrote a report longer ago may be anywhere by now: that it cannot be sent says nothing of its place. */
+/** After this long the author may be anywhere: a failure to send then says nothing about the report's place. */
 const STILL_THERE_MS = 10 * 60_000;
 
 const isStillThere = ({ capturedAt }: Op, now: number) => {
@@ -10,8 +10,8 @@ const isStillThere = ({ capturedAt }: Op, now: number) => {
 };
 
 /**
- * The server was out of reach: remembered by the day on what was just written, and told with that report once it goes. The
- * place is the report's own, and each report counts once however often it was tried.
+ * The server was out of reach: store the day on reports just written, to be sent with them later. The place is the
+ * report's own, and each report counts once however often it was tried.
  */
 export async function noteUnreached(db: UserDb, now: number): Promise<void> {
   await db.outbox
@@ -19,6 +19,6 @@ export async function noteUnreached(db: UserDb, now: number): Promise<void> {
     .modify({ unreached: plantDay(now) });
 }
 
-/** The day on which it had to wait; also where the browser knew of no network, and nothing was tried. */
+/** The day on which it had to wait; also if the browser was offline and nothing was tried. */
 export const unreachedDay = ({ unreached, online, capturedAt }: Op): string | undefined =>
   unreached ?? (online === false ? plantDay(capturedAt) : undefined);

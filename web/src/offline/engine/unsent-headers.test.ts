@@ -13,19 +13,19 @@ const said = async (now: number) => (await unsentHeaders(db, now))['x-unsent'];
 
 const CAPTURED = Date.parse('2026-01-01T10:00:00.000Z');
 
-test('how many records wait and how old the oldest is: nothing of what they are', async () => {
+test('the number of unsent records and the age of the oldest, without their contents', async () => {
   expect(await said(CAPTURED)).toBe('0;0');
   await queued(db);
   await queued(db, { capturedAt: '2026-01-02T10:00:00.000Z' });
   expect(await said(CAPTURED + 90_000_000)).toBe('2;90000');
-  // a clock put back makes nothing younger than nothing
+  // a clock set back makes no age negative
   expect(await said(CAPTURED - 5000)).toBe('2;0');
   const all = await unsentHeaders(db, CAPTURED);
   expect(Object.keys(all).sort()).toEqual(['x-device-id', 'x-unsent']);
   expect(all['x-device-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('background calls do not count, nor a report without a name: its arrival time would identify the author', async () => {
+test('background calls do not count, nor anonymous reports: their arrival time would identify the author', async () => {
   const anonymous = await queued(db);
   await db.threads.put({ clientId: anonymous.localId, token: 't', seenHistoryId: 0 });
   const [first] = await db.outbox.toArray();
@@ -41,7 +41,7 @@ test('background calls do not count, nor a report without a name: its arrival ti
   expect(await said(CAPTURED + 90_000_000)).toBe('0;0');
 });
 
-test('a pull brings it along', async () => {
+test('a pull sends it', async () => {
   await queued(db);
   const fetch = vi.fn(
     async (_url: RequestInfo | URL, _init?: RequestInit) => new Response('', { status: 500 }),

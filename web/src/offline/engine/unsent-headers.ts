@@ -4,9 +4,9 @@ import { deviceId } from '../device/device.ts';
 import type { UserDb } from './db.ts';
 
 /**
- * What this device says of its outbox with every delta: how many records wait and for how many seconds the oldest, so that an
- * admin can see a phone whose work never arrives. Nothing of what they are. A report without a name is left out: when it
- * arrived, the arrival time would identify the author.
+ * What this device reports of its outbox with every delta: the number of unsent records and the age of the oldest
+ * in seconds, so that an admin can see a phone whose work never arrives. No contents. Anonymous reports are left
+ * out: the arrival time would identify the author.
  */
 export async function unsentHeaders(db: UserDb, now: number): Promise<Record<string, string>> {
   const [ops, threads] = await Promise.all([db.outbox.toArray(), db.threads.toCollection().primaryKeys()]);

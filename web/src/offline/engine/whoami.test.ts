@@ -26,13 +26,13 @@ test.each<[string, Response | Error, number | null | undefined]>([
   expect(await whoAmI(fetch)).toBe(expected);
 });
 
-test('an answer without a type says nothing', async () => {
+test('an answer without a content type proves nothing', async () => {
   const bare = answer(200, '{"id":7}');
   bare.headers.delete('content-type');
   expect(await whoAmI(async () => bare)).toBeUndefined();
 });
 
-test('what waited for a sign-in goes on after it, with its words and without its refusal', async () => {
+test('calls that waited for a sign-in continue after it, with their payload and without the refusal', async () => {
   const db = await emptyDb();
   const lastError = { code: 'session_required', status: 401, at: 1 };
   for (const state of ['blocked_auth', 'held', 'rejected'] as const) {

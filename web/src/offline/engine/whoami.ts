@@ -4,7 +4,7 @@ import { readyState } from './enqueue.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Whose session the cookie is: a user's id, null when signed out, undefined when the server did not say. */
+/** The owner of the session cookie: a user id, null when signed out, undefined without a usable answer. */
 export async function whoAmI(fetch: typeof globalThis.fetch): Promise<number | null | undefined> {
   try {
     const response = await fetch('/api/user', {
@@ -24,14 +24,14 @@ export async function whoAmI(fetch: typeof globalThis.fetch): Promise<number | n
   }
 }
 
-/** The session has ended or is somebody else's: nothing leaves before this person signs in again. */
+/** The session has ended or is somebody else's: nothing is sent before this person signs in again. */
 export async function pauseForSignIn(db: UserDb): Promise<void> {
   await db.sync.put({ key: 'signInNeeded', value: true });
   announce({ type: 'sign_in_needed', userId: db.userId });
 }
 export const isPausedForSignIn = async (db: UserDb) => (await db.sync.get('signInNeeded'))?.value === true;
 
-/** The person is back: what was held for them goes on. */
+/** The person is back: their held calls continue. */
 export async function resumeAfterSignIn(db: UserDb): Promise<void> {
   await db.transaction('rw', db.outbox, db.sync, async () => {
     await db.sync.delete('signInNeeded');

@@ -1,12 +1,15 @@
 import type { UserDb } from '../engine/db.ts';
 
-/** Who owns the original of a photo that was marked: nothing that is ever sent. */
+/** Owner of the original of a marked photo; such files are never sent. */
 export const originalOwner = (mediaId: string) => `original:${mediaId}`;
 
-/** Who owns the files of a call that was acknowledged: nobody sees them, and they go first when the device is full. */
+/**
+ * Owner of the files of an acknowledged call: no screen shows them, and they are deleted first when the device is
+ * full.
+ */
 export const SENT_OWNER = 'sent:';
 
-/** With the originals kept of marked photos. */
+/** Deletes the originals of marked photos too. */
 export async function deleteMedia(db: UserDb, ...ids: string[]): Promise<void> {
   await db.transaction('rw', db.media, db.mediaChunk, async () => {
     const originals = await db.media.where('ownerId').anyOf(ids.map(originalOwner)).primaryKeys();

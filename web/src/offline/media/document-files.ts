@@ -5,13 +5,13 @@ import type { KeptDocument, UserDb } from '../engine/db.ts';
 import { forgetNoRoom, hadNoRoom, isQuotaExceeded, noteNoRoom } from '../engine/quota.ts';
 import { FileUnreachable, fetchFile } from './fetch-file.ts';
 
-/** The setting that names the documents this device keeps for good. */
+/** The setting that names the documents this device stores permanently. */
 const PINNED = 'pinnedDocuments';
 
 const pathOf = (id: number, { version, translation }: ReadFile) =>
   `/api/documents/${id}/file/${version.number}${translation ? `?translation=${translation.id}` : ''}`;
 
-/** What is fetched and kept of it. */
+/** The file that is fetched and stored. */
 export const bytesOf = ({ version, translation }: ReadFile) => translation ?? version;
 
 /** The newest file. */
@@ -21,19 +21,22 @@ export const currentOf = ({ versions }: Pick<SafetyDocument, 'versions'>): Docum
 async function keepBytes(db: UserDb, row: KeptDocument): Promise<void> {
   try {
     await db.transaction('rw', db.keptDocuments, async () => {
-      // the same file can come by itself and be opened at the same time: it stays an opened one
+      // the same file may be fetched automatically and opened at the same time: it stays marked as opened
       const isHere = (await db.keptDocuments.where('sha256').equals(row.sha256).count()) > 0;
       if (!isHere) await db.keptDocuments.put(row);
       else if (row.opened) await db.keptDocuments.update(row.sha256, { opened: true });
     });
   } catch (error) {
-    // seen it can be all the same
+    // without room it can still be shown
     if (!isQuotaExceeded(error)) throw error;
     noteNoRoom(db, row.sha256);
   }
 }
 
-/** The bytes of a version in one language: from this device, else from the server, and then kept here for when there is none. */
+/**
+ * The bytes of a version in one language: from this device or else from the server, then stored here for offline
+ * use.
+ */
 export async function openDocumentFile(
   db: UserDb,
   { id, file }: { id: number; file: ReadFile },
@@ -66,7 +69,7 @@ export async function pinDocument(db: UserDb, id: number, pinned: boolean): Prom
 }
 
 export interface Kept {
-  /** could not be had */
+  /** could not be fetched */
   missing: number;
   full: boolean;
 }
@@ -74,8 +77,8 @@ export interface Kept {
 let running: Promise<Kept> | null = null;
 
 /**
- * Fetches what is pinned, and what this person is asked to read, where it is not here, as the plant wrote it and in what
- * is read on this device; and gives up what nobody needs.
+ * Fetches pinned documents and those this person is asked to read, in the plant's own version and in this device's
+ * language; deletes files nobody needs any more.
  */
 export function keepDocuments(db: UserDb, reading: Reading): Promise<Kept> {
   running ??= keep(db, reading).finally(() => {
@@ -84,7 +87,7 @@ export function keepDocuments(db: UserDb, reading: Reading): Promise<Kept> {
   return running;
 }
 
-/** The documents in use, and of these the ones this device is to hold. */
+/** The documents in use, and which of them this device should store. */
 async function needsOf(db: UserDb): Promise<Needs> {
   const [documents, pinned, me] = await Promise.all([
     db.srvDocuments.toArray(),
@@ -108,7 +111,7 @@ const filesOf = ({ versions }: SafetyDocument, reading: Reading): ReadFile[] => 
 async function keep(db: UserDb, reading: Reading): Promise<Kept> {
   const [{ wanted }, kept] = await Promise.all([needsOf(db), keptDocumentHashes(db)]);
   let missing = 0;
-  // one after another: a plant's line is shared
+  // one after another: the plant's connection is shared
   const files = wanted.flatMap((document) =>
     filesOf(document, reading).map((file) => ({ id: document.id, file })),
   );
@@ -138,14 +141,14 @@ async function keepOne(db: UserDb, id: number, file: ReadFile): Promise<boolean>
 interface Needs {
   active: SafetyDocument[];
   wanted: SafetyDocument[];
-  /** right after a full pull nothing is known yet, and nothing goes */
+  /** right after a full pull nothing is known yet, and nothing is deleted */
   isKnown: boolean;
 }
 
 /**
- * What was opened here stays as long as its document is in use; what came by itself goes when a newer version is here,
- * or when it is not wanted any more. Read and deleted in one transaction: while files were fetched, documents may have
- * come whose files were opened since.
+ * A file opened here stays as long as its document is in use; one fetched automatically goes when a newer version
+ * is here or it is no longer wanted. Read and deleted in one transaction: documents opened while files were being
+ * fetched must not be deleted.
  */
 const giveUp = (db: UserDb, reading: Reading): Promise<void> =>
   db.transaction('rw', db.srvDocuments, db.srvPeople, db.sync, db.keptDocuments, async () => {

@@ -1,4 +1,4 @@
-/** There is no such file here, and no server to ask for it. */
+/** The file is not on this device, and the server cannot be reached for it. */
 export class FileUnreachable extends Error {
   constructor(cause?: unknown) {
     super('file_unreachable', { cause });
@@ -11,7 +11,7 @@ const sha256Of = async (bytes: ArrayBuffer) =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** The bytes the server has at `path`. Bytes that are not what it said they would be are nobody's file. */
+/** The server's bytes at `path`. Bytes with another hash are refused. */
 export async function fetchFile(
   path: string,
   expected: { sha256: string; mime: string },

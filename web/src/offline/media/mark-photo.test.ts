@@ -28,7 +28,7 @@ const read = async (id: string) => [...new Uint8Array((await readMedia(db, id)).
 const owned = async (ownerId: string) =>
   (await db.media.where('ownerId').equals(ownerId).toArray()).map(({ id }) => id);
 
-test('the marked copy stands in the photo’s place; the original lies aside and belongs to no report', async () => {
+test('the marked copy replaces the photo; the original is stored separately and belongs to no report', async () => {
   const before = await photo();
   await storeMarked(db, 'p', copy(7, 7));
   expect(await read('p')).toEqual([7, 7]);
@@ -39,7 +39,7 @@ test('the marked copy stands in the photo’s place; the original lies aside and
   expect(await owned(NEW_OBSERVATION)).toEqual(['p']);
 });
 
-test('marking again begins with the original, however often', async () => {
+test('marking again always starts from the original', async () => {
   await photo();
   await storeMarked(db, 'p', copy(7));
   await storeMarked(db, 'p', copy(8));
@@ -49,7 +49,7 @@ test('marking again begins with the original, however often', async () => {
   expect(await db.media.count()).toBe(2);
 });
 
-test('with the last mark gone the photo is as it was', async () => {
+test('removing the last mark restores the photo', async () => {
   const before = await photo();
   await storeMarked(db, 'p', copy(7));
   await storeMarked(db, 'p', { ...copy(7), marks: [] });

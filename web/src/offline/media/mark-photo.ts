@@ -3,17 +3,17 @@ import { withRoom } from '../engine/quota.ts';
 import { originalOwner } from './delete-media.ts';
 import { chunksOf, cut, readMedia, sha256 } from './store-media.ts';
 
-/** Something put on a photo, in the photo's own pixels; the box may be drawn in any direction. */
+/** A mark on a photo, in the photo's own pixels; the box may be drawn in any direction. */
 export interface Mark {
   id: string;
-  /** of an arrow the box goes from its tail to its tip */
+  /** an arrow goes from its tail to its tip */
   kind: 'arrow' | 'circle' | 'pen' | 'blur';
   color: 'yellow' | 'red' | 'white' | 'blue' | 'black';
   x: number;
   y: number;
   width: number;
   height: number;
-  /** of a line drawn freely: x and y of each point in turn, as fractions of the box */
+  /** of a freehand line: x and y of each point in turn, as fractions of the box */
   points?: number[];
 }
 
@@ -27,7 +27,7 @@ export interface MarkedCopy {
 const originalOf = (db: UserDb, mediaId: string) =>
   db.media.where('ownerId').equals(originalOwner(mediaId)).first();
 
-/** The photo as it was taken, and what has been put on it so far. */
+/** The original photo and its current marks. */
 export async function readOriginal(db: UserDb, mediaId: string) {
   const original = await originalOf(db, mediaId);
   const shown = await readMedia(db, mediaId);
@@ -36,9 +36,9 @@ export async function readOriginal(db: UserDb, mediaId: string) {
 }
 
 /**
- * Puts the marked copy in the photo's place, all in one transaction: whenever the report goes, it goes with the marks.
- * The original moves aside, belongs to no report and is never sent; it goes when its photo goes. Without a mark left
- * the original comes back. A photo removed meanwhile stays removed.
+ * Replaces the photo with the marked copy in one transaction: whenever the report is sent, it is sent with the
+ * marks. The original is stored separately, belongs to no report and is never sent; it is deleted with its photo.
+ * If no mark is left, the original is restored. A photo removed meanwhile stays removed.
  */
 export async function storeMarked(db: UserDb, mediaId: string, copy: MarkedCopy): Promise<void> {
   const hash = await sha256(copy.bytes);

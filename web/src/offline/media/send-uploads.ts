@@ -5,7 +5,7 @@ import { isOver, LEASE_MS, type Run } from '../engine/run.ts';
 import { giveBack } from '../engine/settle.ts';
 import { uploadMedia } from './upload-media.ts';
 
-/** One attachment, as far as it gets; false when nothing more is to be sent now. */
+/** Sends as much of one attachment as possible; false when nothing more should be sent now. */
 async function sendOne(run: Run): Promise<boolean> {
   if (isOver(run)) return false;
   const [op] = await claimOps(run.db, {
@@ -28,7 +28,7 @@ async function sendOne(run: Run): Promise<boolean> {
   return false;
 }
 
-/** Attachments after the records they belong to; a record that comes up meanwhile goes before the next piece. */
+/** Attachments after the records they belong to; a record that appears meanwhile goes before the next piece. */
 export const sendUploads = (run: Run): Promise<void> =>
   inLanes(
     () => run.line.lanes,

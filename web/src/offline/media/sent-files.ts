@@ -1,24 +1,24 @@
 import type { UserDb } from '../engine/db.ts';
 import { deleteMedia, SENT_OWNER } from './delete-media.ts';
 
-/** So long what was acknowledged can be sent again: longer ago than this nobody restores. */
+/** How long acknowledged calls can be sent again: nobody restores an older backup. */
 export const SENT_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Of what the browser grants, and in any case. */
+/** Limits: a share of what the browser grants, and an absolute one. */
 const QUOTA_PART = 0.2;
 const MOST_BYTES = 500 * 1024 * 1024;
-/** Of what is put under lock when somebody leaves: they do not wait for hundreds of megabytes. */
+/** Limit for sent files that are locked when somebody leaves, so that leaving does not take minutes. */
 export const MOST_LOCKED_BYTES = 50 * 1024 * 1024;
 
 const sentFiles = (db: UserDb) => db.media.where('ownerId').startsWith(SENT_OWNER);
 
-/** Gives up the files of what was sent; the texts stay. Resolves to how many there were. */
+/** Deletes the files of sent calls; the texts stay. Resolves to the number of files. */
 export async function dropSentFiles(db: UserDb): Promise<number> {
   const ids = await sentFiles(db).primaryKeys();
   await deleteMedia(db, ...ids);
   return ids.length;
 }
 
-/** All that was sent, files and texts: of somebody who does not come back. */
+/** Deletes everything that was sent, files and texts, of a person who does not come back. */
 export async function forgetSent(db: UserDb): Promise<void> {
   await dropSentFiles(db);
   await db.sent.clear();
@@ -29,7 +29,7 @@ async function room(): Promise<number> {
   return Math.min(MOST_BYTES, quota === undefined ? MOST_BYTES : quota * QUOTA_PART);
 }
 
-/** What is older than it is kept goes, and of the files the oldest, as far as they are too many. */
+/** Deletes what is past its storage time, and the oldest files beyond the limit. */
 export async function trimSent(db: UserDb, now: number, most = MOST_BYTES): Promise<void> {
   const old = await db.sent
     .where('ackedAt')

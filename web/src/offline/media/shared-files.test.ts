@@ -12,10 +12,10 @@ beforeEach(async () => {
 
 const picture = (name: string, size = 2_500_000) => new File([bytesOf(size)], name, { type: 'image/jpeg' });
 
-test('shared files and words wait, byte for byte, until a form has taken them', async () => {
+test('shared files and text wait, byte for byte, until a form has taken them', async () => {
   const file = picture('öljy.jpg');
   expect(await keepShared(db, [file, picture('toinen.jpg', 10)], 'Katso tätä')).toBe('kept');
-  // an older draft given up meanwhile takes nothing of it along
+  // discarding an older draft meanwhile deletes none of it
   await discardDraft(db, NEW_OBSERVATION);
   const shared = await readShared(db);
   expect(shared.text).toBe('Katso tätä');
@@ -29,7 +29,7 @@ test('shared files and words wait, byte for byte, until a form has taken them', 
   expect(await db.mediaChunk.count()).toBe(0);
 });
 
-test('what came after the form had looked stays for the next one', async () => {
+test('files shared after the form has read them stay for the next one', async () => {
   await keepShared(db, [picture('eka.jpg', 10)], '');
   const shared = await readShared(db);
   await keepShared(db, [picture('toka.jpg', 10)], '');
@@ -37,7 +37,7 @@ test('what came after the form had looked stays for the next one', async () => {
   expect((await readShared(db)).files.map(({ file }) => file.name)).toEqual(['toka.jpg']);
 });
 
-test('nobody fills a phone by sending forms', async () => {
+test('a page cannot fill a phone by sending forms', async () => {
   await keepShared(
     db,
     Array.from({ length: MAX_SHARED + 5 }, (_, n) => picture(`${n}.jpg`, 10)),
@@ -46,7 +46,7 @@ test('nobody fills a phone by sending forms', async () => {
   expect((await readShared(db)).files).toHaveLength(MAX_SHARED);
 });
 
-test('a full device is said, and what fitted is kept', async () => {
+test('a full device is reported, and what fitted is stored', async () => {
   const real = db.mediaChunk.bulkPut.bind(db.mediaChunk);
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   vi.spyOn(db.mediaChunk, 'bulkPut').mockImplementation(((rows: never) =>

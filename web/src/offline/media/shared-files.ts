@@ -4,10 +4,10 @@ import { isQuotaExceeded, QuotaError } from '../engine/quota.ts';
 import { deleteMedia } from './delete-media.ts';
 import { readMedia, storeMedia } from './store-media.ts';
 
-/** `ownerId` of what another app has shared and no form has taken yet. */
+/** `ownerId` of files another app has shared and no form has taken yet. */
 const SHARED = 'observation:shared';
 const TEXT_KEY = 'sharedText';
-/** Any page can send a form here; what a person shares by hand is fewer. */
+/** Any page can send a form here; a person shares fewer by hand. */
 export const MAX_SHARED = 20;
 
 export interface Shared {
@@ -19,8 +19,8 @@ const roleOf = (mime: string): MediaRole =>
   mime.startsWith('video/') ? 'video' : mime.startsWith('audio/') ? 'audio' : 'image';
 
 /**
- * Keeps shared files on the device as they came; the form that takes them makes attachments of them, or says why not.
- * `full` when one did not fit.
+ * Stores shared files as they came; the form that takes them turns them into attachments or explains why not.
+ * `full` if one did not fit.
  */
 export async function keepShared(db: UserDb, files: File[], text: string): Promise<'kept' | 'full'> {
   try {
@@ -43,7 +43,7 @@ export async function keepShared(db: UserDb, files: File[], text: string): Promi
   }
 }
 
-/** What waits to be taken, oldest first. It stays until `dropShared`. */
+/** The files to be taken, oldest first. They stay until `dropShared`. */
 export async function readShared(db: UserDb): Promise<Shared> {
   const rows = await db.media.where('ownerId').equals(SHARED).sortBy('createdAt');
   const files = await Promise.all(

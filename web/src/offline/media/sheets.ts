@@ -4,16 +4,16 @@ import type { UserDb } from '../engine/db.ts';
 import { isQuotaExceeded } from '../engine/quota.ts';
 import { FileUnreachable, fetchFile } from './fetch-file.ts';
 
-/** The setting that names the areas whose sheets this device keeps. */
+/** The setting that names the areas whose sheets this device stores. */
 const PINNED = 'pinnedSheets';
-/** So many at once: a plant's line is shared. */
+/** Only this many in parallel: the plant's connection is shared. */
 const LANES = 2;
 
 type WithSheet = Pick<Chemical, 'id' | 'areaId' | 'sheet'>;
 
 export const versionPath = (id: number, version: number) => `/api/chemicals/${id}/sds/${version}`;
 
-/** The bytes of a version: from this device, else from the server, and then kept here. */
+/** The bytes of a version: from this device or else from the server, then stored here. */
 export async function openSheet(
   db: UserDb,
   { id, version, sha256 }: { id: number; version: number; sha256: string },
@@ -22,7 +22,7 @@ export async function openSheet(
   if (kept) return kept.bytes;
   const bytes = await fetchFile(versionPath(id, version), { sha256, mime: PDF });
   await db.keptSheets.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
-    // seen it can be all the same
+    // without room it can still be shown
     if (!isQuotaExceeded(error)) throw error;
   });
   return bytes;
@@ -46,7 +46,7 @@ export async function pinArea(db: UserDb, areaId: number, pinned: boolean): Prom
   });
 }
 
-/** Those of `areaId` and of everything in it. */
+/** Those of `areaId` and its sub-areas. */
 export function inArea(
   areaId: number | null,
   pinned: readonly number[],
@@ -64,7 +64,7 @@ export interface Kept {
 
 let running: Promise<Kept> | null = null;
 
-/** Fetches what the pinned areas' chemicals have and this device has not; and gives up sheets nobody has any more. */
+/** Fetches missing sheets of chemicals in the pinned areas; deletes sheets no chemical has any more. */
 export function keepPinned(db: UserDb): Promise<Kept> {
   running ??= keep(db).finally(() => {
     running = null;
@@ -80,7 +80,8 @@ async function keep(db: UserDb): Promise<Kept> {
     keptHashes(db),
   ]);
   const current = new Set(chemicals.flatMap(({ sheet }) => sheet?.sha256 ?? []));
-  // an old version is not to be read by mistake; right after a full pull nothing is known yet, and nothing goes
+  // an old version must not be read by mistake; right after a full pull nothing is known yet, and nothing is
+  // deleted
   if (current.size > 0) await db.keptSheets.bulkDelete([...kept].filter((sha256) => !current.has(sha256)));
   const parentOf = new Map(areas.map(({ id, parentId }) => [id, parentId]));
   const wanted = chemicals.filter(

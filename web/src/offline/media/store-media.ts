@@ -15,7 +15,7 @@ export interface NewMedia {
   durationMs?: number | null;
 }
 
-/** A file whose pieces are not all there. Never passed over in silence: the person hears that it is gone. */
+/** A file with missing chunks. Never skipped silently: the person is told that it is lost. */
 export class MediaMissingError extends Error {
   readonly mediaId: string;
   constructor(mediaId: string) {
@@ -56,7 +56,7 @@ export function cut(mediaId: string, bytes: ArrayBuffer): MediaChunk[] {
 
 export const chunksOf = (db: UserDb, mediaId: string) => db.mediaChunk.where('mediaId').equals(mediaId);
 
-/** A finished file, with its bytes, in one transaction. Throws QuotaError when the device has no room for it. */
+/** Stores a finished file with its bytes in one transaction. Throws QuotaError if the device has no room for it. */
 export async function storeMedia(db: UserDb, media: NewMedia & { bytes: ArrayBuffer }): Promise<LocalMedia> {
   const pieces = cut(media.id, media.bytes);
   const row: LocalMedia = {
@@ -80,7 +80,9 @@ export async function storeMedia(db: UserDb, media: NewMedia & { bytes: ArrayBuf
   return row;
 }
 
-/** A recording that grows: pieces are added every few seconds, so that a killed browser loses only the last one. */
+/**
+ * Starts a growing recording: chunks are added every few seconds, so that a killed browser loses only the last one.
+ */
 export async function beginMedia(db: UserDb, media: NewMedia): Promise<LocalMedia> {
   const row = describe(media);
   await withRoom(db, () => db.media.put(row));
@@ -98,7 +100,10 @@ export async function appendChunk(db: UserDb, mediaId: string, bytes: ArrayBuffe
   );
 }
 
-/** Ends a recording: its pieces become one file with size and hash. Also for one a killed browser left behind. */
+/**
+ * Ends a recording: its chunks become one file with size and hash. Also used for one that a killed browser left
+ * behind.
+ */
 export async function finishMedia(
   db: UserDb,
   mediaId: string,
@@ -124,7 +129,7 @@ export async function finishMedia(
   });
 }
 
-/** The whole file. A missing piece is an error, never left out. */
+/** The whole file. A missing chunk is an error, never skipped. */
 export async function readMedia(
   db: UserDb,
   mediaId: string,
@@ -145,7 +150,7 @@ export async function readMedia(
   return { media, mime: media.mime, bytes: whole.buffer };
 }
 
-/** Up to so many bytes from `offset` of a finished file; what a resumable upload sends next. */
+/** Up to this many bytes from `offset` of a finished file: what a resumable upload sends next. */
 export async function readPiece(
   db: UserDb,
   media: LocalMedia,

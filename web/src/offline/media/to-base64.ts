@@ -1,6 +1,6 @@
 const STEP = 0x8000;
 
-/** Uses the engine's own where there is one; String.fromCharCode takes only so many arguments at a time. */
+/** Uses the engine's own method where available; String.fromCharCode accepts only a limited number of arguments. */
 export function toBase64(bytes: ArrayBuffer): string {
   const view = new Uint8Array(bytes);
   if ('toBase64' in view && typeof view.toBase64 === 'function') return view.toBase64();

@@ -16,12 +16,12 @@ import { MediaMissingError, readPiece } from './store-media.ts';
 const UPLOADS = '/api/media/uploads';
 const PIECE = 'application/offset+octet-stream';
 const TUS = { 'tus-resumable': '1.0.0' };
-/** The server names the hash of the whole file once it has all of it, checked and linked: the receipt. */
+/** The server names the hash of the whole file once it has received, checked and linked all of it: the receipt. */
 const RECEIPT = 'media-sha256';
-/** Sent whole and arrived broken this often: the bytes on this device are not what was hashed. */
+/** Sent whole and received broken this often: the bytes on this device do not match their hash. */
 const MAX_BROKEN = 3;
 
-/** `paused`: the time slice ended between two pieces · `lost`: somebody else has it now, or it was deleted */
+/** `paused`: the time slice ended between two pieces · `lost`: another sender has it now, or it was deleted */
 export type Uploaded = Outcome | { kind: 'paused' } | { kind: 'lost' };
 
 class Refused extends Error {
@@ -55,7 +55,10 @@ function metadata(media: LocalMedia): string {
     .join(',');
 }
 
-/** Refusals are problem documents as everywhere; an answer without the protocol's header is not ours at all. */
+/**
+ * Refusals are problem documents as everywhere; an answer without the protocol's header does not come from our
+ * server.
+ */
 async function refusal(run: Run, response: Response): Promise<Outcome> {
   const answer: Answer = await readAnswer(response, run.now());
   return classifyAnswer(answer, 'no key: an upload is never acknowledged by status alone');
@@ -71,7 +74,7 @@ function progressIn(response: Response, media: LocalMedia): Progress | null {
   return Number.isSafeInteger(offset) && offset >= 0 && offset < media.size ? { offset, done: false } : null;
 }
 
-/** The token says that these are the reporter's own files; without one the session does. */
+/** The token identifies the reporter's own files; without one, the session does. */
 async function tusHeaders(run: Run, media: LocalMedia): Promise<Record<string, string>> {
   const token = media.purpose === 'fix' ? null : await threadToken(run.db, media.ownerId);
   return token === null ? TUS : { ...TUS, [headers.threadToken]: token };
@@ -81,8 +84,8 @@ const nextPiece = async (run: Run, media: LocalMedia, offset: number) =>
   bytesAsBody(await readPiece(run.db, media, { offset, bytes: run.line.pieceBytes }));
 
 /**
- * Begins an upload, the first piece along with it, or hears how far an earlier one came: the id is ours, so asking
- * twice is the same upload.
+ * Begins an upload together with its first piece, or learns how far an earlier one got: the id is ours, so asking
+ * twice addresses the same upload.
  */
 async function begin(run: Run, media: LocalMedia, { withPiece }: { withPiece: boolean }): Promise<Progress> {
   const response = await send(run, UPLOADS, {
@@ -100,7 +103,7 @@ async function begin(run: Run, media: LocalMedia, { withPiece }: { withPiece: bo
   return progress;
 }
 
-/** Where the server stands. One that has forgotten the upload (404, 410) gets it again from the start. */
+/** The server's offset. If it has forgotten the upload (404, 410), it is sent again from the start. */
 async function ask(run: Run, media: LocalMedia): Promise<Progress> {
   const response = await send(run, `${UPLOADS}/${media.id}`, {
     method: 'HEAD',
@@ -127,13 +130,13 @@ async function sendPiece(run: Run, media: LocalMedia, offset: number): Promise<P
   });
   const progress = progressIn(response, media);
   if (progress) return progress;
-  // forgotten, or further than we think: the server says where it stands
+  // forgotten, or further than we think: ask the server for its offset
   if (isTus(response) && [404, 409, 410].includes(response.status))
     return begin(run, media, { withPiece: false });
   throw new Refused(await refusal(run, response));
 }
 
-/** A piece the line did not carry in time, or a server that gave up waiting for it, may have come a part of the way. */
+/** A piece that did not arrive in time, or that the server stopped waiting for, may have arrived in part. */
 async function sendNext(run: Run, media: LocalMedia, offset: number): Promise<Progress> {
   const started = run.now();
   try {
@@ -153,7 +156,7 @@ function isTooSlow(error: unknown): boolean {
   return outcome.kind === 'retry' && (outcome.reason.code === 'timeout' || outcome.reason.status === 408);
 }
 
-/** A server that never gets further is no reason to go round for ever. */
+/** A server that never makes progress must not be retried for ever. */
 const MAX_STILL = 5;
 const noProgress: Outcome = {
   kind: 'retry',
@@ -190,7 +193,7 @@ function brokenOnTheWay(op: Op, outcome: Outcome): Outcome {
   return { kind: 'retry', reason: outcome.reason, retryAfterMs: null, unreachable: false };
 }
 
-/** One attachment by the tus protocol, piece by piece, going on where the server stands. */
+/** Uploads one attachment by the tus protocol, piece by piece, resuming at the server's offset. */
 export async function uploadMedia(run: Run, op: Op): Promise<Uploaded> {
   const [mediaId = ''] = op.mediaIds;
   const media = await run.db.media.get(mediaId);
