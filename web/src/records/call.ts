@@ -2,7 +2,7 @@ import type { Endpoints } from '@turva/contracts/endpoints';
 import type { SyncEntity } from '@turva/contracts/sync';
 import type { Op, UserDb } from '../offline/engine/db.ts';
 
-/** What a record is called where it is synced, and `media` for a file that travels by itself. */
+/** An entity as it is synced, or `media` for a file that is uploaded by itself. */
 export type Entity = SyncEntity | 'media';
 
 type Filled<Path extends string> = Path extends `${infer Before}/:${string}/${infer After}`
@@ -10,7 +10,7 @@ type Filled<Path extends string> = Path extends `${infer Before}/:${string}/${in
   : Path extends `${infer Before}/:${string}`
     ? `${Before}/${string}`
     : Path;
-/** Endpoints that say whether they go out under a release (`carried`): only these can be queued. */
+/** Endpoints that declare whether they may be sent under a release (`carried`): only these can be queued. */
 type Queued = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { carried: unknown } ? Name : never;
 }[keyof Endpoints];
@@ -26,54 +26,64 @@ type RequestTo<Name extends string> =
 
 export type Request = RequestTo<Queued>;
 
-/** What is known of a call when its request is made. */
+/** What is known about a call when its request is built. */
 export interface Sent<Payload> {
   payload: Payload;
   /** UUID of the record it belongs to */
   localId: string;
 }
 
-/** One kind of call that waits in the outbox. Everything the engine knows of a kind stands in its `Call`. */
+/** One kind of call in the outbox. Its `Call` holds everything the engine knows about the kind. */
 export interface Call<Payload> {
   entity: Entity;
   /** Shape of the payload this build writes. Raised together with an entry in `upcast` and a golden fixture. */
   version: number;
-  /** By the version it was written in: the same payload in the shape of the next version. */
+  /** By old version: converts a payload to the shape of the next version. */
   upcast?: Readonly<Record<number, (payload: never) => unknown>>;
-  /** Null: it has a protocol of its own (resumable upload). */
+  /** Null: it has its own protocol (resumable upload). */
   request: ((sent: Sent<Payload>) => Request) | null;
-  /** Where its record is looked at, when that is not where its entity is. */
+  /** The page of its record, if that differs from its entity's. */
   path?: (id: number | string) => string;
-  /** The entity whose row the answer is, when it is not its own. */
+  /** The entity whose row it answers with, if not its own. */
   answer?: SyncEntity;
-  /** The entity in which its record is found by UUID, when it is not its own. */
+  /** The entity in which its record is found by UUID, if not its own. */
   home?: SyncEntity;
-  /** It also names its record by the server's number, `id`: the UUID may be another person's too. */
+  /**
+   * It also identifies its record by `id`, the server's number, because another person's record may share the UUID.
+   */
   byNumber?: true;
-  /** What it speaks of where the server's number alone names that: a restored server may give the number to another. */
+  /**
+   * The record it is about, if only a server number identifies it: a restored server may give the number to another
+   * record.
+   */
   target?: { in: SyncEntity; of: (db: UserDb, payload: Payload) => Promise<string | undefined> };
   /** It makes the record: without it no other call of the record makes sense. */
   makes?: true;
-  /** Its first files may ride in it; they follow by upload where the line is thin. */
+  /** Its first files may be sent in it; on a slow connection they follow by upload. */
   carriesFiles?: true;
   /** Files that follow it by upload and mean nothing without it. */
   follows?: (payload: Payload) => readonly string[];
-  /** It changes fields of the record: pointless once that is to go. */
+  /** It changes fields of the record: pointless once the record is being deleted. */
   edits?: true;
-  /** It removes the record: a 404 then means that somebody else was faster, and nothing of the record is sent again. */
+  /**
+   * It deletes the record: a 404 then means that somebody else was faster, and nothing of the record is sent again.
+   */
   removes?: true;
   /** Synced, but never counted or shown as unsent work. */
   background?: true;
-  /** A refusal needs nobody: the call is given up. */
+  /** A refusal concerns nobody: the call is dropped. */
   refusalIsFine?: true;
   /** Sent under the token of an anonymous report, by its reporter. */
   actsAsReporter?: (payload: Payload) => boolean;
 }
 
-/** Calls by their kind; the payload of each kind is the one given for it in `Payloads`. */
+/** All calls by kind, each with its payload from `Payloads`. */
 export type Calls<Payloads> = { readonly [K in keyof Payloads]: Call<Payloads[K]> };
 
-/** A payload in today's shape. A call that was sent before goes out as it was: its key stands for those words. */
+/**
+ * A payload in today's shape. A call that was sent before stays as it was, because its key is bound to that
+ * payload.
+ */
 export function upToDate<O extends Pick<Op, 'payload' | 'payloadVersion' | 'firstSentAt'>>(
   op: O,
   { version, upcast = {} }: Pick<Call<never>, 'version' | 'upcast'>,
@@ -82,7 +92,7 @@ export function upToDate<O extends Pick<Op, 'payload' | 'payloadVersion' | 'firs
   let payload: unknown = op.payload;
   for (let from = op.payloadVersion; from < version; from++) {
     const step = upcast[from];
-    if (!step) throw new Error(`no way from version ${from} of a payload`);
+    if (!step) throw new Error(`no upcast from payload version ${from}`);
     payload = step(payload as never);
   }
   return { ...op, payload, payloadVersion: version };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pathOf } from './calls.ts';
 import { calls, type OpKind } from './nouns.ts';
 
-/** The screen that shows the record of each kind; `#` stands for its number or UUID. */
+/** The screen that shows the record of each kind; `#` stands for its id or UUID. */
 const screens: Partial<Record<string, string>> = {
   observation: '/observations?id=#',
   action: '/observations?id=#',
@@ -16,7 +16,7 @@ const screens: Partial<Record<string, string>> = {
   settings: '/settings',
 };
 
-test.each(Object.keys(calls) as OpKind[])('the record of %s opens where it is shown', (kind) => {
+test.each(Object.keys(calls) as OpKind[])('the record of %s opens on its screen', (kind) => {
   const screen = screens[kind.split('.')[0] ?? ''];
   if (!screen) return expect(['document.read', 'training.progress']).toContain(kind);
   expect([pathOf({ kind }, 7), pathOf({ kind }, 'c0')]).toEqual([
@@ -25,7 +25,7 @@ test.each(Object.keys(calls) as OpKind[])('the record of %s opens where it is sh
   ]);
 });
 
-test('a reading and a training name their record in what they are waited for under, not in their own number', () => {
+test('readings and trainings identify their record by their queue key, not by their own id', () => {
   expect(pathOf({ kind: 'document.read' }, 'document:9:1')).toBe('/documents?id=9');
   expect(pathOf({ kind: 'document.read' }, 3)).toBe('/documents');
   expect(pathOf({ kind: 'training.progress' }, 'training:4:1')).toBe('/training?id=4');

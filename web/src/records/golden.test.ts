@@ -35,10 +35,10 @@ test('every kind of call has its fixtures', () => {
   expect(Object.keys(golden).sort()).toEqual(Object.keys(calls).sort());
 });
 
-test('what any build has queued goes out as it always did', async () => {
+test('a call queued by any build is sent as it always was', async () => {
   const db = await emptyDb();
   for (const [kind, versions] of Object.entries(golden) as [OpKind, GoldenOf<Payloads>[OpKind]][]) {
-    // every shape there ever was has its line
+    // every version ever written has a fixture
     expect(Object.keys(versions).map(Number), kind).toEqual(
       Array.from({ length: calls[kind].version }, (_, at) => at + 1),
     );
@@ -55,7 +55,7 @@ test('what any build has queued goes out as it always did', async () => {
   }
 });
 
-test('each kind goes to an endpoint that says whether it goes out under a release', () => {
+test('each kind uses an endpoint that declares whether it may be sent under a release', () => {
   const parts = (path: string) => path.split('/');
   const fits = (pattern: string, path: string) =>
     parts(pattern).length === parts(path).length &&
@@ -69,7 +69,7 @@ test('each kind goes to an endpoint that says whether it goes out under a releas
   expect(sent.filter((one) => endpointOf(one)?.carried === undefined)).toEqual([]);
 });
 
-test('an older payload is read in the shape of today; one that was sent before goes as it was', () => {
+test('an older payload is read in today’s shape; one that was sent before stays as it was', () => {
   const call = {
     version: 3,
     upcast: {
@@ -83,7 +83,7 @@ test('an older payload is read in the shape of today; one that was sent before g
   expect(() => upToDate(old, { version: 4, upcast: call.upcast })).toThrow('version 3');
 });
 
-test('each kind says of itself what used to be guessed from its name', () => {
+test('each kind declares its own properties', () => {
   const having = (is: (call: Call<never>) => unknown) =>
     (Object.entries(calls) as [OpKind, Call<never>][]).filter(([, call]) => is(call)).map(([kind]) => kind);
   const sending = (what: RegExp) =>
@@ -99,7 +99,7 @@ test('each kind says of itself what used to be guessed from its name', () => {
   expect(calls['settings.change'].entity).toBe('userSettings');
 });
 
-test('the outbox opens the form of what was written in one, and nothing else', () => {
+test('the outbox reopens the form of calls written in one, and of no others', () => {
   const forms = (Object.keys(calls) as OpKind[]).filter((kind) => isFormCall({ kind }));
   for (const noun of ['observation', 'permit', 'risk', 'chemical'])
     expect(forms).toEqual(expect.arrayContaining([`${noun}.create`, `${noun}.edit`]));

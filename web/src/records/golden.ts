@@ -1,16 +1,16 @@
 export const LOCAL_ID = '00000000-0000-4000-8000-000000000001';
 
 interface Golden {
-  /** as a build of that time wrote it */
+  /** as written by a build of that time */
   payload: object;
   sent: string;
-  /** what goes out; the payload itself when absent, null: no body */
+  /** the body to be sent; the payload itself if absent, null: no body */
   body?: object | null;
 }
 
 /**
- * By kind and version: what a queue of that build holds must go out as it always did (`records/golden.test.ts`). A line
- * stays for ever.
+ * By kind and version: the queue of an old build must be sent as it always was (`records/golden.test.ts`). Never
+ * remove an entry.
  */
 export type GoldenOf<Payloads> = { readonly [Kind in keyof Payloads]: Readonly<Record<number, Golden>> };
 

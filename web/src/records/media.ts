@@ -2,7 +2,7 @@ import type { Calls } from './call.ts';
 
 export interface UploadPayload {
   mediaId: string;
-  /** whose file it is; absent: an observation's */
+  /** the entity of the file's record; absent: an observation */
   of?: 'investigations';
 }
 

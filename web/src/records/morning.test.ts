@@ -67,7 +67,7 @@ const nameOf = (waiting: Waiting) => {
 };
 const names = async (lane: Exclude<keyof Morning, 'sheets'>) => (await morning())[lane].map(nameOf);
 
-test('new is what others reported since, newest first', async () => {
+test('new: reports by others since then, newest first', async () => {
   await storeRows(db, [
     observation(1, { createdAt: ago(11) }),
     observation(2, { createdAt: ago(9) }),
@@ -77,13 +77,13 @@ test('new is what others reported since, newest first', async () => {
   expect(await names('new')).toEqual(['Havainto 3', 'Havainto 2']);
 });
 
-test('unanswered: whose time runs out first, first', async () => {
+test('unanswered: earliest deadline first', async () => {
   await storeRows(db, [
     observation(1, { severity: 'low', createdAt: ago(70) }),
     observation(2, { severity: 'critical', createdAt: ago(3) }),
     observation(3, { severity: 'medium', answeredAt: ago(1), status: 'in_progress', assignedTo: 9 }),
     observation(4, { severity: 'high', createdAt: ago(1) }),
-    // nobody has answered, though it has an owner; answered, though it has none
+    // one has an owner but no answer; the other an answer but no owner
     observation(5, { severity: 'low', createdAt: ago(2), status: 'in_progress', assignedTo: 9 }),
     observation(6, { severity: 'low', createdAt: ago(1), status: 'in_progress', answeredAt: ago(1) }),
   ]);
@@ -91,7 +91,7 @@ test('unanswered: whose time runs out first, first', async () => {
   expect((await names('unanswered')).toSorted().slice(-2)).toEqual(['Havainto 5', 'Havainto 6']);
 });
 
-test('overdue: reports, actions, assessments and measures past their day, the latest first', async () => {
+test('overdue: reports, actions, assessments and measures past their due date, most overdue first', async () => {
   await storeRows(db, [
     observation(1, { status: 'in_progress', dueDate: ago(30) }),
     observation(2, { status: 'closed', dueDate: ago(30) }),
@@ -125,7 +125,7 @@ test('overdue: reports, actions, assessments and measures past their day, the la
   expect(await names('overdue')).toEqual(['Nosto', 'Kaide', 'Suoja', 'Havainto 1']);
 });
 
-test('to decide: permits of others that are asked for, and what others did that nobody has found good', async () => {
+test('to decide: permit requests of others, and unverified work of others', async () => {
   const permit = (id: number, over: Partial<WorkPermit>) =>
     ({
       id,
@@ -163,7 +163,7 @@ test('to decide: permits of others that are asked for, and what others did that 
   expect(await names('decide')).toEqual(['Havainto 1', 'Lukko', 'Lupa 11']);
 });
 
-test('work that comes back is overdue once it was missed, as one row until it is done, and not while it rests', async () => {
+test('recurring work is overdue once missed, as one row until it is done, and not while paused', async () => {
   const schedule = {
     id: 1,
     clientId: clientId(1),
@@ -183,7 +183,7 @@ test('work that comes back is overdue once it was missed, as one row until it is
   expect(await names('overdue')).toEqual([]);
 });
 
-test('sheets that are missing or out of date are counted, of chemicals in use', async () => {
+test('counts missing and outdated sheets of chemicals in use', async () => {
   const chemical = (id: number, over: Partial<Chemical>) =>
     ({
       id,
@@ -204,7 +204,7 @@ test('sheets that are missing or out of date are counted, of chemicals in use', 
   expect((await morning()).sheets).toEqual({ missing: 1, past: 1 });
 });
 
-test('what is done here waits no more before the server knows', async () => {
+test('work done here no longer waits, before the server knows', async () => {
   await db.srvObservations.put(observation(1, { dueDate: ago(30) }));
   expect(await names('overdue')).toEqual(['Havainto 1']);
   const dueDate = new Date(NOW + 48 * HOUR_MS).toISOString();

@@ -14,12 +14,12 @@ import { type ScheduleView, scheduleViews } from './schedules/schedule-views.ts'
 import { livePermits, type PermitView } from './work-permits/overlay-permits.ts';
 
 const HOUR_MS = 3_600_000;
-/** Closed longer ago than that, nobody is asked any more whether it helped. */
+/** After this many days nobody is asked any more to verify a closed case. */
 const VERIFIED_WITHIN_DAYS = 60;
-/** Of each state; a plant with more open than that has another trouble than this list. */
+/** Limit per state; a plant with more open cases has another problem than this list. */
 const MOST = 2000;
 
-/** Something that waits for a supervisor, with what it is about. */
+/** Something that waits for a supervisor, with its record. */
 export type Waiting =
   | { kind: 'report'; view: ObservationView; at: number }
   | { kind: 'action'; action: ActionView; at: number }
@@ -27,17 +27,17 @@ export type Waiting =
   | { kind: 'risk'; view: RiskView; at: number }
   | { kind: 'turn'; view: ScheduleView; at: number };
 
-/** `at` orders each list: since when it is there, or by when it was to be done. Epoch ms. */
+/** `at` orders each list: the arrival or the due time, in epoch ms. */
 export interface Morning {
   /** newest first */
   new: Waiting[];
-  /** nobody responsible has answered; whose time runs out first, first */
+  /** not answered by anybody responsible; earliest deadline first */
   unanswered: Waiting[];
-  /** the latest first */
+  /** most overdue first */
   overdue: Waiting[];
-  /** permits asked for, what was done and is to be found good, and what is to be found to work; the oldest first */
+  /** permit requests, work to verify and effects to check; oldest first */
   decide: Waiting[];
-  /** chemicals in use without a sheet, or with one out of date */
+  /** chemicals in use whose sheet is missing or outdated */
   sheets: { missing: number; past: number };
 }
 
@@ -45,18 +45,18 @@ interface Asked {
   viewer: { id: number; role: string };
   /** epoch ms */
   now: number;
-  /** what came after this is new; epoch ms */
+  /** later arrivals are new; epoch ms */
   since: number;
 }
 
-/** By when somebody responsible must have answered; epoch ms. */
+/** When somebody responsible must have answered; epoch ms. */
 export const answerDue = ({ createdAt, severity }: Pick<ObservationView, 'createdAt' | 'severity'>): number =>
   Date.parse(createdAt) +
   (RESPONSE_LIMIT_HOURS[severity as Severity] ?? RESPONSE_LIMIT_HOURS.medium) * HOUR_MS;
 
 const soonest = (a: Waiting, b: Waiting) => a.at - b.at;
 
-/** All that waits for this supervisor, from this device alone: with or without a network the same. */
+/** Everything that waits for this supervisor, from this device only: the same online and offline. */
 export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Promise<Morning> {
   const today = plantDay(now);
   const recent = { from: addDays(today, -VERIFIED_WITHIN_DAYS), limit: MOST };
@@ -120,21 +120,21 @@ const lateRisks = (views: RiskView[]): Waiting[] =>
     .filter(({ status }) => status === 'expired')
     .map((view) => ({ kind: 'risk', view, at: Date.parse(view.dueDate) }));
 
-/** Of each what was missed since it was done last, as one: its first day. */
+/** The missed turns of each schedule since it was last done, as one entry dated by the first. */
 const missedTurns = (views: ScheduleView[]): Waiting[] =>
   views
     .filter(({ standing }) => standing === 'missed')
-    // the day itself is not late
+    // not late until the day has ended
     .map((view) => ({ kind: 'turn', view, at: endOfPlantDay(view.day ?? '').getTime() }));
 
 const askedPermits = (views: PermitView[], viewer: Asked['viewer'], now: number): Waiting[] =>
   views
     .filter((view) => view.id !== null && !view.late && statusAt(view, now) === 'pending')
     .filter((view) => mayDecide(viewer, view))
-    // it is to be decided before the work begins
+    // it must be decided before the work begins
     .map((view) => ({ kind: 'permit', view, at: Date.parse(view.validFrom) }));
 
-/** What somebody else has closed without an action, and nobody has looked at. */
+/** Cases that somebody else closed without an action, and that nobody has verified. */
 const toVerify = (views: ObservationView[], me: string | null): Waiting[] =>
   views
     .filter(

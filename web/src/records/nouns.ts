@@ -26,7 +26,7 @@ import { tsiRecords } from './tsi/record.ts';
 import { type UserSettingsPayloads, userSettingsCalls, userSettingsRecords } from './user-settings/record.ts';
 import { type PermitPayloads, permitCalls, permitRecords } from './work-permits/record.ts';
 
-/** Every entity of the delta: one that is not described here does not compile. */
+/** Every entity of the delta: a missing one does not compile. */
 export const records: Records<SyncEntity> = {
   ...observationRecords,
   ...areaRecords,
@@ -65,7 +65,7 @@ export interface Payloads
 
 export type OpKind = keyof Payloads;
 
-/** Every kind of call there is: a kind that is not described here does not compile. */
+/** Every kind of call: a missing one does not compile. */
 export const calls: Calls<Payloads> = {
   ...observationCalls,
   ...permitCalls,

@@ -7,9 +7,9 @@ import type { OpKind } from './nouns.ts';
 import { isMadeOffline } from './records.ts';
 import type { RowOf } from './synced.ts';
 
-/** What still waits for a record, as the list and the detail show it. */
+/** The unsent work of a record, as the list and the detail show it. */
 export interface Pending {
-  /** the call that matters most: a refused one before a waiting one */
+  /** the most important call: a refused one before a waiting one */
   opId: string;
   kind: OpKind;
   state: OpState;
@@ -38,35 +38,35 @@ export function pendingOf(all: Op[]): Pending | null {
   return { opId, kind, state, lastError, attempts, uploadsLeft };
 }
 
-/** A row as it is shown, before what waits is said of it; `id` null: only this device has it. */
+/** A row as it is shown, before its unsent work is described; `id` null: only this device has it. */
 interface Shown {
   id: number | null;
 }
 
 /**
- * How a person's own unsent calls lie over the rows of an entity, in lists, details and counts alike. `Site` is what the
- * device knows besides: names, settings, the clock.
+ * How a person's own unsent calls are laid over an entity's rows, in lists, details and counts alike. `Site` is
+ * what the device knows besides: names, settings, the clock.
  */
 export interface Overlay<E extends SyncEntity, Make extends OpKind, Row extends Shown, Site = undefined> {
   entity: E;
   makes: Make;
-  /** The record that only this device has. */
+  /** A record that only this device has. */
   blank: (create: OpOf<Make>, site: Site) => Row;
-  /** The server's row, where more is shown than it has. */
+  /** Extends the server's row with computed fields. */
   from?: (row: RowOf<E>) => Row;
   /** The row after one more waiting call, oldest first. */
   apply?: (row: Row, op: Op, site: Site) => Row;
-  /** What follows from all of it. */
+  /** Fields computed from the result. */
   finish?: (row: Row, ops: Op[], site: Site) => Row;
 }
 
 export type Viewed<Row> = Row & { pending: Pending | null };
 
-/** Taken away by this person: gone for them at once, unless the server would not have it. */
+/** Deleted by this person: gone for them at once, unless the server refused. */
 export const isTakenAway = (ops: readonly Op[]): boolean =>
   ops.some((op) => removesRecord(op) && op.state !== 'rejected');
 
-/** One record with what waits for it, oldest first; null: there is none, or it is taken away. */
+/** One record with its unsent work, oldest first; null: there is none, or it is being deleted. */
 export function viewOf<E extends SyncEntity, Make extends OpKind, Row extends Shown, Site>(
   overlay: Overlay<E, Make, Row, Site>,
   server: RowOf<E> | undefined,
@@ -76,7 +76,7 @@ export function viewOf<E extends SyncEntity, Make extends OpKind, Row extends Sh
   if (isTakenAway(ops)) return null;
   const { blank, from, apply, finish } = overlay;
   const create = ops.find(isKind(overlay.makes));
-  // without `from` a server's row is shown as it is
+  // without `from`, the server's row is shown as it is
   const base = server ? (from?.(server) ?? (server as Shown as Row)) : create ? blank(create, site) : null;
   if (!base) return null;
   const row = apply ? ops.reduce((view, op) => apply(view, op, site), base) : base;
@@ -89,7 +89,10 @@ interface Made {
   userId?: number | null;
 }
 
-/** Every record of an entity as this person may see it now. For what a plant has by the hundred, not by the hundred thousand. */
+/**
+ * Every record of an entity as this person may see it now. For entities with hundreds of rows, not hundreds of
+ * thousands.
+ */
 export async function listViews<E extends SyncEntity, Make extends OpKind, Row extends Shown, Site>(
   db: UserDb,
   overlay: Overlay<E, Make, Row, Site>,
@@ -102,7 +105,7 @@ export async function listViews<E extends SyncEntity, Make extends OpKind, Row e
     siteOf(db, site),
   ]);
   const ops = Map.groupBy(waiting, ({ localId }) => localId);
-  // where two people's rows may share a UUID, only one's own is the one that waits here
+  // where two people's rows may share a UUID, only one's own has the unsent work
   const isOwn = ({ userId }: Made) => isMadeOffline(entity) || userId === db.userId;
   const here = new Set(rows.filter(isOwn).map(({ clientId }) => clientId));
   const unsent = [...ops].filter(([localId]) => !here.has(localId));
@@ -112,7 +115,7 @@ export async function listViews<E extends SyncEntity, Make extends OpKind, Row e
   ].filter((view) => view !== null);
 }
 
-/** One record by its number or by the phone's UUID; of several with one UUID the person's own. */
+/** One record by its id or its UUID; of several with one UUID, the person's own. */
 export async function findView<E extends SyncEntity, Make extends OpKind, Row extends Shown, Site>(
   db: UserDb,
   overlay: Overlay<E, Make, Row, Site>,
@@ -138,7 +141,7 @@ export async function findView<E extends SyncEntity, Make extends OpKind, Row ex
 const siteOf = async <Site>(db: UserDb, site: Site | ((db: UserDb) => Promise<Site>)): Promise<Site> =>
   typeof site === 'function' ? (site as (db: UserDb) => Promise<Site>)(db) : site;
 
-/** By number, and what only this device has before all others. */
+/** By id, unsent ones first. */
 export const newestFirst = (
   a: { id: number | null; createdAt: string },
   b: { id: number | null; createdAt: string },

@@ -4,7 +4,7 @@ import type { Synced } from './synced.ts';
 
 export const entities = Object.keys(records) as SyncEntity[];
 
-/** An entity's description where its rows do not matter. */
+/** An entity's description where its row type does not matter. */
 export const recordOf = (entity: SyncEntity): Synced<never> => records[entity];
 
 const latestIndexes = (entity: SyncEntity) =>

@@ -3,53 +3,56 @@ import type { Op, UserDb } from '../offline/engine/db.ts';
 
 export type RowOf<E extends SyncEntity> = SyncAnswer[E][number];
 
-/** Rows of one entity that are about to be stored, and the numbers of those that go. */
+/** Rows of one entity about to be stored, and ids of those to be deleted. */
 export interface RowChange<Row> {
   rows: readonly Row[];
   gone: readonly number[];
 }
 
-/** How the fields that two people can change at once are called, and their values. */
+/** Names and values of the fields that can conflict, for the screen. */
 export interface FieldWords {
-  /** the namespace of their words, which also has `yes` and `no` */
+  /** the namespace of their texts, which also has `yes` and `no` */
   texts: string;
   /** the key above the names of the fields */
   names: string;
-  /** fields whose values have words too, with the key above those */
+  /** fields whose values have texts too, with the key above those */
   values: Readonly<Record<string, string>>;
   /** fields that are a day */
   days?: readonly string[];
-  /** lists whose items two people can change, with what one reads of an item */
+  /** lists whose items can conflict, with the fields shown of an item */
   items?: Readonly<Record<string, readonly string[]>>;
-  /** whose numbers stand in them */
+  /** the table their ids refer to */
   numbers: 'srvPeople' | 'srvAreas';
 }
 
-/** With the rows that stood here under one of their numbers or UUIDs. */
+/** With the previously stored rows of the same ids or UUIDs. */
 export interface RowsReplaced<Row> extends RowChange<Row> {
   here: readonly Row[];
 }
 
 /**
- * One entity that the delta brings, as this device keeps it. Everything the engine knows of an entity stands here. A file
- * with descriptions takes types and leaves only: the database is made from it, so it cannot need the database.
+ * One entity of the delta, as this device stores it: everything the engine knows about it. A file of descriptions
+ * imports only types and leaf modules: the database is built from it, so it cannot depend on the database.
  */
 export interface Synced<Row> {
   /**
-   * Dexie's indexes by the version of the database that brought them. Those of a released version stay as they are; a
-   * later one is added beside them, and rows kept so far are then fetched again. `&clientId`: made offline, and a row may
-   * come back under another number. `clientId`: two people's rows may share one.
+   * Dexie's indexes by the database version that added them. Those of a released version never change; a later
+   * version is added, and the rows stored so far are fetched again. `&clientId`: made offline, and a row may return
+   * under another id. `clientId`: two people's rows may share one.
    */
   indexes: Readonly<Record<number, string>>;
-  /** Which of two rows of a record stands; absent: the one that came last. */
+  /** Which of two rows of a record wins; absent: the last to arrive. */
   newer?: 'rev' | 'updatedAt';
-  /** Where a record is looked at, by its number or by its UUID. */
+  /** The page of a record, by its id or UUID. */
   path?: (id: number | string) => string;
-  /** Absent: its fields are told as those of an observation are. */
+  /** Absent: its fields are named like those of an observation. */
   words?: FieldWords;
-  /** A replayed receipt may be old, and its record gone since. Absent: it brings no row; `known`: only of a record still here. */
+  /**
+   * A replayed receipt may be old, and its record gone since. Absent: it stores no row; `known`: only of a record
+   * still here.
+   */
   replayed?: 'keep' | 'known';
-  /** What this device computes from the rows, or holds because of them, follows them in the same transaction. */
+  /** What this device derives from the rows, or stores because of them, updated in the same transaction. */
   follow?: readonly {
     table: 'factMonths' | 'actionRecords' | 'srvInvestigations' | 'srvPeople';
     with: (db: UserDb, change: RowsReplaced<Row>) => Promise<void>;

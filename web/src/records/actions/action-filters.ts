@@ -1,11 +1,14 @@
 import { isActionLate, isCheckDue } from '@turva/rules/actions';
 import type { ActionView } from './plant-actions.ts';
 
-/** What a list of actions shows first: what is not finished, and of that what is late, to be verified, to be checked; or all. */
+/** Filters of an action list: current (unfinished), and of those late, to verify, to check; or all. */
 export const actionShows = ['current', 'late', 'verify', 'check', 'all'] as const;
 export type ActionShow = (typeof actionShows)[number];
 
-/** Somebody else looks at what was done: of a measure against a risk its assessment does, of an after-watch its permit. */
+/**
+ * Whether somebody else verifies the action. A measure against a risk is verified by its assessment, an after-watch
+ * by its permit.
+ */
 export const isVerifiable = ({ source }: Pick<ActionView, 'source'>) =>
   source === 'observation' || source === 'round';
 
@@ -22,10 +25,10 @@ const shows: Record<ActionShow, (action: Shown, today: string) => boolean> = {
   check: isCheckDue,
 };
 
-/** Whether an action stands in that part of the list; `today` is the plant's day. */
+/** Whether an action passes the filter; `today` is the plant's day. */
 export const isIn = (show: ActionShow, action: Shown, today: string): boolean => shows[show](action, today);
 
-/** How many stand in each part. */
+/** The number of actions that pass each filter. */
 export const countShows = (actions: readonly ActionView[], today: string): Record<ActionShow, number> => {
   const counts = { current: 0, late: 0, verify: 0, check: 0, all: 0 };
   for (const action of actions)
@@ -33,7 +36,10 @@ export const countShows = (actions: readonly ActionView[], today: string): Recor
   return counts;
 };
 
-/** What waits for this person: of a supervisor what is late, to be verified or to be checked; of others what is theirs to do. */
+/**
+ * The actions that wait for this person: for a supervisor those late, to verify or to check; for others their own
+ * open ones.
+ */
 export const waitsFor = (
   viewer: { id: number; supervises: boolean },
   actions: readonly ActionView[],

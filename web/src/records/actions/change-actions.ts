@@ -6,7 +6,7 @@ import { findRisk } from '../risk-assessments/overlay-risk.ts';
 import { editRisk } from '../risk-assessments/risk.ts';
 import type { ActionHome } from './plant-actions.ts';
 
-/** Whose it is, by when, whether it is done. */
+/** The responsible person, the due date and whether it is done. */
 export interface ActionValues {
   responsibleId?: number | null;
   dueDate?: string | null;
@@ -18,14 +18,14 @@ export interface ActionStep {
   home: ActionHome;
   from: ActionValues;
   to: ActionValues;
-  /** the UUID of the next turn of what repeats */
+  /** the UUID of the next turn of a repeating action */
   next?: string;
 }
 
-/** Fields of a measure against a risk, as its assessment calls them. */
+/** Fields of a measure against a risk, by their names in the assessment. */
 const ofMeasure = { responsibleId: 'ownerId', dueDate: 'dueDate', done: 'done' } as const;
 
-/** Queues one step by the call of the record the action belongs to. */
+/** Queues one step as a call of the record the action belongs to. */
 export async function takeStep(db: UserDb, { id, home, from, to, next }: ActionStep): Promise<void> {
   if (home.of === 'observation')
     return changeAction(db, db.userId, home.view.clientId, id, {
@@ -33,8 +33,8 @@ export async function takeStep(db: UserDb, { id, home, from, to, next }: ActionS
       ...(next && to.done ? { next: { id: next } } : {}),
       base: { ...from },
     });
-  if (home.of === 'permit') throw new Error('an after-watch is written down at its permit');
-  // as it stands now: of two measures of one assessment the second builds on the first
+  if (home.of === 'permit') throw new Error('an after-watch is recorded on its permit');
+  // the current state: the second of two measures of one assessment builds on the first
   const { clientId } = home.view;
   const view = await findRisk(db, clientId, { today: plantDay(Date.now()), dayOf: plantDay });
   const hazard = view?.hazards.find(({ controls }) => controls.some((control) => control.id === id));

@@ -90,7 +90,7 @@ const one = async (id: number) => {
   return found;
 };
 
-test('of whatever record, what is due first on top; a record that loses its actions or goes takes them along', async () => {
+test('actions of all records, earliest due first; they disappear with their record', async () => {
   await storeRows(db, [
     observation(1, [action(11, { dueDate: day(3) }), action(12, { doneAt: '2026-01-02T10:00:00Z' })]),
     observation(2, [action(21, { dueDate: day(-3) })]),
@@ -125,7 +125,7 @@ test('of whatever record, what is due first on top; a record that loses its acti
   ]);
 });
 
-test('the next turn of what repeats is there before the server has heard of it', async () => {
+test('the next turn of a repeating action exists before the server knows of it', async () => {
   await storeRows(db, [observation(1, [action(11, { dueDate: day(-1), repeats: 'week' })])]);
   const before = await one(11);
   await takeStep(db, { ...before, from: { done: false }, to: { done: true }, next: uuid(13) });
@@ -142,7 +142,7 @@ test('the next turn of what repeats is there before the server has heard of it',
   });
 });
 
-test('a check that finds that it does not work is followed by what is done instead', async () => {
+test('a failed check is followed by a replacement action', async () => {
   const verified = {
     doneAt: '2026-01-02T10:00:00Z',
     verifiedAt: '2026-01-03T10:00:00Z',
@@ -160,7 +160,7 @@ test('a check that finds that it does not work is followed by what is done inste
   expect(await one(14)).toMatchObject({ state: 'open', dueDate: day(5), followsAs: 'fix', repeats: null });
 });
 
-test('two measures of one assessment, and the way back, leave together as one call', async () => {
+test('two measures of one assessment, and undoing one, are sent as one call', async () => {
   await db.srvRiskAssessments.put(risk({ dueDate: day(-1) }));
   const measure = await one(61);
   await takeStep(db, { ...measure, from: { dueDate: day(-1) }, to: { dueDate: day(9) } });
@@ -169,7 +169,7 @@ test('two measures of one assessment, and the way back, leave together as one ca
   expect(await db.outbox.count()).toBe(1);
 });
 
-test('a worker is told of their own to do, a supervisor of what is late or to be judged', async () => {
+test('a worker sees their own open actions, a supervisor those late, to verify or to check', async () => {
   await storeRows(db, [
     observation(1, [
       action(11, { dueDate: day(3) }),

@@ -11,7 +11,7 @@ import type { WaitingAction } from '../observations/overlay-handling.ts';
 import { recordOf } from '../records.ts';
 import { listRisks, type RiskView } from '../risk-assessments/overlay-risk.ts';
 
-/** What an action belongs to, where this person may change it. */
+/** The record an action belongs to, if this person may change it. */
 export type ActionHome =
   | { of: 'observation'; view: Bare }
   | { of: 'risk'; view: RiskView; measure: Control }
@@ -19,9 +19,9 @@ export type ActionHome =
 
 /** An action as it is shown, with this person's own unsent changes laid over it. */
 export interface ActionView extends PlantAction {
-  /** where its record is looked at */
+  /** the page of its record */
   path: string;
-  /** waits to be sent */
+  /** not sent yet */
   pending: boolean;
   home: ActionHome;
 }
@@ -129,7 +129,7 @@ async function measuresOfRisks(db: UserDb, now: number): Promise<ActionView[]> {
   );
 }
 
-/** After-watches that nobody has written down: of permits handed back, by index, for a plant keeps the old ones for years. */
+/** Unrecorded after-watches of closed permits; read by index, because a plant stores old permits for years. */
 async function afterWatches(db: UserDb, now: number): Promise<ActionView[]> {
   const from = startOfPlantDay(addDays(plantDay(now), -AFTER_WATCH_DAYS)).toISOString();
   const ended = await Promise.all(
@@ -158,15 +158,15 @@ async function afterWatches(db: UserDb, now: number): Promise<ActionView[]> {
   });
 }
 
-/** What has no day stands last. */
+/** Actions without a due date sort last. */
 const NEVER = '9999-12-31';
 
 export const byDue = (a: ActionView, b: ActionView) =>
   (a.dueDate ?? NEVER).localeCompare(b.dueDate ?? NEVER) || a.id.localeCompare(b.id);
 
 /**
- * Everything to be done at the plant and what became of it, of whatever record: from this device alone, so with and
- * without a network the same. What is due first stands first.
+ * All actions at the plant, open and finished, from all kinds of records: read from this device only, so the result
+ * is the same online and offline. Earliest due first.
  */
 export async function listActions(db: UserDb, now: number): Promise<ActionView[]> {
   const all = await Promise.all([actionsOfObservations(db), measuresOfRisks(db, now), afterWatches(db, now)]);

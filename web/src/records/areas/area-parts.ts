@@ -2,10 +2,10 @@ import type { Area } from '@turva/contracts/areas';
 import { type Some, valuesOf } from '@turva/contracts/some';
 import type { UserDb } from '../../offline/engine/db.ts';
 
-/** This area and everything in it. */
+/** This area and all its sub-areas. */
 export function areaWithParts(areas: readonly Pick<Area, 'id' | 'parentId'>[], id: number): Set<number> {
   const found = new Set([id]);
-  // each round one level deeper; a set, so that a circle of areas ends
+  // each round goes one level deeper; a set, so that a cycle of areas ends
   for (let size = 0; size < found.size; ) {
     size = found.size;
     for (const area of areas) if (area.parentId !== null && found.has(area.parentId)) found.add(area.id);
@@ -13,10 +13,10 @@ export function areaWithParts(areas: readonly Pick<Area, 'id' | 'parentId'>[], i
   return found;
 }
 
-/** What stands for the area of a record that has none. */
+/** Stands for the area of records without one. */
 const NO_AREA = 0;
 
-/** The same filters with the area spelled out. */
+/** The same filters with the area expanded to its sub-areas. */
 export async function withAreas<Options extends { area?: Some<number | 'none'>; here?: boolean }>(
   db: UserDb,
   { area, here, ...options }: Options,

@@ -41,24 +41,24 @@ const reported = (location: string, areaId: number | null, at: string) =>
   queued(db, { capturedAt: at, values: { ...queuedValues, location, areaId } });
 const queuedValues = { title: 'a', description: 'b', category: 'safety', severity: 'low' } as const;
 
-test('nothing is known, nothing is guessed', async () => {
+test('without data, nothing is guessed', async () => {
   expect(await guessPlace(db, NOW)).toBeNull();
 });
 
-test('where the person reported from today, the last of several', async () => {
+test('the last of the places the person reported from today', async () => {
   await reported('Aamun paikka', null, TODAY);
   await reported('Linja 3', 5, '2026-01-02T08:00:00.000Z');
   expect(await guessPlace(db, NOW)).toEqual({ location: 'Linja 3', areaId: 5, placeSource: 'recent' });
 });
 
-test('today is the plant’s day, and a report the server has counts as well', async () => {
+test('today is the plant’s day, and sent reports count as well', async () => {
   await storeRows(db, [row(1, { userId: USER_ID, location: 'Sulatto', areaId: null, capturedAt: TODAY })]);
   expect(await guessPlace(db, NOW)).toMatchObject({ location: 'Sulatto', placeSource: 'recent' });
   // 22.30 UTC is the next day already in Helsinki
   expect(await guessPlace(db, Date.parse('2026-01-02T22:30:00Z'))).toBeNull();
 });
 
-test('a report without a name, and one of somebody else, lead nobody anywhere', async () => {
+test('anonymous reports and those of other people are ignored', async () => {
   await queued(db, {
     capturedAt: TODAY,
     values: { ...queuedValues, location: 'Salainen', anonymous: true },
@@ -67,7 +67,7 @@ test('a report without a name, and one of somebody else, lead nobody anywhere', 
   expect(await guessPlace(db, NOW)).toBeNull();
 });
 
-test('else the area of the department that holds its others', async () => {
+test('otherwise the department’s area that contains its other ones', async () => {
   await inDepartment('Hitsaamo');
   await db.srvAreas.bulkPut([
     area(1, 'Tehdas', null),
@@ -79,7 +79,7 @@ test('else the area of the department that holds its others', async () => {
   expect(await guessPlace(db, NOW)).toEqual({ location: 'Hitsaamo', areaId: 2, placeSource: 'department' });
 });
 
-test('of several areas of the department the one last reported from, else the person is asked', async () => {
+test('of several department areas the one last reported from; otherwise the person is asked', async () => {
   await inDepartment('Tuotanto');
   await db.srvAreas.bulkPut([area(2, 'Hitsaamo', 'Tuotanto'), area(3, 'Koneistamo', 'Tuotanto')]);
   expect(await guessPlace(db, NOW)).toBeNull();
@@ -87,7 +87,7 @@ test('of several areas of the department the one last reported from, else the pe
   expect(await guessPlace(db, NOW)).toEqual({ location: 'Koneistamo', areaId: 3, placeSource: 'department' });
 });
 
-test('a report from another department, or from no area, says nothing of one’s own', async () => {
+test('a report from another department, or without an area, is no evidence', async () => {
   await inDepartment('Tuotanto');
   await db.srvAreas.bulkPut([
     area(2, 'Hitsaamo', 'Tuotanto'),

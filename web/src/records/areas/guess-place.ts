@@ -18,7 +18,7 @@ interface Reported {
 
 const LOOKED_AT = 40;
 
-/** This person's reports with their name on, newest first. A nameless one must lead nobody to its reporter. */
+/** This person's non-anonymous reports, newest first. An anonymous one must not lead to its reporter. */
 async function ownReports(db: UserDb): Promise<Reported[]> {
   const [waiting, sent] = await Promise.all([
     opsOfKind(db, 'observation.create'),
@@ -39,7 +39,7 @@ async function ownReports(db: UserDb): Promise<Reported[]> {
   return own.filter(({ location }) => location).toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Of the department's areas the one that holds the others; of several the one last reported from. */
+/** The department's area that contains its other ones; of several, the one last reported from. */
 function areaOfDepartment(areas: readonly Area[], department: string, reports: readonly Reported[]) {
   const tops = areasOfDepartment(areas, department);
   if (tops.length === 1) return tops[0]?.id ?? null;
@@ -50,8 +50,8 @@ function areaOfDepartment(areas: readonly Area[], department: string, reports: r
 }
 
 /**
- * Where somebody who reports now most likely is: where they last reported from today, else their department's area.
- * Null: nothing speaks for one place more than for another, and the person is asked.
+ * The reporter's most likely place: where they last reported from today, otherwise their department's area. Null:
+ * no place is more likely than another, and the person is asked.
  */
 export async function guessPlace(db: UserDb, now = Date.now()): Promise<GuessedPlace | null> {
   const reports = await ownReports(db);

@@ -40,19 +40,19 @@ test('a typed place finds its area whatever the capitals', () => {
   expect(areaOf(places, 'Piha')).toBeNull();
 });
 
-test('a typed code finds its area, and a name goes before a code', () => {
+test('a typed code finds its area, and a name takes precedence over a code', () => {
   const places = areaNames([area(7, 'Hitsaamo 3'), area(8, 'h7')]);
   expect(areaOf(places, 'H8')).toBe(8);
   expect(areaOf(places, 'h7')).toBe(8);
 });
 
-test('an area picked by its number reads as it would be typed', () => {
+test('an area picked by its id reads as it would be typed', () => {
   const places = areaNames([area(1, 'Halli A'), area(2, 'Linja 3', 1), area(3, 'Linja 3')]);
   expect(placeOf(places, 2)).toBe('Halli A / Linja 3');
   expect(placeOf(places, 9)).toBeUndefined();
 });
 
-test('the last four places of this person: what still waits first, each once, with its area', async () => {
+test('the last four places of this person: unsent reports first, each once, with its area', async () => {
   const db = await emptyDb();
   const rows = ['Halli 1', 'Halli 2', 'Halli 3', null, 'Halli 4'].map((location, at) => ({
     id: at + 1,
@@ -76,7 +76,7 @@ test('the last four places of this person: what still waits first, each once, wi
   ]);
 });
 
-test('nothing reported yet, nothing recent', async () => {
+test('without reports there are no recent places', async () => {
   expect(await recentPlaces(new UserDb('turva-u1'))).toEqual([]);
 });
 

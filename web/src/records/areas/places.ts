@@ -4,7 +4,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 export interface Place {
   name: string;
   areaId: number | null;
-  /** of the area's sticker; a place that is no area has none */
+  /** of the area's sticker; absent for a place that is no area */
   code?: string;
 }
 
@@ -45,7 +45,7 @@ export async function recentPlaces(db: UserDb): Promise<Place[]> {
   return own.filter(({ name }) => name && !seen.has(name) && seen.add(name)).slice(0, RECENT);
 }
 
-/** A department's areas that lie in none of its others: its halls, not the machines in them. */
+/** A department's areas that are not inside another of its areas: its halls, not the machines in them. */
 export function areasOfDepartment(areas: readonly Area[], department: string): Area[] {
   const own = areas.filter((area) => area.isActive && area.department === department);
   const ids = new Set(own.map(({ id }) => id));
@@ -56,7 +56,7 @@ export interface SuggestedPlace extends Place {
   by: 'department' | 'recent';
 }
 
-/** The areas of the person's department, then where they reported from last. */
+/** The areas of the person's department, followed by the places they last reported from. */
 export async function suggestedPlaces(db: UserDb): Promise<SuggestedPlace[]> {
   const [me, areas, recent] = await Promise.all([
     db.srvPeople.get(db.userId),
@@ -72,7 +72,7 @@ export async function suggestedPlaces(db: UserDb): Promise<SuggestedPlace[]> {
   ];
 }
 
-/** The area a typed place names, by its name or by the code on its sticker, if any. */
+/** The area a typed place names, by its name or sticker code, if any. */
 export function areaOf(places: Place[], name: string): number | null {
   const typed = name.trim().toLocaleLowerCase();
   const named = (text: string | undefined) => text?.toLocaleLowerCase() === typed;
@@ -81,6 +81,6 @@ export function areaOf(places: Place[], name: string): number | null {
   );
 }
 
-/** What the place of a report reads when an area was picked or scanned instead of typed. */
+/** The place text of a report whose area was picked or scanned instead of typed. */
 export const placeOf = (places: Place[], areaId: number) =>
   places.find((place) => place.areaId === areaId)?.name;

@@ -36,7 +36,7 @@ const report = () =>
     capturedAt: new Date().toISOString(),
   });
 
-test('a report that is not sent yet is counted, found and opened by what this device calls it', async () => {
+test('an unsent report is counted, found and opened by its UUID', async () => {
   expect(await tools().count('observation', {})).toBe(0);
   await report();
   const asked = tools();
@@ -49,7 +49,7 @@ test('a report that is not sent yet is counted, found and opened by what this de
   expect(found).toMatchObject({ title: 'Kaide irti', unsent: { localId: op?.localId } });
 });
 
-test('one that was refused for good is shown, and is not said to wait', async () => {
+test('a report refused for good is shown, and not as waiting', async () => {
   await report();
   await db.outbox.toCollection().modify({ state: 'rejected' });
   expect(await tools().unsent?.('observation', {})).toBe(0);

@@ -38,11 +38,11 @@ export interface PhoneAsker {
   department: string | null;
   language: Language;
   now: Date;
-  /** what a kind of card is called */
+  /** title of a kind of card */
   cardTitle: (kind: string) => string;
 }
 
-/** What the server knows with own unsent work laid over it, and reports only this device has. */
+/** The server's observations with own unsent work laid over them, and reports only this device has. */
 async function observationsHere(
   db: UserDb,
   departmentOf: (areaId: number | null) => string | null,
@@ -70,7 +70,9 @@ async function observationsHere(
   });
 }
 
-/** The phone's own figures in the words of the assistant; what the parts gave before, as the months are recorded. */
+/**
+ * The phone's own figures as the assistant's facts, with the previous values of the parts from the recorded months.
+ */
 function indexHere(figures: PhoneFigures, months: readonly TsiMetric[], now: Date): Index {
   const thisMonth = plantDay(now).slice(0, 7);
   const { score, parts } = figures.tsi;
@@ -100,7 +102,7 @@ function indexHere(figures: PhoneFigures, months: readonly TsiMetric[], now: Dat
   };
 }
 
-/** How the rows of each kind become facts. */
+/** Converters from the rows of each kind to facts. */
 function readersOf(
   db: UserDb,
   asker: PhoneAsker,
@@ -192,7 +194,7 @@ function readersOf(
   };
 }
 
-/** The tools of one question over this device's own copies; rows came by the rights of their owner. */
+/** The tools of one question, over this device's own copies; the server sent only rows the user may see. */
 export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
   const now = asker.now.getTime();
   const areas = db.srvAreas.toArray();
@@ -223,7 +225,7 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
       (await factsOf(kind)).filter((fact) => fact.unsent && matches(fact, filters, { now, person: asker }))
         .length,
     async index() {
-      // as this device computes it, own unsent work included; before it has heard everything, the last month it knows
+      // as this device computes it, own unsent work included; before the first complete pull, the last known month
       const departments = await departmentScores(db);
       const computed = await tsiOnPhone(db);
       const months = (await db.srvTsiMetrics.toArray()).filter(({ department }) => department === null);
@@ -246,7 +248,7 @@ async function departmentScores(db: UserDb) {
   return [...latest].map(([department, score]) => ({ department, score }));
 }
 
-/** When this device last heard from the server, in ms; null: never. */
+/** When this device last had contact with the server, in ms; null: never. */
 export async function heardAt(db: UserDb): Promise<number | null> {
   const value = (await db.sync.get('pulledAt'))?.value;
   const at = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;

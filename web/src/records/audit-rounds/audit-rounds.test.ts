@@ -51,7 +51,7 @@ async function walked() {
   return image;
 }
 
-test('a finished round waits first, then its reports with their photos, and the draft is gone', async () => {
+test('a finished round is queued first, then its reports with their photos, and the draft is gone', async () => {
   const image = await walked();
   await finishAudit(db, USER_ID, finished);
   const ops = await db.outbox.orderBy('seq').toArray();
@@ -70,7 +70,7 @@ test('a finished round waits first, then its reports with their photos, and the 
   expect(await db.draft.count()).toBe(0);
 });
 
-test('the call is the round without what only the outbox needs', async () => {
+test('the call contains the round without the outbox’s own fields', async () => {
   await finishAudit(db, USER_ID, finished);
   const op = await db.outbox.where('opId').equals(ROUND).first();
   if (!op) return expect.fail('no call');
@@ -86,7 +86,7 @@ test('finished twice, it is queued once', async () => {
   expect(await db.outbox.count()).toBe(3);
 });
 
-test('when a report cannot be kept nothing is, and the round is still there', async () => {
+test('if a report cannot be stored nothing is, and the round stays in progress', async () => {
   await walked();
   const broken = { ...finished, reports: [{ ...finished.reports[0], at: Number.NaN }] } as typeof finished;
   await expect(finishAudit(db, USER_ID, broken)).rejects.toThrow();
@@ -95,7 +95,7 @@ test('when a report cannot be kept nothing is, and the round is still there', as
   expect(await db.media.where('ownerId').equals(findingOwner(REPORT)).count()).toBe(1);
 });
 
-test('before anything is sent it is listed with its index, and finds its reports and they it', async () => {
+test('an unsent round is listed with its index, and it and its reports link to each other', async () => {
   await finishAudit(db, USER_ID, finished);
   const [view] = await listAudits(db);
   expect(view).toMatchObject({ id: null, clientId: ROUND, index: 80, correct: 8, incorrect: 2 });
@@ -106,7 +106,7 @@ test('before anything is sent it is listed with its index, and finds its reports
   expect(await auditOf(db, crypto.randomUUID())).toBeNull();
 });
 
-test('a discarded round takes the photos of its findings along, and no other', async () => {
+test('discarding a round deletes the photos of its findings, and no others', async () => {
   await walked();
   const other = await photo(db);
   await discardAudit(db, [REPORT, OTHER]);

@@ -9,7 +9,7 @@ import type { AuditCreatePayload } from './record.ts';
 /** Key of the one round in progress. */
 export const NEW_AUDIT = 'audit:new';
 
-/** Who owns the photos of a finding until its round is finished; the id is that of the report to come. */
+/** Owner of the photos of a finding until its round is finished; the id is that of the future report. */
 export const findingOwner = (findingId: string) => `audit:${findingId}`;
 
 export interface FindingReport {
@@ -31,8 +31,9 @@ interface Finished {
 }
 
 /**
- * Round, reports and the end of the draft in one transaction: after it all of them wait for sending, each once, or nothing
- * has happened and the round is still in progress. They find each other by the UUIDs made here, so none waits for another.
+ * Saves the round and its reports and ends the draft in one transaction: either all of them are queued once, or
+ * nothing has happened and the round is still in progress. They refer to each other by the UUIDs made here, so none
+ * waits for another.
  */
 export async function finishAudit(db: UserDb, userId: number, { round, reports }: Finished): Promise<void> {
   const { clientId } = round;
@@ -67,7 +68,7 @@ export async function finishAudit(db: UserDb, userId: number, { round, reports }
   );
 }
 
-/** The photos of a finding that was taken back. */
+/** Deletes the photos of a withdrawn finding. */
 export async function dropFinding(db: UserDb, findingId: string): Promise<void> {
   const ids = await db.media.where('ownerId').equals(findingOwner(findingId)).primaryKeys();
   await deleteMedia(db, ...ids);

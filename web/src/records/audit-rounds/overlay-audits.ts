@@ -47,11 +47,11 @@ const newestFirst = (a: AuditView, b: AuditView) =>
 export const listAudits = async (db: UserDb): Promise<AuditView[]> =>
   (await listViews(db, overlay, undefined)).sort(newestFirst);
 
-/** One round by its number or by the phone's UUID. */
+/** One round by its id or its UUID. */
 export const findAudit = (db: UserDb, id: string): Promise<AuditView | null> =>
   findView(db, overlay, id, undefined);
 
-/** The round an observation was made on, if it was made on one. */
+/** The round an observation was made on, if any. */
 export async function auditOf(
   db: UserDb,
   observationId: string,
@@ -63,11 +63,11 @@ export async function auditOf(
 }
 
 export interface FindingView extends AuditFinding {
-  /** absent: taken back, or not on this device yet */
+  /** absent: deleted, or not on this device yet */
   observation: ObservationView | undefined;
 }
 
-/** What was not in order, with the reports made of it. */
+/** The findings of a round with the reports made of them. */
 export async function findingsOf(db: UserDb, round: Pick<AuditView, 'findings'>): Promise<FindingView[]> {
   return Promise.all(
     round.findings.map(async (finding) => ({

@@ -75,7 +75,7 @@ const edit = (changes: Parameters<typeof editChemical>[2]['changes']) =>
   editChemical(db, USER_ID, { clientId: CLIENT, title: 'Asetoni', changes });
 const remove = () => deleteChemical(db, USER_ID, { clientId: CLIENT, title: 'Asetoni' });
 
-test('added without a network it stands in the register, corrected it is still one call', async () => {
+test('a chemical added offline is in the register; corrected, it is still one call', async () => {
   await create({ name: 'Asetoni', quantity: '5 l' });
   await create({ name: 'Asetoni', quantity: '5 l' });
   await edit({ quantity: '6 l', base: { quantity: '5 l' } });
@@ -88,7 +88,7 @@ test('added without a network it stands in the register, corrected it is still o
   ]);
 });
 
-test('changes of one known already fold into one call with what was seen first', async () => {
+test('changes of an existing chemical fold into one call with the values seen first', async () => {
   await db.srvChemicals.put(row());
   await edit({ quantity: '5 l', base: { quantity: '60 l' } });
   await edit({ quantity: '4 l', location: 'Piha', base: { quantity: '5 l', location: 'Maalaamo' } });
@@ -115,7 +115,7 @@ test('a change that was refused is not shown as made', async () => {
   expect(await findChemical(db, CLIENT)).toMatchObject({ quantity: '60 l', pending: { state: 'rejected' } });
 });
 
-test('two versions wait for a choice; mine is sent again in the knowledge of theirs', async () => {
+test('two versions wait for a choice; mine is sent again based on theirs', async () => {
   await db.srvChemicals.put(row());
   const conflicts = [{ field: 'quantity', base: '60 l', mine: '5 l', theirs: '9 l', by: 'Sari', at: null }];
   server.fault = (_call, count) =>
@@ -131,7 +131,7 @@ test('two versions wait for a choice; mine is sent again in the knowledge of the
   expect(sent().at(-1)?.body).toEqual({ quantity: '5 l', base: { quantity: '9 l' } });
 });
 
-test('removed, it is gone at once and its waiting changes with it; one that never left is forgotten', async () => {
+test('a deleted chemical is gone at once with its unsent changes; an unsent one is simply dropped', async () => {
   await db.srvChemicals.put(row());
   await edit({ quantity: '5 l', base: { quantity: '60 l' } });
   await remove();
@@ -162,7 +162,7 @@ const sheetOf = async (words: string) => ({
 const area = (id: number, parentId: number | null) =>
   ({ id, parentId, name: '', code: `A${id}`, isActive: true }) as never;
 
-/** A server that has these sheets; of all others somebody else's page. */
+/** A server that has these sheets and answers other requests with a foreign page. */
 function sheetsOf(answers: Record<string, string>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
@@ -179,13 +179,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('pinned areas bring their sheets, also those of areas inside, and nothing else; old versions go', async () => {
+test('pinned areas fetch their sheets and those of their sub-areas, nothing else; old versions are deleted', async () => {
   await db.srvAreas.bulkPut([area(1, null), area(2, 1), area(3, null)]);
   const [inside, outside] = [await sheetOf('inside'), await sheetOf('outside')];
   await db.srvChemicals.bulkPut([
     row({ id: 1, areaId: 2, sheet: inside }),
     row({ id: 2, clientId: CLIENT.replace('1', '2'), areaId: 3, sheet: outside }),
-    // the same sheet once more
+    // the same sheet again
     row({ id: 3, clientId: CLIENT.replace('1', '3'), areaId: 1, sheet: inside }),
   ]);
   await db.keptSheets.put({ sha256: 'old', bytes: new ArrayBuffer(1), keptAt: 0 });
@@ -199,18 +199,18 @@ test('pinned areas bring their sheets, also those of areas inside, and nothing e
   expect(new TextDecoder().decode(await openSheet(db, { id: 1, ...inside }))).toBe('inside');
   expect([await isKept(db, inside.sha256), await isKept(db, outside.sha256)]).toEqual([true, false]);
   expect(asked).toHaveLength(1);
-  // somebody else's page is no sheet, and neither are other bytes
+  // a foreign page is not a sheet, and neither are other bytes
   await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(FileUnreachable);
   answers['/api/chemicals/2/sds/1'] = 'something else';
   await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(FileUnreachable);
   expect(await db.keptSheets.count()).toBe(1);
-  // right after a full pull no chemical is known yet: nothing goes for that
+  // right after a full pull no chemical is known yet: nothing is deleted
   await db.srvChemicals.clear();
   await keepPinned(db);
   expect(await db.keptSheets.count()).toBe(1);
 });
 
-test('an area that is no longer pinned asks for nothing, the others go on', async () => {
+test('an unpinned area fetches nothing, the others continue', async () => {
   await db.srvAreas.bulkPut([area(1, null), area(2, null)]);
   await db.srvChemicals.put(row({ id: 1, areaId: 1, sheet: await sheetOf('a') }));
   await pinArea(db, 1, true);
@@ -222,7 +222,7 @@ test('an area that is no longer pinned asks for nothing, the others go on', asyn
   expect(asked).toEqual([]);
 });
 
-test('sheets that could not be had are counted; a device without room says so, and shows them all the same', async () => {
+test('sheets that could not be fetched are counted; a full device reports it, and still shows them', async () => {
   await db.srvAreas.put(area(1, null));
   const sheet = await sheetOf('a');
   await db.srvChemicals.put(row({ id: 1, areaId: 1, sheet }));
@@ -239,7 +239,7 @@ test('sheets that could not be had are counted; a device without room says so, a
   await expect(openSheet(db, { id: 1, ...sheet })).rejects.toThrow('broken');
 });
 
-test('a ring of areas ends', () => {
+test('a cycle of areas terminates', () => {
   const ring = new Map([
     [1, 2],
     [2, 1],
@@ -248,13 +248,13 @@ test('a ring of areas ends', () => {
   expect(inArea(null, [3], ring)).toBe(false);
 });
 
-test('one that has come back while its call still waits is listed once', async () => {
+test('a chemical that has arrived while its call still waits is listed once', async () => {
   await createChemical(db, USER_ID, { clientId: CLIENT, fields: { name: 'Rikkihappo' } });
   await db.srvChemicals.put(row({ id: 9, name: 'Rikkihappo' }));
   expect((await listChemicals(db)).map(({ name }) => name)).toEqual(['Rikkihappo']);
 });
 
-test('a translation waits as a field of its own, and what is refused of it leaves the others shown', async () => {
+test('a translation is a separate field, and refusing one leaves the others shown', async () => {
   await db.srvChemicals.put(
     row({ firstAid: 'Huuhtele', texts: { ru: { firstAid: { text: 'Промойте', of: 'a' } } } }),
   );

@@ -23,7 +23,7 @@ export const createChemical = (
     { kind: 'chemical.create', payload: { ...fields, clientId, title: fields.name } },
   );
 
-/** A change of fields, with what the person saw of each under `base`; folded into the call that still waits. */
+/** A change of fields, with the values the person saw under `base`; folded into the waiting call. */
 export const editChemical = (
   db: UserDb,
   userId: number,
@@ -44,7 +44,7 @@ export const editChemical = (
     return { kind: 'chemical.edit', payload: { title, changes }, after: ops };
   });
 
-/** Takes it out of the register; one that never left this device is simply forgotten. */
+/** Removes it from the register; one that was never sent is simply dropped. */
 export const deleteChemical = (
   db: UserDb,
   userId: number,

@@ -79,6 +79,6 @@ export async function listChemicals(db: UserDb): Promise<ChemicalView[]> {
   return views.sort((a, b) => byName(a.name, b.name));
 }
 
-/** One chemical by its number or by the phone's UUID. */
+/** One chemical by its id or its UUID. */
 export const findChemical = (db: UserDb, id: string): Promise<ChemicalView | null> =>
   findView(db, overlay, id, undefined);

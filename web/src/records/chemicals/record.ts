@@ -17,7 +17,7 @@ export const chemicalWords: FieldWords = {
 
 export const chemicalRecords: Records<'chemicals'> = {
   chemicals: {
-    // the rows of before 11 lack most of what is known of a chemical
+    // rows stored before version 11 lack most fields of a chemical
     indexes: { 5: 'id', 11: 'id, &clientId, areaId' },
     newer: 'rev',
     path: (id) => `/chemicals?id=${id}`,

@@ -59,7 +59,7 @@ const document = (changes: Partial<SafetyDocument> = {}): SafetyDocument => ({
 
 let db: UserDb;
 let server: FakeServer;
-/** what the server has under each path, and what was asked for */
+/** the server's file under each path, and the requests it received */
 let files: Record<string, string>;
 let asked: string[];
 beforeEach(async () => {
@@ -89,7 +89,7 @@ const view = async () => (await readDocuments(db, inFinnish))[0];
 const confirm = (number = 1) =>
   confirmRead(db, USER_ID, { title: 'Tulityöohje', documentId: 5, version: number });
 
-test('read and understood without a network shows at once, waits once, and is one call', async () => {
+test('a confirmation made offline shows at once, waits once, and is one call', async () => {
   await db.srvDocuments.put(document({ versions: [await version(1, 'a')] }));
   expect((await view())?.reading.toRead).toBe(true);
   await confirm();
@@ -115,7 +115,7 @@ test('read and understood without a network shows at once, waits once, and is on
   });
 });
 
-test('what the server refused is not shown as read', async () => {
+test('a refused confirmation is not shown as read', async () => {
   await db.srvDocuments.put(document({ versions: [await version(1, 'a')] }));
   await confirm();
   await db.outbox.toCollection().modify({ state: 'rejected' });
@@ -131,7 +131,7 @@ test('a new version that must be read asks again, a small change does not', asyn
   expect((await view())?.reading.toRead).toBe(true);
 });
 
-test('what a worker sees: in use and with something to open; who keeps them sees all', async () => {
+test('a worker sees documents in use that can be opened; their editors see all', async () => {
   await db.srvDocuments.bulkPut([
     document({ id: 1, versions: [await version(1, 'a')] }),
     document({ id: 2, isActive: false, versions: [await version(1, 'b')] }),
@@ -146,7 +146,7 @@ test('what a worker sees: in use and with something to open; who keeps them sees
   expect(await ids('supervisor')).toEqual([1, 2, 3, 4]);
 });
 
-test('what one is asked to read comes by itself, what is pinned too, the rest when it is opened', () =>
+test('required and pinned documents are fetched automatically, the rest when opened', () =>
   withFiles(async () => {
     const [one, two, three] = [
       await version(1, 'asked'),
@@ -165,7 +165,7 @@ test('what one is asked to read comes by itself, what is pinned too, the rest wh
     };
     await pinDocument(db, 2, true);
     expect(await keepDocuments(db, 'fi')).toEqual({ missing: 0, full: false });
-    // what is here is not fetched again
+    // stored files are not fetched again
     expect(await keepDocuments(db, 'fi')).toEqual({ missing: 0, full: false });
     expect(asked).toEqual(['/api/documents/1/file/1', '/api/documents/2/file/1']);
     await openDocumentFile(db, { id: 3, file: plain(three) });
@@ -179,7 +179,7 @@ test('what one is asked to read comes by itself, what is pinned too, the rest wh
     expect(asked).toHaveLength(3);
   }));
 
-test('a newer version takes the place of what came by itself, not of what was opened here', () =>
+test('a newer version replaces a file fetched automatically, not one opened here', () =>
   withFiles(async () => {
     const [first, second, third] = [await version(1, 'a'), await version(2, 'bb'), await version(3, 'ccc')];
     files = {
@@ -191,7 +191,7 @@ test('a newer version takes the place of what came by itself, not of what was op
     await openDocumentFile(db, { id: 5, file: plain(first) });
     await db.srvDocuments.put(document({ versions: [second, first] }));
     await keepDocuments(db, 'fi');
-    // the third cannot be had yet: the second stays so long
+    // the third version cannot be fetched yet: the second stays until then
     await db.srvDocuments.put(document({ versions: [third, second, first] }));
     expect(await keepDocuments(db, 'fi')).toEqual({ missing: 1, full: false });
     expect(await keptDocumentHashes(db)).toEqual(new Set([first.sha256, second.sha256]));
@@ -203,7 +203,7 @@ test('a newer version takes the place of what came by itself, not of what was op
     expect(await db.keptDocuments.count()).toBe(0);
   }));
 
-test('what is no longer pinned goes, unless a full pull has left nothing to know it by', () =>
+test('an unpinned file is deleted, unless a full pull has just cleared the documents', () =>
   withFiles(async () => {
     files = { '/api/documents/5/file/1': 'a', '/api/documents/6/file/1': 'b' };
     const row = document({ readers: NOBODY, versions: [await version(1, 'a')] });
@@ -222,7 +222,7 @@ test('what is no longer pinned goes, unless a full pull has left nothing to know
     expect(await db.keptDocuments.count()).toBe(0);
   }));
 
-test('a device without room says so, and shows the document all the same', () =>
+test('a full device reports it, and still shows the document', () =>
   withFiles(async () => {
     files = { '/api/documents/5/file/1': 'a' };
     const first = await version(1, 'a');
@@ -231,7 +231,7 @@ test('a device without room says so, and shows the document all the same', () =>
     const put = vi.spyOn(db.keptDocuments, 'put').mockRejectedValue(full);
     expect((await openDocumentFile(db, { id: 5, file: plain(first) })).byteLength).toBe(1);
     expect(await keepDocuments(db, 'fi')).toEqual({ missing: 0, full: true });
-    // not fetched again after every delta, but when the person asks
+    // not fetched again after every delta, only on request
     put.mockClear();
     expect(await keepDocuments(db, 'fi')).toEqual({ missing: 0, full: true });
     expect(put).not.toHaveBeenCalled();
@@ -242,7 +242,7 @@ test('a device without room says so, and shows the document all the same', () =>
     await expect(openDocumentFile(db, { id: 5, file: plain(first) })).rejects.toThrow('broken');
   }));
 
-test('other bytes than the server named are nobody’s file', () =>
+test('bytes with another hash than the server named are refused', () =>
   withFiles(async () => {
     files = { '/api/documents/5/file/1': 'portal' };
     const opening = openDocumentFile(db, { id: 5, file: plain(await version(1, 'a')) });
@@ -250,7 +250,7 @@ test('other bytes than the server named are nobody’s file', () =>
     expect(await db.keptDocuments.count()).toBe(0);
   }));
 
-test('a document that came and was opened while another was fetched stays', () =>
+test('a document that arrived and was opened while another was being fetched stays', () =>
   withFiles(async () => {
     const [asked, opened] = [await version(1, 'asked'), await version(1, 'opened')];
     await db.srvDocuments.put(document({ id: 1, versions: [asked] }));
@@ -267,7 +267,7 @@ test('a document that came and was opened while another was fetched stays', () =
     expect(await keptDocumentHashes(db)).toEqual(new Set([asked.sha256, opened.sha256]));
   }));
 
-test('a document opened while the same one came by itself keeps the mark that it was opened', () =>
+test('a document opened while it is fetched automatically stays marked as opened', () =>
   withFiles(async () => {
     const asked = await version(1, 'asked');
     await db.srvDocuments.put(document({ id: 1, versions: [asked] }));
@@ -291,7 +291,7 @@ const inSlovak = async (id: number, words: string) => ({
   language: 'sk' as const,
 });
 
-test('a phone that is read in Slovak holds the Slovak file and the plant’s own, and gives up a translation of before', () =>
+test('a phone in Slovak stores the Slovak file and the plant’s own, and deletes an outdated translation', () =>
   withFiles(async () => {
     const old = await inSlovak(7, 'sk1');
     const first = { ...(await version(1, 'a')), translations: [old] };
@@ -301,19 +301,19 @@ test('a phone that is read in Slovak holds the Slovak file and the plant’s own
     expect(await keptDocumentHashes(db)).toEqual(new Set([first.sha256, old.sha256]));
     const corrected = await inSlovak(8, 'sk2');
     await db.srvDocuments.put(document({ versions: [{ ...first, translations: [corrected] }] }));
-    // not to be had yet: what is on paper for another version of now is nobody's to read
+    // not available yet: an outdated translation must not be read in its place
     expect(await keepDocuments(db, 'sk')).toEqual({ missing: 1, full: false });
     files['/api/documents/5/file/1?translation=8'] = 'sk2';
     await keepDocuments(db, 'sk');
     expect(await keptDocumentHashes(db)).toEqual(new Set([first.sha256, corrected.sha256]));
     const [read] = await readDocuments(db, { ...me, language: 'sk' });
     expect([read?.kept, read?.file?.translation?.id]).toEqual([true, 8]);
-    // another language of the device: that file is wanted no more
+    // the device's language has changed: that file is no longer wanted
     await keepDocuments(db, 'ru');
     expect(await keptDocumentHashes(db)).toEqual(new Set([first.sha256]));
   }));
 
-test('a document is called as its reader reads; a machine’s words are shown to nobody, stale ones below the plant’s', async () => {
+test('a document has its reader’s title; machine translations are hidden, stale ones shown below the original', async () => {
   const of = markOf('Tulityöohje');
   const description = 'Lupa ensin.';
   await db.srvDocuments.put(

@@ -4,7 +4,7 @@ import type { DocumentReadPayload } from './record.ts';
 
 const localIdOf = ({ documentId, version }: DocumentReadPayload) => `document:${documentId}:${version}`;
 
-/** Keeps that a version is read and understood, for sending. A double tap, or a second page, says it once. */
+/** Saves for sending that a version is read and understood. A double tap, or a second page, confirms it only once. */
 export const confirmRead = (db: UserDb, userId: number, payload: DocumentReadPayload): Promise<void> =>
   queueCall(db, { userId, localId: localIdOf(payload) }, (ops) =>
     ops.length > 0 ? null : { kind: 'document.read', payload },

@@ -21,20 +21,20 @@ import { type Pending, pendingOf } from '../overlay.ts';
 interface Reader {
   role: string;
   department: string | null;
-  /** what this device is read in */
+  /** this device's language */
   language: InReading;
 }
 
-/** A document as this person stands with it, with what waits laid over. */
+/** A document with this person's own status, unsent work laid over. */
 export interface DocumentView {
-  /** called as the person reads it */
+  /** titled in the person's language */
   document: SafetyDocument;
-  /** as the plant wrote it, for whoever changes it */
+  /** as the plant wrote it, for its editors */
   stored: SafetyDocument;
-  /** what it says, the first to be read first */
+  /** its descriptions, in order of preference */
   about: InLanguage[];
   current: DocumentVersion | null;
-  /** the newest, in what the person reads where there is one */
+  /** the newest file, in the person's language if there is one */
   file: ReadFile | null;
   reading: Reading;
   pending: Pending | null;
@@ -44,7 +44,7 @@ export interface DocumentView {
   kept: boolean;
 }
 
-// what was refused for good is not shown as done
+// a confirmation refused for good is not shown as done
 const saidOf = (ops: OpOf<'document.read'>[]) =>
   ops
     .filter(({ state }) => state !== 'rejected')
@@ -53,11 +53,11 @@ const saidOf = (ops: OpOf<'document.read'>[]) =>
       readAt: capturedAt,
     }));
 
-/** What is there to be read: who keeps the documents also sees what is withdrawn or has no file yet. */
+/** The documents on offer: editors also see those withdrawn or without a file. */
 const isShown = ({ isActive, versions, documentUrl }: SafetyDocument, reader: Reader) =>
   mayEditDocuments(reader) || (isActive && (versions.length > 0 || documentUrl !== null));
 
-/** Everything the documents screen shows, from this device alone; by title. */
+/** Everything the documents screen shows, from this device only; by title. */
 export async function readDocuments(db: UserDb, reader: Reader): Promise<DocumentView[]> {
   const [documents, receipts, ops, pinned, kept] = await Promise.all([
     db.srvDocuments.toArray(),

@@ -30,7 +30,7 @@ export const documentCalls: Calls<DocumentPayloads> = {
       of: async (db, { documentId, version }) =>
         (await db.srvDocuments.get(documentId))?.versions.find(({ number }) => number === version)?.sha256,
     },
-    // the UUID names the document; the number an answer brings is that of the confirmation
+    // the UUID names the document; the id in an answer is that of the confirmation
     path: (id) => (typeof id === 'string' ? `/documents?id=${id.split(':')[1]}` : '/documents'),
     request: ({ payload: { documentId, version } }) => ({
       method: 'PUT',

@@ -1,3 +1,3 @@
-/** Address and procedures, open to everybody; the worker keeps the answer. */
+/** Address and procedures, public; the service worker caches the answer. */
 export const EMERGENCY_CARD = '/api/emergency';
 export const EMERGENCY_CACHE = 'turva-emergency';

@@ -7,9 +7,9 @@ import { type InvestigationView, listInvestigations } from './overlay-investigat
 
 export interface CauseGroup {
   key: string;
-  /** of how many investigations a cause of the kind was found */
+  /** number of investigations with a cause of each kind */
   byKind: Record<CauseKind, number>;
-  /** with a cause of whatever kind */
+  /** number with a cause of any kind */
   investigations: number;
   causes: number;
 }
@@ -20,7 +20,7 @@ type Reported = Pick<ObservationFact, 'clientId'> & { id?: number | null };
 const hasKind = ({ causes }: Pick<Caused, 'causes'>, kind: CauseKind) =>
   causes.some((cause) => cause.kind === kind);
 
-/** What was found to be behind these observations, by group; most first. One without a cause yet is in none. */
+/** The causes found for these observations, by group, largest first. Observations without a cause are in no group. */
 export function causeGroups<Fact extends Reported>(
   facts: readonly Fact[],
   investigations: readonly Caused[],
@@ -44,14 +44,14 @@ export function causeGroups<Fact extends Reported>(
 }
 
 export interface CauseFilter extends Omit<FactFilter, 'areas'> {
-  /** absent: with a cause of whatever kind */
+  /** absent: a cause of any kind */
   cause?: CauseKind | undefined;
   area?: number | 'none' | undefined;
-  /** of the area itself, not of its parts */
+  /** of the area itself, without its sub-areas */
   here?: boolean | undefined;
 }
 
-/** The investigations behind such a figure, by their UUIDs. */
+/** The UUIDs of the investigations behind such a figure. */
 export async function investigationsBehind(
   db: UserDb,
   { cause, area, here, ...filter }: CauseFilter,

@@ -10,8 +10,8 @@ interface Item {
 export const listNames = ['timeline', 'whys', 'causes', 'statements'] as const satisfies readonly ListName[];
 
 /**
- * Two changes one after the other as one. What was seen of a field is what stood before the first of the two that changed
- * it: item by item, for the second may have seen what others added meanwhile.
+ * Merges two consecutive changes. The base value of a field is the one from before the first change of it: item by
+ * item, because the second may have seen items that others added meanwhile.
  */
 export function foldEdits(before: EditInvestigation, now: EditInvestigation): EditInvestigation {
   const folded = { ...before, ...now, base: { ...now.base, ...before.base } };

@@ -2,8 +2,9 @@ import { supervises } from '@turva/rules/observation-handling';
 import type { UserDb } from '../../offline/engine/db.ts';
 
 /**
- * The server says no more of what only supervisors may see, not even that it is gone: it goes with their role. Asked whenever
- * people or investigations are stored, for an answer that waited may bring both.
+ * When a person loses the supervisor's role, the server sends nothing more about investigations, not even
+ * deletions, so they are deleted here. Called whenever people or investigations are stored, because a delayed
+ * answer may bring both.
  */
 export async function forgetInvestigations(db: UserDb): Promise<void> {
   const self = await db.srvPeople.get(db.userId);

@@ -72,7 +72,7 @@ test('the UUID of an investigation follows from the observation, and is a UUID',
   expect(investigationIdOf(OBSERVATION.toUpperCase())).toBe(CLIENT);
 });
 
-test('begun and written without a network it stands in the list, and leaves as two calls in order', async () => {
+test('an investigation begun and edited offline is listed, and sent as two calls in order', async () => {
   await openInvestigation(db, USER_ID, { clientId: OBSERVATION, title });
   await openInvestigation(db, USER_ID, { clientId: OBSERVATION, title });
   await edit({ whatHappened: 'Putosi', base: { whatHappened: null } });
@@ -94,7 +94,7 @@ test('begun and written without a network it stands in the list, and leaves as t
   ]);
 });
 
-test('one of an unsent report waits for it, and is freed when the report is taken back', async () => {
+test('an investigation of an unsent report waits for it, and is freed when the report is withdrawn', async () => {
   const { createObservation } = await import('../observations/create-observation.ts');
   await createObservation(db, {
     userId: USER_ID,
@@ -110,7 +110,7 @@ test('one of an unsent report waits for it, and is freed when the report is take
   expect(await waiting()).toMatchObject([{ kind: 'investigation.create', state: 'queued' }]);
 });
 
-test('a recording goes along with the statement, after the investigation it belongs to', async () => {
+test('a recording is sent after the investigation its statement belongs to', async () => {
   await openInvestigation(db, USER_ID, { clientId: OBSERVATION, title });
   const { id: voice } = await photo(db, { role: 'audio' });
   const statement = { id: 's', by: 'Veikko', text: '', mediaId: voice };
@@ -120,7 +120,7 @@ test('a recording goes along with the statement, after the investigation it belo
     changes: { statements: [statement], base: { statements: [] } },
     mediaIds: [voice],
   });
-  // words do not wait for it
+  // text does not wait for it
   await edit({ lessons: 'Opittu', base: { lessons: null } });
   const ops = await waiting();
   expect(ops.map(({ kind, dependsOn }) => [kind, dependsOn])).toEqual([
@@ -129,12 +129,12 @@ test('a recording goes along with the statement, after the investigation it belo
     ['investigation.edit', [CLIENT]],
   ]);
   expect(await db.media.get(voice)).toMatchObject({ ownerId: CLIENT, purpose: 'evidence', way: 'upload' });
-  // and it is looked for, and looked at, where it belongs
+  // and it belongs to the investigation, and opens on its page
   const [, file] = ops;
   expect(file && [homeOf(file), pathOf(file, 3)]).toEqual(['investigations', '/investigations?id=3']);
 });
 
-test('mine lies beside what others added, and is not in the way of what they change', async () => {
+test('own items coexist with those of others and do not block their changes', async () => {
   await db.srvInvestigations.put(row({ whys: [why('theirs')] }));
   await edit({ whys: [why('mine')], base: { whys: [] } });
   expect((await view()).whys).toEqual([why('theirs'), why('mine')]);
@@ -142,7 +142,7 @@ test('mine lies beside what others added, and is not in the way of what they cha
   expect((await view()).whys).toEqual([why('theirs', 'put otherwise'), why('mine')]);
 });
 
-test('a second change knows of each item what was seen of it before it was changed here', () => {
+test('a second change has the base of each item from before its first change here', () => {
   const folded = foldEdits(
     { whys: [why('a', 'A!'), why('n')], base: { whys: [why('a'), why('r')] } },
     {
@@ -151,11 +151,11 @@ test('a second change knows of each item what was seen of it before it was chang
     },
   );
   expect(folded.whys).toEqual([why('a', 'A!'), why('n'), why('t'), why('m')]);
-  // `a` as it was before it was changed, `r` for it was taken away, `t` as others had added it
+  // `a` as it was before its change, `r` because it was removed, `t` as others had added it
   expect(folded.base.whys).toEqual([why('a'), why('r'), why('t')]);
 });
 
-test('two changed one item: theirs is shown, and each choice is sent in the knowledge of theirs', async () => {
+test('two people changed one item: theirs is shown, and each choice is sent based on theirs', async () => {
   const [seen, mine, theirs] = [why('a'), why('a', 'Minun'), why('a', 'Heidän')];
   const conflicts = [{ field: 'whys.a', base: seen, mine, theirs, by: 'Veikko', at: null }];
   for (const choice of ['mine', 'theirs'] as const) {
@@ -179,7 +179,7 @@ test('two changed one item: theirs is shown, and each choice is sent in the know
   }
 });
 
-test('who supervises no more has none on their phone', async () => {
+test('losing the supervisor’s role deletes the investigations on the phone', async () => {
   await db.srvInvestigations.put(row());
   const store = (id: number, role: string) =>
     db.transaction('rw', tablesOf(db, ['people']), () =>
@@ -192,7 +192,7 @@ test('who supervises no more has none on their phone', async () => {
   expect(await db.srvInvestigations.count()).toBe(0);
 });
 
-test('a change that was refused keeps its words: the next one stands beside it', async () => {
+test('a refused change keeps its text: the next one is a separate call', async () => {
   await db.srvInvestigations.put(row());
   await edit({ whys: [why('refused')], base: { whys: [] } });
   const [op] = await waiting();
@@ -204,7 +204,7 @@ test('a change that was refused keeps its words: the next one stands beside it',
   ]);
 });
 
-test('what was on its way when the role fell is not kept, by a page or by a receipt', async () => {
+test('an investigation in flight when the role is lost is not stored, by a page or a receipt', async () => {
   await db.srvPeople.put({ id: USER_ID, name: 'x', department: null, role: 'user' } as never);
   const page = {
     ...{ epoch: 'e', cursor: 'e:1:1', more: false, serverNow: new Date().toISOString(), observations: [] },

@@ -12,7 +12,7 @@ interface Of {
   title: string;
 }
 
-/** Begins the investigation of an observation, or goes on with the one that waits. Resolves to its UUID. */
+/** Begins the investigation of an observation, or continues the unsent one. Resolves to its UUID. */
 export async function openInvestigation(
   db: UserDb,
   userId: number,
@@ -33,8 +33,8 @@ export async function openInvestigation(
 }
 
 /**
- * What somebody writes into it, with what they saw of it under `base`. It joins the change that still waits; what others
- * write meanwhile is put beside it by the server, item by item.
+ * A change, with the values the person saw under `base`. It is folded into the waiting call; the server merges
+ * concurrent changes of others item by item.
  */
 export const editInvestigation = (
   db: UserDb,
@@ -49,17 +49,17 @@ export const editInvestigation = (
   queueCall(db, { userId, localId: clientId }, async (ops) => {
     await sendFiles(db, { userId, localId: clientId }, { ops, mediaIds });
     const last = ops.findLast(isKind('investigation.edit'));
-    // what was refused stays as it is, to be read and taken up by the person
+    // a refused call stays as it is, for the person to read and resume
     if (last && last.state !== 'rejected' && takesMore(last)) {
       await rewrite(db, last, { title, changes: foldEdits(last.payload.changes, changes) });
       return null;
     }
-    // words do not wait for files
+    // text does not wait for files
     const after = ops.filter(({ kind }) => kind !== 'media.upload');
     return { kind: 'investigation.edit', payload: { title, changes }, after };
   });
 
-/** Photos of the scene, already stored by storeMedia, for sending. */
+/** Queues photos of the scene, already stored by storeMedia. */
 export const addEvidence = (
   db: UserDb,
   userId: number,
@@ -70,7 +70,7 @@ export const addEvidence = (
     return null;
   });
 
-/** They follow the investigation they belong to, and are its own from now on. */
+/** They are sent after their investigation, which owns them from now on. */
 async function sendFiles(
   db: UserDb,
   to: { userId: number; localId: string },

@@ -6,11 +6,11 @@ import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 import { findView, listViews, newestFirst, type Overlay, type Viewed } from '../overlay.ts';
 import { listNames } from './fold-edits.ts';
 
-/** An investigation of the server's with one's own unsent words in it, or one only this device has (`id` null). */
+/** A server investigation with own unsent changes laid over it, or one only this device has (`id` null). */
 export type InvestigationView = Viewed<Base>;
 type Base = Omit<Investigation, 'id' | 'observationId'> & {
   id: number | null;
-  /** null: the server has not said yet which it is */
+  /** null: the server has not answered with its id yet */
   observationId: number | null;
 };
 
@@ -28,7 +28,7 @@ const fromCreate = (op: OpOf<'investigation.create'>): Base => ({
   causes: [],
   statements: [],
   investigators: [],
-  // asked of the server when it is there
+  // the server decides once it is reached
   mayReadHealth: false,
   duties: [],
   attachments: [],
@@ -39,7 +39,7 @@ const fromCreate = (op: OpOf<'investigation.create'>): Base => ({
   history: [],
 });
 
-/** Mine beside what stands there now, as the server will put it. */
+/** Merges own changes with the current row as the server will. */
 function withEdit(row: Base, op: Op): Base {
   // a change that was refused for good is not shown as made
   if (op.kind !== 'investigation.edit' || op.state === 'rejected') return row;
@@ -66,6 +66,6 @@ const overlay: Overlay<'investigations', 'investigation.create', Base> = {
 export const listInvestigations = async (db: UserDb): Promise<InvestigationView[]> =>
   (await listViews(db, overlay, undefined)).sort(newestFirst);
 
-/** One by its number or by its UUID. */
+/** One by its id or its UUID. */
 export const findInvestigation = (db: UserDb, id: string): Promise<InvestigationView | null> =>
   findView(db, overlay, id, undefined);

@@ -16,7 +16,7 @@ const investigationWords: FieldWords = {
   numbers: 'srvPeople',
 };
 
-/** Who was hurt is not in these rows, and on no phone. */
+/** Data about injured people is not in these rows, and on no phone. */
 export const investigationRecords: Records<'investigations'> = {
   investigations: {
     indexes: { 24: 'id, &clientId, observationId' },

@@ -4,7 +4,7 @@ import type { Op, UserDb } from '../../offline/engine/db.ts';
 export const covers = (mark: ReadNotifications, id: number) =>
   'ids' in mark ? mark.ids.includes(id) : id <= mark.upTo;
 
-/** The server has the marks: until the next delta says so, the rows say it themselves. */
+/** The server has the marks: the stored rows show them until the next delta does. */
 export async function keepRead(db: UserDb, ops: readonly Op[], now: number): Promise<void> {
   const marks = ops.flatMap((op) => (op.kind === 'notifications.read' ? [op.payload] : []));
   await db.srvNotifications

@@ -36,18 +36,18 @@ beforeEach(async () => {
   await db.srvNotifications.bulkPut([told(1, '2026-01-01T11:00:00.000Z'), told(2), told(3), told(4)]);
 });
 
-test('they come newest first, and the count knows those beyond the screen', async () => {
+test('newest first, and the count includes those beyond the screen', async () => {
   expect((await listNotifications(db, 2)).map((row) => row.id)).toEqual([4, 3]);
   expect(await unreadCount(db)).toBe(3);
 });
 
-test('what is marked is read at once, before the server has heard of it', async () => {
+test('a marked notification is read at once, before the server knows', async () => {
   await markRead(db, 3);
   expect(await unreadIds()).toEqual([4, 2]);
   expect(await unreadCount(db)).toBe(2);
 });
 
-test('what is marked stays read between the receipt and the next delta', async () => {
+test('a marked notification stays read between the receipt and the next delta', async () => {
   await markRead(db, 3);
   const receipts = (await db.outbox.toArray()).map((op) => ({ op, body: {}, replayed: false }));
   await ackOps(db, receipts, Date.now());
@@ -62,7 +62,7 @@ test('a mark is sent once', async () => {
   expect(await calls()).toEqual([{ ids: [3] }]);
 });
 
-test('all are marked up to the newest one here; one that comes later stays unread', async () => {
+test('marks all up to the newest one here; a later one stays unread', async () => {
   await markAllRead(db);
   await markAllRead(db);
   expect(await calls()).toEqual([{ upTo: 4 }]);
@@ -70,7 +70,7 @@ test('all are marked up to the newest one here; one that comes later stays unrea
   expect(await unreadIds()).toEqual([5]);
 });
 
-test('marking is nobody’s unsent work, and the number on the icon is unread and refused', async () => {
+test('marking is not unsent work, and the icon badge counts unread and refused items', async () => {
   await markRead(db, 2);
   expect(await outboxCounts(db)).toMatchObject({ unsent: 0, ops: 0 });
   expect(await badgeCount(db)).toBe(2);
@@ -80,7 +80,7 @@ test('marking is nobody’s unsent work, and the number on the icon is unread an
   expect(await badgeCount(db)).toBe(3);
 });
 
-describe('a report without a name', () => {
+describe('an anonymous report', () => {
   const CLIENT = 'c0000000-0000-4000-8000-000000000001';
   const entry = (id: number, actorName: string | null, over: object = {}) => ({
     id,
@@ -103,7 +103,7 @@ describe('a report without a name', () => {
 
   beforeEach(() => db.threads.put({ clientId: CLIENT, token: 'secret', seenHistoryId: 0 }));
 
-  test('what others did to it is in the bell, the count and the badge; the own hand is no news', async () => {
+  test('changes by others appear in the bell, the count and the badge; own changes do not', async () => {
     await come([mine]);
     expect(await unreadCount(db)).toBe(3);
     expect(await listNotifications(db, 10)).toHaveLength(4);
@@ -118,7 +118,7 @@ describe('a report without a name', () => {
     expect(await badgeCount(db)).toBe(4);
   });
 
-  test('marked, it is read on this device alone: no call names whose report it is', async () => {
+  test('marking it is local to this device: no call identifies the reporter', async () => {
     await come([mine, closed]);
     const [notice] = await listNotifications(db, 1);
     await markNotice(db, notice as Notice);
@@ -131,7 +131,7 @@ describe('a report without a name', () => {
     expect(await calls()).toEqual([{ upTo: 4 }]);
   });
 
-  test('somebody else’s report is no news here', async () => {
+  test('somebody else’s report notifies nobody here', async () => {
     await db.threads.clear();
     await come([mine, closed]);
     expect(await unreadCount(db)).toBe(3);

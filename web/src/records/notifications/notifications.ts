@@ -9,7 +9,7 @@ import {
 } from '../observations/threads.ts';
 import { covers } from './keep-read.ts';
 
-/** All of a person's marks go in order, apart from their other work. */
+/** All of a person's marks are sent in order, separate from their other work. */
 const LOCAL_ID = 'notifications';
 
 const waiting = async (db: UserDb): Promise<ReadNotifications[]> =>
@@ -21,7 +21,7 @@ export type Notice = Notification | ThreadNotice;
 
 const newestFirst = (a: Notice, b: Notice) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 
-/** Newest first, with the person's own marks over what the server knows, and what only this device can tell. */
+/** Newest first: the server's notifications with the person's own marks, and those only this device can make. */
 export async function listNotifications(db: UserDb, limit: number): Promise<Notice[]> {
   const [rows, marks, own] = await Promise.all([
     db.srvNotifications.orderBy('id').reverse().limit(limit).toArray(),
@@ -43,13 +43,13 @@ async function unreadFromServer(db: UserDb): Promise<number> {
     .count();
 }
 
-/** Of all that the phone has, not only of those on the screen. */
+/** Counts all on the phone, not only those on the screen. */
 export async function unreadCount(db: UserDb): Promise<number> {
   const [told, own] = await Promise.all([unreadFromServer(db), threadsWithNews(db)]);
   return told + own.length;
 }
 
-/** Holds at once, with or without a network; sent like everything else. */
+/** Applies at once, online or offline; sent like everything else. */
 async function mark(db: UserDb, payload: ReadNotifications): Promise<void> {
   await db.outbox.add(
     newOp({
@@ -67,17 +67,17 @@ export async function markRead(db: UserDb, id: number): Promise<void> {
   await db.transaction('rw', db.outbox, db.srvNotifications, async () => {
     const marks = await waiting(db);
     const row = await db.srvNotifications.get(id);
-    // one the phone has not fetched yet may be marked too: it comes with the push that told of it
+    // a notification that is not fetched yet may be marked too: its push opens it
     if (row?.readAt || marks.some((each) => covers(each, id))) return;
     await mark(db, { ids: [id] });
   });
 }
 
-/** What only this device told is marked on it alone: the server must not learn whose report it is. */
+/** A notice made by this device is marked on it alone: the server must not learn whose report it is. */
 export const markNotice = (db: UserDb, notice: Notice): Promise<void> =>
   'row' in notice ? lookedAtThread(db, notice.row) : markRead(db, notice.id);
 
-/** Up to the newest this phone has: one that arrives meanwhile has not been seen. */
+/** Up to the newest on this phone: one that arrives meanwhile has not been seen. */
 export async function markAllRead(db: UserDb): Promise<void> {
   await db.transaction('rw', db.outbox, db.srvNotifications, async () => {
     const newest = await db.srvNotifications.orderBy('id').last();

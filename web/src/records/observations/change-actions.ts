@@ -5,7 +5,7 @@ import { foldChanges, queueCall, takesMore } from '../../offline/engine/queue-ca
 import { rewrite } from '../../offline/engine/rewrite.ts';
 import { recordTitle } from './record-title.ts';
 
-/** Something to be done about the observation: what, by whom, by when. */
+/** An action for the observation: what, by whom, by when. */
 export const addAction = (
   db: UserDb,
   userId: number,
@@ -22,13 +22,13 @@ const isOf = (actionId: string) => (op: Op) =>
   (op.kind === 'action.create' && op.payload.action.id === actionId) ||
   (op.kind === 'action.edit' && op.payload.actionId === actionId);
 
-/** Somebody judges what another did, or the change makes an action: each is a step of its own. */
+/** A verification or check by somebody else, or a change that makes an action, is a separate step. */
 const isStep = ({ verified, checked, next }: ChangeAction) =>
   verified !== undefined || checked !== undefined || next !== undefined;
 
 /**
- * The plan of an action, that it is done, or that it helped; with what the person saw of each field. Done and then
- * verified are two moves by two people; everything else folds into the call that still waits.
+ * Changes the plan of an action, or marks it done, verified or checked, with the values the person saw. Done and
+ * then verified are two steps by two people; everything else is folded into the waiting call.
  */
 export const changeAction = (
   db: UserDb,

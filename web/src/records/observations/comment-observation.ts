@@ -5,8 +5,8 @@ import { queueCall } from '../../offline/engine/queue-call.ts';
 import { recordTitle } from './record-title.ts';
 
 /**
- * Says something on the record; comments arrive in the order they were written, unless one of them is refused. The
- * files, already stored by storeMedia, follow it by upload.
+ * Adds a comment; comments arrive in the order they were written, unless one of them is refused. The files, already
+ * stored by storeMedia, follow by upload.
  */
 export const commentObservation = (
   db: UserDb,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   db = await emptyDb();
 });
 
-test('the first image and the recording ride in the call, the rest follow it', async () => {
+test('the first image and the recording are sent in the call, the rest follow it', async () => {
   const image = await photo(db);
   const second = await photo(db);
   const video = await photo(db, { role: 'video' });
@@ -40,7 +40,7 @@ test('the first image and the recording ride in the call, the rest follow it', a
     ['media.upload', 'blocked_dep', video.id, [op.opId]],
   ]);
   expect(await db.media.where('ownerId').equals(op.localId).count()).toBe(4);
-  // also those that ride along: the line may be too thin for them after all
+  // also those sent inline: the connection may prove too slow for them
   expect((op.payload as CreatePayload).announcedAttachments).toEqual([
     image.id,
     second.id,
@@ -49,7 +49,7 @@ test('the first image and the recording ride in the call, the rest follow it', a
   ]);
 });
 
-test('what an edit adds or takes away before the report is sent is announced with it', async () => {
+test('files that an edit adds or removes before the report is sent are announced with it', async () => {
   const [first, second] = [await photo(db), await photo(db)];
   const third = await photo(db, { ownerId: 'observation:edit' });
   const op = await createObservation(db, report({ mediaIds: [first.id, second.id] }));
@@ -63,13 +63,13 @@ test('what an edit adds or takes away before the report is sent is announced wit
   const [create] = await opsOfKind(db, 'observation.create');
   expect(create?.opId).toBe(op.opId);
   expect(create?.payload.announcedAttachments).toEqual([first.id, third.id]);
-  // nothing goes on waiting for the bytes of the one that is gone
+  // nothing still waits for the bytes of the removed file
   expect((await db.outbox.toArray()).flatMap(({ mediaIds }) => mediaIds).toSorted()).toEqual(
     [first.id, third.id].toSorted(),
   );
 });
 
-test('an edit that only adds, or only takes away, is announced too', async () => {
+test('an edit that only adds, or only removes, is announced too', async () => {
   const first = await photo(db);
   const second = await photo(db, { ownerId: 'observation:edit' });
   const op = await createObservation(db, report({ mediaIds: [first.id] }));
@@ -80,7 +80,7 @@ test('an edit that only adds, or only takes away, is announced too', async () =>
   expect(await announced()).toEqual([second.id]);
 });
 
-test('a picture added to a report that has been sent follows it, under the report', async () => {
+test('a picture added to a sent report follows it', async () => {
   const { id } = await photo(db, { ownerId: 'observation:edit' });
   const clientId = crypto.randomUUID();
   await editObservation(db, db.userId, clientId, {}, { addMediaIds: [id] });
@@ -90,10 +90,10 @@ test('a picture added to a report that has been sent follows it, under the repor
   expect(await db.media.get(id)).toMatchObject({ ownerId: clientId, way: 'upload' });
 });
 
-test('what is taken away before it has arrived is no longer awaited at the server', async () => {
+test('a file removed before it has arrived is no longer expected by the server', async () => {
   const [first, second] = [await photo(db), await photo(db)];
   const op = await createObservation(db, report({ mediaIds: [first.id, second.id] }));
-  // the report is there, its second picture is not
+  // the report has arrived, its second picture has not
   await db.outbox.where('opId').equals(op.opId).delete();
   await editObservation(db, db.userId, op.localId, { removeAttachments: [second.id] });
   const [edit] = await opsOfKind(db, 'observation.edit');
@@ -120,7 +120,7 @@ test('a double tap is one report', async () => {
   expect(await db.outbox.count()).toBe(1);
 });
 
-test('saving ends the draft and takes away pictures that were removed again', async () => {
+test('saving ends the draft and deletes removed pictures', async () => {
   const kept = await photo(db);
   await photo(db);
   await saveDraft(db, { key: NEW_OBSERVATION, step: 3, values: { title: 'x' }, mediaIds: [kept.id] });
@@ -155,7 +155,7 @@ test('a recording that a killed browser left growing is finished and sent', asyn
   expect(row.sha256).toHaveLength(64);
 });
 
-test('a file is kept in pieces of 1 MiB, and a lost piece is an error', async () => {
+test('a file is stored in chunks of 1 MiB, and a lost chunk is an error', async () => {
   const media = await photo(db, { size: CHUNK_BYTES * 2 + 10 });
   expect(media.chunks).toBe(3);
   await db.mediaChunk.delete([media.id, 1]);
@@ -174,7 +174,7 @@ test('on a full device the text is saved and the pictures are handed back', asyn
   expect(await db.outbox.toArray()).toMatchObject([{ kind: 'observation.create', mediaIds: [] }]);
 });
 
-test('a place corrected before it is sent is a guess no longer, and neither is one corrected after', async () => {
+test('a corrected place is no longer a guess, before and after sending', async () => {
   const guessed = report({ values: { ...report().values, placeSource: 'recent' } });
   const { localId: clientId } = await createObservation(db, guessed);
   expect(await findObservation(db, clientId)).toMatchObject({ placeSource: 'recent' });

@@ -15,13 +15,13 @@ export interface NewObservation {
   mediaIds: string[];
   capturedAt: string;
   draftKey?: string;
-  /** of an anonymous report: what will show that it is this person's */
+  /** of an anonymous report: the proof that it is this person's */
   thread?: Thread;
 }
 
 const charsAsDataUrl = (media: LocalMedia) => Math.ceil(media.size / 3) * 4 + media.mime.length + 20;
 
-/** The first image and the first recording may ride along as long as the call stays small; the rest follow after it. */
+/** The first image and the first recording may be sent inline as long as the call stays small; the rest follow it. */
 export function chooseInline(media: LocalMedia[], textChars: number): LocalMedia[] {
   const first = (role: LocalMedia['role']) => media.find((item) => item.role === role);
   let chars = textChars;
@@ -52,7 +52,7 @@ async function save(db: UserDb, input: NewObservation, mediaIds: string[]): Prom
       localId: input.clientId,
       payload,
       capturedAt: input.capturedAt,
-      // no: certainly none · yes: perhaps one, and then the first attempt tells
+      // false: certainly offline · true: perhaps online; the first attempt will show
       online: navigator.onLine,
       mediaIds: inline.map((item) => item.id),
       bytes: text + inline.reduce((sum, item) => sum + charsAsDataUrl(item), 0),
@@ -67,11 +67,11 @@ async function save(db: UserDb, input: NewObservation, mediaIds: string[]): Prom
     );
     await db.outbox.add(create);
     if (input.thread) await db.threads.put(input.thread);
-    // one whose bytes the device has lost is queued too: it will be reported, not passed over
+    // a file whose bytes the device has lost is queued too: it is reported, not skipped
     const missing = mediaIds.filter((_, at) => !rows[at]).map((id) => ({ id, size: 0 }));
     await db.outbox.bulkAdd([...later, ...missing].map((item) => uploadOp(item, create, [create.opId])));
     const draftKey = input.draftKey ?? NEW_OBSERVATION;
-    // pictures taken and removed again, or a recording that was never kept
+    // pictures taken and removed again, or recordings that were discarded
     const leftOver = await db.media.where('ownerId').equals(draftKey).primaryKeys();
     await deleteMedia(db, ...leftOver);
     await db.draft.delete(draftKey);
@@ -97,8 +97,8 @@ async function giveUpMedia(db: UserDb, mediaIds: string[]): Promise<UnsavedMedia
 }
 
 /**
- * Saves the report and its attachments for sending, all in one transaction, and ends the draft. On a device that is
- * full even after making room the text is saved without attachments, and QuotaError hands their bytes back.
+ * Saves the report and its attachments for sending, and ends the draft, in one transaction. If the device is full
+ * even after making room, the text is saved without attachments, and QuotaError returns their bytes.
  */
 export async function createObservation(db: UserDb, input: NewObservation): Promise<Op> {
   await finishRecordings(db, input.mediaIds);

@@ -15,15 +15,15 @@ import {
   withLocalMedia,
 } from './overlay.ts';
 
-/** What the desk is narrowed to, and in which order. */
+/** The desk's filters and sort order. */
 export interface DeskQuery extends Omit<ListOptions, 'limit'> {
   sort: ObservationSort;
   desc: boolean;
 }
 
 /**
- * Rows as the server listed them, as this device shows them: its own copy where that is newer (the delta comes without
- * asking), with what waits to be sent laid over.
+ * The server's rows as this device shows them: its own copy where that is newer (deltas arrive meanwhile), with
+ * unsent work laid over.
  */
 export async function laidOver(db: UserDb, rows: Observation[]): Promise<ObservationView[]> {
   const [copies, ops] = await Promise.all([
@@ -44,7 +44,7 @@ export async function laidOver(db: UserDb, rows: Observation[]): Promise<Observa
   return withLocalMedia(db, views);
 }
 
-/** Reports that only this device has, and that belong into the list. */
+/** Unsent reports that belong in the list. */
 export async function unsentReports(db: UserDb, query: DeskQuery): Promise<ObservationView[]> {
   const ops = await db.outbox.orderBy('seq').reverse().toArray();
   const creates = ops.filter(isKind('observation.create'));
@@ -102,10 +102,10 @@ const groupKeys: Record<ObservationGroup, (view: ObservationView) => string> = {
   department: ({ department }) => department ?? 'none',
 };
 
-/** The value by which a row belongs to its group: that of the filter. */
+/** The value by which a row belongs to its group, which is also the filter's. */
 export const groupOf = (by: ObservationGroup) => groupKeys[by];
 
-/** How many of each value, without a server: every row is looked at. */
+/** The count of each value, offline: every row is read. */
 export async function countOnDevice(
   db: UserDb,
   filters: Omit<ListOptions, 'limit'>,
@@ -122,8 +122,8 @@ export interface DeviceRows {
 }
 
 /**
- * Without a server: all that this device has. Newest first without filters is read from the index, which knows the
- * arrival: as many again are read, for those that were seen long before it. Anything else looks at every row, which is
+ * Offline: everything this device has. Newest first without filters is read from the index by arrival time, twice
+ * as many as needed, in case some were seen long before they arrived. Any other query reads every row, which takes
  * tens of milliseconds for thousands and seconds for a hundred thousand.
  */
 export async function rowsOnDevice(db: UserDb, query: DeskQuery, limit: number): Promise<DeviceRows> {

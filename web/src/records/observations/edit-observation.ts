@@ -33,7 +33,7 @@ async function addMedia(
   await db.outbox.bulkAdd(media.map((item) => uploadOp(item, to, after)));
 }
 
-/** What the report will say it has, where that changes. */
+/** The attachments the report will announce, if they change. */
 function announcedOf(
   create: OpOf<'observation.create'>,
   { add, remove }: { add: string[]; remove: string[] },
@@ -43,15 +43,15 @@ function announcedOf(
   return { announcedAttachments: [...announcedAttachments.filter((id) => !remove.includes(id)), ...add] };
 }
 
-/** What the person saw of what they change; the area goes along with the place. */
+/** The values the person saw of the changed fields; the area is changed with the place. */
 function seenOf(server: Observation, { areaId: _area, ...fields }: EditObservation): EditObservation['base'] {
   const names = Object.keys(fields) as Exclude<keyof typeof fields, 'removeAttachments' | 'base'>[];
   return Object.fromEntries(names.map((name) => [name, server[name]]));
 }
 
 /**
- * The reporter's correction. Goes into the waiting call while the server cannot have seen it; after that it is a call
- * of its own, because the same key must always carry the same words.
+ * The reporter's correction. It changes the waiting call while the server cannot have seen it; afterwards it is a
+ * separate call, because the same key must always carry the same payload.
  */
 export async function editObservation(
   db: UserDb,
@@ -96,13 +96,13 @@ export async function editObservation(
         ...before.changes,
         ...forServer,
         ...(allRemoved.length > 0 ? { removeAttachments: allRemoved } : {}),
-        // what they had before their eyes at the first change: since then it was their own words
+        // the values seen at the first change: later ones were the person's own
         ...(before.changes.base ? { base: { ...seen, ...before.changes.base } } : {}),
       };
       await rewrite(db, edit, { ...before, changes: merged });
       return null;
     }
-    // with other calls of ours on the way the row will have moved by our own hand
+    // with other calls of ours in flight, the row will have been changed by ourselves
     const base = ops.length === 0 && seen ? { base: seen } : {};
     return {
       kind: 'observation.edit',

@@ -6,12 +6,12 @@ import { observedAt } from '@turva/rules/observed-at';
 import { plantDay } from '@turva/rules/plant-time';
 import { isActivity } from '@turva/rules/tsi-counts';
 
-/** What the safety index needs besides: of those not closed what a link to one says, and by when it is to be done. */
+/** The fields the safety index needs besides: for unfinished ones those for a link, and the due date. */
 export interface PhoneFact extends ObservationFact {
   /** null: not sent yet */
   id: number | null;
   unfinished: { title: string; dueDate: number | null } | null;
-  /** where on a plan it was put, and on which picture of it; absent where nobody has said */
+  /** its spot on a plan, and on which picture of the plan; absent if not set */
   spot?: Spot;
 }
 
@@ -22,14 +22,14 @@ export interface Spot {
   version?: number | undefined;
 }
 
-/** Of coordinates those on a plan; what stands outside of it says nothing. */
+/** The spot from coordinates on a plan; a spot outside the plan is ignored. */
 export function spotOf(coordinates: unknown): Spot | undefined {
   const { success, data } = PlanCoordinates.safeParse(coordinates);
   return success ? data : undefined;
 }
 
 const days = new Map<string, string>();
-/** Formatting takes longer than all else here; an hour lies in one day of the plant. */
+/** Formatting is the slowest part here; a whole hour belongs to one day of the plant. */
 function dayOf(at: string): string {
   const hour = at.slice(0, 13);
   let day = days.get(hour);
@@ -42,7 +42,7 @@ function dayOf(at: string): string {
 
 const momentOf = (at: string | null | undefined) => (at ? Date.parse(at) : null);
 
-// most have none, and months of them lie together
+// most have none, and months of observations are stored together
 const placed = ({ coordinates }: Row): Pick<PhoneFact, 'spot'> => {
   const spot = spotOf(coordinates);
   return spot ? { spot } : {};
@@ -83,13 +83,15 @@ export const factOf = (row: Row): PhoneFact => ({
   severity: row.severity as Severity,
   status: row.status,
   isDeleted: false,
-  // what waits here may set it aside; that it counts only the server can say
+  // unsent work may mark it as excluded; only the server can say that it counts
   countsAsActivity:
     (row.countsAsActivity ?? row.id !== null) && isActivity({ ...row, closedAs: row.closedAs ?? null }),
   unfinished: row.status === 'closed' ? null : { title: row.title, dueDate: momentOf(row.dueDate) },
 });
 
-/** Facts of one month lie together: a year is twelve rows to read instead of ten thousand. Greenwich's months. */
+/**
+ * Facts of one month are stored together: a year is twelve rows to read instead of ten thousand. Months are in UTC.
+ */
 export interface FactMonth {
   /** `2026-11` */
   month: string;

@@ -6,7 +6,7 @@ import { rewrite } from '../../offline/engine/rewrite.ts';
 import { recordTitle } from './record-title.ts';
 
 export interface HandleOptions {
-  /** reopened by whoever reported it, not by somebody who handles it */
+  /** reopened by its reporter, not by a handler */
   asReporter?: boolean;
   /** pictures of the fix; already stored by storeMedia */
   fixMediaIds?: string[];
@@ -14,12 +14,12 @@ export interface HandleOptions {
 
 const isStill = (op: Op) => op.kind === 'observation.handle' || op.kind === 'observation.edit';
 
-/** Values alone fold into one call; a move is a step of its own, and steps must not be skipped. */
+/** Plain values fold into one call; a move is a separate step, and steps must not be skipped. */
 const moves = ({ status, verified }: HandleObservation) => status !== undefined || verified !== undefined;
 
 /**
- * A move, an assignment, a date, a priority: queued with what the person saw of each field, so that the server can
- * tell a change from an overwriting. Pictures of the fix follow the closing they belong to.
+ * Queues a move, an assignment, a due date or a priority with the values the person saw, so that the server can
+ * detect a conflict. Pictures of the fix follow the closing they belong to.
  */
 export async function handleObservation(
   db: UserDb,

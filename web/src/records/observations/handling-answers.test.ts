@@ -34,14 +34,14 @@ async function inConflict() {
   return op;
 }
 
-test('two versions of one field: the server’s is shown, both are kept, and the rest goes on showing', async () => {
+test('two versions of one field: the server’s is shown, both are stored, and the rest stays shown', async () => {
   const op = await inConflict();
   expect(op).toMatchObject({ state: 'conflict', lastError: { conflicts: both } });
   expect(conflictsOf(op)).toEqual(both);
   expect(await view()).toMatchObject({ assignedTo: 12, assigneeName: 'Olli Oja', priority: 'high' });
 });
 
-test('mine: sent again in the knowledge of theirs', async () => {
+test('mine: sent again based on theirs', async () => {
   const op = await inConflict();
   await resolveConflict(db, op.opId, { assignedTo: 'mine' });
   await send();
@@ -51,18 +51,18 @@ test('mine: sent again in the knowledge of theirs', async () => {
     priority: 'high',
     base: { assignedTo: 12, priority: null },
   });
-  // a refusal may be remembered under the old key
+  // a refusal may be stored under the old key
   expect(server.calls.at(-1)?.key).not.toBe(op.opId);
 });
 
-test('theirs: nothing of mine is sent for it, the other change is', async () => {
+test('theirs: my value is not sent, the other change is', async () => {
   const op = await inConflict();
   await resolveConflict(db, op.opId, { assignedTo: 'theirs' });
   await send();
   expect(server.calls.at(-1)?.body).toEqual({ priority: 'high', base: { priority: null } });
 });
 
-test('theirs in everything: nothing is left to send', async () => {
+test('theirs for everything: nothing is left to send', async () => {
   const op = await inConflict();
   await db.outbox.update(op.seq as number, {
     payload: { title: '', changes: { assignedTo: 9, base: { assignedTo: null } } },
@@ -71,7 +71,7 @@ test('theirs in everything: nothing is left to send', async () => {
   expect(await ops()).toEqual([]);
 });
 
-test('theirs of one field leaves the reason of another', async () => {
+test('theirs for one field keeps the reason of another', async () => {
   const changes = {
     status: 'closed',
     reason: 'Hitsattu',
@@ -87,7 +87,7 @@ test('theirs of one field leaves the reason of another', async () => {
   expect(applyChoices(changes, [closed], { status: 'theirs' })).toEqual({ assignedTo: 9, base: {} });
 });
 
-test('a choice is not lost behind a conflict: what was done later waits and then goes', async () => {
+test('a later change waits behind a conflict and is then sent', async () => {
   const op = await inConflict();
   await take();
   await send();
@@ -97,7 +97,7 @@ test('a choice is not lost behind a conflict: what was done later waits and then
   expect(await ops()).toEqual([]);
 });
 
-test('two ways to say what was done: the words that are chosen stay', async () => {
+test('two texts of what was done: the chosen one stays', async () => {
   server.fault = ({ body }, count) =>
     count === 1 && 'reason' in (body as object)
       ? problemBody(412, 'version_conflict', {
@@ -122,7 +122,7 @@ test('two ways to say what was done: the words that are chosen stay', async () =
   });
 });
 
-test('a refused move is not shown as made; refused words stay where they were written', async () => {
+test('a refused move is not shown as made; refused text stays where it was written', async () => {
   server.fault = () => problemBody(403, 'forbidden');
   await take();
   await commentObservation(db, USER_ID, CLIENT, { text: 'Katson huomenna' });
@@ -134,7 +134,7 @@ test('a refused move is not shown as made; refused words stay where they were wr
   });
 });
 
-test('that one has looked is sent, but is no work that waits; a refusal of it bothers nobody', async () => {
+test('a seen mark is sent, but is not unsent work; its refusal is ignored', async () => {
   await markSeen(db, USER_ID, CLIENT);
   await markSeen(db, USER_ID, CLIENT);
   expect(await outboxCounts(db)).toMatchObject({ unsent: 0, ops: 0 });
@@ -146,7 +146,7 @@ test('that one has looked is sent, but is no work that waits; a refusal of it bo
   expect(await db.ledger.toArray()).toEqual([]);
 });
 
-test('an anonymous report: the secret goes with the reporter’s calls only, and is in no payload', async () => {
+test('an anonymous report: the secret is sent with the reporter’s calls only, and is in no payload', async () => {
   const { thread, tokenHash } = await newThread(crypto.randomUUID());
   const own = thread.clientId;
   await queued(db, {
@@ -176,7 +176,7 @@ test('an anonymous report: the secret goes with the reporter’s calls only, and
   ]);
 });
 
-test('the reporter without a name still finds the report among their own, and hears when others move it', async () => {
+test('the anonymous reporter still finds the report among their own, and is notified of moves by others', async () => {
   const { thread } = await newThread(CLIENT);
   await db.threads.put(thread);
   const entry = (id: number, actorName: string | null) => ({
@@ -196,7 +196,7 @@ test('the reporter without a name still finds the report among their own, and he
   expect(await threadsWithNews(db)).toMatchObject([{ id: 1 }]);
 });
 
-test('a refused anonymous report writes no letter: it would name its sender', async () => {
+test('a refused anonymous report sends no dead letter: it would name its sender', async () => {
   const { thread } = await newThread(crypto.randomUUID());
   await queued(db, { clientId: thread.clientId, thread });
   server.fault = () => problemBody(400, 'invalid_input');
@@ -205,7 +205,7 @@ test('a refused anonymous report writes no letter: it would name its sender', as
   expect(server.deadLetters).toEqual([]);
 });
 
-test('a photo and a recording follow the words they were sent with, each once and named after them', async () => {
+test('a photo and a recording follow their comment, each once and titled after it', async () => {
   const owner = `comment:${CLIENT}`;
   const files = [await photo(db, { ownerId: owner }), await photo(db, { ownerId: owner, role: 'audio' })];
   const mediaIds = files.map(({ id }) => id);
@@ -216,7 +216,7 @@ test('a photo and a recording follow the words they were sent with, each once an
   expect(localMedia.map(({ id, commentId }) => [id, commentId])).toEqual(
     expect.arrayContaining(mediaIds.map((id) => [id, said?.id])),
   );
-  // the words get no answer at first: no file goes before them
+  // the comment gets no answer at first: no file is sent before it
   let isDeaf = true;
   server.fault = () => (isDeaf ? problemBody(503, 'unavailable') : undefined);
   await send();
@@ -239,7 +239,7 @@ test('a photo and a recording follow the words they were sent with, each once an
   expect(await ops()).toEqual([]);
 });
 
-test('words that are given up take their files along', async () => {
+test('giving up a comment deletes its files', async () => {
   const file = await photo(db, { ownerId: `comment:${CLIENT}` });
   await commentObservation(db, USER_ID, CLIENT, { text: 'Kuva liitetty', mediaIds: [file.id] });
   const words = (await ops()).find(({ kind }) => kind === 'observation.comment');

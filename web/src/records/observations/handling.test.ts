@@ -16,7 +16,7 @@ const ACTION = 'a0000000-0000-4000-8000-000000000001';
 
 beforeEach(startCase);
 
-test('a whole handling without a network shows at once and arrives in its order', async () => {
+test('a complete handling done offline shows at once and arrives in order', async () => {
   await take();
   await handleObservation(db, USER_ID, CLIENT, { assignedTo: 9, base: { assignedTo: null } });
   await commentObservation(db, USER_ID, CLIENT, { text: 'Tilasin uuden kaiteen' });
@@ -208,7 +208,7 @@ test.each([
   expect((await view()).actions).toMatchObject([{ ...Object.fromEntries(expected), pending: true }, other]);
 });
 
-test('two actions are changed side by side, each change in the call of its own', async () => {
+test('two actions changed at the same time are two calls', async () => {
   const second = 'a0000000-0000-4000-8000-000000000002';
   const plan = (id: string) => ({ id, what: 'Uusi kaide', doneAt: null });
   await db.srvObservations.put(row({ actions: [plan(ACTION), plan(second)] as never }));
@@ -234,7 +234,7 @@ test('two actions are changed side by side, each change in the call of its own',
   ]);
 });
 
-test('what the server has of it already is shown once', async () => {
+test('a change the server already has is shown once', async () => {
   await commentObservation(db, USER_ID, CLIENT, { text: 'Tilasin' });
   await addAction(db, USER_ID, CLIENT, { id: ACTION, what: 'Uusi kaide' });
   const comment = (await ops()).find(isKind('observation.comment'));
@@ -245,7 +245,7 @@ test('what the server has of it already is shown once', async () => {
   expect(await view()).toMatchObject({ comments: [{ id }], actions: [{ id: ACTION }] });
 });
 
-test('values changed twice before they leave are one call, with what was seen first', async () => {
+test('values changed twice before sending are one call, with the values seen first', async () => {
   await handleObservation(db, USER_ID, CLIENT, { priority: 'low', base: { priority: null } });
   await handleObservation(db, USER_ID, CLIENT, {
     priority: 'high',
@@ -258,7 +258,7 @@ test('values changed twice before they leave are one call, with what was seen fi
   ]);
 });
 
-test('pictures of the fix go after the closing, and say what they are', async () => {
+test('pictures of the fix are sent after the closing, marked as such', async () => {
   const picture = await photo(db, { ownerId: `close:${CLIENT}` });
   await take();
   await handleObservation(
@@ -279,7 +279,7 @@ test('pictures of the fix go after the closing, and say what they are', async ()
   expect(upload).toBeGreaterThan(closing);
 });
 
-test('taking is one call: in work, the taker’s, with a day by its severity; before it has left it is simply taken back', async () => {
+test('taking a case is one call that sets status, owner and a due date by severity; unsent, it is simply dropped', async () => {
   await handleObservation(db, USER_ID, CLIENT, takingOf(await view(), USER_ID));
   expect(await view()).toMatchObject({
     status: 'in_progress',
@@ -292,7 +292,7 @@ test('taking is one call: in work, the taker’s, with a day by its severity; be
   expect(await view()).toMatchObject({ status: 'open', assignedTo: null, dueDate: null });
 });
 
-test('a taking the server has is given back by a call that names what it gave', async () => {
+test('undoing a sent taking is a call that names the values it set', async () => {
   const at = '2026-11-20T09:00:00.000Z';
   const entry = { id: 1, at, actorName: 'Satu Salo', reason: null };
   const dueDate = '2026-11-23T21:59:59.000Z';

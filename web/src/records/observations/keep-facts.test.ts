@@ -33,7 +33,7 @@ const kept = async (db: UserDb) =>
   (await db.factMonths.toArray()).flatMap(({ facts }) => facts).toSorted(byId);
 const told = async (db: UserDb) => (await db.srvObservations.toArray()).map(factOf).toSorted(byId);
 
-test('whatever comes, changes, comes back under another number or goes, the facts are those of the rows', async () => {
+test('the facts match the rows after additions, changes, changed ids and deletions', async () => {
   const db = await emptyDb();
   const stored = fc.record({
     kind: fc.constant('store' as const),
@@ -73,7 +73,7 @@ test('whatever comes, changes, comes back under another number or goes, the fact
   );
 });
 
-test('a row that had to make room still counts, is counted once when it comes again, and goes when it is deleted', async () => {
+test('a row deleted to make room still counts, once when it returns, and not after its deletion', async () => {
   const db = await emptyDb();
   const many = Array.from({ length: 320 }, (_, at) =>
     row(at + 1, { createdAt: new Date(Date.parse('2026-01-01T00:00:00Z') + at * 3_600_000).toISOString() }),
@@ -89,7 +89,7 @@ test('a row that had to make room still counts, is counted once when it comes ag
   expect((await kept(db)).some(({ id }) => id === 2)).toBe(false);
 });
 
-test('a device that held observations before has the facts of all after the upgrade', async () => {
+test('after the upgrade a device has the facts of all its observations', async () => {
   const db = await emptyDb(4711);
   const { name } = db;
   await db.delete();
@@ -104,13 +104,13 @@ test('a device that held observations before has the facts of all after the upgr
   const after = new UserDb(name);
   expect(await kept(after)).toEqual(await told(after));
   expect(await after.factMonths.toCollection().primaryKeys()).toEqual(['2026-01', '2026-02', '2026-03']);
-  // nothing has to be fetched again for it; a later version may bring rows of its own
+  // nothing has to be fetched again for it; a later version may add rows
   const bringsRows = DB_VERSIONS.some(({ number, refetches }) => number > 19 && refetches);
   expect((await after.sync.get('cursor'))?.value).toBe(bringsRows ? undefined : 'e:1');
   after.close();
 });
 
-test('a fact keeps department, area and theme of its row, and null where there is none', () => {
+test('a fact has the department, area and theme of its row, or null', () => {
   const placed = row(1, { areaId: 4, theme: 'machines' });
   expect(factOf(placed)).toMatchObject({ department: 'Varasto', areaId: 4, theme: 'machines' });
   expect(factOf(row(2, { department: null }))).toMatchObject({

@@ -6,8 +6,8 @@ import type { RowsReplaced } from '../synced.ts';
 import { type FactMonth, factMonthOf, factOf } from './fact-of.ts';
 
 /**
- * What is counted of the observations follows their rows: to be called in the transaction that stores or deletes
- * them. Rows that only make room on a full device go without it: what they count for stays known.
+ * Updates the counted facts of observations; call it in the transaction that stores or deletes the rows. Rows
+ * deleted only to make room on a full device skip this: their facts stay.
  */
 export async function keepFacts(db: UserDb, { rows, gone, here }: RowsReplaced<Observation>): Promise<void> {
   if (rows.length === 0 && gone.length === 0) return;
@@ -17,7 +17,7 @@ export async function keepFacts(db: UserDb, { rows, gone, here }: RowsReplaced<O
   const known = new Set(before.map(({ id }) => id));
   const isLost = gone.some((id) => !known.has(id));
   const names = new Set([...before, ...rows].map((row) => factMonthOf(observedAt(row))));
-  // of one whose row had to make room nobody knows the month
+  // the month of a row deleted to make room is unknown
   const kept = isLost ? await db.factMonths.toArray() : await db.factMonths.bulkGet([...names]);
   const months = new Map<string, FactMonth['facts']>([...names].map((month) => [month, []]));
   for (const one of kept)
@@ -34,7 +34,7 @@ export async function keepFacts(db: UserDb, { rows, gone, here }: RowsReplaced<O
 
 const TOGETHER = 500;
 
-/** For the upgrade of a database that holds observations already. */
+/** For the upgrade of a database that already contains observations. */
 export async function keepAllFacts(trx: Transaction): Promise<void> {
   const table = trx.table<Observation, number>('srvObservations');
   const months = new Map<string, FactMonth>();

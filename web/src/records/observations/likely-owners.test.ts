@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import { likelyOwners } from './likely-owners.ts';
 
-test('oneself first, then whoever has most of the newest, then by name; no more than there are digits', async () => {
+test('oneself first, then people by their number of recent cases, then by name; no more than digit keys', async () => {
   const db = await emptyDb();
   const person = (id: number, name: string) => ({ id, name, rev: 1 }) as unknown as Person;
   await db.srvPeople.bulkPut([

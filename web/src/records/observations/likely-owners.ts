@@ -1,10 +1,10 @@
 import type { Person } from '@turva/contracts/sync';
 import type { UserDb } from '../../offline/engine/db.ts';
 
-/** Of so many of the newest observations is looked at whose they are. */
+/** How many of the newest observations are counted by owner. */
 const LOOKED_AT = 300;
 
-/** Whom one most likely gives a case to: oneself, then whoever has most of the newest, then by name. */
+/** The likely owners of a case: oneself first, then people by their number of recent cases, then by name. */
 export async function likelyOwners(db: UserDb, most: number): Promise<Person[]> {
   const [people, newest] = await Promise.all([
     db.srvPeople.toArray(),

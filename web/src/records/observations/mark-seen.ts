@@ -1,7 +1,7 @@
 import type { UserDb } from '../../offline/engine/db.ts';
 import { queueCall } from '../../offline/engine/queue-call.ts';
 
-/** Tells the reporter that somebody who handles it has opened it. Once; a second look says nothing new. */
+/** Informs the reporter that a handler has opened the report. Sent only once. */
 export const markSeen = (db: UserDb, userId: number, clientId: string): Promise<void> =>
   queueCall(db, { userId, localId: clientId }, (ops) =>
     ops.some((op) => op.kind === 'observation.seen')

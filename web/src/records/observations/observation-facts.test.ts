@@ -49,7 +49,7 @@ const watch = () => {
   });
 };
 
-test('all of them, over several months, and again after every change: one added, one changed, one gone', async () => {
+test('all facts over several months, and again after an addition, a change and a deletion', async () => {
   await storeRows(
     db,
     Array.from({ length: 620 }, (_, at) => row(at + 1)),
@@ -66,7 +66,7 @@ test('all of them, over several months, and again after every change: one added,
   await vi.waitFor(() => expect(seen).toHaveLength(620), 20_000);
 });
 
-test('days are the plant’s, and what waits here counts as the list shows it', async () => {
+test('days are the plant’s, and unsent reports count as the list shows them', async () => {
   // a quarter of an hour before and after the plant's midnight
   await storeRows(db, [
     row(1, { createdAt: '2026-01-14T21:45:00.000Z' }),
@@ -79,7 +79,7 @@ test('days are the plant’s, and what waits here counts as the list shows it', 
   await vi.waitFor(() => expect(seen).toHaveLength(3), 20_000);
   expect(seen?.at(-1)).toMatchObject({ clientId, category: 'safety', status: 'open', answeredAt: null });
   expect(await listObservations(db, { limit: 10 })).toHaveLength(3);
-  // the receipt comes: the same one, once
+  // the receipt arrives: still counted once
   await db.transaction('rw', db.outbox, db.srvObservations, db.factMonths, db.actionRecords, async () => {
     await db.outbox.clear();
     await storeRows(db, [row(3, { clientId })]);
@@ -91,7 +91,7 @@ test('days are the plant’s, and what waits here counts as the list shows it', 
   expect(seen).toHaveLength(3);
 });
 
-test('one that is being deleted here counts no more, though the server has not heard of it', async () => {
+test('a report deleted here no longer counts, before the server knows', async () => {
   const kept = row(1);
   await storeRows(db, [kept, row(2)]);
   watch();

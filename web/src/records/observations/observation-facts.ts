@@ -5,7 +5,10 @@ import { isTakenAway } from '../overlay.ts';
 import { factMonthOf, factOf, type PhoneFact } from './fact-of.ts';
 import { laid, ownOf } from './overlay.ts';
 
-/** The server takes an owner's or a supervisor's move as the answer (`answeredAt`); so does the phone before it is sent. */
+/**
+ * The server counts a move by an owner or a supervisor as the answer (`answeredAt`); so does the phone before it is
+ * sent.
+ */
 function answeredHere(
   ops: Op[],
   { assignedTo }: { assignedTo: number | null },
@@ -21,7 +24,7 @@ function answeredHere(
   return answer ? Date.parse(answer.capturedAt) : null;
 }
 
-/** What waits here changes: by record its fact as the person will see it, null where it is being deleted. */
+/** The facts changed by unsent work, by record: as the person will see it, or null if it is being deleted. */
 async function unsentFacts(db: UserDb): Promise<Map<string, PhoneFact | null>> {
   const ops = (await db.outbox.orderBy('seq').toArray()).filter(({ kind }) =>
     kind.startsWith('observation.'),
@@ -53,11 +56,11 @@ async function unsentFacts(db: UserDb): Promise<Map<string, PhoneFact | null>> {
   return facts;
 }
 
-/** As far back as there is anything. */
+/** Without a lower limit. */
 const EVERYTHING = '';
 
 interface Listener {
-  /** how far back it wants to know: a month; older ones may come with them */
+  /** the first month wanted; older ones may be delivered too */
   since: string;
   onFacts: (facts: PhoneFact[]) => void;
   onError: (error: unknown) => void;
@@ -65,7 +68,7 @@ interface Listener {
 
 interface Watch {
   add(listener: Listener): void;
-  /** true: that was the last one */
+  /** true: that was the last listener */
   remove(listener: Listener): boolean;
   stop(): void;
 }
@@ -87,7 +90,7 @@ function startWatch(db: UserDb): Watch {
     for (const listener of listeners) listener.onError(error);
   };
 
-  // several months hear of one delta: they are told together
+  // one delta triggers several months: notify the listeners once
   const tell = () => {
     clearTimeout(told);
     told = setTimeout(() => {
@@ -163,14 +166,14 @@ const watches = new WeakMap<UserDb, Watch>();
 
 interface Watching extends Omit<Listener, 'since'> {
   db: UserDb;
-  /** an ISO instant; absent: all there are */
+  /** an ISO instant; absent: all */
   since?: string;
 }
 
 /**
- * What is counted of the observations this device knows, its unsent ones too: `onFacts` when they have been read, and after
- * every change. Read by months (`keep-facts.ts`), each a live query of its own: a change reads only its own month. All who
- * listen at one time share what is read.
+ * Watches the facts of all observations on this device, unsent ones included: calls `onFacts` once they are read
+ * and after every change. Each month (`keep-facts.ts`) has its own live query, so a change reads only its own
+ * month. Concurrent listeners share what is read.
  */
 export function watchFacts({ db, since = EVERYTHING, onFacts, onError }: Watching): () => void {
   const watch = watches.get(db) ?? startWatch(db);

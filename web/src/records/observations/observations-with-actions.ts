@@ -2,7 +2,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { type Bare, laid, ownOf } from './overlay.ts';
 
-/** Every observation about which something is to be done, or was, with this person's own unsent handling laid over it. */
+/** Every observation with actions, with this person's own unsent handling laid over it. */
 export async function observationsWithActions(db: UserDb): Promise<Bare[]> {
   const [marked, waiting, threads] = await Promise.all([
     db.actionRecords.toCollection().primaryKeys(),

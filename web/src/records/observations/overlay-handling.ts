@@ -5,15 +5,15 @@ import { addDays, plantDay } from '@turva/rules/plant-time';
 import type { Op, OpOf } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 
-/** Only here so far. */
+/** Not sent yet. */
 export type WaitingComment = Comment & { pending?: true };
 export type WaitingAction = CorrectiveAction & { pending?: true };
 
-/** What handling adds to a row as it is shown. */
+/** The fields that handling adds to a shown row. */
 export interface Handled {
   comments: WaitingComment[];
   actions: WaitingAction[];
-  /** fields of the handling that wait to be sent */
+  /** handling fields with unsent changes */
   waitingFields: string[];
 }
 
@@ -119,7 +119,7 @@ function withAction(row: Row, op: OpOf<'action.create'>, { userId, nameOf }: Nam
 const unchecked = { checkDue: null, checkedAt: null, checkedByName: null, works: null, checkNote: null };
 const unverified = { verifiedAt: null, verifiedByName: null, effective: null, note: null, ...unchecked };
 
-/** What the change makes, as the server will make it: the next turn of what repeats, or what is to be done instead. */
+/** The action a change makes, as the server will make it: the next turn of a repeating one, or a replacement. */
 function followerOf(
   action: WaitingAction,
   op: OpOf<'action.edit'>,
@@ -192,8 +192,8 @@ function withActionEdit(row: Row, op: OpOf<'action.edit'>, names: Names): Row {
 }
 
 /**
- * The person's own unsent handling laid over the row, oldest first. A move that was refused for good is not shown as
- * made; words that were refused stay where they were written.
+ * The row with the person's own unsent handling laid over, oldest first. A move that was refused for good is not
+ * shown as made; refused text stays where it was written.
  */
 export function withHandling<T extends Row>(row: T, ops: Op[], names: Names): T {
   let view: Row = row;

@@ -43,8 +43,8 @@ const lists: [string, () => Promise<{ title: string }[]>][] = [
   ['the desk without a server, sorted', async () => (await rowsOnDevice(db, bySeverity, 10)).views],
 ];
 
-// a live query that first awaits anything but the database loses sight of what it reads, and says nothing
-test.each(lists)('a list hears of what comes later: %s', async (_name, list) => {
+// a live query that first awaits anything but the database silently stops observing its reads
+test.each(lists)('a list updates on later changes: %s', async (_name, list) => {
   const seen: number[] = [];
   const watching = liveQuery(list).subscribe({ next: (views) => seen.push(views.length) });
   await vi.waitFor(() => expect(seen).toEqual([0]), 20_000);
@@ -53,7 +53,7 @@ test.each(lists)('a list hears of what comes later: %s', async (_name, list) => 
   watching.unsubscribe();
 });
 
-test('the rows of the desk hear of what comes later', async () => {
+test('the desk rows update on later changes', async () => {
   const seen: string[] = [];
   const watching = liveQuery(async () => {
     const [rows, unsent] = await Promise.all([laidOver(db, [row(1)]), unsentReports(db, newest)]);
@@ -65,7 +65,7 @@ test('the rows of the desk hear of what comes later', async () => {
   watching.unsubscribe();
 });
 
-test('the list is narrowed by theme, department, the area itself and days of the plant, as the server does it', async () => {
+test('the list is filtered by theme, department, exact area and plant days, as on the server', async () => {
   const places = { theme: 'traffic', department: 'Varasto' };
   await db.srvAreas.bulkPut([
     { id: 5, parentId: null },
@@ -202,7 +202,7 @@ test.each<[DeskQuery['sort'], (number | null)[]]>([
   expect(await ids(false, 2)).toEqual(expected.slice(0, 2));
 });
 
-test('the desk counts what it has, and of its own rows shows the newer one with what waits', async () => {
+test('the desk counts its rows, and shows the newer copy of each with unsent work laid over', async () => {
   await db.srvObservations.bulkPut([{ ...row(1), rev: 3, title: 'oma' }, row(2)]);
   await db.srvObservations.update(2, { severity: 'low' });
   expect((await rowsOnDevice(db, newest, 1)).total).toBe(2);
@@ -215,7 +215,7 @@ test('the desk counts what it has, and of its own rows shows the newer one with 
   expect(await listed(4)).toEqual([]);
 });
 
-test('only reports that have not arrived stand above the rows of the desk, newest first, narrowed as they are', async () => {
+test('unsent reports are listed above the desk rows, newest first, with the same filters', async () => {
   await queued(db, { title: 'eka' });
   const arrived = await queued(db, { title: 'perillä' });
   await queued(db, { title: 'toka', values: { ...report().values, title: 'toka', severity: 'low' } });
@@ -226,7 +226,7 @@ test('only reports that have not arrived stand above the rows of the desk, newes
   expect(await titles({ severity: 'low' })).toEqual(['toka']);
 });
 
-test('the counters follow what waits here: made, moved and taken away', async () => {
+test('the counters include unsent work: created, moved and deleted reports', async () => {
   await db.srvObservations.bulkPut([row(1), { ...row(2), status: 'closed' }, row(3)]);
   expect(await countObservations(db)).toEqual({ total: 3, open: 2, in_progress: 0, closed: 1 });
   const made = await queued(db);
@@ -236,7 +236,7 @@ test('the counters follow what waits here: made, moved and taken away', async ()
   expect(await countObservations(db)).toEqual({ total: 3, open: 2, in_progress: 1, closed: 0 });
 });
 
-test('a report that waits shows all that was written, and of what was left out nothing', async () => {
+test('an unsent report shows everything that was entered, and nothing else', async () => {
   const written = {
     ...report().values,
     areaId: 5,
@@ -263,7 +263,7 @@ test('a report that waits shows all that was written, and of what was left out n
   });
 });
 
-test('a change that was refused holds up no removal; one that is on its way goes before it', async () => {
+test('a refused change does not delay a deletion; one in flight goes before it', async () => {
   await db.srvObservations.bulkPut([row(1), row(2)]);
   const afterEdit = async (id: number, state: 'rejected' | 'retry') => {
     const { clientId } = row(id);
@@ -279,7 +279,7 @@ test('a change that was refused holds up no removal; one that is on its way goes
   ]);
 });
 
-test('of several calls of a record the refused one is shown, whenever it was made', async () => {
+test('of several calls of a record the refused one is shown, whatever its position', async () => {
   await db.srvObservations.put({ ...row(1), comments: [] });
   const { clientId } = row(1);
   await commentObservation(db, USER_ID, clientId, { text: 'ensin' });
@@ -290,7 +290,7 @@ test('of several calls of a record the refused one is shown, whenever it was mad
   expect(view?.pending).toMatchObject({ opId: last?.opId, state: 'rejected' });
 });
 
-test('the counters do not follow a move that two people dispute', async () => {
+test('the counters ignore a move in conflict', async () => {
   await db.srvObservations.put(row(1));
   const changes = { status: 'closed', reason: 'Korjattu', base: { status: 'open' } } as const;
   await handleObservation(db, USER_ID, row(1).clientId, changes);
@@ -299,7 +299,7 @@ test('the counters do not follow a move that two people dispute', async () => {
   expect(await countObservations(db)).toMatchObject({ total: 1, open: 1, closed: 0 });
 });
 
-test('a row that an own edit moves out of the filter leaves no gap in a full page', async () => {
+test('a row moved out of the filter by an own edit leaves no gap in a full page', async () => {
   await db.srvObservations.bulkPut([row(1), row(2), row(3)]);
   const changes = { severity: 'low', base: { severity: 'high' } } as const;
   await editObservation(db, USER_ID, row(3).clientId, changes);

@@ -24,9 +24,9 @@ export type ObservationView = Omit<Observation, 'id' | keyof Handled> &
 export type Bare = Omit<ObservationView, 'localMedia'>;
 type Row = Omit<Bare, 'pending'>;
 
-/** What this device knows beside the rows: whose words are whose. */
+/** What this device knows besides the rows: the authors of texts. */
 interface Own extends Names {
-  /** anonymous reports of this person; the server does not say whose they are */
+  /** anonymous reports of this person; the server does not reveal whose they are */
   threads: ReadonlySet<string>;
 }
 
@@ -44,20 +44,20 @@ export interface ListOptions extends ObservationFilters {
   limit: number;
 }
 
-/** Where a record stands among the newest first; one that only this device has stands before those of its instant. */
+/** A record's position among the newest first; an unsent one precedes others of the same instant. */
 export type Place = Pick<ObservationView, 'createdAt' | 'id'>;
 
-/** A stretch of the list. */
+/** A section of the list. */
 export interface Stretch {
-  /** older than this one only */
+  /** only rows older than this one */
   after?: Place | undefined;
-  /** down to this one, which belongs to it */
+  /** down to and including this one */
   to?: Place | undefined;
-  /** how many lie before it, as far as is known */
+  /** how many rows precede it, as far as known */
   before?: number;
 }
 
-/** The filters with the area spelled out. */
+/** The filters with the area expanded to its sub-areas. */
 type Narrowed = Omit<ListOptions, 'limit' | 'area' | 'here'> & { areas?: ReadonlySet<number> };
 
 function fromCreate(op: OpOf<'observation.create'>): EveryField<Row> {
@@ -77,7 +77,7 @@ function fromCreate(op: OpOf<'observation.create'>): EveryField<Row> {
     areaId: payload.areaId ?? null,
     placeSource: payload.placeSource ?? null,
     status: 'open',
-    // as the server will put it: what is seen of it must be what it is
+    // as the server will set it, so that a later change has the right base value
     priority: 'medium',
     department: payload.department ?? null,
     actionRequired: false,
@@ -94,7 +94,7 @@ function fromCreate(op: OpOf<'observation.create'>): EveryField<Row> {
     verifiedAt: null,
     resolution: null,
     closedAs: null,
-    // the server says
+    // only the server knows
     countsAsActivity: undefined,
     awaitedAttachments: undefined,
     capturedAt: op.capturedAt,
@@ -109,7 +109,7 @@ function fromCreate(op: OpOf<'observation.create'>): EveryField<Row> {
   };
 }
 
-/** A place that was corrected is a guess no longer. */
+/** A corrected place is no longer a guess. */
 const chosenPlace = ({ location }: { location?: string | undefined }) =>
   location === undefined ? {} : { placeSource: 'chosen' as const };
 
@@ -139,7 +139,7 @@ const overlay: Overlay<'observations', 'observation.create', Row, Own> = {
   },
 };
 
-/** The row with everything of this person's that waits for it; null: there is none, or it is taken away. */
+/** The row with all unsent work of this person on it; null: there is none, or it is being deleted. */
 export const laid = (row: Observation | undefined, ops: Op[] | undefined, own: Own): Bare | null =>
   viewOf(overlay, row, ops ?? [], own);
 
@@ -229,7 +229,7 @@ export const newestFirst = (a: Place, b: Place) =>
 const isWithin = (place: Place, { after, to }: Stretch) =>
   (!after || newestFirst(after, place) < 0) && (!to || newestFirst(place, to) <= 0);
 
-/** The stretch in the index, for one state or for all. */
+/** The section in the index, for one status or for all. */
 function indexed(db: UserDb, status: string | undefined, { after, to }: Stretch) {
   const state = status ? [status] : [];
   const bound = (place: Place | undefined, open: unknown) =>
@@ -240,7 +240,7 @@ function indexed(db: UserDb, status: string | undefined, { after, to }: Stretch)
     .reverse();
 }
 
-/** Rows looked at together where a filter has no index: one by one, each would be a round trip to the database. */
+/** Rows read together where a filter has no index: one by one, each would be a round trip to the database. */
 const LOOKED_AT = 300;
 
 /** Server rows newest first, read by index only as far as `limit` needs. */
@@ -251,7 +251,7 @@ async function serverRows(
   who: Pick<Own, 'userId' | 'threads'>,
 ): Promise<Observation[]> {
   const { status: wanted, ...rest } = asked;
-  // the index has each state by itself: of several the rows are looked at
+  // the index covers a single status: for several, rows are filtered one by one
   const status = typeof wanted === 'string' ? wanted : undefined;
   const others = status === undefined ? asked : rest;
   if (!Object.values(others).some(Boolean)) return indexed(db, status, stretch).limit(limit).toArray();
@@ -269,25 +269,25 @@ async function serverRows(
 
 const groupByRecord = (ops: Op[]) => Map.groupBy(ops, (op) => op.localId);
 
-/** The list as this person may see it now: what the server has, with their own unsent work laid over it. */
+/** The list as this person may see it now: the server's rows with their own unsent work laid over. */
 export function listObservations(
   db: UserDb,
   asked: ListOptions,
   stretch: Stretch = {},
 ): Promise<ObservationView[]> {
   const tables = [db.outbox, db.threads, db.srvObservations, db.srvPeople, db.srvAreas, db.media];
-  // one transaction: a screen that opens waits for each, and each costs a slow processor milliseconds
+  // one transaction: an opening screen waits for each, and each costs a slow processor milliseconds
   return db.transaction('r', tables, () => readList(db, asked, stretch));
 }
 
 async function readList(db: UserDb, asked: ListOptions, stretch: Stretch): Promise<ObservationView[]> {
-  // newest waiting calls only: of a queue of a thousand the screen shows the first few
+  // newest waiting calls only: the screen shows the first few of a queue of a thousand
   const most = (asked.limit + (stretch.before ?? 0)) * 3;
   const [newest, threads] = await Promise.all([
     db.outbox.orderBy('seq').reverse().limit(most).toArray(),
     db.threads.toCollection().primaryKeys(),
   ]);
-  // after a read: a live query that first awaits anything but the database loses sight of what it reads
+  // after a read: a live query that first awaits anything but the database stops observing its reads
   const options: Narrowed & { limit: number } = await withAreas(db, asked);
   const who = { userId: db.userId, threads: new Set(threads) };
   const touched = new Set(newest.map((op) => op.localId));
@@ -333,7 +333,7 @@ export interface ObservationCounts {
   closed: number;
 }
 
-/** For the count cards; from the index, with reports added that only this device has and deleted ones taken off. */
+/** For the count cards: from the index, plus unsent reports, minus deleted ones. */
 export function countObservations(db: UserDb): Promise<ObservationCounts> {
   return db.transaction('r', db.srvObservations, db.outbox, () => readCounts(db));
 }
@@ -382,10 +382,11 @@ function add(counts: ObservationCounts, status: string | null, by: number) {
   if (status === 'open' || status === 'in_progress' || status === 'closed') counts[status] += by;
 }
 
-/** One observation by its number or by the phone's UUID. */
+/** One observation by its id or its UUID. */
 export function findObservation(db: UserDb, id: number | string): Promise<ObservationView | undefined> {
   const tables = [db.outbox, db.threads, db.srvObservations, db.srvPeople, db.media];
-  // an answer that comes between two reads takes a call away and brings the row: without either it would look undone
+  // an answer that arrives between two reads removes the call and brings the row: without either, the change would
+  // look undone
   return db.transaction('r', tables, () => readOne(db, id));
 }
 

@@ -26,7 +26,7 @@ const row = (id: number, over: Partial<Observation> = {}) =>
     ...over,
   }) as unknown as Observation;
 
-test('one’s own are those that are open, closed within a week, nameless or not yet sent, the newest first', async () => {
+test('own reports are those open, closed within a week, anonymous or unsent, newest first', async () => {
   const db = await emptyDb();
   const { thread } = await newThread(row(4).clientId);
   await db.threads.put(thread);
@@ -36,7 +36,7 @@ test('one’s own are those that are open, closed within a week, nameless or not
     row(3, { status: 'closed', completedAt: daysAgo(6.9) }),
     row(4, { userId: null }),
     row(5, { status: 'closed', completedAt: daysAgo(7.1) }),
-    // a server older than the day of closing
+    // a server that does not send the closing date yet
     row(6, { status: 'closed', updatedAt: daysAgo(8) }),
     row(7, { userId: null }),
   ]);

@@ -1,10 +1,10 @@
 import type { Op, UserDb } from '../../offline/engine/db.ts';
 import { laid, newestFirst, type ObservationView, ownOf, withLocalMedia } from './overlay.ts';
 
-/** What was closed so long ago is no news to its reporter any more. */
+/** After this long a closed report is no news to its reporter any more. */
 const CLOSED_MS = 7 * 24 * 60 * 60_000;
 
-/** One's own reports that are open, lately closed or not yet sent, nameless ones among them; newest first. */
+/** Own reports that are open, recently closed or unsent, anonymous ones included; newest first. */
 export function ownObservations(db: UserDb, now: number): Promise<ObservationView[]> {
   const tables = [db.outbox, db.threads, db.srvObservations, db.srvPeople, db.media];
   return db.transaction('r', tables, () => read(db, new Date(now - CLOSED_MS).toISOString()));

@@ -1,7 +1,7 @@
 import type { Op, UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 
-/** How the outbox names an observation's calls. */
+/** The title of an observation's calls in the outbox. */
 export async function recordTitle(db: UserDb, clientId: string, ops: Op[]): Promise<string> {
   const server = await db.srvObservations.where('clientId').equals(clientId).first();
   return server?.title ?? ops.find(isKind('observation.create'))?.payload.title ?? '';

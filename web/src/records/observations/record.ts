@@ -8,7 +8,7 @@ import { keepFacts } from './keep-facts.ts';
 export const observationRecords: Records<'observations'> = {
   observations: {
     indexes: { 1: 'id, &clientId, [createdAt+id], [status+createdAt+id], userId' },
-    // a comment or an action leaves the revision as it is
+    // a comment or an action does not change the revision
     newer: 'rev',
     path: (id) => `/observations?id=${id}`,
     follow: [
@@ -18,7 +18,7 @@ export const observationRecords: Records<'observations'> = {
   },
 };
 
-/** What a create sends besides its inline attachments, which are added when it is sent. */
+/** The payload of a create without its inline attachments, which are added when it is sent. */
 export type CreatePayload = Omit<
   CreateObservation,
   'imageUrl' | 'audioUrl' | 'imageId' | 'audioId' | 'status'
@@ -125,7 +125,7 @@ export const observationCalls: Calls<ObservationPayloads> = {
   'observation.seen': {
     ...observation,
     background: true,
-    // no longer theirs to handle, or gone: nobody needs to hear that they looked at it
+    // no longer theirs to handle, or gone: nobody needs to know that they looked at it
     refusalIsFine: true,
     request: ({ localId }) => ({ method: 'POST', path: url(localId, '/seen'), body: {} }),
   },

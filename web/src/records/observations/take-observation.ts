@@ -8,7 +8,7 @@ import type { ObservationView } from './overlay.ts';
 
 type Taken = Pick<ObservationView, 'clientId' | 'status' | 'severity' | 'assignedTo' | 'dueDate' | 'history'>;
 
-/** Taking a case: it is in work, its taker's, and to be done by a day that follows from its severity, in one call. */
+/** Takes a case: one call sets the status, the owner and a due date by severity. */
 export function takingOf(view: Taken, userId: number): HandleObservation {
   const gives = taken(view, { by: userId, now: Date.now() });
   const { status, assignedTo, dueDate } = view;
@@ -23,12 +23,12 @@ export function takingOf(view: Taken, userId: number): HandleObservation {
   };
 }
 
-/** Whose a case was and until when, before it was taken. */
+/** The owner and due date of a case before it was taken. */
 export type BeforeTaking = Pick<Taken, 'assignedTo' | 'dueDate'>;
 
 /**
- * What it was before it was taken: an owner and a day that came with the move go with it. Who does not remember `before`
- * finds it in the history, once the server has told of it.
+ * The values before it was taken, to reset the owner and due date that were set with the move. Without a remembered
+ * `before`, they are read from the history, once the server has sent it.
  */
 function givenBack(
   { status, assignedTo, dueDate, history }: Taken,
@@ -51,7 +51,7 @@ function givenBack(
   };
 }
 
-/** As if it had not been taken: a call that has not left yet is taken away, else the server is asked to put it back. */
+/** Undoes taking a case: an unsent call is dropped, otherwise the server is asked to restore the old values. */
 export async function giveBack(
   db: UserDb,
   userId: number,

@@ -4,7 +4,7 @@ import type { Thread, UserDb } from '../../offline/engine/db.ts';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A secret for one anonymous report, and what the server is told of it: whoever shows the secret is the reporter. */
+/** A secret for one anonymous report, and the hash the server gets: the holder of the secret is the reporter. */
 export async function newThread(clientId: string): Promise<{ thread: Thread; tokenHash: string }> {
   const token = hex(crypto.getRandomValues(new Uint8Array(32)));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
@@ -14,17 +14,20 @@ export async function newThread(clientId: string): Promise<{ thread: Thread; tok
 export const threadToken = async (db: UserDb, clientId: string): Promise<string | null> =>
   (await db.threads.get(clientId))?.token ?? null;
 
-/** Of all the anonymous reports there are: one look for a batch, where a hundred would take longer than its sending. */
+/**
+ * Reads the tokens of all anonymous reports at once: a hundred look-ups for a batch would take longer than sending
+ * it.
+ */
 export const threadTokens = async (db: UserDb): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.threads.toArray()).map(({ clientId, token }) => [clientId, token]));
 
 type Told = Pick<Observation, 'history'>;
 
-/** What the reporter's own hand did has no name in an anonymous record; somebody else's has. */
+/** In an anonymous record the reporter's own changes have no author name; those of others have one. */
 const latestByOthers = ({ history }: Told) =>
   Math.max(0, ...history.filter((entry) => entry.actorName !== null).map((entry) => entry.id));
 
-/** Whether others have done something to it since it was last looked at here. */
+/** Whether others have changed it since it was last viewed here. */
 export const hasNews = (thread: Pick<Thread, 'seenHistoryId'>, row: Told) =>
   latestByOthers(row) > thread.seenHistoryId;
 
@@ -39,7 +42,7 @@ async function watched(db: UserDb): Promise<{ thread: Thread; row: Observation }
   return rows.map((row) => ({ thread: byId.get(row.clientId) as Thread, row }));
 }
 
-/** Nobody can write to a person without a name: their own device watches the record for them. */
+/** The server cannot notify an anonymous reporter: their own device watches the record for them. */
 export const threadsWithNews = async (db: UserDb): Promise<Observation[]> =>
   (await watched(db)).filter(({ thread, row }) => hasNews(thread, row)).map(({ row }) => row);
 
@@ -54,7 +57,7 @@ export async function lookedAtThread(
   });
 }
 
-/** What a notification of the same event would have been. */
+/** The kind of a notification for the same event. */
 function kindOf({ action, change }: Told['history'][number]): Notification['kind'] {
   if (action === 'commented') return 'observation_comment';
   if (action !== 'status') return 'observation_status';
@@ -62,13 +65,13 @@ function kindOf({ action, change }: Told['history'][number]): Notification['kind
   return change?.status?.from === 'closed' ? 'observation_reopened' : 'observation_status';
 }
 
-/** Made on this device, of what others did last to a report without a name; the server cannot write one. */
+/** Made on this device from the latest change by others to an anonymous report; the server cannot make one. */
 export type ThreadNotice = Pick<Notification, 'kind' | 'url' | 'params' | 'createdAt' | 'readAt'> & {
   id: `thread:${string}`;
   row: Pick<Observation, 'clientId' | 'history'>;
 };
 
-/** One for each report that others have touched, read once it has been looked at. */
+/** One for each report that others have changed, read once it has been viewed. */
 export async function threadNotices(db: UserDb): Promise<ThreadNotice[]> {
   return (await watched(db)).flatMap(({ thread, row }) => {
     const latest = row.history.findLast((entry) => entry.actorName !== null);

@@ -9,7 +9,7 @@ import { type ListOptions, listObservations, type ObservationView } from './over
 import { type WatchedList, watchList } from './watch-list.ts';
 
 const uuid = (id: number) => `c0000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
-/** One every minute; the higher its number, the newer. */
+/** One every minute; higher ids are newer. */
 const row = (id: number, over: Partial<Observation> = {}) =>
   ({
     id,
@@ -58,7 +58,7 @@ function watch(filters: Omit<ListOptions, 'limit'> = {}) {
 
 const count = (wanted: number) => vi.waitFor(() => expect(views?.length).toBe(wanted), 20_000);
 
-/** Scrolls until nothing more comes. */
+/** Scrolls to the end. */
 async function toTheEnd(wanted: number) {
   await vi.waitFor(() => {
     const last = (views?.length ?? 0) - 1;
@@ -67,7 +67,7 @@ async function toTheEnd(wanted: number) {
   }, 20_000);
 }
 
-test('reads the first part, and the next ones as they are scrolled to; nothing is missing or twice', async () => {
+test('reads the first part, and the next ones as they are scrolled to, without gaps or duplicates', async () => {
   await db.srvObservations.bulkPut(rows(1, 200));
   watch();
   await count(30);
@@ -97,7 +97,7 @@ test.each<[string, Omit<ListOptions, 'limit'>]>([
   expect(titles()).toEqual(whole.map(({ title }) => title));
 });
 
-test('rows of the same instant are cut between, not lost', async () => {
+test('a part may end between rows of the same instant without losing any', async () => {
   const { createdAt } = row(1);
   await db.srvObservations.bulkPut(rows(1, 100).map((each) => ({ ...each, createdAt })));
   watch();
@@ -105,7 +105,7 @@ test('rows of the same instant are cut between, not lost', async () => {
   expect(new Set(titles()).size).toBe(100);
 });
 
-test('what is on the screen follows changes, and so does the rest when one comes back to it', async () => {
+test('visible rows follow changes, and so do the others when scrolled back to', async () => {
   await db.srvObservations.bulkPut(rows(1, 300));
   watch();
   await toTheEnd(300);
@@ -116,7 +116,7 @@ test('what is on the screen follows changes, and so does the rest when one comes
   await vi.waitFor(() => expect(titles()).toContain('ylhäällä'), 20_000);
 });
 
-test('new reports come in on top and push nothing away', async () => {
+test('new reports appear on top and displace nothing', async () => {
   await db.srvObservations.bulkPut(rows(1, 100));
   watch();
   await toTheEnd(100);
@@ -128,7 +128,7 @@ test('new reports come in on top and push nothing away', async () => {
   expect(new Set(titles()).size).toBe(106);
 });
 
-test('a list that fills while one looks at its top reads no more than is looked at', async () => {
+test('a growing list viewed at its top reads no more than is visible', async () => {
   watch();
   await count(0);
   list?.look(0, 0);

@@ -2,18 +2,18 @@ import { liveQuery, type Subscription } from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { type ListOptions, listObservations, type ObservationView, type Place } from './overlay.ts';
 
-/** One part of the list is read at a time: no more than a slow processor does between two frames. */
+/** Rows read at a time: no more than a slow processor can handle between two frames. */
 const PART = 30;
-/** A part that has grown by this much since it was measured out is measured out again, and what came after it too. */
+/** A part that has grown by this much since its bounds were set is split again, with the parts after it. */
 const OVERFULL = 4 * PART;
-/** So many rows below the last one on the screen are read before a thumb gets there. */
+/** This many rows below the last visible one are read before they are scrolled to. */
 const AHEAD = 40;
-/** Parts above and below the screen that still hear of changes; the others are read again when one comes back. */
+/** Parts above and below the screen that still get updates; the others are read again when scrolled back to. */
 const HEARING = 1;
 
 interface Part {
   after: Place | undefined;
-  /** its last one; set once it is full, so that what arrives above moves nothing from one part into the next */
+  /** its last row; set once it is full, so that arrivals above move nothing from one part into the next */
   to: Place | undefined;
   views: ObservationView[];
   hearing: Subscription | undefined;
@@ -28,18 +28,18 @@ export interface WatchedList {
 interface Options {
   db: UserDb;
   filters: Omit<ListOptions, 'limit'>;
-  /** all that is read so far, newest first: at the beginning, after every change and with every further part */
+  /** all rows read so far, newest first: at the beginning, after every change and with every further part */
   onViews: (views: ObservationView[]) => void;
   onError: (error: unknown) => void;
 }
 
 /**
- * The list as far as somebody has scrolled it. Each part is a stretch of the index with a live query of its own: to get
- * to the ten-thousandth row nothing is read twice, and a change reads only the part it lies in.
+ * The list as far as it has been scrolled. Each part is a section of the index with its own live query: no row is
+ * read twice on the way to the ten-thousandth, and a change reads only its own part.
  */
 export function watchList({ db, filters, onViews, onError }: Options): WatchedList {
   const parts: Part[] = [];
-  /** the last part has been read and holds the end */
+  /** the last part has been read */
   let ended = false;
   let reading = false;
   // nothing is read ahead before the first rows are on the screen
@@ -81,7 +81,7 @@ export function watchList({ db, filters, onViews, onError }: Options): WatchedLi
     if (!part.to) {
       reading = false;
       ended = views.length < PART;
-      // from now on it is this stretch and no longer the first so many
+      // from now on it is this section and no longer the first rows
       part.to = ended ? undefined : views.at(-1);
     }
     tell();
@@ -94,7 +94,7 @@ export function watchList({ db, filters, onViews, onError }: Options): WatchedLi
     if (last && !reading && !ended && shown.last >= count - AHEAD) add(last.to);
   }
 
-  /** Only what is on the screen or near it is worth a live query. */
+  /** Only parts on or near the screen are worth a live query. */
   function listenNear() {
     let start = 0;
     const near = parts.map(({ views }) => {
@@ -104,7 +104,7 @@ export function watchList({ db, filters, onViews, onError }: Options): WatchedLi
       return isNear;
     });
     for (const [index, part] of parts.entries()) {
-      // one that is being read is near as soon as it has come
+      // a part being read counts as near as soon as it has arrived
       if (near[index] || (reading && index === parts.length - 1)) {
         if (!part.hearing) listen(part);
       } else {

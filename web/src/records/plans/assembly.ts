@@ -7,14 +7,14 @@ import { keptPlan } from './plan-files.ts';
 
 export interface Assembly {
   plan: Plan;
-  /** where the area is that was said */
+  /** the place of the requested area */
   here: PlanPlace;
   point: PlanPoint;
 }
 
 /**
- * The assembly point nearest to an area, on the plan that shows both; of an area that is not drawn, to the one around
- * it. As the crow flies: it says where to meet, not which way to go.
+ * The assembly point nearest to an area, on the plan that shows both; for an area that is not drawn, the one around
+ * it. The distance is a straight line: it says where to meet, not how to get there.
  */
 export function assemblyNear(
   plans: readonly Plan[],
@@ -42,8 +42,8 @@ export function assemblyNear(
 }
 
 /**
- * Where to meet, with the picture if this device has it: it is fetched by nobody here, as the line belongs to the call
- * for help.
+ * Where to meet, with the picture if this device has it: it is never fetched here, because the connection belongs
+ * to the call for help.
  */
 export async function assemblyHere(
   db: UserDb,

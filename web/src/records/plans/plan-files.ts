@@ -7,7 +7,7 @@ import { areaWithParts } from '../areas/area-parts.ts';
 
 type WithTiles = Pick<Plan, 'id' | 'version' | 'sha256'>;
 
-/** All of them, those in use first, by building and level. */
+/** All plans, those in use first, by building and level. */
 export async function allPlans(db: UserDb, locale: string): Promise<Plan[]> {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return (await db.srvPlans.toArray()).toSorted(
@@ -19,7 +19,7 @@ export async function allPlans(db: UserDb, locale: string): Promise<Plan[]> {
   );
 }
 
-/** Those one works with. */
+/** The plans in use. */
 export const plansInUse = async (db: UserDb, locale: string): Promise<Plan[]> =>
   (await allPlans(db, locale)).filter(({ isActive }) => isActive);
 
@@ -38,20 +38,20 @@ async function bytesOf(db: UserDb, { id, version, sha256 }: WithTiles): Promise<
     mime: 'application/octet-stream',
   });
   await db.keptPlans.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
-    // seen it can be all the same
+    // without room it can still be shown
     if (!isQuotaExceeded(error)) throw error;
     noteNoRoom(db, sha256);
   });
   return bytes;
 }
 
-/** The tiles of a plan: from this device, else from the server, and then kept here. Null: it has no picture. */
+/** The tiles of a plan: from this device or else from the server, then stored here. Null: it has no picture. */
 export async function openPlan(db: UserDb, plan: WithTiles): Promise<TileFile | null> {
   const bytes = await bytesOf(db, plan);
   return bytes && readTiles(bytes);
 }
 
-/** Plans on which somebody of this department has their workplace. */
+/** Plans that show a workplace of this person's department. */
 export async function ownPlans(db: UserDb): Promise<Plan[]> {
   const [plans, areas, me] = await Promise.all([
     db.srvPlans.toArray(),
@@ -72,7 +72,7 @@ export async function ownPlans(db: UserDb): Promise<Plan[]> {
 
 let running: Promise<void> | null = null;
 
-/** Fetches the plans of one's own workplace for where there is no network, and gives up the pictures of before. */
+/** Fetches the plans of the person's own workplace for offline use, and deletes outdated pictures. */
 export function keepOwnPlans(db: UserDb): Promise<void> {
   running ??= keep(db).finally(() => {
     running = null;
@@ -82,7 +82,7 @@ export function keepOwnPlans(db: UserDb): Promise<void> {
 
 async function keep(db: UserDb): Promise<void> {
   const current = (await db.srvPlans.toArray()).flatMap(({ sha256 }) => sha256 ?? []);
-  // right after a full pull nothing is known yet, and nothing goes
+  // right after a full pull nothing is known yet, and nothing is deleted
   if (current.length > 0) {
     const kept = await db.keptPlans.toCollection().primaryKeys();
     await db.keptPlans.bulkDelete(kept.filter((sha256) => !current.includes(sha256)));

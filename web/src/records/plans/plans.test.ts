@@ -59,7 +59,7 @@ const plan = (id: number, areaId: number, changes: Partial<Plan> = {}): Plan => 
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 });
-/** A server that has the tiles, and counts who asks. */
+/** A server that has the tiles and counts the requests. */
 function serving(status = 200) {
   const fetched = vi.fn(
     async (_path: string, _init?: object) =>
@@ -69,7 +69,7 @@ function serving(status = 200) {
   return fetched;
 }
 
-test('the plan of one’s own department is here before the network goes; others come when they are opened', async () => {
+test('the own department’s plan is stored before the network goes; others when they are opened', async () => {
   const fetched = serving();
   await db.srvPeople.put({ id: USER_ID, name: 'Aino', department: 'Hitsaamo', role: 'user' });
   await db.srvAreas.bulkPut([area(1, null), area(2, 1, 'Hitsaamo'), area(3, 2), area(4, 1, 'Sulatto')]);
@@ -82,7 +82,7 @@ test('the plan of one’s own department is here before the network goes; others
   await expect(openPlan(db, plan(2, 4, { sha256: 'f'.repeat(64) }))).rejects.toThrow('file_unreachable');
 });
 
-test('the picture of before goes when there is a new one; without a network nothing is lost', async () => {
+test('an old picture is deleted when there is a new one; offline nothing is lost', async () => {
   serving();
   await db.srvPlans.put(plan(1, 3));
   await openPlan(db, plan(1, 3));
@@ -94,7 +94,7 @@ test('the picture of before goes when there is a new one; without a network noth
   expect(await db.keptPlans.count()).toBe(0);
 });
 
-test('a server that has other bytes is asked again later, and nothing is kept', async () => {
+test('a file with another hash is not stored and is requested again later', async () => {
   serving(404);
   await db.srvPeople.put({ id: USER_ID, name: 'Aino', department: 'Hitsaamo', role: 'user' });
   await db.srvAreas.bulkPut([area(2, null, 'Hitsaamo')]);
@@ -103,7 +103,7 @@ test('a server that has other bytes is asked again later, and nothing is kept', 
   expect(await db.keptPlans.count()).toBe(0);
 });
 
-test('a device without room fetches a plan once, not after every delta, until there is another picture', async () => {
+test('a full device fetches a plan once, not after every delta, until there is another picture', async () => {
   const fetched = serving();
   await db.srvPeople.put({ id: USER_ID, name: 'Aino', department: 'Hitsaamo', role: 'user' });
   await db.srvAreas.put(area(2, null, 'Hitsaamo'));
@@ -113,14 +113,14 @@ test('a device without room fetches a plan once, not after every delta, until th
   await Promise.all([keepOwnPlans(db), keepOwnPlans(db)]);
   await keepOwnPlans(db);
   expect(fetched).toHaveBeenCalledTimes(1);
-  // who opens it sees it all the same
+  // opening it still shows it
   expect(await openPlan(db, plan(1, 2))).toMatchObject(size);
   await db.srvPlans.put(plan(1, 2, { sha256: 'd'.repeat(64), version: 2 }));
   await keepOwnPlans(db);
   expect(fetched.mock.calls.at(-1)).toEqual(['/api/plans/1/tiles?version=2', expect.anything()]);
 });
 
-test('where to meet is the nearest assembly point, also from a place that is drawn only as part of its building', () => {
+test('finds the nearest assembly point, also from a place drawn only as part of its building', () => {
   const areas = [area(1, null), area(2, 1), area(3, 2), area(9, null)];
   const plans = [plan(1, 2), plan(2, 3, { points: [] })];
   expect(assemblyNear(plans, areas, 3)?.point.id).toBe('near');
@@ -129,7 +129,7 @@ test('where to meet is the nearest assembly point, also from a place that is dra
   expect(assemblyNear([plan(1, 2, { isActive: false })], areas, 2)).toBeNull();
 });
 
-test('where to meet is said at once, with the picture only if it is here: nothing is fetched beside a call for help', async () => {
+test('the assembly point is known at once, the picture only if stored: nothing is fetched during a call for help', async () => {
   const fetched = serving();
   await db.srvAreas.put(area(2, null));
   await db.srvPlans.put(plan(1, 2));

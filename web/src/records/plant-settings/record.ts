@@ -1,6 +1,6 @@
 import type { Records } from '../synced.ts';
 
 export const plantSettingsRecords: Records<'plantSettings'> = {
-  /** one row, or none while all is as shipped */
+  /** one row, or none while the defaults apply */
   plantSettings: { indexes: { 4: 'id' } },
 };

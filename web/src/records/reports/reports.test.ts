@@ -7,7 +7,7 @@ import { emptyDb } from '../../testing/offline-db.ts';
 import { openReport, putFurther, reportViews } from './reports.ts';
 
 let db: UserDb;
-/** by path; nobody answers where there is none */
+/** by path; other paths get no answer */
 let pages: Map<string, string>;
 beforeEach(async () => {
   db = await emptyDb();
@@ -57,7 +57,7 @@ async function report(id: number, changes: Partial<Report> = {}): Promise<Report
 const keptIds = async () =>
   (await reportViews(db)).filter(({ kept }) => kept).map(({ report: { id } }) => id);
 
-test('what was opened opens without a network; what was not says so', async () => {
+test('a report that was opened opens offline; another one reports that it cannot', async () => {
   const [opened, other] = [await report(1), await report(2)];
   await db.srvReports.bulkPut([opened, other]);
   await openReport(db, opened);
@@ -67,14 +67,14 @@ test('what was opened opens without a network; what was not says so', async () =
   expect(await keptIds()).toEqual([1]);
 });
 
-test('other bytes than the report’s are not kept', async () => {
+test('bytes with another hash are not stored', async () => {
   const one = await report(1);
   pages.set('/api/reports/1/preview', '<h1>Kirjaudu hotellin verkkoon</h1>');
   await expect(openReport(db, one)).rejects.toThrow(FileUnreachable);
   expect(await db.keptReports.count()).toBe(0);
 });
 
-test('twenty stay; what is read again and again is not the one that goes', async () => {
+test('twenty are stored; a report read again and again is not the one deleted', async () => {
   for (let id = 1; id <= 22; id++) {
     const one = await report(id);
     await db.srvReports.put(one);
@@ -89,12 +89,12 @@ test('twenty stay; what is read again and again is not the one that goes', async
   expect(kept).not.toContain(3);
 });
 
-test('an answer that is older than what is here changes nothing', async () => {
+test('an answer older than the stored row changes nothing', async () => {
   const making = { status: 'processing', files: null } as const;
   await putFurther(db, [await report(1, { ...making, progress: 60 })]);
   await putFurther(db, [await report(1, { ...making, progress: 20 })]);
   expect((await db.srvReports.get(1))?.progress).toBe(60);
-  // one that failed has come no further than that, and is still news
+  // a failed report at the same progress is still news
   await putFurther(db, [await report(2, { ...making, progress: 60 })]);
   await putFurther(db, [await report(2, { status: 'failed', files: null, progress: 60 })]);
   expect((await db.srvReports.get(2))?.status).toBe('failed');

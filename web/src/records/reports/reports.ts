@@ -4,7 +4,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { isQuotaExceeded } from '../../offline/engine/quota.ts';
 import { FileUnreachable, fetchFile } from '../../offline/media/fetch-file.ts';
 
-/** So many opened reports stay on a device; the ones opened longest ago go first. */
+/** This many opened reports stay on a device; the least recently opened are deleted first. */
 const KEPT = 20;
 
 type Ready = Pick<Report, 'id' | 'files'>;
@@ -15,7 +15,7 @@ export const filePath = ({ id }: Pick<Report, 'id'>, file: 'pdf' | 'xlsx') =>
 
 export const packPath = ({ id }: Pick<Report, 'id'>) => `/api/reports/${id}/pack`;
 
-/** The page of a report: from this device, else from the server, and then kept here for when there is none. */
+/** The page of a report: from this device or else from the server, then stored here for offline use. */
 export async function openReport(db: UserDb, { id, files }: Ready): Promise<ArrayBuffer> {
   if (!files) throw new FileUnreachable('not ready');
   const { sha256 } = files.html;
@@ -26,7 +26,7 @@ export async function openReport(db: UserDb, { id, files }: Ready): Promise<Arra
   }
   const bytes = await fetchFile(previewPath({ id }), { sha256, mime: reportMime.html });
   await db.keptReports.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
-    // seen it can be all the same
+    // without room it can still be shown
     if (!isQuotaExceeded(error)) throw error;
   });
   await giveUpOldest(db);
@@ -59,7 +59,7 @@ export async function reportViews(db: UserDb): Promise<ReportView[]> {
     .map((report) => ({ report, kept: report.files !== null && kept.has(report.files.html.sha256) }));
 }
 
-/** An answer may be older than what the delta has brought meanwhile: only what is further along is stored, all at once. */
+/** An answer may be older than what the delta has brought meanwhile: only further progress is stored, all at once. */
 export async function putFurther(db: UserDb, reports: readonly Report[]): Promise<void> {
   await db.transaction('rw', db.srvReports, async () => {
     const known = await db.srvReports.bulkGet(reports.map(({ id }) => id));

@@ -16,7 +16,7 @@ type Base = Omit<RiskAssessment, 'id'> & { id: number | null };
 export const localSettings = async (db: UserDb): Promise<PlantSettingsValues> =>
   (await db.srvPlantSettings.toCollection().first()) ?? defaultPlantSettings;
 
-/** What day it is at the plant: the screens know, the worker need not. */
+/** The plant's current day: screens need it, the worker does not. */
 export interface PlantClock {
   today: string;
   dayOf: (instant: string) => string;
@@ -55,7 +55,7 @@ function fromCreate(op: OpOf<'risk.create'>, { settings }: Site): Base {
   return weighed(row, hazards as Hazard[], { ...settings, ...(matrix ? { riskMatrix: matrix } : {}) });
 }
 
-/** The row with these hazards, and what follows from them. */
+/** The row with these hazards and the fields computed from them. */
 function weighed<T extends Base>(row: T, hazards: Hazard[], settings: PlantSettingsValues): T {
   const matrix = row.matrix ?? matrixOf(settings);
   const levels = levelsOf(matrix, hazards);
@@ -100,7 +100,7 @@ const siteAt = (clock: PlantClock) => async (db: UserDb) => ({ settings: await l
 export const listRisks = async (db: UserDb, clock: PlantClock): Promise<RiskView[]> =>
   (await listViews(db, overlay, siteAt(clock))).sort(newestFirst);
 
-/** One assessment by its number or by the phone's UUID. */
+/** One assessment by its id or its UUID. */
 export const findRisk = (db: UserDb, id: string, clock: PlantClock): Promise<RiskView | null> =>
   findView(db, overlay, id, siteAt(clock));
 

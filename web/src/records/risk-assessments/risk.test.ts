@@ -70,7 +70,7 @@ const view = async (): Promise<RiskView> => {
 const edit = (changes: Parameters<typeof editRisk>[2]['changes']) =>
   editRisk(db, USER_ID, { clientId: CLIENT, title: 'Trukit', changes });
 
-test('made without a network it stands in the list with its level, and leaves as specified', async () => {
+test('an assessment made offline is listed with its level, and sent as specified', async () => {
   const hazard = aHazard({ likelihood: 3, severity: 3, likelihoodAfter: 1, controls: [aControl()] });
   await createRisk(db, USER_ID, {
     clientId: CLIENT,
@@ -104,7 +104,7 @@ test('a double tap is one assessment, and ends its draft', async () => {
   expect(await db.draft.count()).toBe(0);
 });
 
-test('corrected before it has left it is still one call; a move waits behind it', async () => {
+test('corrected before sending it is still one call; a move waits behind it', async () => {
   await createRisk(db, USER_ID, { clientId: CLIENT, values });
   await edit({ title: 'Trukit pihalla', base: { title: 'Trukit' } });
   await edit({ status: 'in-progress', base: { status: 'pending' } });
@@ -124,7 +124,7 @@ test('corrected before it has left it is still one call; a move waits behind it'
   ]);
 });
 
-test('values changed twice are one call with what was seen first; a move is a step of its own', async () => {
+test('values changed twice are one call with the values seen first; a move is a separate step', async () => {
   await db.srvRiskAssessments.put(row());
   await edit({ location: 'Piha', base: { location: 'Halli 3' } });
   await edit({ location: 'Portti', title: 'Uusi', base: { location: 'Piha', title: 'Trukit' } });
@@ -139,7 +139,7 @@ test('values changed twice are one call with what was seen first; a move is a st
   expect(await view()).toMatchObject({ location: 'Portti', title: 'Uusi', status: 'completed' });
 });
 
-test('expired by the plant day, also where nobody could tell the server', async () => {
+test('expires by the plant’s day, also offline', async () => {
   await db.srvRiskAssessments.bulkPut([
     row({ dueDate: '2026-11-20T21:59:59.000Z' }),
     row({ id: 2, clientId: 'other', dueDate: '2026-11-21T21:59:59.000Z' }),
@@ -154,7 +154,7 @@ test('expired by the plant day, also where nobody could tell the server', async 
   expect(countRisks(views)).toEqual({ total: 3, pending: 1, 'in-progress': 0, completed: 1, expired: 1 });
 });
 
-test('two people changed one hazard: theirs is shown, mine goes when it is chosen', async () => {
+test('two people changed one hazard: theirs is shown, mine is sent when chosen', async () => {
   const hazard = aHazard();
   const theirs = { ...hazard, likelihood: 1, what: 'Heidän' };
   await db.srvRiskAssessments.put(row({ hazards: [theirs], matrix: { kind: '3x3' }, rev: 4 }));
@@ -191,7 +191,7 @@ test('a change that was refused for good is not shown as made', async () => {
   expect(await view()).toMatchObject({ title: 'Trukit', pending: { state: 'rejected' } });
 });
 
-test('given up, everything of it goes', async () => {
+test('giving it up drops everything of it', async () => {
   await createRisk(db, USER_ID, { clientId: CLIENT, values });
   await edit({ status: 'in-progress', base: { status: 'pending' } });
   await deleteOp(db, CLIENT);

@@ -27,8 +27,8 @@ export const createRisk = (db: UserDb, userId: number, { clientId, values }: New
 const moves = (changes: EditRiskAssessment) => changes.status !== undefined;
 
 /**
- * A change of fields, hazards or stage, with what the person saw of each under `base`. Values fold into the call that
- * still waits; a move is a step of its own, and steps must not be skipped.
+ * A change of fields, hazards or stage, with the values the person saw under `base`. Values fold into the waiting
+ * call; a move is a separate step, and steps must not be skipped.
  */
 export const editRisk = (
   db: UserDb,

@@ -1,6 +1,9 @@
 import type { Records } from '../synced.ts';
 
-/** Made and changed at a desk; what is done for them are rounds and drills. So nothing of theirs waits in the outbox. */
+/**
+ * Created and changed only online, at a desk; the work done for them is rounds and drills. So the outbox has no
+ * calls for them.
+ */
 export const scheduleRecords: Records<'schedules' | 'scheduleTurns'> = {
   schedules: {
     indexes: { 23: 'id, areaId' },

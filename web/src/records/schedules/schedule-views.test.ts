@@ -72,21 +72,21 @@ const finish = (changes = {}) =>
     reports: [],
   });
 
-test('what the server has not told yet is counted here: a phone in a dead zone knows what it missed', async () => {
+test('turns unknown from the server are computed here: a phone in a dead zone knows what it missed', async () => {
   await db.srvScheduleTurns.put(turn('2026-11-20'));
   expect(await view()).toMatchObject({ standing: 'missed', day: '2026-11-20', isMine: true });
   expect(days((await view()).waiting)).toEqual(['2026-11-20 missed', '2026-11-27 due']);
   expect((await view(Date.parse('2026-12-02T06:00:00Z'))).waiting).toHaveLength(3);
 });
 
-test('the clock is the server’s, as far as it was heard', async () => {
+test('uses the server’s clock, as far as known', async () => {
   await db.srvScheduleTurns.put(turn('2026-11-20', { state: 'done' }));
   expect(await view()).toMatchObject({ standing: 'open' });
   await db.sync.put({ key: 'clockOffsetMs', value: -3 * 86_400_000 });
   expect(await view()).toMatchObject({ standing: 'coming', day: '2026-11-27' });
 });
 
-test('an inspection in the outbox does it, and one of another device, day or checklist does not', async () => {
+test('an inspection in the outbox completes the turn; one of another device, day or checklist does not', async () => {
   await db.srvScheduleTurns.put(turn('2026-11-20'));
   for (const other of [
     { areaId: 4 },
@@ -103,25 +103,25 @@ test('an inspection in the outbox does it, and one of another device, day or che
   expect((await view()).standing).toBe('missed');
 });
 
-test('whose account is closed owns nothing: it falls to supervisors, and says so', async () => {
+test('a closed account owns nothing: its work falls to supervisors and is marked so', async () => {
   await db.srvSchedules.put({ ...schedule, ownerId: 99 });
   expect(await view()).toMatchObject({ ownerGone: true, ownerName: null, isMine: false });
   await db.srvPeople.put(person(USER_ID, 'supervisor'));
   expect(await view()).toMatchObject({ ownerGone: true, isMine: true });
 });
 
-test('the way leads to the checklist at the device; a drill to where drills are held', async () => {
+test('an inspection links to the checklist at the device; a drill to the drill page', async () => {
   expect((await view()).way).toBe('/observations?audit=extinguisher&at=S1');
   await db.srvSchedules.put({ ...schedule, what: 'drill', template: null, areaId: null });
   expect((await view()).way).toBe('/emergency');
 });
 
-test('a reading leads to its document, and stands among the readings of each, not here', async () => {
+test('a reading links to its document, and is listed among the person’s readings, not here', async () => {
   await db.srvSchedules.put({ ...schedule, what: 'reading', template: null, areaId: null, documentId: 5 });
   expect(await view()).toMatchObject({ way: '/documents?id=5', isMine: false });
 });
 
-test('paused and ended nothing waits; what was missed is still listed', async () => {
+test('nothing waits while paused or ended; missed turns are still listed', async () => {
   await db.srvScheduleTurns.put(turn('2026-11-13', { state: 'missed' }));
   await db.srvSchedules.put({ ...schedule, state: 'paused' });
   expect(await view()).toMatchObject({ standing: 'paused', waiting: [], day: null });

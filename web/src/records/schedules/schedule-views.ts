@@ -14,43 +14,43 @@ import type { RowOf } from '../synced.ts';
 
 type Schedule = RowOf<'schedules'>;
 export type TurnView = Omit<RowOf<'scheduleTurns'>, 'id'> & {
-  /** null: it has opened while this device heard nothing */
+  /** null: it opened while this device had no contact */
   id: number | null;
 };
 
-/** What of it is most in need of somebody: `sent` is done by what this device has yet to send. */
+/** By urgency; `sent` means done by work this device has yet to send. */
 export const standings = ['missed', 'open', 'sent', 'coming', 'paused', 'ended'] as const;
 export type Standing = (typeof standings)[number];
 
 export interface ScheduleView {
   schedule: Schedule;
-  /** newest first, as they stand today */
+  /** newest first, with their current status */
   turns: TurnView[];
-  /** what nobody has done since it was done last, oldest first */
+  /** turns missed since the last one done, oldest first */
   waiting: TurnView[];
   standing: Standing;
-  /** the day of what waits, else of the next time; null: something else than the calendar asks for it */
+  /** the day of the waiting turn or else of the next one; null: it does not follow the calendar */
   day: string | null;
   next: AskedTurn[];
   area: RowOf<'areas'> | null;
-  /** of a reading: what is read */
+  /** for a reading: the document */
   document: RowOf<'documents'> | null;
   ownerName: string | null;
-  /** its owner's account is closed: it falls to whoever answers for the place */
+  /** its owner's account is closed: it falls to the people responsible for the place */
   ownerGone: boolean;
   /** it is this person's to do */
   isMine: boolean;
-  /** where it is done */
+  /** the page where it is done */
   way: string;
 }
 
 const NEXT = 3;
 
-/** Where a round of this template is begun, at a place or a device. */
+/** The page that begins a round of this template, at a place or a device. */
 export const roundPath = (template: string, code: string | undefined): string =>
   `/observations?audit=${template}${code ? `&at=${encodeURIComponent(code)}` : ''}`;
 
-/** Everything that comes back, from this device alone; `now` by its clock, which the server may have corrected. */
+/** All schedules, from this device only; `now` is its clock, possibly corrected by the server's. */
 export async function scheduleViews(db: UserDb, now: number): Promise<ScheduleView[]> {
   const [schedules, turns, areas, documents, people, rounds, offset] = await Promise.all([
     db.srvSchedules.toArray(),
@@ -97,7 +97,7 @@ function viewOf(schedule: Schedule, site: Site): ScheduleView {
   const area = areaId === null ? null : (areas.get(areaId) ?? null);
   const owner = ownerId === null ? undefined : people.get(ownerId);
   const person = people.get(me);
-  // before the first pull nobody is known, and nobody is gone
+  // before the first pull nobody is known, and nobody counts as gone
   const ownerGone = ownerId !== null && owner === undefined && people.size > 0;
   const falls = ownerGone && person !== undefined && person.role !== 'user';
   return {
@@ -111,7 +111,7 @@ function viewOf(schedule: Schedule, site: Site): ScheduleView {
     document: site.documents.get(schedule.documentId ?? 0) ?? null,
     ownerName: owner?.name ?? null,
     ownerGone,
-    // what is to be read stands among the person's readings, each for itself
+    // readings are listed individually among the person's own
     isMine: schedule.what !== 'reading' && person !== undefined && (falls || isOwner(schedule, person)),
     way: wayOf(schedule, area?.code),
   };
@@ -122,7 +122,7 @@ function wayOf({ what, template, documentId }: Schedule, code: string | undefine
   return template === null ? '/emergency' : roundPath(template, code);
 }
 
-/** With those that have opened since the server was heard last: the days are counted here as there. */
+/** Includes turns opened since the last contact: the same days are computed here as on the server. */
 function turnsOf(schedule: Schedule, { today, turns }: Site): TurnView[] {
   const known = (turns.get(schedule.id) ?? []).map((turn) => ({ ...turn, state: stateOfTurn(turn, today) }));
   const last = known.reduce<string | null>(
@@ -144,7 +144,7 @@ function turnsOf(schedule: Schedule, { today, turns }: Site): TurnView[] {
   return [...known, ...opened].sort((a, b) => b.dueDay.localeCompare(a.dueDay));
 }
 
-/** A round in the outbox that the server will take for what waits. */
+/** Whether the server will count a round in the outbox as a waiting turn. */
 const settles = (op: OpOf<'audit.create'>, { template, areaId }: Schedule, waiting: TurnView[]): boolean =>
   op.payload.template === template &&
   (areaId === null || op.payload.areaId === areaId) &&

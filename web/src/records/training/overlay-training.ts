@@ -17,7 +17,7 @@ import { opsOfKind } from '../../offline/engine/enqueue.ts';
 import { type Pending, pendingOf } from '../overlay.ts';
 import type { TrainingPayload } from './record.ts';
 
-/** A cycle as the server has it with what waits laid over, or one only this device has (`id` null). */
+/** A cycle from the server with unsent work laid over, or one only this device has (`id` null). */
 export type ProgressView = Omit<TrainingProgress, 'id' | 'updatedAt'> & { id: number | null };
 
 export interface ModuleView {
@@ -55,14 +55,14 @@ function saidNow(module: TrainingModule, { progress, completed, answers }: Train
   };
 }
 
-/** As the server works it out. */
+/** As the server computes it. */
 function expiryOf(module: TrainingModule, at: string): string | null {
   if (module.validityMonths === null) return null;
   return endOfPlantDay(addMonths(plantDay(at), module.validityMonths)).toISOString();
 }
 
 function withOp(rows: ProgressView[], op: OpOf<'training.progress'>, module: TrainingModule): ProgressView[] {
-  // what was refused for good is not shown as done
+  // progress refused for good is not shown as done
   if (op.state === 'rejected') return rows;
   const payload = op.payload;
   const row = rows.find(({ cycle }) => cycle === payload.cycle);
@@ -94,7 +94,7 @@ const inOrder: readonly string[] = [...trainingCategories];
 const byCategory = (a: ModuleView, b: ModuleView) =>
   inOrder.indexOf(a.module.category) - inOrder.indexOf(b.module.category) || a.module.id - b.module.id;
 
-/** Everything the training screen shows, from this device alone. */
+/** Everything the training screen shows, from this device only. */
 export async function readTraining(db: UserDb, learner: Learner, now: number): Promise<TrainingView> {
   const [modules, progress, ops] = await Promise.all([
     db.srvTrainingModules.toArray(),
@@ -113,7 +113,7 @@ export async function readTraining(db: UserDb, learner: Learner, now: number): P
         pending: pendingOf(own),
       };
     })
-    // withdrawn: only who has begun it still sees it
+    // withdrawn: visible only to those who have begun it
     .filter(({ module, standing }) => module.isActive || standing.latest !== null)
     .sort(byCategory);
   const standings = new Map(views.map(({ module, standing }) => [module.id, standing]));

@@ -25,8 +25,8 @@ export const trainingCalls: Calls<TrainingPayloads> = {
   'training.progress': {
     entity: 'trainingProgress',
     version: 1,
-    // the UUID names the module; the number a receipt brings is that of the person's progress
-    // the phone's UUID of a module stays when a restored server gives it another number
+    // the UUID names the module, the id in a receipt the person's progress;
+    // the UUID of a module stays when a restored server gives it another id
     target: {
       in: 'trainingModules',
       of: async (db, { moduleId }) => (await db.srvTrainingModules.get(moduleId))?.clientId,

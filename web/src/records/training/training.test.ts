@@ -50,7 +50,7 @@ const save = (changes: Partial<TrainingPayload>) =>
   saveTraining(db, USER_ID, { title: 'Säiliötyö', moduleId: 5, cycle: 1, progress: 10, ...changes });
 const view = async () => (await readTraining(db, me, NOW)).modules[0];
 
-test('begun, read, passed and completed without a network, it is one call with the most of all', async () => {
+test('begun, read, passed and completed offline, it is one call with the furthest progress', async () => {
   await save({});
   await save({ progress: 50 });
   await save({ progress: 20 });
@@ -67,14 +67,14 @@ test('begun, read, passed and completed without a network, it is one call with t
   expect(modules[0]?.pending?.state).toBe('queued');
 });
 
-test('a quiz not passed does not complete it here either, nor does what the server refused', async () => {
+test('neither a failed quiz nor a refused call completes it here', async () => {
   await save({ progress: 100, answers: [1, 0], completed: true });
   expect((await view())?.standing.latest).toMatchObject({ status: 'in_progress', awaiting: 'quiz' });
   await db.outbox.toCollection().modify({ state: 'rejected' });
   expect((await view())?.standing.state).toBe('not_started');
 });
 
-test('what is already on its way is not rewritten; the next call waits for it', async () => {
+test('a call in flight is not rewritten; the next one waits for it', async () => {
   await save({});
   await db.outbox.toCollection().modify({ state: 'sending', firstSentAt: 1 });
   await save({ progress: 40 });
@@ -101,7 +101,7 @@ test('the receipt becomes the row, and shows at once', async () => {
     awaiting: null,
     updatedAt: '2026-11-20T08:00:00.000Z',
   };
-  // another device was further: the server answers with the most of both
+  // another device was further: the server answers with the furthest of both
   server.fault = () => ({ status: 200, body: kept });
   await save({ progress: 30 });
   await flush(db, { userId: USER_ID, budgetMs: 5000, force: true, fetch: server.fetch, deviceId: 'd' });
@@ -109,7 +109,7 @@ test('the receipt becomes the row, and shows at once', async () => {
   expect((await view())?.standing.latest).toMatchObject({ id: 9, progress: 70 });
 });
 
-test('modules stand in the order of their categories, and in one by their number', async () => {
+test('modules are sorted by category, then by id', async () => {
   await db.srvTrainingModules.bulkPut([
     module({ id: 3, category: 'job_specific' }),
     module({ id: 1, category: 'development' }),
@@ -120,7 +120,7 @@ test('modules stand in the order of their categories, and in one by their number
   expect(ids).toEqual([8, 9, 3, 5, 1]);
 });
 
-test('withdrawn, it is shown to who has begun it and to nobody else', async () => {
+test('a withdrawn module is shown only to those who have begun it', async () => {
   await db.srvTrainingModules.put(module({ isActive: false }));
   expect(await view()).toBeUndefined();
   await save({ progress: 30 });

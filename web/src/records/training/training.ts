@@ -4,18 +4,18 @@ import { queueCall, takesMore } from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
 import type { TrainingPayload } from './record.ts';
 
-/** Calls of one cycle of one module go in order. */
+/** Calls of one cycle of one module are sent in order. */
 export const trainingLocalId = ({ moduleId, cycle }: Pick<TrainingPayload, 'moduleId' | 'cycle'>) =>
   `training:${moduleId}:${cycle}`;
 
-/** Both in one call: the most of both, as the server would make of two. */
+/** Merges two calls into one with the furthest progress, as the server would. */
 const folded = (before: TrainingPayload, now: TrainingPayload): TrainingPayload => ({
   ...before,
   ...now,
   progress: Math.max(before.progress, now.progress),
 });
 
-/** Keeps how far somebody is for sending; what still waits for the same cycle takes it up, so that it is sent once. */
+/** Saves somebody's progress for sending; folded into a waiting call of the same cycle, so that it is sent once. */
 export const saveTraining = (db: UserDb, userId: number, payload: TrainingPayload): Promise<void> =>
   queueCall(db, { userId, localId: trainingLocalId(payload) }, async (ops) => {
     const last = ops.filter(isKind('training.progress')).at(-1);

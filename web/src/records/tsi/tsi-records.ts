@@ -9,7 +9,7 @@ import { listChemicals } from '../chemicals/overlay-chemicals.ts';
 import type { PhoneFact } from '../observations/fact-of.ts';
 import { listRisks, localSettings } from '../risk-assessments/overlay-risk.ts';
 
-/** An observation of the response days as the formula sees it, and what a link to it needs. */
+/** An unanswered observation as the formula sees it, with the data for a link. */
 export interface OpenObservation extends Unfinished {
   clientId: string;
   id: number | null;
@@ -18,7 +18,7 @@ export interface OpenObservation extends Unfinished {
 
 type Ours<T> = T & { department: string | null };
 
-/** What the figures are made of besides the observations, with own unsent work laid over it. */
+/** The other input of the figures, with own unsent work laid over. */
 export interface OtherRecords extends Pick<SafetyRecords, 'injuries' | 'clauses'> {
   permits: (SafetyRecords['permits'][number] & { id: number; title: string })[];
   assessments: (SafetyRecords['assessments'][number] & {
@@ -29,9 +29,9 @@ export interface OtherRecords extends Pick<SafetyRecords, 'injuries' | 'clauses'
   sheets: (SafetyRecords['sheets'][number] & { id: number | null; clientId: string; title: string })[];
   metrics: TsiMetric[];
   goals: PlantSettingsValues;
-  /** own changes to observations that the server has not heard of */
+  /** own changes to observations that the server does not know yet */
   unsent: number;
-  /** what an observation not sent yet belongs to where it names none */
+  /** the department of an unsent observation that names none */
   ownDepartment: string | null;
 }
 
@@ -40,7 +40,9 @@ export interface PhoneRecords extends OtherRecords {
   unfinished: OpenObservation[];
 }
 
-/** For a live query: reads the database only, and in one transaction, for each costs a slow processor milliseconds. */
+/**
+ * For a live query: reads only the database, in one transaction, because each costs a slow processor milliseconds.
+ */
 export function otherRecords(db: UserDb): Promise<OtherRecords> {
   const tables = [
     db.outbox,
@@ -62,7 +64,7 @@ export function otherRecords(db: UserDb): Promise<OtherRecords> {
         db.srvAreas.toArray(),
         db.srvPeople.get(db.userId),
         db.srvWorkPermits.toArray(),
-        // the stage is what counts, and no day changes it
+        // only the stage counts, and no day changes it
         listRisks(db, { today: '', dayOf }),
         listChemicals(db),
         db.srvInjuryMonths.toArray(),
@@ -107,10 +109,10 @@ export function otherRecords(db: UserDb): Promise<OtherRecords> {
   });
 }
 
-/** From when on observations count, as the index of this device has it: in Greenwich's days, so a day earlier. */
+/** The start of the counted period, for the index: it is in UTC days, so a day earlier. */
 export const countedSince = (today: string) => `${addDays(activityDays(today).after, -1)}T00:00:00.000Z`;
 
-/** Everything the figures are made of that this device holds. */
+/** All input of the figures that this device has. */
 export function phoneRecords(
   facts: readonly PhoneFact[],
   others: OtherRecords,

@@ -85,7 +85,7 @@ const hours = (changes: Partial<InjuryMonth> = {}): InjuryMonth => ({
   ...changes,
 });
 
-test('a device that never heard everything says that it cannot tell', async () => {
+test('a device without a complete pull reports that it cannot compute', async () => {
   expect(await figuresNow()).toBeNull();
 });
 
@@ -98,7 +98,7 @@ test('an empty plant has no figure', async () => {
   expect(figures?.reporting).toBeNull();
 });
 
-test('random plants come to what the rule says of the same records, as on the server', async () => {
+test('random plants get the same figures as the rule computes from their records', async () => {
   const row = fc.record({
     ago: fc.integer({ min: 0, max: 420 * 24 }),
     severity: fc.constantFrom(...severities),
@@ -122,7 +122,7 @@ test('random plants come to what the rule says of the same records, as on the se
             createdAt: iso(createdAt),
             answeredAt: one.answeredAfter === null ? null : iso(createdAt + one.answeredAfter * HOUR_MS),
             completedAt: one.status === 'closed' ? iso(createdAt + 50 * HOUR_MS) : null,
-            // not this very moment: the phone looks a little later than the rule
+            // not the exact due moment: the phone computes slightly later than the rule
             dueDate: one.due === null ? null : iso(NOW + one.due * DAY_MS - HOUR_MS),
           });
         });
@@ -180,7 +180,7 @@ test('random plants come to what the rule says of the same records, as on the se
   );
 });
 
-test('own unsent reports count at once, in the department of whoever made them', async () => {
+test('own unsent reports count at once, in their author’s department', async () => {
   await heard();
   await db.srvPeople.put({ id: db.userId, name: 'Aino', department: 'Varasto', role: 'user' });
   await db.srvInjuryMonths.put(hours());
@@ -202,12 +202,12 @@ test('own unsent reports count at once, in the department of whoever made them',
   const figures = await figuresNow();
   expect(figures).toMatchObject({ unsent: 10, kpis: { total: 10, nearMisses: 10 } });
   expect(figures?.tsi.score).not.toBeNull();
-  // nobody has looked at them yet
+  // nobody has answered them yet
   expect(figures?.facts.active).toBe(0);
   expect((await figuresNow('Varasto'))?.kpis.total).toBe(10);
 });
 
-test('other people’s training comes with the newest month of the server', async () => {
+test('other people’s training is taken from the server’s newest month', async () => {
   await heard();
   await db.srvInjuryMonths.put(hours());
   await storeRows(
@@ -231,16 +231,16 @@ test('other people’s training comes with the newest month of the server', asyn
     { ...metric, id: 2, department: 'Varasto', metadata: { ...metric.metadata, facts: ofDepartment } },
   ] as unknown as TsiMetric[]);
   const now = await figuresNow();
-  // each scope its own; how long a report takes is known of the plant
+  // each scope has its own figures; the reporting time is known for the plant only
   expect(await figuresNow('Varasto')).toMatchObject({ facts: { training: { valid: 1 } }, reporting });
   expect(now?.facts.training).toEqual({ valid: 8, required: 10 });
-  // the running month is the phone's own, not what was recorded of it
+  // the current month is computed on the phone, not taken from its record
   expect(now?.months).toEqual([{ month, score: now?.tsi.score, triRate: 2.4, ltaRate: 0.8 }]);
   const better = previewScore(now ?? figures, { ...figures.facts.injuries, recordable: 0, lostTime: 0 });
   expect(better.score).toBeGreaterThan(now?.tsi.score ?? 0);
 });
 
-test('asked why it changed, a device without a network names the parts', async () => {
+test('asked offline why it changed, the device names the parts', async () => {
   await heard();
   await db.srvInjuryMonths.put(hours());
   await storeRows(
@@ -281,7 +281,7 @@ test('asked why it changed, a device without a network names the parts', async (
   expect(index?.hoursBasis).toBe(figures.goals.hoursBasis);
 });
 
-test('what would raise it leads to the record, most first', async () => {
+test('suggestions to raise it link to the record, most points first', async () => {
   await heard();
   await db.srvInjuryMonths.put(hours());
   const answered = { answeredAt: iso(NOW - DAY_MS + HOUR_MS) };
@@ -299,7 +299,7 @@ test('what would raise it leads to the record, most first', async () => {
   expect(raises.map(({ by }) => by)).toEqual(raises.map(({ by }) => by).toSorted((a, b) => b - a));
 });
 
-test('one more report never stands before an answer that somebody waits for; each department has its own', async () => {
+test('a further report never ranks before an overdue answer; each department has its own list', async () => {
   await heard();
   await db.srvInjuryMonths.put(hours({ hours: 25_000 }));
   const notCounted = { countsAsActivity: false };
@@ -322,7 +322,7 @@ test('one more report never stands before an answer that somebody waits for; eac
   expect(all).toEqual(expect.arrayContaining(['/observations?id=101', '/observations?id=102']));
 });
 
-test('one change reads the facts of one month, and a delta with nothing in it none and computes nothing', async () => {
+test('one change reads the facts of one month; an empty delta reads and computes nothing', async () => {
   await heard();
   await db.srvInjuryMonths.put(hours());
   const ago = (id: number) => iso(NOW - DAY_MS - Math.floor(id / 100) * 31 * DAY_MS - id * 1000);
@@ -352,17 +352,17 @@ test('one change reads the facts of one month, and a delta with nothing in it no
   await db.sync.put({ key: 'heardAllAt', value: NOW + 60_000 });
   await vi.waitFor(() => expect(seen.at(-1)?.asOf).toBe(iso(NOW + 60_000)), 20_000);
   expect(read).toBe(0);
-  // not recomputed, only as of later
+  // not recomputed, only its time updated
   expect(seen.at(-1)?.tsi).toBe(seen[0]?.tsi);
 
   await storeRows(db, [observation(700, { createdAt: ago(700), category: 'incident' })]);
   await vi.waitFor(() => expect(seen.at(-1)?.kpis.incidents).toBe(1), 20_000);
-  // once where it is kept, once for the screen
+  // once to store it, once for the screen
   expect(read).toBe(2);
   watch.stop();
 });
 
-test('observations of other years are not read for it, until somebody asks for all', async () => {
+test('observations of other years are not read until all are requested', async () => {
   await heard();
   const old = (id: number) => observation(id, { createdAt: iso(NOW - 800 * DAY_MS - id * 1000) });
   await storeRows(db, [

@@ -10,14 +10,14 @@ import { type RaiseKind, raiseBy } from '@turva/rules/tsi-raises';
 import { type TsiGoals, tsiOf } from '@turva/rules/tsi-score';
 import type { PhoneRecords } from './tsi-records.ts';
 
-/** Something that would raise the index: by how many points, and where it is done. */
+/** A suggestion to raise the index: the points it adds, and where it is done. */
 export interface Raise {
   kind: RaiseKind;
   /** the record; null: any of its kind */
   title: string | null;
-  /** where it opens in the app */
+  /** its page in the app */
   href: string;
-  /** until when, where it counts only until then */
+  /** the day until which it counts, if limited */
   until: string | null;
   by: number;
 }
@@ -26,16 +26,16 @@ export interface PhoneFigures extends SafetyFigures {
   /** null: the plant */
   department: string | null;
   goals: TsiGoals;
-  /** recorded months of the scope, oldest first; the running one as it is now, own unsent work included */
+  /** recorded months of the scope, oldest first; the current one as computed now, own unsent work included */
   months: RecordedMonth[];
-  /** as of when the phone knows the plant's records, by the server's clock */
+  /** the time of the phone's data, by the server's clock */
   asOf: string;
   today: string;
-  /** own changes not yet sent that these figures already count */
+  /** own unsent changes included in these figures */
   unsent: number;
-  /** of the plant, as the server last measured it; null: never heard */
+  /** of the plant, as the server last measured it; null: never received */
   reporting: NonNullable<TsiMetadata['reporting']> | null;
-  /** what would raise the index, most first */
+  /** suggestions to raise the index, most points first */
   raises: Raise[];
 }
 
@@ -51,12 +51,12 @@ const recorded = ({ month, score, metadata }: TsiMetric): RecordedMonth => ({
   ltaRate: metadata.ltaRate,
 });
 
-/** All but when the server was last heard, which changes more often than anything else. */
+/** Without the time of the last contact, which changes more often than anything else. */
 export type Computed = Omit<PhoneFigures, 'asOf'>;
 
 /**
- * All figures of one scope by the same formula as the server's. Other people's training is not on this device: how many
- * modules hold comes with the newest recorded month.
+ * All figures of one scope by the same formula as on the server. Other people's training is not on this device: the
+ * number of valid modules comes from the newest recorded month.
  */
 export function computeFigures(records: PhoneRecords, { now, today, department }: TsiMoment): Computed {
   const { goals, metrics } = records;
@@ -96,7 +96,7 @@ interface Scope {
 
 const isDue = ({ kind }: Raise) => kind === 'answer' || kind === 'close_overdue';
 
-/** One more report never stands before an answer that somebody waits for, whatever it would add. */
+/** Ranks a further report after every answer that is due, whatever it would add. */
 function dueFirst(raises: readonly Raise[]): Raise[] {
   const last = raises.findLastIndex(isDue);
   const report = raises.find(({ kind }) => kind === 'report');
@@ -105,7 +105,7 @@ function dueFirst(raises: readonly Raise[]): Raise[] {
   return [...others.slice(0, last), report, ...others.slice(last)];
 }
 
-/** What somebody could do about it, record by record, and what each would add; those that add nothing are left out. */
+/** Suggestions, record by record, with the points each would add; those that add nothing are left out. */
 function raisesOf(
   records: PhoneRecords,
   { facts }: SafetyFigures,
@@ -165,7 +165,7 @@ function raisesOf(
   return dueFirst(all).slice(0, MOST);
 }
 
-/** The score that these hours and injuries would make, before anybody saves them. */
+/** The score these hours and injuries would give, before they are saved. */
 export function previewScore(
   figures: Pick<PhoneFigures, 'facts' | 'goals'>,
   injuries: PhoneFigures['facts']['injuries'],

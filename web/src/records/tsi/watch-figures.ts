@@ -7,14 +7,14 @@ import { watchFacts } from '../observations/observation-facts.ts';
 import { type Computed, computeFigures, type PhoneFigures } from './tsi.ts';
 import { countedSince, type OtherRecords, otherRecords, phoneRecords } from './tsi-records.ts';
 
-/** What is late becomes so by the clock alone; looked at so often. */
+/** Things become late with time alone; checked this often. */
 const STEP_MS = 10 * 60_000;
 
 interface Watching {
   db: UserDb;
   /** absent: the plant */
   department?: string | null;
-  /** null: this device has never heard everything from the server, so it cannot say */
+  /** null: this device has never completed a pull, so it cannot compute */
   onFigures: (figures: PhoneFigures | null) => void;
   onError: (error: unknown) => void;
 }
@@ -26,8 +26,8 @@ export interface FiguresWatch {
 }
 
 /**
- * The figures from what this device holds, own unsent work included: when they are known and after every change. A change
- * reads what has changed. A delta with nothing in it only says that they are as of later, and nothing is counted.
+ * The figures from this device's data, own unsent work included: once computed and after every change. A change
+ * reads only the changed rows. An empty delta only updates their time; nothing is computed.
  */
 export function watchFigures({ db, department = null, onFigures, onError }: Watching): FiguresWatch {
   let kept: KeptTime | undefined;
@@ -101,7 +101,7 @@ export function watchFigures({ db, department = null, onFigures, onError }: Watc
   };
 }
 
-/** The figures once, as they are now. */
+/** The current figures, once. */
 export const tsiOnPhone = (db: UserDb, department: string | null = null): Promise<PhoneFigures | null> =>
   new Promise((resolve, reject) => {
     const watch = watchFigures({

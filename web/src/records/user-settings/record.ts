@@ -3,7 +3,7 @@ import type { Calls } from '../call.ts';
 import type { Records } from '../synced.ts';
 
 export const userSettingsRecords: Records<'userSettings'> = {
-  /** this person's own; one row, or none while all is as shipped */
+  /** this person's own; one row, or none while the defaults apply */
   userSettings: { indexes: { 16: 'id' }, path: () => '/settings' },
 };
 

@@ -6,7 +6,7 @@ import { FakeServer } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import { changeSettings, choicesSent, toggleState, userSettings } from './user-settings.ts';
 
-test('a choice holds at once, what still waits is sent as one call, and nobody counts it as work', async () => {
+test('a choice applies at once, is merged with waiting ones into one call, and is not unsent work', async () => {
   const db = await emptyDb();
   expect(await userSettings(db)).toMatchObject({ weeklySummary: 'on', locationData: 'ask', theme: null });
   await changeSettings(db, { weeklySummary: 'off' });
@@ -19,11 +19,11 @@ test('a choice holds at once, what still waits is sent as one call, and nobody c
   expect(server.calls).toMatchObject([
     { method: 'PATCH', path: '/api/user/settings', body: { weeklySummary: 'on', locationData: 'on' } },
   ]);
-  // in the sent list it would be a line without a name
+  // in the sent list it would be a line without a title
   expect(await db.ledger.count()).toBe(0);
 });
 
-test('what waits lies over what the server knows', async () => {
+test('unsent choices are laid over the server’s', async () => {
   const db = await emptyDb();
   const stored = await userSettings(db);
   await db.srvUserSettings.put({ ...stored, id: 3, updatedAt: null, theme: 'light', emergencyAlerts: 'off' });
@@ -31,7 +31,7 @@ test('what waits lies over what the server knows', async () => {
   expect(await userSettings(db)).toMatchObject({ theme: 'auto', emergencyAlerts: 'off' });
 });
 
-test('a choice is known to have arrived once the server has taken it, and is not waited for without end', async () => {
+test('waits until the server has a choice, but not for ever', async () => {
   const db = await emptyDb();
   await choicesSent(db);
   expect(await toggleState(db, 'assistantService')).toBe('ask');

@@ -10,7 +10,7 @@ import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
 import { findView, isTakenAway, newestFirst, type Overlay, type Viewed, viewOf } from '../overlay.ts';
 import type { PermitCreatePayload } from './record.ts';
 
-/** Only here so far. */
+/** Not sent yet. */
 export type WaitingReading = GasReading & { pending?: true };
 export type WaitingPerson = PermitPerson & { pending?: true };
 
@@ -21,11 +21,11 @@ type Row = Omit<WorkPermit, 'id' | 'gasReadings' | 'people'> & {
   id: number | null;
   gasReadings: WaitingReading[];
   people: WaitingPerson[];
-  /** stopped on this device by something the server has not heard of */
+  /** stopped on this device by something the server does not know yet */
   stoppedHere: boolean;
 };
 
-/** What this device knows beside the rows. */
+/** What this device knows besides the rows. */
 interface Own {
   userId: number;
   nameOf: (id: number | null | undefined) => string | null;
@@ -71,7 +71,7 @@ function fromCreate(op: OpOf<'permit.create'>, own: Own): Row {
     description,
     areaId: payload.areaId ?? null,
     status: 'pending',
-    // the server takes it however late it arrives; what to say of it meanwhile is up to `stateOf` of the screen
+    // the server accepts it however late it arrives; `stateOf` of the screen decides what to show meanwhile
     late: true,
     validFrom: payload.validFrom,
     validTo: payload.validTo,
@@ -123,9 +123,9 @@ function fromCreate(op: OpOf<'permit.create'>, own: Own): Row {
 const isRefused = (op: Op) => op.state === 'rejected' || op.state === 'conflict';
 
 function withEdit(row: Row, op: Op, own: Own): Row {
-  // what was refused, or stands against another's words, is not shown as made
+  // a change that was refused or conflicts is not shown as made
   if (op.kind !== 'permit.edit' || isRefused(op)) return row;
-  // decided meanwhile: what was approved holds as it was approved, not as long as somebody wished afterwards
+  // decided meanwhile: the permit is valid as approved, not as a later edit wished
   if (row.status !== 'pending') return row;
   const { people, chemicalIds, requirements, equipment, roofWork, ...fields } = op.payload.changes;
   return {
@@ -156,10 +156,10 @@ const readingOf = (op: OpOf<'permit.measure'>, row: Row, { userId, nameOf }: Own
   };
 };
 
-/** Stops, readings and confirmations that wait: the rules say what they do to the permit on this device. */
+/** Lays unsent stops, readings and confirmations over the permit: the rules define their effect on this device. */
 function withSteps(row: Row, ops: Op[], own: Own): Row {
   const live = ops.filter((op) => !isRefused(op));
-  // what the server would not take of a danger is still true at the place, until its maker takes it back
+  // a stop that the server refused may still describe a real danger: it applies here until its author withdraws it
   const stop = ops.find((op) => op.kind === 'permit.suspend');
   const known = new Set(row.gasReadings.map(({ id }) => id));
   const readings = ops
@@ -237,7 +237,7 @@ async function ownOf(db: UserDb): Promise<Own> {
   };
 }
 
-/** All that may still be worked under or decided; by index, for a plant keeps the old ones for years. */
+/** All permits that may still be worked under or decided; by index, because a plant stores old ones for years. */
 export async function livePermits(db: UserDb, now: number): Promise<PermitView[]> {
   const from = new Date(now).toISOString();
   const upTo = (status: string, start: unknown) =>
@@ -259,7 +259,7 @@ export async function livePermits(db: UserDb, now: number): Promise<PermitView[]
     .sort(newestFirst);
 }
 
-/** When those in force begin, run out or must be measured: a screen that shows them looks again just then. */
+/** When active permits begin, expire or need a measurement: a screen that shows them refreshes at those times. */
 export async function upcomingTurns(db: UserDb, from: number, until: number): Promise<number[]> {
   const rows = await db.srvWorkPermits
     .where('[status+validTo]')
@@ -273,7 +273,7 @@ export async function upcomingTurns(db: UserDb, from: number, until: number): Pr
 }
 
 export interface PermitFilters {
-  /** as the clock has it */
+  /** by the current time */
   status?: string | undefined;
   type?: string | undefined;
   search?: string | undefined;
@@ -296,7 +296,7 @@ interface At {
   now: number;
 }
 
-/** The list as this person may see it now: all that is alive, then the newest of the rest. */
+/** The list as this person may see it now: all live permits, then the newest of the others. */
 export async function listPermits(
   db: UserDb,
   filters: PermitFilters & { limit: number },
@@ -330,7 +330,7 @@ export async function listPermits(
     .filter((each) => matches(each, filters, at));
   const live = (await livePermits(db, now)).filter((each) => matches(each, filters, at));
   const keyOf = ({ clientId, userId }: PermitView) => `${userId} ${clientId}`;
-  // what only this device has is first of all to be sent, also when its time is over
+  // unsent permits come first, because they still have to be sent, even if expired
   const first = new Map([...unsent, ...live].map((each) => [keyOf(each), each]));
   const rest = rows
     .map(view)
@@ -347,7 +347,7 @@ export interface PermitCounts {
   total: number;
 }
 
-/** For the counters; what the clock or this device has changed is taken from the few that are alive. */
+/** For the counters; the few live permits are counted with the clock and unsent work taken into account. */
 export async function countPermits(db: UserDb, now: number): Promise<PermitCounts> {
   const [live, rejected, all, waiting] = await Promise.all([
     livePermits(db, now),
@@ -369,6 +369,6 @@ export async function countPermits(db: UserDb, now: number): Promise<PermitCount
   };
 }
 
-/** One permit by its number or by the phone's UUID. */
+/** One permit by its id or its UUID. */
 export const findPermit = (db: UserDb, id: number | string): Promise<PermitView | null> =>
   findView(db, overlay, id, ownOf);

@@ -98,7 +98,7 @@ const view = async (id: number | string = CLIENT) => {
 };
 const create = (over = {}) => createPermit(db, USER_ID, { clientId: CLIENT, values: { ...values, ...over } });
 
-test('a request made without a network is there at once, once, as a request and nothing more', async () => {
+test('a request made offline is listed at once, once, and only as a request', async () => {
   await db.draft.put({ key: NEW_PERMIT, step: 1, values: {}, mediaIds: [], updatedAt: 0 });
   await create();
   await create();
@@ -122,7 +122,7 @@ test('a request made without a network is there at once, once, as a request and 
   ]);
 });
 
-test('corrected before it leaves it is one call; withdrawn before it leaves it is none', async () => {
+test('corrected before sending it is one call; withdrawn before sending it is none', async () => {
   await create();
   await editPermit(db, USER_ID, await view(), { location: 'Halli 9' });
   expect(await view()).toMatchObject({ location: 'Halli 9' });
@@ -132,7 +132,7 @@ test('corrected before it leaves it is one call; withdrawn before it leaves it i
   expect(await findPermit(db, CLIENT)).toBeNull();
 });
 
-test('of a sent one the correction names what was seen, and the withdrawal takes it off the list', async () => {
+test('the correction of a sent request names the values seen; the withdrawal removes it from the list', async () => {
   await db.srvWorkPermits.put(
     permit({ status: 'pending', userId: USER_ID, approvedAt: null, startedAt: null }),
   );
@@ -150,7 +150,7 @@ test('of a sent one the correction names what was seen, and the withdrawal takes
   expect(await db.srvWorkPermits.count()).toBe(0);
 });
 
-test('a correction that has not left when the request is approved changes nothing of what was approved', async () => {
+test('a correction still unsent at the approval does not change what was approved', async () => {
   const asked = permit({
     status: 'pending',
     userId: USER_ID,
@@ -169,7 +169,7 @@ test('a correction that has not left when the request is approved changes nothin
   });
 });
 
-test('stopped without a network it stands still here at once, and the call goes by the number', async () => {
+test('work stopped offline is stopped here at once, and the call uses the permit’s id', async () => {
   await db.srvWorkPermits.put(permit());
   await suspendPermit(db, USER_ID, await view(5), 'Kaasun haju');
   expect(await view(5)).toMatchObject({
@@ -185,7 +185,7 @@ test('stopped without a network it stands still here at once, and the call goes 
   });
 });
 
-test('the work that one stopped stands still also when the answer came twice and the network went before any news', async () => {
+test('stopped work stays stopped when the answer came twice and the network failed before the next pull', async () => {
   await db.srvWorkPermits.put(permit());
   await suspendPermit(db, USER_ID, await view(5), 'Kaasun haju');
   server.fault = () => ({
@@ -196,14 +196,14 @@ test('the work that one stopped stands still also when the answer came twice and
   await send();
   expect(await outboxCounts(db)).toMatchObject({ ops: 0 });
   expect(await view(5)).toMatchObject({ status: 'suspended', pending: null });
-  // one that is gone here meanwhile does not come back by an old answer
+  // a permit deleted here meanwhile is not restored by an old answer
   await suspendPermit(db, USER_ID, await view(5), 'Savua');
   await db.srvWorkPermits.clear();
   await send();
   expect(await findPermit(db, 5)).toBeNull();
 });
 
-test('what the server would not take of a danger still stops the work here', async () => {
+test('a stop that the server refused still stops the work here', async () => {
   await db.srvWorkPermits.put(permit());
   server.fault = () => problemBody(400, 'invalid_input');
   await measureAir(db, USER_ID, await view(5), { reading: aGasReading({ co: 90_000 }), takenAt: at(1) });
@@ -242,14 +242,14 @@ test('a reading out of range stops the work here; a good one restarts the countd
   });
 });
 
-test('measured too late nothing is brought back to life by the phone itself', async () => {
+test('a late measurement does not reactivate a permit on the phone', async () => {
   await db.srvWorkPermits.put(permit());
   await measureAir(db, USER_ID, await view(5), { reading: aGasReading(), takenAt: at(6) });
   expect(await view(5)).toMatchObject({ gasDueAt: at(5) });
   expect(await countPermits(db, NOW + 6 * 60_000)).toMatchObject({ approved: 0 });
 });
 
-test('a stop does not wait for what was refused before it', async () => {
+test('a stop does not wait for earlier refused calls', async () => {
   await db.srvWorkPermits.put(permit({ startedAt: null }));
   await confirmPermit(db, USER_ID, await view(5), { personId: PERSON, signature: aSignature('Erik') });
   expect((await view(5)).people[0]).toMatchObject({ pending: true });
@@ -262,7 +262,7 @@ test('a stop does not wait for what was refused before it', async () => {
   expect(server.calls.at(-1)?.path).toBe('/api/work-permits/5/suspend');
 });
 
-test('what is in force turns at its beginning, its end and when the air must be measured', async () => {
+test('an active permit has turns at its beginning, its end and when the air must be measured', async () => {
   await db.srvWorkPermits.bulkPut([
     permit({ id: 1, clientId: 'a', gasDueAt: at(10), validTo: at(90) }),
     permit({ id: 2, clientId: 'b', validFrom: at(40), validTo: at(50), gasDueAt: null }),
@@ -277,7 +277,7 @@ test('what is in force turns at its beginning, its end and when the air must be 
   expect(await minutes(90, 10)).toEqual([40, 50, 90]);
 });
 
-test('the counters go by the clock: what has run out is neither approved nor pending', async () => {
+test('the counters follow the clock: an expired permit is neither approved nor pending', async () => {
   await db.srvWorkPermits.bulkPut([
     permit({ id: 1, clientId: 'a' }),
     permit({ id: 2, clientId: 'b', gasDueAt: at(-1) }),
@@ -335,7 +335,7 @@ test.each([
   expect(list.map(({ id }) => id)).toEqual(expected);
 });
 
-test('a request withdrawn here is off the list and out of the counters, though the server still has it', async () => {
+test('a request withdrawn here is not listed or counted, though the server still has it', async () => {
   const own = permit({ userId: USER_ID, status: 'pending' });
   await db.srvWorkPermits.put(own);
   await withdrawPermit(db, USER_ID, await view());
@@ -346,7 +346,7 @@ test('a request withdrawn here is off the list and out of the counters, though t
   expect(await countPermits(db, NOW)).toMatchObject({ pending: 1, total: 1 });
 });
 
-test('an edit shows what it names and leaves the rest', async () => {
+test('an edit changes the named fields only', async () => {
   const own = permit({
     userId: USER_ID,
     status: 'pending',

@@ -7,7 +7,7 @@ import { queueCall, queueCreate, removeRecord } from '../../offline/engine/queue
 import { rewrite } from '../../offline/engine/rewrite.ts';
 import type { PermitConfirmPayload, PermitCreatePayload } from './record.ts';
 
-// What may be done to a permit without a network. Decisions are not among them: they are made in the server's sight only.
+// Permit actions that work offline. Decisions are not among them: they need the server.
 
 /** Key of the one draft of a new request. */
 export const NEW_PERMIT = 'permit:new';
@@ -18,7 +18,7 @@ export interface NewPermit {
   values: Omit<PermitCreatePayload, 'clientId'>;
 }
 
-/** Which permit, as the screen that shows it has it. */
+/** A permit as identified by the screen that shows it. */
 export interface ThatPermit {
   id: number | null;
   clientId: string;
@@ -26,7 +26,7 @@ export interface ThatPermit {
   rev: number;
 }
 
-/** Saves the request for sending and ends the draft, in one transaction. It gives leave to nothing. */
+/** Saves the request for sending and ends the draft, in one transaction. A request permits no work. */
 export const createPermit = (db: UserDb, userId: number, { clientId, values }: NewPermit): Promise<void> =>
   queueCreate(
     db,
@@ -35,7 +35,7 @@ export const createPermit = (db: UserDb, userId: number, { clientId, values }: N
     NEW_PERMIT,
   );
 
-/** The requester's correction. Goes into the waiting call while the server cannot have seen it. */
+/** The requester's correction. It changes the waiting call while the server cannot have seen it. */
 export const editPermit = (
   db: UserDb,
   userId: number,
@@ -57,7 +57,7 @@ export const editPermit = (
       kind: 'permit.edit',
       payload: { title, changes },
       after: [create, edit].filter((op) => op !== undefined),
-      // with other calls of ours on the way the row will have moved by our own hand
+      // with other calls of ours in flight, the row will have been changed by ourselves
       baseRev: ops.length === 0 ? rev : null,
     };
   });
@@ -71,7 +71,7 @@ export const withdrawPermit = (
 
 type Step = What & { opId?: string };
 
-/** Each stands for itself: one that is refused must not hold up a stop of the work. */
+/** Each is independent: a refused one must not delay a stop of the work. */
 const addStep = (db: UserDb, userId: number, { clientId }: ThatPermit, step: Step): Promise<void> =>
   queueCall(db, { userId, localId: clientId }, async (ops) =>
     step.opId && (await db.outbox.where('opId').equals(step.opId).count()) > 0
@@ -79,7 +79,7 @@ const addStep = (db: UserDb, userId: number, { clientId }: ThatPermit, step: Ste
       : { ...step, after: ops.filter(isKind('permit.create')) },
   );
 
-/** Stops work here and now, on this device at once. */
+/** Stops work, effective on this device at once. */
 export const suspendPermit = (
   db: UserDb,
   userId: number,
@@ -91,7 +91,7 @@ export const suspendPermit = (
     payload: { title: permit.title, id: permit.id, reason },
   });
 
-/** One more of the series. The reading's own id is the call's key: a second tap adds nothing. */
+/** Adds a gas reading to the series. The reading's own id is the call's key: a second tap adds nothing. */
 export const measureAir = (
   db: UserDb,
   userId: number,
@@ -104,7 +104,7 @@ export const measureAir = (
     payload: { title: permit.title, id: permit.id, reading, takenAt },
   });
 
-/** Somebody named on it puts their name under the measures. */
+/** A named person signs the measures. */
 export const confirmPermit = (
   db: UserDb,
   userId: number,

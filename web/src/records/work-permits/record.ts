@@ -6,10 +6,10 @@ import type { Records } from '../synced.ts';
 export const permitRecords: Records<'workPermits' | 'permitTemplates' | 'permitKeys'> = {
   workPermits: {
     indexes: { 5: 'id, clientId, [status+validTo]' },
-    // a confirmation or a reading leaves the revision as it is
+    // a confirmation or a reading does not change the revision
     newer: 'rev',
     path: (id) => `/work-permits?id=${id}`,
-    // an answer of long ago must not bring back what is gone; of what is still here it may be the only word of a stop
+    // an old answer must not restore a deleted permit; for one still here it may be the only record of a stop
     replayed: 'known',
   },
   permitTemplates: { indexes: { 5: 'id, type' } },
@@ -21,7 +21,7 @@ export interface PermitEditPayload {
   title: string;
   changes: EditPermit;
 }
-/** `id` is the server's number: the UUID of somebody else's permit may be one of one's own too. */
+/** `id` is the server's number: the UUID of another person's permit may equal one of one's own. */
 interface OfPermit {
   title: string;
   id: number | null;
@@ -52,7 +52,7 @@ const permit = {
   version: 1,
 } as const satisfies Partial<Call<never>>;
 
-/** By the permit's number where there is one. */
+/** By the permit's id if it has one. */
 const url = <Part extends string = ''>(
   { payload, localId }: Sent<{ title: string; id?: number | null }>,
   part = '' as Part,
