@@ -13,7 +13,7 @@ export interface NewAdmin {
   password: string;
 }
 
-/** Makes an admin, or turns the account of that name into one with this password. */
+/** Creates an admin, or turns the existing account of that name into an admin with this password. */
 export async function addAdmin(db: Db, { username, password }: NewAdmin, config: Config) {
   const nameless = { firstName: null, lastName: null, email: null, department: null };
   await refuseWeakPassword(password, { username, ...nameless }, config).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function addAdmin(db: Db, { username, password }: NewAdmin, config:
   });
 }
 
-/** Whoever starts a server reads no codes. */
+/** For the person starting a server: sentences instead of error codes. */
 function inWords(error: unknown, { passwordMin }: Config): unknown {
   if (!(error instanceof ProblemError)) return error;
   return new Error(
@@ -46,7 +46,10 @@ function inWords(error: unknown, { passwordMin }: Config): unknown {
 const insert = async (trx: Trx, values: Insertable<UsersTable>) =>
   (await trx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
 
-/** From the environment at start: only while nobody is admin, so a kept variable never undoes what admins decide. */
+/**
+ * Reads the environment at start, and only while there is no admin: a leftover variable never undoes what
+ * admins decided.
+ */
 export async function addFirstAdmin(db: Db, admin: NewAdmin, config: Config) {
   const known = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-// node api/src/features/account/approve-account.ts <username>: lets in who registered under policy "approval"
+// node api/src/features/account/approve-account.ts <username>: approves an account registered under policy "approval"
 
 import { runCommand } from '../../command.ts';
 import { recordAudit } from '../../db/audit.ts';

@@ -27,14 +27,14 @@ beforeEach(() => {
 
 const ask = (who: string) => app.visitor().post<{ code: string }>('/api/password-links/request', { who });
 
-/** Somebody with an address; and their session. */
+/** Somebody with an address, and their session. */
 async function person(username: string, email: string | null = `${username}@tehdas.example`) {
   const client = await app.as(username);
   await app.db.updateTable('users').set({ email }).where('id', '=', client.id).execute();
   return client;
 }
 
-/** The tokens of the letters that have come. */
+/** The tokens in the mails received so far. */
 async function tokens() {
   await app.jobs.drain();
   await app.jobs.drain();
@@ -43,7 +43,7 @@ async function tokens() {
 const use = (token: string, password = NEW_PASSWORD) =>
   app.visitor().post<{ code: string }>('/api/password-links', { token, password });
 
-test('a link by mail opens the account again, once; every session and key of before ends', async () => {
+test('a mailed link opens the account again, once; every earlier session and passkey ends', async () => {
   const aino = await person('aino');
   await app.db
     .insertInto('passkeys')
@@ -60,7 +60,7 @@ test('a link by mail opens the account again, once; every session and key of bef
   expect((await ask('aino')).status).toBe(204);
   const [token = ''] = await tokens();
   expect(mail.letters.map(({ to }) => to)).toEqual(['aino@tehdas.example']);
-  // until it is used, nothing has changed
+  // until the link is used, nothing changes
   expect((await aino.get('/api/user')).status).toBe(200);
   const rows = await app.db.selectFrom('passwordLinks').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -96,7 +96,7 @@ test('a link used twice at the same moment sets one password', async () => {
   expect((await login(passwords[1 - won])).status).toBe(401);
 });
 
-test('whoever used a link on a device is not held up there by strangers’ guesses', async () => {
+test('after using a link on a device, strangers’ guesses no longer lock it out', async () => {
   await person('eero');
   await ask('eero');
   const [token = ''] = await tokens();
@@ -109,7 +109,7 @@ test('whoever used a link on a device is not held up there by strangers’ guess
   expect((await phone.post('/api/login', login)).status).toBe(200);
 });
 
-test('by address as by name; an unknown one is answered alike and costs the same job', async () => {
+test('by address or by name; an unknown one gets the same answer and costs the same job', async () => {
   await person('väinö', 'vaino@tehdas.example');
   await person('lempi', null);
   const jobs = async () => {
@@ -126,10 +126,10 @@ test('by address as by name; an unknown one is answered alike and costs the same
   expect(await tokens()).toHaveLength(1);
 });
 
-test('three letters an hour, and nobody is told of the fourth', async () => {
+test('three mails an hour; a fourth is silently dropped', async () => {
   await person('toivo');
   for (let n = 0; n < 4; n++) expect((await ask('toivo')).status).toBe(204);
-  // each new link ended the one before, whose letter was then not sent
+  // each new link ended the one before, so the earlier mails were not sent
   const found = await tokens();
   expect(found.length).toBeLessThanOrEqual(3);
   const works = [];
@@ -137,7 +137,7 @@ test('three letters an hour, and nobody is told of the fourth', async () => {
   expect(works.filter((status) => status === 204)).toHaveLength(1);
 });
 
-test('an hour later, and for a closed account, a link opens nothing', async () => {
+test('a link opens nothing an hour later, or for a closed account', async () => {
   await person('onni');
   await ask('onni');
   const [late = ''] = await tokens();
@@ -153,7 +153,7 @@ test('an hour later, and for a closed account, a link opens nothing', async () =
   expect(await tokens()).toEqual([]);
 });
 
-test('a stranger’s wish does not end the link an admin made', async () => {
+test('a stranger’s request does not end the link an admin made', async () => {
   const admin = await app.as('pomo', { role: 'admin' });
   const martta = await person('martta');
   const made = await admin.post<{ url: string }>(`/api/admin/people/${martta.id}/password-link`, {});
@@ -163,7 +163,7 @@ test('a stranger’s wish does not end the link an admin made', async () => {
   expect((await use(token)).status).toBe(204);
 });
 
-test('without a mail server it is said so, to everybody alike', async () => {
+test('without a mail server everybody gets the same refusal', async () => {
   const silent = await testApp();
   await addTestUser(silent.db, { username: 'aarne' });
   for (const who of ['aarne', 'nobody']) {

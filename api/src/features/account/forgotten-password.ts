@@ -7,17 +7,17 @@ import { problem } from '../../problem.ts';
 import type { LoginLimits } from '../../sign-in/login-limits.ts';
 import { makePasswordLink } from '../../sign-in/password-links.ts';
 
-/** One address may stand with several accounts; each has its own link. */
+/** Several accounts may share an address; each gets its own link. */
 const MAX_ACCOUNTS = 3;
 const LIFE_DAYS = 1 / 24;
 
 /**
- * Takes the wish for a new password. Whoever is meant, and whether there is such a person, makes no difference to the
- * caller: the same look-up and the same job, which finds out later whether it has something to do.
+ * Accepts a request for a new password. Whether the account exists makes no difference to the caller: the
+ * look-up and the job are the same, and only the job finds out whether there is anything to do.
  */
 export async function askForPasswordLink({ db, jobs, config }: Deps, limits: LoginLimits, who: string) {
   if (!config.mail) throw problem('mail_unavailable');
-  // a mailbox is not flooded, and nobody is told
+  // do not flood a mailbox, and do not reveal the limit
   if (!(await limits.mayMailLink(who))) return;
   const meant = await db
     .selectFrom('users')
@@ -35,7 +35,7 @@ export async function askForPasswordLink({ db, jobs, config }: Deps, limits: Log
   await db.transaction().execute((trx) => jobs.add(trx, 'forgotten-password', { userIds }));
 }
 
-/** Makes the links and lets the mail go out; a job that runs twice replaces its own. */
+/** Creates the links and mails them. A job that runs twice replaces its own links. */
 export async function mailPasswordLinks(deps: Deps, userIds: number[]): Promise<void> {
   for (const userId of userIds)
     await deps.db.transaction().execute(async (trx) => {

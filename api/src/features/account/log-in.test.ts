@@ -17,7 +17,7 @@ interface Refusal {
 const logIn = (client: TestClient, username: string, password: string) =>
   client.post<Refusal>('/api/login', { username, password });
 
-test('a signed-in person is who they said they are', async () => {
+test('a signed-in person is who they logged in as', async () => {
   const aino = await app.as('aino', { role: 'supervisor' });
   const { status, body } = await aino.get('/api/user');
   expect(status).toBe(200);
@@ -36,18 +36,18 @@ test('a signed-in person is who they said they are', async () => {
   });
 });
 
-test('a visitor is told so', async () => {
+test('a visitor is answered as a visitor', async () => {
   const { status, body } = await app.visitor().get<Refusal>('/api/user');
   expect([status, body.code]).toEqual([401, 'session_required']);
 });
 
-test('capitals and spaces around a username do not matter, in a password they do', async () => {
+test('a username ignores capitals and surrounding spaces, a password does not', async () => {
   await addTestUser(app.db, { username: 'väinö' });
   expect((await logIn(app.visitor(), ' Väinö ', TEST_PASSWORD)).status).toBe(200);
   expect((await logIn(app.visitor(), 'väinö', `${TEST_PASSWORD} `)).status).toBe(401);
 });
 
-test('an unknown name and a wrong password are answered alike, in words and in time', async () => {
+test('an unknown name and a wrong password get the same answer in the same time', async () => {
   const timesOf = { eero: [] as number[], nobody: [] as number[] };
   await addTestUser(app.db, { username: 'eero' });
   for (let round = 0; round < 9; round++)
@@ -79,12 +79,12 @@ test.each([
   expect(body).toMatchObject({ code: 'invalid_input', errors: [{ path, code }] });
 });
 
-test('a megabyte of password is refused at the door', async () => {
+test('a password of one megabyte is refused before it is read', async () => {
   const { status } = await logIn(app.visitor(), 'aino', 'x'.repeat(1_000_000));
   expect(status).toBe(413);
 });
 
-test('a deactivated account does not say that its password was right', async () => {
+test('a deactivated account does not reveal that its password was right', async () => {
   const { id } = await addTestUser(app.db, { username: 'lempi' });
   await app.db
     .updateTable('users')
@@ -126,7 +126,7 @@ test('login and logout are in the audit log', async () => {
   expect(entries.map((entry) => entry.action)).toEqual(['login', 'logout']);
 });
 
-test('the login page learns what it may offer', async () => {
+test('the login page is told which options to offer', async () => {
   const { body } = await app.visitor().get('/api/sign-in-options');
   expect(body).toEqual({
     demo: false,

@@ -13,7 +13,7 @@ import { knownDeviceOf, readDevice, rememberDevice } from '../../sign-in/known-d
 import type { LoginAttempt, LoginLimits } from '../../sign-in/login-limits.ts';
 import { hashPassword, isOutdated, isPassword } from '../../sign-in/passwords.ts';
 
-/** Signs in, or refuses in one way for a wrong password and an unknown name, after the same work. */
+/** Signs in, or refuses a wrong password and an unknown name in the same way, after the same amount of work. */
 export async function logIn(
   { db, config, now }: Deps,
   limits: LoginLimits,
@@ -26,7 +26,7 @@ export async function logIn(
   const who = account ? { id: account.id } : { form };
   const attempt = { who, ip: req.ip, knownDevice: knownDeviceOf(device, account?.id) };
 
-  // a name that is closed for a while costs no place in the queue
+  // a name locked for a while must not take a place in the queue
   await limits.check(attempt);
   const asker: Asker = attempt.knownDevice ? KNOWN : { known: false, name: form };
   const found = await inHashQueue(asker, () => verify(limits, attempt, account, password));
@@ -49,7 +49,7 @@ const findAccount = (db: Db, username: string) =>
     .orderBy(oldNamesFirst)
     .executeTakeFirst();
 
-// Counted inside the queue's slot: whoever sends a hundred guesses at once finds the count risen at the third.
+// Counted inside the queue's slot: with a hundred guesses sent at once, the third already sees the raised count.
 async function verify<Account extends { id: number; password: string }>(
   limits: LoginLimits,
   attempt: LoginAttempt,

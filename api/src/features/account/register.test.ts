@@ -27,7 +27,7 @@ const someone = (changes: Record<string, unknown> = {}) => ({
 const register = (body: object, client = app.visitor()) =>
   client.post<CurrentUser & Problem>('/api/register', body);
 
-test('who registers is signed in, as a worker whatever they asked for', async () => {
+test('a newly registered person is signed in, as a worker whatever role they asked for', async () => {
   const visitor = app.visitor();
   const wish = {
     id: 1,
@@ -59,7 +59,7 @@ test('who registers is signed in, as a worker whatever they asked for', async ()
   expect(audit).toEqual([{ action: 'register' }]);
 });
 
-test('only a name and a password are needed', async () => {
+test('only a name and a password are required', async () => {
   const { status, body } = await register({ username: 'pekka', password: 'ruskea-kettu-5', email: '' });
   expect(status).toBe(201);
   expect(body).toMatchObject({ firstName: null, email: null, department: null });
@@ -71,7 +71,7 @@ test.each(['saara', 'SAARA', ' saara '])('the taken name %j is 409', async (user
   expect([status, body.code]).toEqual([409, 'username_taken']);
 });
 
-test('two who want one name at the same moment: one gets it', async () => {
+test('when two people want one name at the same moment, one gets it', async () => {
   const both = await Promise.all([
     register(someone({ username: 'kaksi' })),
     register(someone({ username: 'Kaksi' })),
@@ -97,7 +97,7 @@ test.each([
   expect(body.errors).toContainEqual({ path, code });
 });
 
-test('exactly fifty letters fit, also outside the basic plane', async () => {
+test('exactly fifty characters fit, also outside the basic plane', async () => {
   expect((await register(someone({ username: '𝔘'.repeat(50) }))).status).toBe(201);
   expect((await register(someone({ username: '𝔘'.repeat(51) }))).status).toBe(400);
 });
@@ -110,7 +110,7 @@ test.each(['123456', 'Password1', 'turva2025', 'TURVA+ 2025', 'salasana!', 'matt
   },
 );
 
-test('ä is ä, however the keyboard makes it', async () => {
+test('ä is the same password character however the keyboard composes it', async () => {
   const { username } = (await register(someone({ password: 'syyskuu-ämpäri'.normalize('NFD') }))).body;
   const { status } = await app
     .visitor()
@@ -118,7 +118,7 @@ test('ä is ä, however the keyboard makes it', async () => {
   expect(status).toBe(200);
 });
 
-test('long passwords count to the last letter', async () => {
+test('long passwords count to the last character', async () => {
   const password = 'å'.repeat(200);
   const { username } = (await register(someone({ password }))).body;
   const visitor = app.visitor();
@@ -126,13 +126,13 @@ test('long passwords count to the last letter', async () => {
   expect((await visitor.post('/api/login', { username, password })).status).toBe(200);
 });
 
-test('a deployment may ask for longer passwords', async () => {
+test('a deployment may require longer passwords', async () => {
   app.config.passwordMin = 12;
   const { body } = await register(someone({ password: 'kettu-jänis' }));
   expect(body.errors).toEqual([{ path: 'password', code: 'password_too_short' }]);
 });
 
-test('under approval the account is made, but nobody is signed in until let in', async () => {
+test('under approval the account is created but cannot sign in until approved', async () => {
   app.config.registration = 'approval';
   const visitor = app.visitor();
   const person = someone();
@@ -142,7 +142,7 @@ test('under approval the account is made, but nobody is signed in until let in',
   const logIn = () =>
     visitor.post<Problem>('/api/login', { username: person.username, password: person.password });
   expect((await logIn()).body.code).toBe('account_waiting_for_approval');
-  // only to who knows the password
+  // only people who know the password learn this
   const wrong = await visitor.post<Problem>('/api/login', { username: person.username, password: 'wrong' });
   expect(wrong.body.code).toBe('login_failed');
 
@@ -166,7 +166,7 @@ test('under domain only the listed domains may register', async () => {
   expect((await register(someone({ email: null }))).body.code).toBe('registration_domain_refused');
 });
 
-test('under invite a link works once, and not when it is old', async () => {
+test('under invite a link works once, and not when it has expired', async () => {
   app.config.registration = 'invite';
   const { id } = await app.as('kutsuja', { role: 'admin' });
   const invite = (token: string, days: number) =>
@@ -180,18 +180,18 @@ test('under invite a link works once, and not when it is old', async () => {
   expect((await register(someone())).status).toBe(403);
   expect((await register(someone({ invite: 'unknown' }))).status).toBe(403);
   expect((await register(someone({ invite: 'old' }))).status).toBe(403);
-  // a taken name does not use the link up
+  // a taken name does not use up the link
   expect((await register(someone({ username: 'kutsuja', invite: 'fresh' }))).status).toBe(409);
   expect((await register(someone({ invite: 'fresh' }))).status).toBe(201);
   expect((await register(someone({ invite: 'fresh' }))).status).toBe(403);
 });
 
-test('under closed nobody may', async () => {
+test('under closed nobody may register', async () => {
   app.config.registration = 'closed';
   expect((await register(someone())).body.code).toBe('registration_closed');
 });
 
-test('a first admin whose password is guessed first stops the start in words', async () => {
+test('a first admin with an easily guessed password stops the start with a readable message', async () => {
   const first = (password: string) =>
     addFirstAdmin(app.db, { username: 'ensimmainen', password }, app.config);
   await app.db.updateTable('users').set({ role: 'user' }).execute();

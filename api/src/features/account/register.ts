@@ -11,14 +11,14 @@ import { hashPassword } from '../../sign-in/passwords.ts';
 import { refuseWeakPassword } from '../../sign-in/refuse-weak-password.ts';
 import { registrationPolicy } from '../../sign-in/registration-policy.ts';
 
-/** Makes an account as the registration policy allows. `active` is false while an admin has yet to let it in. */
+/** Creates an account as the registration policy allows. `active` is false while it waits for an admin's approval. */
 export async function register(
   { db, config, now, changes }: Deps,
   input: RegisterInput,
 ): Promise<{ user: CurrentUser; active: boolean }> {
   const allowed = await registrationPolicy(db, config);
   const { invite, ...fields } = input;
-  // an admin's own invitation lets in under every policy but the one that lets in nobody
+  // an admin's invitation is accepted under every policy except "closed"
   const invited =
     invite !== undefined && allowed.policy !== 'closed' && (await isWorkingInvite(db, invite, now()));
   if (!invited) refuseByPolicy(input, allowed);

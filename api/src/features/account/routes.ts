@@ -14,10 +14,10 @@ import { logOut } from './log-out.ts';
 import { register } from './register.ts';
 import { signInOptions } from './sign-in-options.ts';
 
-/** A name and a password are short; a megabyte of password is refused before anything looks at it. */
+/** A name and a password are short: a megabyte is refused before it is parsed. */
 const bodyLimit = 16 * 1024;
 
-/** What visitors may call. */
+/** Routes that need no session. */
 export const visitorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const route = routesIn(app);
   const limits = createLoginLimits(deps.db);
@@ -42,7 +42,7 @@ export const visitorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     },
   );
 
-  // the token rides in the body: an address lies in logs and histories
+  // the token travels in the body, because addresses end up in logs and histories
   route(
     'POST /api/password-links/open',
     { who: 'visitor', audits: 'only looks whether the link still opens', bodyLimit },
@@ -54,13 +54,14 @@ export const visitorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     { who: 'visitor', audits: ['users', 'password_set'], bodyLimit },
     async (req, reply) => {
       const userId = await usePasswordLink(deps, req.body);
-      // whoever holds the link is who they say: on this device strangers' guesses no longer stand in their way
+      // the link proved who they are: on this device strangers' failed guesses no longer lock them out
       rememberDevice(reply, readDevice(req, deps.config), userId, deps.config);
       return reply.code(204).send();
     },
   );
 
-  // the entry is the job's, where an account was meant: the answer must not take longer for one that is there
+  // the job writes the log entry if an account exists: doing it here would make the answer measurably slower
+  // for one that does
   route(
     'POST /api/password-links/request',
     { who: 'visitor', audits: ['users', 'password_link_asked_for'], bodyLimit },
@@ -75,11 +76,11 @@ export const visitorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     return reply.code(204).send();
   });
 
-  // A link in the settings leads here. Changing state by GET, it must be the person's own navigation.
+  // The settings link here. Since a GET changes state, it must be the person's own navigation.
   route('GET /api/logout', { who: 'visitor', audits: ['users', 'logout'] }, async (req, reply) => {
     if (!isOwnNavigation(req)) throw problem('origin_refused');
     await logOut(deps, req, reply);
-    // no script of ours ran: the page that opens next clears this person's traces from the device
+    // none of our scripts ran: the next page to open clears this person's traces from the device
     reply.setCookie('turva-left', '1', { path: '/', maxAge: 60, sameSite: 'lax' });
     return reply.redirect('/', 303);
   });

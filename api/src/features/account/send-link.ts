@@ -9,7 +9,7 @@ interface Letter {
   language: string | null;
 }
 
-/** A one-time link by mail, if it still works. What throws is tried again by the queue. */
+/** Mails a one-time link, if it is still valid. The queue retries whatever throws. */
 export async function sendLink(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   line: ReturnType<typeof openMail>,
@@ -29,7 +29,7 @@ export async function sendLink(
     to: { name: '', address: letter.to },
     headers: { 'auto-submitted': 'auto-generated' },
     subject: `TURVA+: ${t(`mail.${purpose}Subject`)}`,
-    // plain text only: a letter with one link needs no dress, and looks less like somebody fishing
+    // plain text only: a mail with one link needs no layout, and looks less like phishing
     text: [greeting, t(`mail.${purpose}Text`), linkUrl(base, purpose, token), t('mail.linkOnce')].join(
       '\n\n',
     ),
@@ -44,7 +44,7 @@ async function letterOf(
     const row = await db
       .selectFrom('invites')
       .innerJoin('users', 'users.id', 'invites.createdBy')
-      // whoever invites knows the language; whoever comes has chosen none yet
+      // use the inviter's language: the invited person has not chosen one yet
       .select(['invites.email', 'users.language'])
       .where('tokenHash', '=', hash)
       .where('usedAt', 'is', null)

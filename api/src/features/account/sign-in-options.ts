@@ -2,7 +2,7 @@ import type { SignInOptions } from '@turva/contracts/account';
 import type { Deps } from '../../deps.ts';
 import { registrationPolicy } from '../../sign-in/registration-policy.ts';
 
-/** Behind the login page's demo button. Known to everyone, which is what the demo is for. */
+/** The account behind the login page's demo button. Everybody may know it; that is the point of the demo. */
 export const DEMO_USERNAME = 'demo';
 
 /** The demo button is offered only where it works. */

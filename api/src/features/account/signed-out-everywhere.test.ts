@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const sidOf = (client: Client) => decodeURIComponent(client.cookies.get('turva') ?? '').split('.')[0] ?? '';
 
-/** A page of this device that listens, and a browser of it that takes pushes. */
+/** A page of this device with an open event stream, and its browser with a push subscription. */
 async function listening(client: Client) {
   const sid = sidOf(client);
   await app.db
@@ -38,7 +38,7 @@ const living = (userId: number) => subscriptionIdsOf(app.db, [userId], new Date(
 
 const admin = (name: string) => async (phone: Client) => kari.post(`/api/admin/people/${phone.id}/${name}`);
 
-/** Each ends what is signed in on the phone; the desk is another device of the same person. */
+/** Each ends the sessions on the phone; the desk is another device of the same person. */
 const ways: Record<string, (phone: Client, desk: Client) => Promise<{ status: number }>> = {
   'an admin closes the account': admin('deactivate'),
   'the password is changed on another device': (_, desk) =>
@@ -59,7 +59,7 @@ const ways: Record<string, (phone: Client, desk: Client) => Promise<{ status: nu
 };
 
 test.each(Object.entries(ways))(
-  '%s: the session is over in the table, its open line is cut, its browser gets no push',
+  '%s: the session is deleted, its open stream is cut, its browser gets no push',
   async (name, end) => {
     const username = `poistuva${Object.keys(ways).indexOf(name)}`;
     const [phone, desk] = [await app.as(username), await app.as(username)];
@@ -75,7 +75,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('a closed account has no session left that a hand in the database could bring to life', async () => {
+test('a closed account has no session left that a manual change in the database could revive', async () => {
   const client = await app.as('herätetty');
   await listening(client);
   await kari.post(`/api/admin/people/${client.id}/password-link`);
@@ -84,12 +84,12 @@ test('a closed account has no session left that a hand in the database could bri
   const left = async (table: 'pushSubscriptions' | 'passwordLinks') =>
     app.db.selectFrom(table).select('id').where('userId', '=', client.id).execute();
   expect([await left('pushSubscriptions'), await left('passwordLinks')]).toEqual([[], []]);
-  // past every call of ours: the check at each call sees an open account again
+  // bypasses our own calls, which all check at each request that the account is open
   await app.db.updateTable('users').set({ isActive: true }).where('id', '=', client.id).execute();
   expect((await client.get('/api/user')).status).toBe(401);
 });
 
-test('the one who changed the password stays, and listens on', async () => {
+test('the person who changed the password stays signed in and keeps their stream', async () => {
   const [desk, phone] = [await app.as('jaava'), await app.as('jaava')];
   await listening(phone);
   await desk.post('/api/user/password', { password: TEST_PASSWORD, newPassword: 'vihrea-hirvi-8' });

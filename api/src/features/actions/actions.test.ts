@@ -54,7 +54,7 @@ const listed = async (query: string, client: Client = sari) =>
 const idsOf = (actions: PlantAction[]) => actions.map(({ id }) => id);
 const actionOf = (one: Observation, id: string) => one.actions.find((action) => action.id === id);
 
-test('everything to be done stands in one list, whatever record it belongs to', async () => {
+test('everything to be done is in one list, whatever record it belongs to', async () => {
   const found = randomUUID();
   const one = await report({ title: 'Kaide irti' });
   const seen = await report({ title: 'Kierroksen löydös', clientId: found });
@@ -109,7 +109,7 @@ test('everything to be done stands in one list, whatever record it belongs to', 
   expect(idsOf(await listed('q=suoja'))).toEqual([measure.id]);
 });
 
-/** What a permit's row needs besides. */
+/** The further columns a permit's row needs. */
 async function permitRow() {
   await aino.get('/api/permit-templates');
   const template = await app.db.selectFrom('permitTemplates').select('id').executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ async function permitRow() {
   };
 }
 
-test('pages follow one another without a gap, and a made-up place is refused', async () => {
+test('pages follow each other without a gap, and an invented cursor is refused', async () => {
   const all = idsOf(await listed('limit=100'));
   const pages: string[] = [];
   for (let path = '/api/actions?limit=2'; ; ) {
@@ -137,7 +137,7 @@ test('pages follow one another without a gap, and a made-up place is refused', a
   expect((await sari.get('/api/actions?after=heti')).body).toMatchObject({ code: 'cursor_invalid' });
 });
 
-test('what repeats has its next turn once it is done, once, in step with its day', async () => {
+test('a recurring action gets its next occurrence once it is done, once, on its regular day', async () => {
   const one = await report();
   const id = await plan(one, { repeats: 'month' });
   const next = randomUUID();
@@ -157,7 +157,7 @@ test('what repeats has its next turn once it is done, once, in step with its day
   expect(again.body.actions).toHaveLength(2);
 });
 
-test('verified with a check after 30 days; due on its day, and found to work by somebody else than the doer', async () => {
+test('verified with a check after 30 days; due on its day, and confirmed by somebody other than the doer', async () => {
   const one = await report();
   const id = await plan(one);
   expect((await change(pomo, one, id, checked(true))).body).toMatchObject({ code: 'action_not_verified' });
@@ -183,7 +183,7 @@ test('verified with a check after 30 days; due on its day, and found to work by 
   expect(idsOf(await listed('state=effective'))).toEqual([id]);
 });
 
-test('nobody checks their own work, and words are needed', async () => {
+test('nobody checks their own work, and a text is required', async () => {
   const one = await report();
   const id = await plan(one, { responsibleId: sari.id });
   await change(sari, one, id, done);
@@ -193,7 +193,7 @@ test('nobody checks their own work, and words are needed', async () => {
   expect((await change(pomo, one, id, wordless)).status).toBe(400);
 });
 
-test('what does not work is followed by what is done instead, and the case waits for that', async () => {
+test('a measure that does not work is followed by another, and the case stays open until that is done', async () => {
   const one = await report();
   const id = await plan(one);
   await change(kalle, one, id, done);
@@ -218,7 +218,7 @@ test('what does not work is followed by what is done instead, and the case waits
   expect(helped.body.verifiedAt).not.toBeNull();
 });
 
-test('two who find something else stand against each other', async () => {
+test('two different follow-ups for one failed measure are a conflict', async () => {
   const one = await report();
   const id = await plan(one);
   await change(kalle, one, id, done);
@@ -230,7 +230,7 @@ test('two who find something else stand against each other', async () => {
   });
 });
 
-test('the owner of a measure says that it is done, and nothing else; also in a completed assessment', async () => {
+test('the owner of a measure may mark it done and nothing else; also in a completed assessment', async () => {
   const measure = aControl({ ownerId: kalle.id, done: false });
   const { body } = await aino.post<RiskAssessment>(
     '/api/risk-assessments',
@@ -255,14 +255,14 @@ test('the owner of a measure says that it is done, and nothing else; also in a c
   expect(await listed(`state=done&source=risk&owner=${kalle.id}`)).toMatchObject([{ id: measure.id }]);
 });
 
-test('a supervisor reminds whoever an action waits for, once a day; a worker does not', async () => {
+test('a supervisor reminds the person an action waits for, once a day; a worker may not', async () => {
   const one = await report();
   const id = await plan(one);
   const url = `/api/actions/${id}/remind`;
   expect((await veikko.post(url, {})).status).toBe(403);
   expect((await sari.post(url, {})).body).toEqual({ waiting: 1, told: 1, already: [] });
   expect((await pomo.post(url, {})).body).toMatchObject({ waiting: 1, told: 0, already: [{ id: kalle.id }] });
-  // another action of the same record is another matter
+  // another action of the same record may still be reminded
   const other = await plan(one);
   expect((await sari.post(`/api/actions/${other}/remind`, {})).body).toEqual({
     waiting: 1,
@@ -274,7 +274,7 @@ test('a supervisor reminds whoever an action waits for, once a day; a worker doe
   expect((await sari.post(`/api/actions/${randomUUID()}/remind`, {})).status).toBe(404);
 });
 
-test('who reported is not learned from what they did about it', async () => {
+test('what somebody did about a report does not reveal who reported it', async () => {
   const one = await report();
   const id = await plan(one, { responsibleId: aino.id });
   await change(aino, one, id, done);

@@ -11,7 +11,7 @@ import { isInArea, partOf, wordsOf } from '../../records/filters.ts';
 import { listOf, type Order } from '../../records/list.ts';
 import { type ActionRow, selectActions, shownTo } from './select-actions.ts';
 
-/** What has no day stands last. */
+/** Sorts actions without a due date last. */
 const NEVER = '9999-12-31';
 const due = sql`coalesce(a.due_date, ${NEVER}::date)`;
 
@@ -32,7 +32,7 @@ interface Asking {
   now: Date;
 }
 
-/** One page of everything to be done at the plant, what is due first on top. */
+/** One page of everything to be done at the plant, earliest due first. */
 export async function listActions(
   asking: Asking,
   query: ListActions,

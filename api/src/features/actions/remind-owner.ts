@@ -10,7 +10,7 @@ import { assertReminds, remind, titled } from '../../notify/remind.ts';
 import { found } from '../../records/find.ts';
 import { type ActionRow, selectActions } from './select-actions.ts';
 
-/** As notifications call what an action belongs to. */
+/** The entity type that notifications use for each kind of action. */
 const entities: Record<ActionSource, string> = {
   observation: 'observations',
   round: 'observations',
@@ -18,7 +18,7 @@ const entities: Record<ActionSource, string> = {
   permit: 'permits',
 };
 
-/** Whoever an action waits for is told again: its owner until it is done, and whoever verified it once its check is due. */
+/** Notifies the person an action waits for again: its owner until it is done, its verifier once its check is due. */
 export async function remindOwner(
   trx: Trx,
   acting: Acting,

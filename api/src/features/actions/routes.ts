@@ -11,7 +11,10 @@ import { remindOwner } from './remind-owner.ts';
 
 const ActionId = z.object({ actionId: uuid });
 
-/** What is to be done at the plant, of whatever record. Each action is changed by the calls of the record it belongs to. */
+/**
+ * What is to be done at the plant, for every kind of record. Each action is changed by the routes of the
+ * record it belongs to.
+ */
 export async function actionRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
 

@@ -18,7 +18,7 @@ export interface ActionRow
     | 'checkedAt'
     | 'checkedByName'
   > {
-  /** of somebody without an account */
+  /** an owner without an account */
   named: string | null;
   doneAt: Date | null;
   doneBy: number | null;
@@ -28,13 +28,13 @@ export interface ActionRow
   checkedBy: number | null;
   repeats: Repetition | null;
   followsAs: FollowReason | null;
-  /** who reported what it belongs to; null where that is no report */
+  /** the reporter of the record; null where the record is not a report */
   reporterId: number | null;
   assignedTo: number | null;
   anonymous: boolean;
 }
 
-/** `rest` is what follows `from`: where, order and limit over the alias `a`. */
+/** `rest` is the SQL after `from`: where, order and limit over the alias `a`. */
 export async function selectActions(
   db: Db | Trx,
   now: Date,
@@ -46,7 +46,7 @@ export async function selectActions(
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** As this viewer may see them: what a reporter did about their own report must not tell who reported it. */
+/** The actions as this viewer may see them: what reporters did about their own reports must not reveal who reported. */
 export async function shownTo(db: Db, viewer: Viewer, rows: readonly ActionRow[]): Promise<PlantAction[]> {
   const people = rows.flatMap((row) => [row.responsibleId, row.doneBy, row.verifiedBy, row.checkedBy]);
   const names = await namesByIds(db, people);

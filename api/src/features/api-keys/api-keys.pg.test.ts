@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openPostgres } from '../../db/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
-// A key is revoked, or its person has fewer rights, while a call by it waits for a lock: nothing of it is carried out.
+// A key is revoked, or its owner loses rights, while a call by it waits for a lock: nothing of the call is carried out.
 
 let app: TestApp;
 let other: ReturnType<typeof openPostgres>;

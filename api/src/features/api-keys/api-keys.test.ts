@@ -28,7 +28,7 @@ const make = async (
   return { ...answer.body, token: answer.body.token ?? '' };
 };
 
-/** As another system calls: no cookie, no origin. */
+/** Calls as another system does: without cookie or origin. */
 const by =
   (token: string) =>
   (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: object, headers = {}) =>
@@ -46,11 +46,11 @@ const outcome = async (answer: Promise<{ status: number; body: { code?: string }
   return [status, body.code];
 };
 
-test('a key reads and writes in the name of whoever made it, and each entry of the log names it', async () => {
+test('a key reads and writes in the name of its creator, and each log entry names the key', async () => {
   const { token, prefix, id } = await make();
   expect(token).toMatch(/^turva_[\w-]{43}$/);
   expect((await by(token)('GET', '/api/observations')).status).toBe(200);
-  // of nothing urgent, which otherwise is stored together with the reports of others
+  // not urgent: otherwise it would be stored together with the reports of others
   const report = anObservation({ severity: 'low' });
   const made = await by(token)('POST', '/api/observations', report, { 'idempotency-key': randomUUID() });
   expect(made.status).toBe(201);
@@ -61,7 +61,7 @@ test('a key reads and writes in the name of whoever made it, and each entry of t
     .where('entityId', '=', String(made.body.id))
     .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ actorId: kari.id, detail: { apiKey: prefix } });
-  // and those of the same person in a browser do not
+  // entries of the same person in a browser name no key
   await kari.post('/api/observations', anObservation());
   const after = await app.db.selectFrom('auditLog').select('detail').orderBy('id', 'desc').executeTakeFirst();
   expect(JSON.stringify(after?.detail ?? {})).not.toContain('apiKey');
@@ -87,14 +87,14 @@ const camel = (table: 'api_keys' | 'idempotency' | 'audit_log') =>
     | 'idempotency'
     | 'auditLog';
 
-test('a key opens what it was made for and nothing else', async () => {
+test('a key may call what it was made for and nothing else', async () => {
   const feed = await make({ access: 'feed' });
   const read = await make({ access: 'read' });
   const refused = [403, 'api_key_refused'];
   expect(await outcome(by(feed.token)('GET', '/api/observations'))).toEqual(refused);
   expect(await outcome(by(read.token)('GET', '/api/observations'))).toEqual([200, undefined]);
   expect(await outcome(by(read.token)('POST', '/api/observations', anObservation()))).toEqual(refused);
-  // a worker's key does not make areas, though its maker is an admin
+  // a worker's key cannot create areas, though its creator is an admin
   const worker = await make({ role: 'user' });
   expect(await outcome(by(worker.token)('POST', '/api/areas', { name: 'Halli', code: 'hx' }))).toEqual([
     403,
@@ -102,7 +102,7 @@ test('a key opens what it was made for and nothing else', async () => {
   ]);
 });
 
-test('no key opens what is a person’s, an admin’s, or a decision about somebody’s safety', async () => {
+test('no key may call what is personal, for admins only, or a decision about somebody’s safety', async () => {
   const { token } = await make();
   const opened: string[] = [];
   for (const [route, { who }] of statedRoutes(app)) {
@@ -126,7 +126,7 @@ test('no key opens what is a person’s, an admin’s, or a decision about someb
   expect(opened).toContain('GET /api/work-permits/:id');
 });
 
-test('a key never falls back to a cookie, and says who may be asked', async () => {
+test('a key never falls back to a cookie, and the refusal names who may be asked', async () => {
   const wrong = `turva_${'x'.repeat(43)}`;
   const answer = await kari.send<{ code: string }>('POST', '/api/observations', {
     body: anObservation(),
@@ -134,14 +134,14 @@ test('a key never falls back to a cookie, and says who may be asked', async () =
   });
   expect([answer.status, answer.body.code]).toEqual([401, 'api_key_invalid']);
   expect(answer.headers['www-authenticate']).toBe('Bearer');
-  // any other bearer is none of ours, and does without an origin what it did before: nothing
+  // any other bearer token is not ours: without an origin it gets what it got before, a refusal
   const other = { authorization: 'Bearer abc', origin: undefined, 'sec-fetch-site': undefined };
   expect(
     (await kari.send('POST', '/api/observations', { body: anObservation(), headers: other })).status,
   ).toBe(403);
 });
 
-test('a new secret takes over at once; the old one holds as long as was chosen', async () => {
+test('a new secret works at once; the old one stays valid as long as chosen', async () => {
   const old = await make({ days: 30 });
   const path = `/api/admin/api-keys/${old.id}/rotate`;
   const next = (await kari.post<NewApiKey>(path, { overlapHours: 1, days: 90 })).body;
@@ -155,11 +155,11 @@ test('a new secret takes over at once; the old one holds as long as was chosen',
   expect([await reads(next.token), await reads(last.token)]).toEqual([invalid, ok]);
   time += 30 * DAY_MS + 1;
   expect(await reads(last.token)).toEqual(invalid);
-  // a session does not last so long either
+  // a session does not last that long either
   await kari.signIn();
 });
 
-test('revoked, it opens nothing; nor once its maker’s account is closed', async () => {
+test('a revoked key may call nothing, nor one whose creator’s account is closed', async () => {
   const eeva = await app.as('eeva', { role: 'admin' });
   const admin = await app.as('toinen', { role: 'admin' });
   const [one, two] = [await make({}, eeva), await make({}, eeva)];
@@ -167,7 +167,7 @@ test('revoked, it opens nothing; nor once its maker’s account is closed', asyn
   expect(await outcome(by(one.token)('GET', '/api/areas'))).toEqual([401, 'api_key_invalid']);
   expect((await admin.delete(`/api/admin/api-keys/${one.id}`)).status).toBe(404);
   expect(await outcome(by(two.token)('GET', '/api/areas'))).toEqual([200, undefined]);
-  // with less of a role, the key has less too
+  // if its owner's role is lowered, so are the key's rights
   await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', eeva.id).execute();
   expect(await outcome(by(two.token)('POST', '/api/areas', { name: 'H', code: 'hy' }))).toEqual([
     403,
@@ -177,7 +177,7 @@ test('revoked, it opens nothing; nor once its maker’s account is closed', asyn
   expect(await outcome(by(two.token)('GET', '/api/areas'))).toEqual([401, 'api_key_invalid']);
 });
 
-test('each key has so many calls a minute, whatever the others do', async () => {
+test('each key has its own limit of calls a minute', async () => {
   const [greedy, other] = [await make({ access: 'read' }), await make({ access: 'read' })];
   const statuses: number[] = [];
   for (let n = 0; n < 301; n++) statuses.push((await by(greedy.token)('GET', '/api/areas')).status);

@@ -9,10 +9,10 @@ import { problem } from '../../problem.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** `turva_` and so much of the secret that two are told apart. */
+/** `turva_` and enough of the secret to tell two keys apart. */
 const PREFIX = 12;
 
-/** A secret of 256 bits, by whose form a leak is found in a text or a repository. */
+/** A secret of 256 bits, with a prefix by which scanners find a leaked one in a text or a repository. */
 export const newToken = () => `turva_${randomBytes(32).toString('base64url')}`;
 const partsOf = (token: string) => ({ tokenHash: digestOf(token), prefix: token.slice(0, PREFIX) });
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
@@ -22,7 +22,7 @@ interface Acting {
   now: Date;
 }
 
-/** Those that nobody has revoked, newest first; also those that have run out, until somebody takes them away. */
+/** Keys that are not revoked, newest first; expired ones stay listed until somebody removes them. */
 export async function listKeys(db: Db | Trx, id?: string): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('apiKeys')
@@ -76,7 +76,7 @@ export async function createKey(
   return { status: 201, body: key };
 }
 
-/** Whoever makes the new secret takes the key over: from now on it acts in their name, not in that of whoever made the old one. */
+/** The person who makes the new secret takes over the key: from now on it acts in their name instead of its creator's. */
 export async function rotateKey(
   trx: Trx,
   token: string,
@@ -109,7 +109,7 @@ export async function rotateKey(
   return { status: 200, body: key };
 }
 
-/** By any admin, at once: a call under way by it writes nothing any more. */
+/** Any admin may, with immediate effect: a call in progress writes nothing more. */
 export async function revokeKey(
   trx: Trx,
   id: string,

@@ -10,12 +10,12 @@ import { createKey, listKeys, newToken, revokeKey, rotateKey } from './api-keys.
 
 const Id = z.object({ id: uuid });
 
-/** Keys of other systems. Registered inside the scope that only admins enter, and that no key opens. */
+/** Keys of other systems. Registered inside the scope that only admins may call, and no key. */
 export async function apiKeyRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const acting = (req: FastifyRequest) => ({ actorId: req.user.id, now: deps.now() });
 
-  /** The secret goes into the answer here, after what is kept of the answer was kept: a replay has none. */
+  /** The secret is added here, after the answer was stored for replay: a replayed answer has none. */
   const withToken = async (
     req: FastifyRequest,
     reply: FastifyReply,

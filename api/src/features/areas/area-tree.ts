@@ -7,8 +7,8 @@ import { problem } from '../../problem.ts';
 export type Tree = Awaited<ReturnType<typeof lockTree>>;
 
 /**
- * The whole tree, nobody else changing it until we are done: two moves at the same time, each right by itself, could
- * close a ring. Reports that name an area go on meanwhile.
+ * The whole tree, locked against changes until the transaction ends: two moves at the same time, each valid
+ * by itself, could form a cycle. Reports that name an area are not blocked.
  */
 export async function lockTree(trx: Trx) {
   await sql`lock table areas in share row exclusive mode`.execute(trx);
@@ -21,7 +21,7 @@ export async function lockTree(trx: Trx) {
 
 const refuse = (path: string, code: string) => problem('invalid_input', { errors: [{ path, code }] });
 
-/** Where an area in use may stand: inside one that exists, is in use itself, and is not inside it. */
+/** An area in use needs a parent that exists, is in use itself, and is not inside it. */
 export function assertMayStand(tree: Tree, id: number | null, parentId: number | null) {
   if (parentId === null) return;
   const parent = tree.find((area) => area.id === parentId);
@@ -30,7 +30,7 @@ export function assertMayStand(tree: Tree, id: number | null, parentId: number |
   if (!parent.isActive) throw problem('area_parent_inactive');
 }
 
-/** Nobody can be told of anything by an account that is closed, the system's, or not let in yet. */
+/** A manager must be able to receive notifications: not a closed account, a system account, or one not yet approved. */
 export async function assertIsSomebody(trx: Trx, managerId: number | null | undefined) {
   if (managerId == null) return;
   const found = await trx

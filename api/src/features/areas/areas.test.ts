@@ -31,7 +31,7 @@ const change = (area: Area, changes: Partial<Area>, client = boss, base: object 
 const pick = (from: object, which: object) =>
   Object.fromEntries(Object.keys(which).map((key) => [key, (from as Record<string, unknown>)[key] ?? null]));
 
-test('a supervisor makes an area, and every phone hears of it', async () => {
+test('a supervisor creates an area, and every phone receives it', async () => {
   const before = (await worker.get<SyncAnswer>('/api/sync')).body.cursor;
   const plant = await make({ name: ' Terästehdas ', code: ' kt-1 ' });
   expect(plant).toMatchObject({ name: 'Terästehdas', code: 'KT-1', parentId: null, isActive: true });
@@ -41,7 +41,7 @@ test('a supervisor makes an area, and every phone hears of it', async () => {
   expect(delta.areas).toEqual(expect.arrayContaining([plant, hall]));
 });
 
-test('sent twice, it is made once', async () => {
+test('sent twice, it is created once', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const body = { name: 'Kahdesti', code: 'KAHDESTI' };
   const first = await boss.post<Area>('/api/areas', body, key);
@@ -50,14 +50,14 @@ test('sent twice, it is made once', async () => {
   expect(again.body).toEqual(first.body);
 });
 
-test('a worker reads the tree and changes nothing of it', async () => {
+test('a worker reads the tree and may change nothing', async () => {
   const area = await make();
   expect((await worker.get('/api/areas')).status).toBe(200);
   expect((await worker.post('/api/areas', { name: 'Oma', code: 'OMA' })).status).toBe(403);
   expect((await change(area, { name: 'Oma' }, worker)).status).toBe(403);
 });
 
-test('rename, move, hand over and take out of use are each in the audit log with what was before', async () => {
+test('rename, move, new manager and deactivation are each in the audit log with the value before', async () => {
   const hall = await make({ managerId: boss.id });
   const line = await make();
   for (const [field, value] of [
@@ -85,7 +85,7 @@ test('rename, move, hand over and take out of use are each in the audit log with
   ]);
 });
 
-test('a code is one area’s only, whatever its capitals', async () => {
+test('a code belongs to one area only, whatever its capitals', async () => {
   const area = await make({ code: 'B12' });
   const twin = await boss.post<Problem>('/api/areas', { name: 'Toinen', code: 'b12' });
   expect(twin).toMatchObject({ status: 409, body: { code: 'area_code_taken' } });
@@ -108,7 +108,7 @@ test.each([
   expect(answer.body.errors).toContainEqual({ path, code });
 });
 
-test('an area never ends up inside itself, also not by two moves at once', async () => {
+test('an area never ends up inside itself, not even by two moves at once', async () => {
   const outer = await make();
   const inner = await make({ parentId: outer.id });
   expect(await change(outer, { parentId: outer.id })).toMatchObject({
@@ -125,7 +125,7 @@ test('an area never ends up inside itself, also not by two moves at once', async
   expect(moves.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('in use stands only what stands in something in use', async () => {
+test('an area in use has a parent in use', async () => {
   const hall = await make();
   const line = await make({ parentId: hall.id });
   expect(await change(hall, { isActive: false })).toMatchObject({
@@ -142,7 +142,7 @@ test('in use stands only what stands in something in use', async () => {
   expect(await change(other, { parentId: hall.id })).toMatchObject({ status: 409 });
 });
 
-test('two supervisors: other fields merge, the same field is not overwritten unseen', async () => {
+test('two supervisors: different fields merge, the same field is not overwritten unseen', async () => {
   const area = await make();
   expect((await change(area, { name: 'Ensimmäisen' }, foreman)).status).toBe(200);
   const late = await change(area, { name: 'Toisen', department: 'Varasto' });
@@ -154,7 +154,7 @@ test('two supervisors: other fields merge, the same field is not overwritten uns
   expect(merged.body).toMatchObject({ name: 'Ensimmäisen', department: 'Varasto' });
 });
 
-test('an unknown area is said to be unknown', async () => {
+test('an unknown area is answered as unknown', async () => {
   const answer = await boss.patch<Problem>('/api/areas/999999', { name: 'Ei ole', base: { name: 'x' } });
   expect(answer).toMatchObject({ status: 404, body: { code: 'area_not_found' } });
 });

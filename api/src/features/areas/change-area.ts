@@ -12,7 +12,7 @@ import { areaById } from './create-area.ts';
 
 type Changes = Partial<Omit<z.output<typeof ChangeArea>, 'base'>>;
 
-/** Renames, moves, hands over, takes out of use; each field for itself. The audit log keeps what it was before. */
+/** Renames, moves, sets the manager, deactivates; each field by itself. The audit log has the values before. */
 export async function changeArea(
   trx: Trx,
   user: SessionUser,
@@ -29,7 +29,7 @@ export async function changeArea(
   const { base, ...wanted } = input;
   const mine: Changes = { ...wanted, ...(wanted.department === '' ? { department: null } : {}) };
   const { apply, conflicts } = mergeFields<Changes>(base, mine, row);
-  // `base` is what the person saw: a field that came without it was not looked at
+  // `base` is what the person saw: a field sent without it was not looked at
   if (conflicts.length > 0)
     throw problem('version_conflict', {
       conflicts: conflicts.map((clash) => ({ ...clash, by: null, at: null })),
@@ -51,7 +51,7 @@ export async function changeArea(
   return { status: 200, body: await areaById(trx, id) };
 }
 
-/** An area in use stands in one in use; one taken out of use has none left inside. */
+/** An area in use has a parent in use; a deactivated one has no active areas left inside. */
 function assertFits(
   tree: Tree,
   id: number,

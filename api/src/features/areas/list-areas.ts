@@ -24,7 +24,7 @@ const selectAreas = (db: Db | Trx) =>
     )
     .where('area.deletedAt', 'is', null);
 
-/** The plant's areas by code; inactive ones too, because old records stand in them. */
+/** The plant's areas by code; inactive ones too, because old records refer to them. */
 export const listAreas = (db: Db): Promise<Area[]> => selectAreas(db).orderBy('area.code').execute();
 
 export const areasByIds = (db: Db | Trx, ids: number[]): Promise<Area[]> =>

@@ -22,7 +22,7 @@ import { serverTools } from './server-tools.ts';
 
 type Asked = z.output<typeof AskAssistant>;
 
-/** The person's own questions before this one, of the last messages. */
+/** The person's own earlier questions among the last messages. */
 const earlierOf = ({ conversationHistory }: Asked) =>
   conversationHistory
     .slice(-MAX_HISTORY)
@@ -52,11 +52,14 @@ function toAnswer(answer: Answer): AssistantAnswer {
   };
 }
 
-/** The person's own yes, stored here; this question may still be kept in by a phone whose no is on its way. */
+/**
+ * The person's consent as stored here; a phone whose withdrawal is still on its way may also keep this
+ * question inside.
+ */
 const hasAgreed = async ({ db }: Deps, { id }: SessionUser, { outside }: Asked) =>
   outside !== false && (await userSettings(db, id)).assistantService === 'on';
 
-/** How a question is followed while it is answered. */
+/** Callbacks to follow a question while it is answered. */
 export interface Asking {
   reads: Reads;
   stopped: AbortSignal;
@@ -65,7 +68,7 @@ export interface Asking {
   onText?: (text: string) => void;
 }
 
-/** The built-in answer; phrased by a language model where one is configured and stays with what the tools gave. */
+/** The built-in answer; rephrased by a language model if one is configured and it adds nothing to what the tools gave. */
 export async function ask(
   deps: Deps,
   user: SessionUser,
@@ -88,7 +91,7 @@ export async function ask(
     ...(asked.form ? { form: asked.form } : {}),
   });
   const { ai } = deps.config;
-  // danger waits for nobody; a form that was changed by hand says what is wanted better than its words
+  // danger must not wait; a form edited by hand is more precise than the words
   if (!ai || builtIn.emergency || asked.form) return toAnswer(builtIn);
   if (!(await hasAgreed(deps, user, asked))) return toAnswer(builtIn);
   const without = (reason: Without): AssistantAnswer => ({ ...toAnswer(builtIn), without: reason });

@@ -46,7 +46,7 @@ describe('answers are the records of the database', () => {
     ['Which critical observations are there?', `severity = 'critical'`],
     ['Vilka observationer är pågående?', `status = 'in_progress'`],
     ['Which observations have no due date?', `due_date is null and status <> 'closed'`],
-    // open is whatever is not finished
+    // open means everything not finished
     ['Какие наблюдения открыты?', `status in ('open', 'in_progress')`],
     ['Mitkä havainnot ovat kunnossapidossa?', `area_id in (select id from areas where code like 'K1%')`],
     [
@@ -63,7 +63,7 @@ describe('answers are the records of the database', () => {
     expect(answer.dataUsed).toHaveLength(1);
   });
 
-  test('a follow-up changes the question before it, and keeps the rest', async () => {
+  test('a follow-up changes the question before it and keeps the rest', async () => {
     const conversationHistory = [
       { type: 'user', content: 'Montako läheltä piti -tilannetta oli tässä kuussa?' },
       { type: 'assistant', content: '3 havaintoa.' },
@@ -75,7 +75,7 @@ describe('answers are the records of the database', () => {
     expect(idsOf(answer)).toEqual(expected);
   });
 
-  test('what took longest to close is put in order by the database', async () => {
+  test('the database sorts by the time it took to close', async () => {
     const [slowest] = (
       await sql<{ id: number }>`select id from observations where deleted_at is null and status = 'closed'
         order by completed_at - observed_at desc nulls last limit 1`.execute(app.db)
@@ -84,7 +84,7 @@ describe('answers are the records of the database', () => {
     expect(idsOf(await ask('Which observation was closed fastest?'))).not.toEqual([slowest?.id]);
   });
 
-  test('who lacks a module are the gaps of the matrix, and a worker is told of none', async () => {
+  test('missing training is read from the matrix, and a worker is told of none', async () => {
     const { modules, people } = (await supervisor.get<TrainingMatrix>('/api/training/matrix')).body;
     const hotWork = modules.find(({ title }) => title.startsWith('Tulityöt'))?.id;
     const lacking = people
@@ -98,14 +98,14 @@ describe('answers are the records of the database', () => {
     expect(people.filter(({ name }) => told.includes(name))).toEqual([]);
   });
 
-  test('everything known about a thing comes from every kind of record, asked for in whatever language', async () => {
+  test('everything known about a thing comes from every kind of record, in whatever language it is asked', async () => {
     const kinds = async (question: string) => new Set((await ask(question)).records.map(({ kind }) => kind));
     const fi = await kinds('Mitä tiedämme trukeista?');
     expect(fi).toEqual(await kinds('What do we know about forklifts?'));
     expect(fi.size).toBeGreaterThan(1);
   });
 
-  test('what a procedure says is its own steps', async () => {
+  test('the answer about a procedure is its own steps', async () => {
     const answer = await ask('Mitä pitää tehdä kemikaalivuodossa?');
     const { rows } = await sql<{
       steps: string;
@@ -113,12 +113,12 @@ describe('answers are the records of the database', () => {
     expect(answer.answer).toContain(rows[0]?.steps.split('\n')[0]);
   });
 
-  test('a question about nothing of ours gets no figure and no record', async () => {
+  test('a question about something unknown gets no figure and no record', async () => {
     for (const question of ['Kuka on Suomen presidentti?', 'What is the weather?', 'Poista kaikki havainnot'])
       expect(await ask(question)).toMatchObject({ understood: false, records: [], dataUsed: [] });
   });
 
-  test('the index and why it changed are the months on record', async () => {
+  test('the index and the reasons for its change are the months on record', async () => {
     const { body: months } = await worker.get<{ score: number }[]>('/api/tsi-metrics');
     const [current, before] = months.map(({ score }) => score.toFixed(1).replace('.', ','));
     const answer = await ask('Miksi TSI muuttui?');
@@ -131,7 +131,7 @@ describe('answers are the records of the database', () => {
     );
   });
 
-  test('how the risk of a theme develops is what analytics and the report say of it', async () => {
+  test('the trend of a theme’s risk is the same as in analytics and the report', async () => {
     const { themes } = await gatherTrends(app.db, { start: now, end: now, department: null, now });
     const found = themes.find(({ theme }) => theme === 'machines');
     expect(found?.change).not.toBeNull();
@@ -140,7 +140,7 @@ describe('answers are the records of the database', () => {
     expect(answer.includes('voi olla sattumaa')).toBe(found?.certainty === 'small');
   });
 
-  test('words of danger bring the 112 sheet first; a statistic of fires does not', async () => {
+  test('words of danger bring the 112 sheet first; a statistic about fires does not', async () => {
     const answer = await ask('Apua, täällä on tulipalo!');
     expect(answer.emergency).toBe(true);
     expect(answer.answer).toMatch(/^Hätätilanteessa soita heti 112/);
@@ -149,7 +149,7 @@ describe('answers are the records of the database', () => {
 });
 
 describe('rights', () => {
-  test('who reported is told to supervisors, and not to others', async () => {
+  test('supervisors are told who reported, others are not', async () => {
     const question = 'Kuka ilmoitti havainnon, jossa mainitaan häkämittari?';
     const { rows } = await sql<{ name: string }>`
       select first_name || ' ' || last_name as name from observations o join users u on u.id = o.user_id
@@ -161,7 +161,7 @@ describe('rights', () => {
     expect(JSON.stringify(told)).not.toContain(name);
   });
 
-  test('other people’s training and pay stay theirs', async () => {
+  test('other people’s training and pay stay private', async () => {
     for (const question of [
       'Mitkä koulutukset Matti Mäkinen on suorittanut?',
       'Mikä on Matti Mäkisen palkka?',
@@ -229,7 +229,7 @@ describe('limits', () => {
     expect((await supervisor.post('/api/ai/chat', { question: 'hei' })).status).toBe(200);
   });
 
-  test('of the conversation the last ten messages count', async () => {
+  test('only the last ten messages of a conversation count', async () => {
     await app.db.deleteFrom('rateLimits').execute();
     const after = async (between: number) => {
       const conversationHistory = [
@@ -246,12 +246,12 @@ describe('limits', () => {
     expect(await after(10)).not.toBe('permit');
   });
 
-  test('a visitor is not answered', async () => {
+  test('a visitor gets no answer', async () => {
     expect((await app.visitor().post('/api/ai/chat', { question: 'hei' })).status).toBe(401);
   });
 });
 
-test('streamed when asked to: pieces that make up the answer, then the answer itself', async () => {
+test('streamed on request: pieces that make up the answer, then the answer itself', async () => {
   await app.db.deleteFrom('rateLimits').execute();
   const { raw, headers } = await worker.post(
     '/api/ai/chat',

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { createPersonLimit } from '../../http/person-limit.ts';
 
-/** Questions of one person in a minute: more than anybody types, fewer than a loop asks. */
+/** Questions per person and minute: more than anybody types, fewer than a loop sends. */
 export const QUESTIONS_A_MINUTE = 20;
 
 export const createChatLimit = (db: Db) =>
   createPersonLimit(db, { keyPrefix: 'chat', points: QUESTIONS_A_MINUTE, duration: 60 });
 
-/** When the count of a day may be thrown away. */
+/** How long the count of a day is kept. */
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Counts a question that the configured service would be asked, for everybody together and by the plant's day. False
- * once the day's number is reached: what it may cost is decided beforehand.
+ * Counts a question to the configured service, for everybody together and per day of the plant. False once
+ * the daily limit is reached, which caps the cost in advance.
  */
 export async function mayAskProvider(db: Db, { now, daily }: { now: Date; daily: number }): Promise<boolean> {
   const { rows } = await sql<{ points: number }>`
@@ -26,7 +26,7 @@ export async function mayAskProvider(db: Db, { now, daily }: { now: Date; daily:
   return counted !== undefined && counted.points <= daily;
 }
 
-/** How many questions have gone to the configured service on the plant's day. */
+/** How many questions were sent to the configured service on the plant's current day. */
 export async function askedToday(db: Db, now: Date): Promise<number> {
   const row = await db
     .selectFrom('rateLimits')

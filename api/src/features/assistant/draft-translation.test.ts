@@ -53,7 +53,7 @@ const draft = async (of: TestApp, role: 'user' | 'supervisor' = 'supervisor') =>
   return person.post<TranslationDraft>('/api/ai/translate', { text, to: 'sk', max: 500 });
 };
 
-test('a supervisor gets a draft; the number stays here and comes back', async () => {
+test('a supervisor gets a draft; the phone number never leaves the plant and is put back', async () => {
   says = writes('Zavolajte strážnikovi ⟦1⟧.\nVyplachujte 15 minút.');
   const { body } = await draft(app);
   expect(body).toEqual({
@@ -64,12 +64,12 @@ test('a supervisor gets a draft; the number stays here and comes back', async ()
   expect(received.join()).not.toContain('123 4567');
 });
 
-test('a worker gets none, and neither does anybody where no service is configured', async () => {
+test('a worker gets none, and nobody does where no service is configured', async () => {
   expect((await draft(app, 'user')).status).toBe(403);
   expect((await draft(plain)).body).toEqual({ draft: null, reason: 'no_provider' });
 });
 
-test('a wrong number is not shown, a failure is said, and the day has its number', async () => {
+test('a draft with a wrong number is not shown, a failure is reported, and the daily limit applies', async () => {
   says = writes('Zavolajte strážnikovi ⟦1⟧.\nVyplachujte 5 minút.');
   expect((await draft(app)).body).toEqual({ draft: null, reason: 'differs' });
   says = (res) => void res.destroy();

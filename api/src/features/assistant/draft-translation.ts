@@ -7,7 +7,7 @@ import { mayAskProvider } from './chat-limits.ts';
 import { checkDraft, maskPeople } from './provider/check-draft.ts';
 import { type Ai, modelOf } from './provider/service.ts';
 
-/** A page of steps takes a small model a while, and somebody waits for it knowingly. */
+/** A small model needs a while for a page of steps, and the person knows that they are waiting. */
 const PATIENCE_MS = 60_000;
 const MAX_TOKENS = 4_000;
 
@@ -45,7 +45,7 @@ async function askModel(
 
 const none = (reason: TranslationDraft['reason']): TranslationDraft => ({ draft: null, reason });
 
-/** What the configured service makes of a text in another language. It counts as one of the questions of the day. */
+/** Has the configured service translate a text. Counts as one of the day's questions. */
 export async function draftTranslation(
   { config: { ai }, db, log, now }: Deps,
   { text, to, max }: z.output<typeof DraftTranslation>,

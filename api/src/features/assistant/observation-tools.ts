@@ -52,10 +52,10 @@ const groups: Record<Grouping, RawBuilder<unknown>> = {
   month: sql`to_char(o.observed_at at time zone ${sql.lit(PLANT_TIME_ZONE)}, 'YYYY-MM')`,
 };
 
-/** Of more records than these the newest are put in order by how well they fit. */
+/** Above this many matches only the newest are ranked by relevance. */
 const MANY = 500;
 
-/** What is asked about observations, in SQL; names by the rules of the list. */
+/** Questions about observations, answered in SQL; names follow the rules of the list. */
 export function observationTools(db: Db, asker: { now: Date; viewer: Viewer }) {
   const { viewer } = asker;
   const facts = async (rest: RawBuilder<unknown>): Promise<Fact[]> => {
@@ -101,10 +101,10 @@ export function observationTools(db: Db, asker: { now: Date; viewer: Viewer }) {
         const { rows } = await sql<{ id: number }>`
           select o.id from observations o ${where} limit ${MANY + 1}`.execute(db);
         if (rows.length === 0) return [];
-        // those found are read by their numbers: the words are looked for once
+        // the matches are read by their ids, so the words are searched for once
         if (rows.length <= MANY)
           return facts(sql`where o.id in (${sql.join(rows.map(({ id }) => id))}) ${best}`);
-        // a word of many records: the best of the newest, read from the newest on
+        // a word in many records: rank the newest only, and read from the newest on
         return facts(sql`where o.id in (select o.id from observations o
           where o.deleted_at is null and (${matching}) is true
           order by o.observed_at desc, o.id desc limit ${MANY}) ${best}`);

@@ -42,7 +42,7 @@ export interface FactsOf {
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The kinds a plant has few of, read whole: the core narrows them as the phone does. */
+/** The kinds a plant has few of, read whole: the core filters them as on the phone. */
 export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => Promise<Fact[]>> = {
   risk: async ({ db, departmentOf, now }) => {
     const rows = await db

@@ -8,14 +8,14 @@ import { askedToday, mayAskProvider } from './chat-limits.ts';
 import type { Outcomes } from './provider/outcomes.ts';
 import { checkProvider, tryQuestion } from './provider/try-provider.ts';
 
-/** Ends when nobody waits for the answer any more. */
+/** Aborts when the client no longer waits for the answer. */
 function stoppedBy(reply: FastifyReply): AbortSignal {
   const stop = new AbortController();
   reply.raw.once('close', () => stop.abort());
   return stop.signal;
 }
 
-/** What an admin sees of the language model: whether it answers, how fast, and how right. */
+/** What an admin sees of the language model: whether it answers, how fast, and how correctly. */
 export async function providerRoutes(
   scope: FastifyInstance,
   { deps, outcomes }: { deps: Deps; outcomes: Outcomes },
@@ -35,7 +35,7 @@ export async function providerRoutes(
     };
   });
 
-  /** It costs what a question costs, so it counts as one. */
+  /** It costs as much as a question, so it counts as one. */
   const counted = async () => {
     const { ai } = config;
     if (!ai) throw problem('not_found');

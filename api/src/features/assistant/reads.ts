@@ -7,13 +7,13 @@ import type { TrainingMatrix } from '@turva/contracts/training';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 
-/** What other features have that questions are asked about, as far as the asker may see it. */
+/** Data of other features that questions are about, as far as the asker may see it. */
 export interface Reads {
   actions(db: Db, asker: SessionUser, now: Date): Promise<PlantAction[]>;
   rounds(db: Db, asker: SessionUser): Promise<AuditRound[]>;
   alerts(db: Db, asker: SessionUser): Promise<EmergencyAlert[]>;
   cardsOf(db: Db, userIds: number[]): Promise<CompetenceCard[]>;
   matrix(db: Db, now: Date): Promise<TrainingMatrix>;
-  /** permits that are asked for or run */
+  /** permits requested or in force */
   workingPermits(db: Db, now: Date): Promise<Working['permits']>;
 }

@@ -10,9 +10,9 @@ import type { Outcomes } from './provider/outcomes.ts';
 import type { Reads } from './reads.ts';
 import { answerStream } from './stream-answer.ts';
 
-/** Of one person: the texts of a few records, one by one. */
+/** Per person: enough for the texts of a few records, one by one. */
 const DRAFTS_A_MINUTE = 60;
-/** Ten messages and a question; whatever is longer is no conversation. */
+/** Ten messages and a question; anything longer is not a conversation. */
 const MAX_BODY = 256 * 1024;
 
 interface Options {
@@ -25,13 +25,13 @@ export async function assistantRoutes(scope: FastifyInstance, { deps, reads, out
   const route = routesIn(scope);
   const countQuestion = createChatLimit(deps.db);
 
-  // reads only: nothing it could do twice, so no idempotency key
+  // only reads, so it needs no idempotency key
   route(
     'POST /api/ai/chat',
     { who: 'user', audits: 'reads only; what was asked is nobody’s business', bodyLimit: MAX_BODY },
     async (req, reply) => {
       await countQuestion(req.user.id);
-      // whoever stops reading needs nothing more said
+      // stop generating when the reader leaves
       const stop = new AbortController();
       reply.raw.once('close', () => stop.abort());
       const asking = { reads, outcomes, stopped: stop.signal };
@@ -56,7 +56,7 @@ export async function assistantRoutes(scope: FastifyInstance, { deps, reads, out
     points: DRAFTS_A_MINUTE,
     duration: 60,
   });
-  // stores nothing: what is drafted is kept once somebody saves the translation
+  // stores nothing: the draft is stored when somebody saves the translation
   route(
     'POST /api/ai/translate',
     { who: 'supervisor', audits: 'stores nothing; a translation is audited when it is saved' },

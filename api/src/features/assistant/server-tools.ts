@@ -49,7 +49,7 @@ async function readVocabulary(db: Db): Promise<Vocabulary & { departmentOf: Map<
   };
 }
 
-/** Permits that are asked for or run, and what is around them. */
+/** Permits requested or in force, and their surroundings. */
 async function readWorking(db: Db, reads: Reads, now: Date): Promise<Working> {
   const areas = await db
     .selectFrom('areas')
@@ -72,7 +72,7 @@ async function readWorking(db: Db, reads: Reads, now: Date): Promise<Working> {
   };
 }
 
-/** The tools of one question over the database: each table is read at most once for it. */
+/** The tools of one question over the database: each table is read at most once per question. */
 export function serverTools(deps: Deps, { reads, user, language, now }: Asker): Tools {
   const { db } = deps;
   const person: AskingPerson = { id: user.id, role: user.role };
@@ -116,7 +116,7 @@ export function serverTools(deps: Deps, { reads, user, language, now }: Asker): 
       const found = await others.search(words, rest, limit);
       if (rest.length === kinds.length) return found;
       const reported = await observations.search(words, limit);
-      // what was decided about a thing, then what was seen of it
+      // decisions about a thing first, then what was observed
       const both = fullest([...found, ...reported], words);
       const decided = both.filter(({ kind }) => kind !== 'observation');
       const observed = both.filter(({ kind }) => kind === 'observation');
@@ -124,7 +124,7 @@ export function serverTools(deps: Deps, { reads, user, language, now }: Asker): 
       return [...decided.slice(0, room), ...observed].slice(0, limit);
     },
     index: async () => {
-      // what has just changed is in it
+      // includes what has just changed
       await refreshTsi(deps);
       const index = indexOf(await listMetrics(db, undefined), now);
       const { departments } = await currentFigures(db, now);

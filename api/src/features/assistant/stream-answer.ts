@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const messageOf = ({ type, ...data }: AssistantEvent) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The answer as `text/event-stream`: what is being done, sentence by sentence, then the whole with its sources. */
+/** The answer as `text/event-stream`: progress, sentence by sentence, then the whole answer with its sources. */
 export function answerStream(reply: FastifyReply) {
   let isOpen = false;
   let isTold = false;
@@ -20,7 +20,7 @@ export function answerStream(reply: FastifyReply) {
       });
     }
     if (event.type === 'text') isTold = true;
-    // what was said before something is looked up is taken back by the reader
+    // the reader drops what was said before a look-up
     if (event.type === 'progress') isTold = false;
     reply.raw.write(messageOf(event));
   };
@@ -31,7 +31,7 @@ export function answerStream(reply: FastifyReply) {
       send({ type: 'answer', answer });
       reply.raw.end();
     },
-    /** Something went wrong after it had begun: whoever listens asks elsewhere. */
+    /** Reports a failure after the stream has begun: the client then asks elsewhere. */
     fail(error: unknown) {
       if (!isOpen) throw error;
       reply.raw.destroy();

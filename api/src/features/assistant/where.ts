@@ -8,14 +8,14 @@ import { foldedLetters } from '../../records/filters.ts';
 
 const edges = /[.,;:!?()/"'–—\s-]/g;
 
-/** As migration 0025 stores a whole observation: folded, and a space before each word. */
+/** As migration 0025 stores an observation's text: folded, with a space before each word. */
 const folded = (text: RawBuilder<unknown>) => sql`' ' || ${foldedLetters(sql`lower(${text})`)}`;
 
-/** `patternOf` of the core as LIKE: ten times as fast as a regular expression, and read from the index of letters. */
+/** `patternOf` of the core as LIKE: ten times as fast as a regular expression, and served by the trigram index. */
 const likesOf = (stem: string) => {
   const whole = stem.endsWith('.');
   const plain = (whole ? stem.slice(0, -1) : stem).replace(edges, ' ').replace(/[\\%_]/g, '\\$&');
-  // a whole word may be the last of the text
+  // a whole word may be the last one of the text
   if (whole) return [`% ${plain} %`, `% ${plain}`];
   return [stem.length >= LONG_STEM ? `%${plain}%` : `% ${plain}%`];
 };
@@ -34,7 +34,7 @@ export const departmentOf = sql`coalesce(o.department, a.department)`;
 
 const columns = { at: sql`o.observed_at`, due: sql`o.due_date`, done: sql`o.completed_at` };
 
-/** `matches` of the core over observations in SQL: a plant has hundreds of thousands. */
+/** `matches` of the core in SQL: a plant has hundreds of thousands of observations. */
 export function whereOf(
   filters: Filters,
   { now, viewer }: { now: Date; viewer: Viewer },
@@ -54,7 +54,7 @@ export function whereOf(
   if (filters.undated) all.push(sql`o.due_date is null and ${isOpen}`);
   if (filters.unassigned) all.push(sql`o.assigned_to is null and ${isOpen}`);
   if (filters.assigneeId !== undefined) all.push(sql`o.assigned_to = ${filters.assigneeId}`);
-  // an anonymous report is nobody's, also not its reporter's
+  // an anonymous report belongs to nobody, not even its reporter
   if (filters.mine === 'reported') all.push(sql`o.user_id = ${viewer.id} and not o.anonymous`);
   if (filters.mine === 'assigned') all.push(sql`o.assigned_to = ${viewer.id}`);
   if (filters.span) {

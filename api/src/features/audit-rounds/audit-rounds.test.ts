@@ -40,7 +40,7 @@ const create = async (client: Client, changes: Parameters<typeof anAuditRound>[0
 const stored = () => app.db.selectFrom('auditRounds').select('id').execute();
 
 describe('a round', () => {
-  test('is kept with its index, its place, who made it and when', async () => {
+  test('is stored with its index, its place, its author and its time', async () => {
     const round = await create(aino, { areaId: corner, note: '  Hyvä päivä ' });
     expect(round).toMatchObject({
       userId: aino.id,
@@ -68,7 +68,7 @@ describe('a round', () => {
     expect(audit).toMatchObject([{ actorId: aino.id, action: 'created' }]);
   });
 
-  test('where nothing was seen has no index', async () => {
+  test('has no index where nothing was seen', async () => {
     const round = await create(aino, { counts: [{ item: 'ppe', correct: 0, incorrect: 0 }] });
     expect(round.index).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('a round', () => {
     expect(await stored()).toHaveLength(before + 1);
   });
 
-  test('of somebody else is not touched by a call with its id', async () => {
+  test('of somebody else is not changed by a call with its id', async () => {
     const round = await create(aino, { location: 'Valimo' });
     const other = await veikko.post<AuditRound>(
       PATH,
@@ -99,7 +99,7 @@ describe('a round', () => {
       expect((await veikko[method](`${PATH}/${round.id}`, { location: 'Muu' })).status).toBe(404);
   });
 
-  test('made without a network has the time of the phone by our clock, and none to come', async () => {
+  test('made offline has the phone’s time corrected by our clock, and never one in the future', async () => {
     const late = await aino.post<AuditRound>(
       PATH,
       anAuditRound({ startedAt: '2026-11-20T10:00:00.000Z', finishedAt: '2026-11-20T10:20:00.000Z' }),
@@ -161,7 +161,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('a round and the report made on it find each other, whichever comes first', async () => {
+test('a round and the report made during it are linked, whichever arrives first', async () => {
   for (const isRoundFirst of [true, false]) {
     const observationId = randomUUID();
     const round = () => create(aino, { findings: [{ item: 'ppe', observationId }] });
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
-  test('by area holds what is in it, and by mine only mine', async () => {
+  test('by area includes the areas inside it, and by mine only mine', async () => {
     const here = await create(veikko, { areaId: corner });
     const inHall = (await aino.get<AuditRound[]>(`${PATH}?area=${hall}`)).body;
     expect(inHall.map(({ id }) => id)).toContain(here.id);
@@ -202,7 +202,7 @@ describe('the list', () => {
     expect(mine.every(({ userId }) => userId === veikko.id)).toBe(true);
   });
 
-  test('tells its maker and supervisors who made it, nobody else', async () => {
+  test('shows the author to the author and supervisors, to nobody else', async () => {
     const round = await create(aino);
     const nameFor = async (client: Client) => {
       const { body } = await client.get<AuditRound>(`${PATH}/${round.id}`);
@@ -217,7 +217,7 @@ describe('the list', () => {
   });
 });
 
-test('an unknown round is named as such, and a visitor sees none', async () => {
+test('an unknown round is answered as such, and a visitor sees none', async () => {
   expect(await aino.get<Problem>(`${PATH}/${randomUUID()}`)).toMatchObject({
     status: 404,
     body: { code: 'audit_round_not_found' },

@@ -22,7 +22,7 @@ export interface NewRound {
   jobs: Jobs;
 }
 
-/** Stores a round once: what this person already sent under the same client id is answered as it is. */
+/** Stores a round once: if this person has already sent one with the same client id, that one is the answer. */
 export async function createRound(
   trx: Trx,
   user: SessionUser,
@@ -80,7 +80,7 @@ interface Reading {
   now: Date;
 }
 
-/** What a device's meter showed. It only goes forward: a reading that comes late is older than the one there is. */
+/** The reading of a device's meter. It only increases: a lower one arriving later is older than the stored one. */
 async function keepMeter(trx: Trx, { areaId, hours, now }: Reading): Promise<boolean> {
   if (areaId === null || hours == null) return false;
   const { numUpdatedRows } = await trx
@@ -93,7 +93,7 @@ async function keepMeter(trx: Trx, { areaId, hours, now }: Reading): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** By the server's clock: a phone's may be wrong, the time it measured between the two is right. Nothing is to come. */
+/** By the server's clock: the phone's may be wrong, but the duration it measured is right. No time is in the future. */
 function timesOf({ startedAt, finishedAt }: NewRound['input'], captured: Captured | null, now: Date) {
   const finished = Math.min((captured?.at ?? new Date(finishedAt)).getTime(), now.getTime());
   const took = Date.parse(finishedAt) - Date.parse(startedAt);

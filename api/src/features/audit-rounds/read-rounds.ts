@@ -12,7 +12,7 @@ import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 
 export type Row = Selectable<AuditRoundsTable>;
 
-/** Rounds as this person may see them; `rest` is what follows `from`: where, order, limit over the alias `r`. */
+/** Rounds as this person may see them; `rest` is the SQL after `from`: where, order, limit over the alias `r`. */
 export async function selectRounds(
   db: Db | Trx,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function selectRounds(
   return rows.map((row) => toRound(row, viewer, names));
 }
 
-/** Its observations do not tell everybody who reported them, so neither does the round they come from. */
+/** Its observations do not show everybody who reported them, so neither does the round they come from. */
 const mayKnowAuthor = (viewer: Viewer, row: Row) => row.userId === viewer.id || supervises(viewer);
 
 const asSent = sent('auditRounds', AuditRound);

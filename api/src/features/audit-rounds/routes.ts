@@ -9,7 +9,7 @@ import { routesIn } from '../../http/route.ts';
 import { createRound } from './create-round.ts';
 import { findRound, listRounds, RoundId } from './list-rounds.ts';
 
-/** Any signed-in user makes rounds and sees all of them. */
+/** Any signed-in user may make rounds and see all of them. */
 export async function auditRoundRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db } = deps;

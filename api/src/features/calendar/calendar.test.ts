@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const make = async (client: Client) => (await client.post<Link>('/api/user/calendar')).body.url ?? '';
-/** As a calendar does it: by the address alone. */
+/** As a calendar client does it: by the address alone. */
 const fetchBy = (url: string) => app.visitor().get<string>(url);
 const eventsOf = async (client: Client) => {
   const { body, headers, status } = await fetchBy(await make(client));
@@ -37,7 +37,7 @@ const eventsOf = async (client: Client) => {
   }));
 };
 
-test('the address opens it without a session, is said once, and leads nowhere once it is replaced or revoked', async () => {
+test('the address opens it without a session, is shown once, and stops working once replaced or revoked', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const first = (await aino.post<Link>('/api/user/calendar', undefined, key)).body;
   expect((await aino.post<Link>('/api/user/calendar', undefined, key)).body).toEqual({ ...first, url: null });
@@ -58,14 +58,14 @@ test('the address opens it without a session, is said once, and leads nowhere on
   expect((await fetchBy(`/api/calendar/${'x'.repeat(43)}.ics`)).status).toBe(404);
 });
 
-test('a closed account’s calendar is nobody’s', async () => {
+test('the calendar of a closed account cannot be read', async () => {
   const gone = await app.as('lahtija');
   const url = await make(gone);
   await app.db.updateTable('users').set({ isActive: false }).where('id', '=', gone.id).execute();
   expect((await fetchBy(url)).status).toBe(404);
 });
 
-test('a permit is in the calendar of who asked for it and of supervisors; changed it is the same, withdrawn cancelled', async () => {
+test('a permit is in the calendar of its applicant and of supervisors; changed it keeps its uid, withdrawn it is cancelled', async () => {
   const permit = (
     await aino.post<{ id: number; rev: number }>('/api/work-permits', aPermit({ title: 'Katto' }))
   ).body;
@@ -108,7 +108,7 @@ test('courses are on their day, in the person’s language, until they are passe
   expect(await of(veikko)).toEqual([]);
 });
 
-test('a recurring round is on its due day, for those whose work it is', async () => {
+test('a recurring round is on its due day, for the people assigned to it', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into schedules (title, what, rule, lead_days, owner_id, since)
     values ('Viikkokierros', 'round', '{}', 0, ${aino.id}, current_date) returning id`.execute(app.db);
@@ -123,7 +123,7 @@ test('a recurring round is on its due day, for those whose work it is', async ()
   expect(await of(aino)).toMatchObject([{ status: 'CANCELLED' }]);
 });
 
-test('a reading is in nobody’s calendar; the round of a closed account falls to who answers for the place', async () => {
+test('a meter reading is in no calendar; the round of a closed account goes to the manager of the place', async () => {
   const gone = await app.as('poistunut');
   await sql`insert into schedules (title, what, rule, lead_days, owner_id, since)
     values ('Poistuneen kierros', 'round', '{}', 0, ${gone.id}, current_date),

@@ -20,7 +20,7 @@ export async function linkOf(db: Db | Trx, userId: number): Promise<CalendarLink
   return { madeAt: row?.madeAt.toISOString() ?? null, fetchedAt: row?.fetchedAt?.toISOString() ?? null };
 }
 
-/** The address before it, if there was one, leads nowhere from now on. */
+/** The previous address, if any, stops working. */
 export async function makeLink(
   trx: Trx,
   { userId, token, now }: { userId: number; token: string; now: Date },
@@ -54,7 +54,7 @@ const note = (trx: Trx, userId: number, calendar: string) =>
     detail: { calendar },
   });
 
-/** Whose calendar an address is, while their account is open; null: nobody's. */
+/** The owner of a calendar address, while their account is open; otherwise null. */
 export async function readerOf(db: Db, token: string, now: Date): Promise<Reader | null> {
   const tokenHash = hashToken(token);
   const row = await db

@@ -18,7 +18,7 @@ export interface Reader {
 interface Asking {
   db: Db;
   now: Date;
-  /** where the app is */
+  /** the app's origin */
   origin: string;
   language: Language;
 }
@@ -31,12 +31,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const days = (now: Date, count: number) => new Date(now.getTime() + count * DAY_MS);
 const uidOf = (kind: string, id: number, origin: string) =>
   `${kind}-${id}@${origin ? new URL(origin).host : 'turva'}`;
-/** For what counts no changes itself. */
+/** A sequence number for records without a revision counter. */
 const secondOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 const statusOf = { pending: 'TENTATIVE', rejected: 'CANCELLED' } as const;
 
-/** Those one asked for or works under; who supervises has all of them. What was withdrawn stays as cancelled. */
+/** Permits one applied for or works under; supervisors have all of them. Withdrawn ones stay as cancelled. */
 async function permits({ db, now, origin, language }: Asking, reader: Reader): Promise<CalendarEvent[]> {
   const t = textsIn(language);
   const rows = await db
@@ -50,7 +50,7 @@ async function permits({ db, now, origin, language }: Asking, reader: Reader): P
           select 1 from permit_people named where named.permit_id = p.id and named.user_id = ${reader.id}))`,
       ),
     )
-    // what is over goes first where there are too many, the oldest before all
+    // if there are too many, permits that are over are dropped first, the oldest before all others
     .orderBy(sql`valid_to < ${now}`)
     .orderBy(sql`case when valid_to < ${now} then valid_to end`, 'desc')
     .orderBy('validFrom')
@@ -80,7 +80,7 @@ const isNamed = (id: RawBuilder<unknown>, role: RawBuilder<unknown>, department:
       then (s.owner_role is null or s.owner_role = ${role}) and (s.department is null or s.department = ${department})
     else false end`;
 
-/** Times of recurring rounds and drills that are still to be done, of those whose work they are. */
+/** Due recurring rounds and drills, for the people assigned to them. */
 async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<CalendarEvent[]> {
   const own = isNamed(
     sql`${reader.id}::integer`,
@@ -119,7 +119,7 @@ async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<Cale
     return answers;
   };
   const shown: typeof rows = [];
-  // nobody's falls to whoever answers for the place, as its reminders do
+  // unassigned ones go to the manager of the place, as their reminders do
   for (const row of rows) if (row.isOwn || (await answersFor(row))) shown.push(row);
   return shown.map(({ id, scheduleId, title, dueDay, area, changedAt, ended }) => ({
     uid: uidOf('turn', id, origin),
@@ -134,7 +134,7 @@ async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<Cale
   }));
 }
 
-/** The day by which a course is to be taken, or taken again. */
+/** The day by which a course must be taken or repeated. */
 async function courses({ db, now, origin, language }: Asking, reader: Reader): Promise<CalendarEvent[]> {
   const { rows } = await sql<{
     id: number;
@@ -172,7 +172,7 @@ async function courses({ db, now, origin, language }: Asking, reader: Reader): P
   }));
 }
 
-/** What a person has before them: permits, rounds and courses, as far as they may see them in the app. */
+/** A person's upcoming permits, rounds and courses, as far as the app shows them. */
 export async function ownEvents(asking: Asking, reader: Reader): Promise<CalendarEvent[]> {
   const parts = [await permits(asking, reader), await rounds(asking, reader), await courses(asking, reader)];
   return parts.flat();

@@ -11,11 +11,11 @@ import { linkOf, makeLink, newToken, readerOf, revokeLink } from './links.ts';
 import { ownEvents } from './own-events.ts';
 import { writeIcs } from './write-ics.ts';
 
-/** As `calendar.ics` after it would be one more name for the same. */
+/** Without `calendar.ics` after it, which would only be a second name for the same thing. */
 const Secret = z.object({ token: z.string().max(60) });
 const ADDRESS = /^([\w-]{43})\.ics$/;
 
-/** Outside of any session: calendars fetch it themselves, and know nothing but the address. */
+/** Outside any session: calendar clients fetch it themselves and know only the address. */
 export async function calendarRoute(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const { db, config, now } = deps;
   routesIn(scope)(
@@ -36,7 +36,7 @@ export async function calendarRoute(scope: FastifyInstance, { deps }: { deps: De
   );
 }
 
-/** One's own address: made, replaced, revoked. */
+/** One's own calendar address: create, replace, revoke. */
 export async function calendarLinkRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
 
@@ -49,7 +49,7 @@ export async function calendarLinkRoutes(scope: FastifyInstance, { deps }: { dep
       const token = newToken();
       const own = { userId: req.user.id, token, now: deps.now() };
       const link = await write(deps, req, reply, (trx) => makeLink(trx, own));
-      // here, after what is kept of the answer was kept: a replay has none
+      // added here, after the answer was stored for replay: a replayed answer has none
       const url = reply.hasHeader(headers.replayed)
         ? null
         : `${deps.config.publicUrl ? new URL(deps.config.publicUrl).origin : ''}/api/calendar/${token}.ics`;

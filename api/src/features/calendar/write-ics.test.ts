@@ -13,10 +13,10 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   changedAt: new Date('2026-11-25T10:11:12.345Z'),
   ...changes,
 });
-/** As a reader puts lines together again. */
+/** Joins folded lines as a calendar client does. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('moments are in UTC, a day has an end after it, every line ends as it must', () => {
+test('moments are in UTC, a day ends on the next one, every line ends with CRLF', () => {
   const text = writeIcs('TURVA+', [event(), event({ uid: 'turn-1@x', when: { day: '2026-12-31' } })]);
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -34,7 +34,7 @@ test('moments are in UTC, a day has an end after it, every line ends as it must'
     expect(lines).toContain(line);
 });
 
-test('what would end a value or a line is escaped', () => {
+test('characters that would end a value or a line are escaped', () => {
   const text = writeIcs('TURVA+', [
     event({ summary: 'A; B, C\\D\r\nEND:VEVENT\u0007x', location: 'Halli, 2' }),
   ]);

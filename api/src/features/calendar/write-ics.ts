@@ -1,6 +1,6 @@
-/** What stands in a calendar: between two moments, or on a day. */
+/** A calendar entry: between two moments, or on a day. */
 export interface CalendarEvent {
-  /** the same for as long as it is the same thing */
+  /** stable for as long as it is the same thing */
   uid: string;
   summary: string;
   description: string;
@@ -8,16 +8,16 @@ export interface CalendarEvent {
   url: string;
   when: { from: Date; to: Date } | { day: string };
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** grows with every change */
+  /** increases with every change */
   sequence: number;
   changedAt: Date;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Octets of a line, without its end (RFC 5545, 3.1). */
+/** Octets per line, without its end (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** RFC 5545, 3.3.11; a control character has no place in a text. */
+/** RFC 5545, 3.3.11; control characters are not allowed in a text. */
 const escaped = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -43,7 +43,7 @@ export function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** 2026-11-26T04:00:00.000Z as 20261126T040000Z: in UTC no time zone has to be described. */
+/** 2026-11-26T04:00:00.000Z as 20261126T040000Z: in UTC no time zone needs to be described. */
 const moment = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 const day = (text: string) => text.replaceAll('-', '');
 const dayAfter = (text: string) =>
@@ -73,7 +73,7 @@ const linesOf = (event: CalendarEvent) => [
   'END:VEVENT',
 ];
 
-/** A calendar to be fetched again and again (RFC 5545; how often is RFC 7986's and, for Outlook, X-PUBLISHED-TTL). */
+/** A calendar for repeated fetching (RFC 5545; the interval is RFC 7986's and, for Outlook, X-PUBLISHED-TTL). */
 export const writeIcs = (name: string, events: readonly CalendarEvent[]): string =>
   [
     'BEGIN:VCALENDAR',

@@ -41,7 +41,7 @@ const create = async (changes: Parameters<typeof aChemical>[0] = {}) => {
 const history = async (id: number) => (await aino.get<ChemicalHistory>(`${PATH}/${id}/history`)).body;
 
 describe('the register', () => {
-  test('what is created is listed, with the fields as specified; everybody reads it', async () => {
+  test('a new chemical is listed with the specified fields, and everybody may read it', async () => {
     const made = await create({
       name: 'Butanoni 5 l',
       riskPhrases: 'H225',
@@ -111,7 +111,7 @@ describe('the register', () => {
     expect([status, body.code, body.errors]).toEqual([400, 'invalid_input', [{ path: field, code }]]);
   });
 
-  test('the server decides number, times and revision, whatever is sent', async () => {
+  test('the server sets number, times and revision, whatever is sent', async () => {
     const made = await create({ id: 1, rev: 99, deletedAt: '2020-01-01', createdBy: 1 } as object);
     expect([made.rev, (await aino.get(`${PATH}/${made.id}`)).status]).toEqual([1, 200]);
   });
@@ -125,7 +125,7 @@ describe('the register', () => {
     expect([again.status, again.body.id]).toEqual([200, first.body.id]);
   });
 
-  test('a worker reads and changes nothing', async () => {
+  test('a worker reads and may change nothing', async () => {
     const { id } = await create();
     const pdf = { body: Buffer.from(aPdf()), headers: { 'content-type': 'application/pdf' } };
     const csv = { body: 'name\nx', headers: { 'content-type': 'text/csv' } };
@@ -141,7 +141,7 @@ describe('the register', () => {
 });
 
 describe('editing', () => {
-  test('two people change different fields: both stand, and the history says who did what', async () => {
+  test('two people change different fields: both changes remain, and the history says who did what', async () => {
     const made = await create();
     const seen = { quantity: made.quantity, hazardSymbols: made.hazardSymbols, location: made.location };
     await sari.patch(`${PATH}/${made.id}`, { quantity: '5 l', base: { quantity: seen.quantity } });
@@ -189,14 +189,14 @@ describe('editing', () => {
     expect(body.rev).toBe(1);
   });
 
-  test('from who only names a revision, a change of an older one is refused', async () => {
+  test('a client that sends only a revision may not change an older one', async () => {
     const made = await create();
     await sari.patch(`${PATH}/${made.id}`, { quantity: '5 l' });
     const late = await olli.patch<Problem>(`${PATH}/${made.id}`, { quantity: '6 l' }, { 'if-match': '"1"' });
     expect([late.status, late.body.code]).toEqual([412, 'version_conflict']);
   });
 
-  test('what is removed is gone for everybody and on phones', async () => {
+  test('a removed chemical is gone for everybody and on phones', async () => {
     const made = await create();
     const { body: before } = await aino.get<{ cursor: string }>('/api/sync?limit=1000');
     expect((await sari.delete(`${PATH}/${made.id}`)).body).toEqual({ id: made.id, deleted: true });
@@ -207,7 +207,7 @@ describe('editing', () => {
   });
 });
 
-/** What the index, the assistant and the report of compliance say of the register. */
+/** What the index, the assistant and the compliance report say about sheets. */
 async function saidOfSheets() {
   const [tsi, assistant] = [
     await aino.get<TsiCurrent>('/api/tsi/current'),
@@ -229,7 +229,7 @@ async function saidOfSheets() {
   };
 }
 
-test('a chemical with a day but without a sheet is missing one: to the index, the assistant and the report alike', async () => {
+test('a chemical with an expiry day but without a sheet counts as missing one: in the index, the assistant and the report', async () => {
   const before = await saidOfSheets();
   const made = await create({ name: 'Ilman tiedotetta', sdsExpiry: '2027-11-30', sdsUrl: null });
   const without = await saidOfSheets();
@@ -257,7 +257,7 @@ describe('safety data sheets', () => {
       headers: { 'content-type': type, [headers.idempotencyKey]: randomUUID() },
     });
 
-  test('each is kept as a version; the newest is served, the older stay', async () => {
+  test('each is stored as a version; the newest is served, the older stay', async () => {
     const made = await create({ sdsUrl: 'https://toimittaja.fi/ktt.pdf' });
     const [old, fresh] = [aPdf('versio 1'), aPdf('versio 2')];
     const first = await send(sari, made.id, old, { query: '?filename=ktt.pdf&dated=2025-01-31' });
@@ -286,7 +286,7 @@ describe('safety data sheets', () => {
     expect(kept.history[0]).toMatchObject({ action: 'sheet_added', change: { sheet: { from: 1, to: 2 } } });
   });
 
-  test('the same file again is the version it was', async () => {
+  test('the same file again is the existing version', async () => {
     const { id } = await create();
     await send(sari, id, aPdf('sama'));
     const again = await send(sari, id, aPdf('sama'));
@@ -314,14 +314,14 @@ describe('safety data sheets', () => {
     expect((await aino.get<Chemical>(`${PATH}/${id}`)).body.sheet?.version).toBe(1);
   });
 
-  test('a sheet of no version, of no chemical', async () => {
+  test('a sheet of an unknown version, and of an unknown chemical', async () => {
     const { id } = await create();
     expect((await aino.get(`${PATH}/${id}/sds`)).status).toBe(404);
     expect((await aino.get(`${PATH}/999999/sds/1`)).status).toBe(404);
     expect((await send(sari, 999_999, aPdf())).status).toBe(404);
   });
 
-  test('tidying leaves the files of sheets alone', async () => {
+  test('the clean-up leaves the files of sheets alone', async () => {
     const { id } = await create();
     await send(sari, id, aPdf('säilyy'));
     await sql`update incoming_files set at = now() - interval '3 hours'`.execute(app.db);
@@ -330,7 +330,7 @@ describe('safety data sheets', () => {
   });
 });
 
-test('each translation is a field of its own: two languages never meet, one text is a conflict with both versions', async () => {
+test('each translation is its own field: two languages never conflict, one text does, with both versions shown', async () => {
   const { id } = await create({ firstAid: 'Huuhtele' });
   const sk = { text: 'Vypláchnite', of: 'a' };
   const ru = { text: 'Промойте', of: 'a' };
@@ -346,7 +346,7 @@ test('each translation is a field of its own: two languages never meet, one text
     status: 412,
     body: { conflicts: [{ field: 'texts.sk.firstAid', mine: other, theirs: sk }] },
   });
-  // an app that knows of no translations
+  // an app without support for translations
   const { body } = await olli.patch<Chemical>(`${PATH}/${id}`, {
     firstAid: 'Huuhtele heti',
     base: { firstAid: 'Huuhtele' },

@@ -19,7 +19,7 @@ export async function lockChemical(trx: Trx, id: string): Promise<Row> {
   return found(rows, NONE);
 }
 
-/** The whole record as it stands now in this transaction, as the answer of a write. */
+/** The whole record as of now in this transaction, as the answer to a write. */
 export const answerWith = async (trx: Trx, id: number, status = 200): Promise<Effect<Chemical>> => ({
   status,
   body: found(await selectChemicals(trx, sql`where c.id = ${id}`), NONE),

@@ -17,7 +17,7 @@ export const listChemicals = (db: Db, query: ListChemicals) => list.page(db, fil
 /** The whole register. */
 export const streamChemicals = (db: Db) => list.stream(db);
 
-/** As on the phone: part of the name without regard to capitals, or part of the CAS number. */
+/** As on the phone: part of the name regardless of capitals, or part of the CAS number. */
 function filters({ q, areaId }: ListChemicals): RawBuilder<unknown>[] {
   const asked = (q ?? '').trim();
   return [

@@ -21,14 +21,14 @@ const sheet = sql`(
     'dated', s.dated, 'addedAt', s.created_at)
   from chemical_sheets s where s.chemical_id = c.id order by s.version desc limit 1)`;
 
-/** Full records; `rest` is what follows `from`: where, order, limit over the alias `c`. */
+/** Full records; `rest` is the SQL after `from`: where, order, limit over the alias `c`. */
 export async function selectChemicals(db: Db | Trx, rest: RawBuilder<unknown>): Promise<Chemical[]> {
   const { rows } = await sql<Row & { sheet: SheetRow | null }>`
     select c.*, ${sheet} as sheet from chemicals c ${rest}`.execute(db);
   return rows.map(toChemical);
 }
 
-/** As much of each as what a permit may run into asks for: a register may hold thousands. */
+/** Only the fields a permit's conflict check needs: a register may have thousands. */
 export async function chemicalsInPlace(db: Db | Trx) {
   const rows = await db
     .selectFrom('chemicals')
@@ -39,11 +39,11 @@ export async function chemicalsInPlace(db: Db | Trx) {
   return rows.map((row) => ({ ...row, isActive: row.isActive ?? true }));
 }
 
-/** The newest version stored here of a chemical's sheet; null: none. For selections from `chemicals`. */
+/** The newest version of a chemical's sheet stored here; null: none. For selections from `chemicals`. */
 export const sheetVersion = sql<number | null>`(
   select max(version) from chemical_sheets where chemical_id = chemicals.id)`.as('sheet');
 
-/** Where the sheet that is kept here is fetched. */
+/** The address of the stored sheet. */
 export const sheetPath = (id: number) => `/api/chemicals/${id}/sds`;
 
 const asSent = sent('chemicals', Chemical);
@@ -52,7 +52,7 @@ const toChemical = ({ sheet, ...row }: Row & { sheet: SheetRow | null }): EveryF
   ...asSent(row),
   sdsUrl: sheet ? sheetPath(row.id) : row.sdsUrl,
   sheet: sheet && { ...sheet, addedAt: new Date(sheet.addedAt).toISOString() },
-  // a row of before this column had a default is in use
+  // a row from before this column had a default counts as in use
   isActive: row.isActive ?? true,
   lastUpdated: (row.lastUpdated ?? row.updatedAt).toISOString(),
 });

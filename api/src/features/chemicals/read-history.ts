@@ -15,7 +15,7 @@ interface SheetRow {
   addedBy: number | null;
 }
 
-/** Who changed what, and every sheet there was. */
+/** Who changed what, and every version of the sheet. */
 export async function readChemicalHistory(db: Db, id: string): Promise<ChemicalHistory> {
   const chemical = await findChemical(db, id);
   const sheets = await sql<SheetRow>`

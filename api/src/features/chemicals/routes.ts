@@ -93,7 +93,7 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
   sheetRoutes(scope, deps);
 }
 
-/** Safety data sheets: each version for good. */
+/** Safety data sheets: each version is kept for good. */
 function sheetRoutes(scope: FastifyInstance, deps: Deps) {
   const route = routesIn(scope);
   const { db, media } = deps;
@@ -108,7 +108,7 @@ function sheetRoutes(scope: FastifyInstance, deps: Deps) {
       bodyLimit: MAX_SDS_BYTES,
     },
     async (req, reply) => {
-      // before a byte is kept
+      // before a byte is stored
       assertEditor(req.user);
       const bytes = takeBytes(req);
       const sha256 = await keepSheet(deps, bytes);
@@ -117,7 +117,7 @@ function sheetRoutes(scope: FastifyInstance, deps: Deps) {
     },
   );
 
-  // the bytes under a version never change and may be kept; which one is the newest does
+  // the bytes of a numbered version never change and may be cached; which version is the newest does change
   route(
     'GET /api/chemicals/:id/sds',
     { who: 'user', record: { of: 'sheet' }, head: true, params: Serial },

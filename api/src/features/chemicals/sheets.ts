@@ -15,7 +15,7 @@ import { type Change, noteChanges } from '../../records/history.ts';
 import { answerWith, lockChemical } from './find-chemical.ts';
 import { assertEditor, expiryOf } from './write-chemicals.ts';
 
-/** The file goes into the store before the row it belongs to. */
+/** The file is stored before the row it belongs to. */
 export async function keepSheet({ db, media }: Pick<Deps, 'db' | 'media'>, bytes: Buffer): Promise<string> {
   await assertPdf(bytes);
   const sha256 = sha256Of(bytes);
@@ -31,7 +31,7 @@ interface NewSheet {
   query: z.output<typeof SheetQuery>;
 }
 
-/** The next version of the safety data sheet. The same file again is the version it was. */
+/** Stores the next version of the safety data sheet. The same file again is the existing version. */
 export async function addSheet(
   trx: Trx,
   { user, captured, now }: Acting,

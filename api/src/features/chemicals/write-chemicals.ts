@@ -40,11 +40,11 @@ export function assertCas({ casNumber }: Pick<Fields, 'casNumber'>) {
     throw problem('invalid_input', { errors: [{ path: 'casNumber', code: 'cas_number' }] });
 }
 
-/** A day is its last second at the plant. */
+/** A day stands for its last second at the plant. */
 export const expiryOf = (value: string): Date =>
   value.length === '2026-11-24'.length ? endOfPlantDay(value) : new Date(value);
 
-/** As it is stored. */
+/** The fields as database columns. */
 export const columnsOf = ({ hazardSymbols, reactions, sdsExpiry, ...fields }: Fields) => ({
   ...fields,
   ...(hazardSymbols === undefined ? {} : { hazardSymbols: JSON.stringify(hazardSymbols) }),
@@ -52,7 +52,7 @@ export const columnsOf = ({ hazardSymbols, reactions, sdsExpiry, ...fields }: Fi
   ...(sdsExpiry === undefined ? {} : { sdsExpiry: sdsExpiry === null ? null : expiryOf(sdsExpiry) }),
 });
 
-/** Stores it once: what is known under the same client id is answered as it is. */
+/** Stores it once: if the client id is known already, the existing chemical is the answer. */
 export async function createChemical(
   trx: Trx,
   { user, captured, now }: Acting,
@@ -90,7 +90,7 @@ interface Edit {
   rev: number | undefined;
 }
 
-/** Lists are compared as one text in one order: the merge knows single values. */
+/** Lists are compared as one text in a fixed order: the merge knows single values only. */
 const comparable = (field: string, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(String).sort().join(' ');
   if (value instanceof Date) return value.toISOString();
@@ -106,7 +106,7 @@ const listFields = new Set(['hazardSymbols', 'reactions']);
 const asSaid = (field: string, value: unknown) =>
   listFields.has(field) && typeof value === 'string' ? value.split(' ').filter(Boolean) : value;
 
-/** Each field for itself; from who says only at which revision they looked (`rev`), it is refused when there is a newer one. */
+/** Merges field by field; a client that sends only the revision it saw (`rev`) is refused if there is a newer one. */
 export async function editChemical(
   trx: Trx,
   { user, captured, now }: Acting,
@@ -167,7 +167,7 @@ export async function editChemical(
   return answerWith(trx, row.id);
 }
 
-/** Out of the register; its history and its sheets stay. */
+/** Removes it from the register; its history and its sheets stay. */
 export async function deleteChemical(
   trx: Trx,
   { user, captured, now }: Acting,

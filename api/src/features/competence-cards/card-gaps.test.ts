@@ -24,9 +24,9 @@ const gaps = async () => (await sari.get<CardGap[]>('/api/competence-cards/gaps'
 const remind = async (kind: string) =>
   (await sari.post<Reminded>('/api/competence-cards/remind', { kind })).body;
 
-test('whose card has run out, or does not reach the day of work they are named for, is counted and reminded once a day', async () => {
+test('a card that has expired, or expires before the planned work, counts as missing and is reminded of once a day', async () => {
   expect(await gaps()).toEqual([{ kind: 'hot_work', people: 1 }]);
-  // made when they are first asked for
+  // created on the first request
   await aino.get('/api/permit-templates');
   const template = await app.db
     .selectFrom('permitTemplates')
@@ -60,12 +60,12 @@ test('whose card has run out, or does not reach the day of work they are named f
   expect(await remind('first_aid')).toEqual({ waiting: 0, told: 0, already: [] });
   const [heard] = (await veikko.get<Notification[]>('/api/notifications')).body;
   expect(heard).toMatchObject({ kind: 'reminder', params: { card: 'hot_work' }, url: '/training' });
-  // work that is over asks for nothing
+  // work that is over requires no card
   await app.db.updateTable('workPermits').set({ status: 'closed' }).execute();
   expect(await gaps()).toEqual([{ kind: 'hot_work', people: 1 }]);
 });
 
-test('a worker neither reminds nor learns who is without a card', async () => {
+test('a worker may neither remind nor see who lacks a card', async () => {
   expect((await aino.get('/api/competence-cards/gaps')).status).toBe(403);
   expect((await aino.post('/api/competence-cards/remind', { kind: 'hot_work' })).status).toBe(403);
 });

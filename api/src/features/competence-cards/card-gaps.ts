@@ -47,7 +47,7 @@ interface Work {
   people: { userId: number | null; role: PermitRole }[];
 }
 
-/** What is asked for or allowed and not over, with the people of this plant it names. */
+/** Work requested or permitted and not over, with the people of this plant it names. */
 async function worksAhead(db: Db | Trx, now: Date): Promise<Work[]> {
   const { rows } = await sql<{ type: string; from: Date; to: Date; people: Work['people'] }>`
     select p.type, p.valid_from as from, p.valid_to as to,

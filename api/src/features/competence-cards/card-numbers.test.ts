@@ -32,19 +32,19 @@ const delta = async (client: Client, cursor?: string) =>
   (await client.get<Delta>(`/api/sync?limit=1000${cursor ? `&cursor=${cursor}` : ''}`)).body;
 const numbers = ({ competenceCards }: Delta) => competenceCards.map(({ number }) => number);
 
-test('a worker’s phone gets everybody’s cards, and the number of no other', async () => {
+test('a worker’s phone gets everybody’s cards, but only its owner’s card numbers', async () => {
   expect(numbers(await delta(aino))).toEqual(['AINO-1', null]);
   expect(numbers(await delta(veikko))).toEqual([null, 'VEIKKO-1']);
   for (const approver of [sari, kari]) expect(numbers(await delta(approver))).toEqual(['AINO-1', 'VEIKKO-1']);
 });
 
-test('whoever becomes a supervisor gets the numbers, and loses them with the role', async () => {
+test('a new supervisor gets the numbers, and loses them with the role', async () => {
   const { cursor } = await delta(aino);
   const become = (role: string) => kari.patch(`/api/admin/people/${aino.id}`, { role });
   expect((await become('supervisor')).status).toBe(200);
   const raised = await delta(aino, cursor);
   expect(numbers(raised)).toEqual(['AINO-1', 'VEIKKO-1']);
-  // between two roles that may both know them nothing travels
+  // between two roles that may both see them nothing is sent
   await become('admin');
   expect(numbers(await delta(aino, raised.cursor))).toEqual([]);
   await become('user');

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
 
-/** Far enough for a card that never runs out. */
+/** The end date of a card that never expires. */
 const FOR_GOOD = '2099-12-31';
 
 interface Earned {
@@ -13,7 +13,7 @@ interface Earned {
   expiresAt: Date | null;
 }
 
-/** The card of a completion: from that day on permits that need its kind let this person through. */
+/** Issues the card of a completion: from that day on, permits that need its kind accept this person. */
 export async function grantCard(trx: Trx, { row, kind, at, expiresAt }: Earned): Promise<void> {
   await trx
     .insertInto('competenceCards')

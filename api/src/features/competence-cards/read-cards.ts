@@ -10,14 +10,14 @@ const present = (db: Db | Trx) =>
     .select(['id', 'userId', 'kind', 'number', 'validFrom', 'validTo'])
     .where('deletedAt', 'is', null);
 
-/** The number of a card is for whoever holds it and for those who enter cards and approve permits. */
+/** A card's number is visible to its holder and to those who enter cards and approve permits. */
 export async function cardsByIds(db: Db | Trx, viewer: Viewer, ids: number[]): Promise<CompetenceCard[]> {
   const cards = await present(db).where('id', 'in', ids).execute();
   const mayKnow = ({ userId }: CompetenceCard) => supervises(viewer) || userId === viewer.id;
   return cards.map((card) => (mayKnow(card) ? card : { ...card, number: null }));
 }
 
-/** Somebody's role changed: phones get the cards once more, with the numbers that are theirs to know now. */
+/** After a change of role, phones get the cards again, with the numbers the person may see now. */
 export const resendCards = async (trx: Trx) => {
   await sql`update competence_cards set number = number where number is not null`.execute(trx);
 };

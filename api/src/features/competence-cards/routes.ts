@@ -11,7 +11,7 @@ import { addCard, removeCard } from './write-cards.ts';
 
 const CardId = z.object({ id: serialId });
 
-/** Cards themselves come with the delta: whoever asks for a permit must know them without a network. */
+/** The cards themselves come with the delta: people who apply for a permit need them offline. */
 export async function competenceCardRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
 

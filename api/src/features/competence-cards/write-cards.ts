@@ -9,7 +9,7 @@ import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
 import { cardsByIds } from './read-cards.ts';
 
-/** A supervisor has seen somebody's card from a training house and enters it. Nobody enters their own. */
+/** A supervisor who has seen a training company's card enters it. Nobody enters their own. */
 export async function addCard(
   trx: Trx,
   user: SessionUser,
@@ -36,7 +36,7 @@ export async function addCard(
   return { status: 201, body: body as CompetenceCard };
 }
 
-/** Entered wrongly, or taken away. What it let through stays as it was decided. */
+/** Entered by mistake, or withdrawn. Permits decided with it stay as they are. */
 export async function removeCard(
   trx: Trx,
   { user, now }: { user: SessionUser; now: Date },

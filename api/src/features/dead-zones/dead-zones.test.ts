@@ -41,7 +41,7 @@ const counted = async () =>
     0,
   );
 
-test('an area is named once five reports of two days have waited there, where three people report, and in steps of five', async () => {
+test('an area is named once five reports on two days have waited there and three people report there, in steps of five', async () => {
   for (const day of [today, today, today, yesterday, today]) await report(day);
   expect(await zones()).toEqual([]);
   const [matti, liisa] = others as [Client, Client];
@@ -50,12 +50,12 @@ test('an area is named once five reports of two days have waited there, where th
   await liisa.post('/api/observations', body());
   const named = await zones();
   expect(named).toEqual([{ areaId: hall.id, waited: 5, reports: 10 }]);
-  // one more report shows nowhere
+  // one more report is not visible
   await report(today);
   expect(await zones()).toEqual(named);
 });
 
-test('that all reports of an area had to wait is not said', async () => {
+test('it is never revealed that all reports of an area had to wait', async () => {
   for (const day of [today, today, today, yesterday]) await report(day);
   for (const client of others)
     await client.post('/api/observations', body(), {
@@ -76,7 +76,7 @@ test('a report that is sent again counts once, alone and in a batch', async () =
   const changes = { clientId: randomUUID() };
   expect((await report(today, { key, changes })).status).toBe(201);
   await report(today, { key, changes });
-  // under another key: known by its own id
+  // under another key: recognised by its own id
   await report(today, { changes });
   expect(await counted()).toBe(1);
   const calls = Array.from({ length: 5 }, () => ({
@@ -91,14 +91,14 @@ test('a report that is sent again counts once, alone and in a batch', async () =
   expect(await counted()).toBe(6);
 });
 
-test('what names no area, no day, or a day that cannot be counts nowhere, and the report is stored all the same', async () => {
+test('without an area or a day, or with an impossible day, it is not counted, but the report is stored all the same', async () => {
   const days = [null, 'today', '2026-02-31', addDays(today, 1), addDays(today, -400)];
   for (const day of days) expect((await report(day)).status).toBe(201);
   expect((await report(today, { changes: { areaId: null } })).status).toBe(201);
   expect(await counted()).toBe(0);
 });
 
-test('nothing that is kept of it says who, and it is forgotten in time', async () => {
+test('the stored counts do not say who reported, and are deleted in time', async () => {
   await report(yesterday);
   const rows = await app.db.selectFrom('unreachedReports').selectAll().execute();
   expect(rows.map((row) => Object.keys(row).sort())).toEqual([['areaId', 'day', 'part', 'reports']]);

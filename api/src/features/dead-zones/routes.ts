@@ -21,9 +21,9 @@ export async function deadZoneRoutes(scope: FastifyInstance, { deps }: { deps: D
 }
 
 /**
- * Areas from which phones could not send, the worst first; those where it happened too seldom to mean anything, or where too few
- * people report for nobody to be told, are left out. In steps of five, and never all of an area's reports: one more
- * report is not seen in it, nor that everybody's waited.
+ * Areas from which phones could not send, the worst first. Areas where it happened too seldom to mean
+ * anything, or with too few reporters to stay anonymous, are left out. Counted in steps of five and never all
+ * of an area's reports, so that neither a single report nor "everybody's had to wait" can be read from it.
  */
 async function readDeadZones(db: Db, since: string): Promise<DeadZone[]> {
   const { rows } = await sql<DeadZone>`

@@ -29,7 +29,7 @@ const ask = (client: Client, body: object) => client.post<DemoRequest & { code?:
 const told = async (client: Client) =>
   (await client.get<Notification[]>('/api/notifications')).body.filter(({ kind }) => kind === 'demo_request');
 
-test('a request is kept once, admins are told once and find it in their list; the others see nothing of it', async () => {
+test('a request is stored once, admins are notified once and have it in their list; others see nothing of it', async () => {
   const body = wish();
   const first = await ask(aino, body);
   expect([first.status, first.body]).toMatchObject([
@@ -59,7 +59,7 @@ test.each([{ package: 'nothing' }, { clientId: '1' }, { message: 'x'.repeat(1001
   },
 );
 
-test('nobody fills the mailboxes: five a day, and the next day again', async () => {
+test('nobody can flood the mailboxes: five a day, and again the next day', async () => {
   const veikko = await app.as('veikko');
   for (let n = 0; n < DEMO_REQUESTS_A_DAY; n++) expect((await ask(veikko, wish())).status).toBe(201);
   const { status, body } = await ask(veikko, wish());

@@ -28,7 +28,6 @@ export const toAnswer = ({ createdAt, ...row }: Row): DemoRequest => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** The newest first. */
 export async function listDemoRequests(db: Db): Promise<DemoRequest[]> {
   const rows = await demoRequests(db).orderBy('demoRequests.id', 'desc').limit(MOST).execute();
   return rows.map(toAnswer);

@@ -11,13 +11,13 @@ import { demoRequests, toAnswer } from './list-requests.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Keeps the request and tells every admin, by mail too where mail is configured. */
+/** Stores the request and notifies every admin, also by mail where mail is configured. */
 export async function requestDemo(
   trx: Trx,
   deps: Pick<Deps, 'jobs' | 'now'>,
   { userId, input }: { userId: number; input: z.output<typeof RequestDemo> },
 ): Promise<Effect<DemoRequest>> {
-  // five calls at once must not all see four
+  // otherwise five calls at once would all count four
   await sql`select id from users where id = ${userId} for update`.execute(trx);
   const standing = await ownRequest(trx, userId, input.clientId);
   if (standing) return { status: 200, body: standing };
@@ -32,7 +32,7 @@ export async function requestDemo(
   await notify(trx, deps, {
     kind: 'demo_request',
     to: await admins(trx),
-    // an admin who tries it out is told as well: with one admin nobody else would be
+    // an admin who tries it out is notified as well: a sole admin would otherwise see nothing
     actorId: null,
     entity: 'demo_requests',
     recordId: id,

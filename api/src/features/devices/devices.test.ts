@@ -23,7 +23,7 @@ const pull = (client: Client, device: string, unsent: string) =>
 const devices = async () => (await kari.get<Devices>('/api/admin/devices')).body;
 const PHONE = '6f0c1d2e-1111-4222-8333-444455556666';
 
-test('a phone whose work has waited for more than a day is listed with whose, how many and since when', async () => {
+test('a phone with unsent work older than a day is listed with its owner, the count and the age', async () => {
   await pull(aino, PHONE, '2;90000');
   await pull(aino, 'aaaa', '5;3600');
   await pull(kari, 'bbbb', '0;0');
@@ -43,15 +43,15 @@ test('a phone whose work has waited for more than a day is listed with whose, ho
   ]);
 });
 
-test('once it is sent, it is listed no more', async () => {
+test('once it has sent its work, it is no longer listed', async () => {
   await pull(aino, PHONE, '0;0');
   expect((await devices()).waiting).toEqual([]);
 });
 
-test('one that has gone silent is told as not heard; of what it held then, not as of now', async () => {
+test('a silent phone is listed as silent, with what it held when it was last seen', async () => {
   later = 25 * HOUR_MS;
   const { waiting, silent } = await devices();
-  // an hour old when it was last heard: a day later nobody knows whether it was ever sent
+  // an hour old when last seen: a day later nobody knows whether it was ever sent
   expect(waiting).toMatchObject([{ name: 'aaaa', unsent: 5 }]);
   expect(silent.map(({ name, unsent }) => [name, unsent])).toEqual([
     ['6f0c1d2e', 0],
@@ -61,7 +61,7 @@ test('one that has gone silent is told as not heard; of what it held then, not a
   expect((await devices()).silent.map(({ name }) => name)).toEqual(['bbbb']);
 });
 
-test('the same said again within five minutes is not written again; another number is', async () => {
+test('the same count again within five minutes is not written; a different one is', async () => {
   const heard = async () =>
     (
       await app.db
@@ -84,7 +84,7 @@ test('the same said again within five minutes is not written again; another numb
 });
 
 test.each(['', '-1;5', '1;-5', 'x', '1;2;3', '99999999;1', '1.5;2'])(
-  'a client that says %j is no device, and gets its delta all the same',
+  'a client that sends %j is no device, and gets its delta all the same',
   async (said) => {
     expect(unsentOf(said)).toBeNull();
     expect((await pull(aino, 'dddd', said)).status).toBe(200);
@@ -94,7 +94,7 @@ test.each(['', '-1;5', '1;-5', 'x', '1;2;3', '99999999;1', '1.5;2'])(
   },
 );
 
-test('the number is the person’s own: another on the same phone has a row of their own', async () => {
+test('the count is per person: another person on the same phone has their own row', async () => {
   await pull(aino, 'shared', '3;90000');
   await pull(kari, 'shared', '0;0');
   expect((await devices()).waiting.map(({ userId, unsent }) => [userId, unsent])).toContainEqual([
@@ -103,7 +103,7 @@ test('the number is the person’s own: another on the same phone has a row of t
   ]);
 });
 
-test('what waits for a closed account is told at once, with whose and how much, and before it is closed', async () => {
+test('closing an account warns first of its unsent work: who, how much, and before it is closed', async () => {
   const leaver = await app.as('lahtija');
   await pull(leaver, 'phone-of-leaver', '4;600');
   await pull(leaver, 'desk-of-leaver', '1;60');
@@ -122,7 +122,7 @@ test('what waits for a closed account is told at once, with whose and how much, 
   expect((await person()).unsent.records).toBe(5);
 });
 
-test('whoever deletes their account hears what other devices hold, and the log that it went with them', async () => {
+test('deleting one’s account warns of unsent work on other devices, and the log records that it was lost', async () => {
   const leaver = await app.as('poistuja');
   await pull(leaver, 'this-one', '1;60');
   await pull(leaver, 'the-other', '3;60');

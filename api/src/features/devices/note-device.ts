@@ -3,12 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 
-/** A device that says the same again is written down so often at most. */
+/** How often an unchanged report of a device is written, at most. */
 const AGAIN_AFTER_MS = 5 * 60 * 1000;
 const YEAR_S = 366 * 24 * 60 * 60;
 const said = /^(\d{1,6})(?:;(\d{1,9}))?$/;
 
-/** What a phone says of its outbox with the delta: how many records wait, and for how many seconds the oldest. */
+/**
+ * What a phone reports about its outbox with the delta: the number of unsent records, and the age of the
+ * oldest in seconds.
+ */
 export function unsentOf(value: string | string[] | undefined): { count: number; seconds: number } | null {
   const [, count, seconds] = said.exec(typeof value === 'string' ? value : '') ?? [];
   return count === undefined
@@ -16,7 +19,7 @@ export function unsentOf(value: string | string[] | undefined): { count: number;
     : { count: Number(count), seconds: Math.min(Number(seconds ?? 0), YEAR_S) };
 }
 
-/** Writes down that a device was heard and what it said. A client that says nothing of itself is none. */
+/** Records that a device was seen and what it reported. A client that reports nothing about itself is ignored. */
 export async function noteDevice({ db, now }: Pick<Deps, 'db' | 'now'>, req: FastifyRequest): Promise<void> {
   const deviceId = req.headers[headers.deviceId];
   const unsent = unsentOf(req.headers[headers.unsent]);

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { routesIn } from '../../http/route.ts';
 import { listDevices } from './list-devices.ts';
 
-/** Whose phone still holds work that never arrived. Inside the admins' scope only. */
+/** Phones with unsent work that never arrived. Inside the admins' scope only. */
 export async function deviceRoutes(app: FastifyInstance, { deps: { db, now } }: { deps: Deps }) {
   routesIn(app)('GET /api/admin/devices', { who: 'admin' }, () => listDevices(db, now()));
 }

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const DAY_MS = 86_400_000;
 const crash = { name: 'TypeError', frames: ['index-ab12.js:1:2345'], screen: '/q/:code', version: '1.0.0' };
 
-test('counts and faults are summed, name nobody, are read by admins alone and are forgotten in time', async () => {
+test('counts and faults are summed, name nobody, are readable by admins only and are deleted in time', async () => {
   const [aino, pekka, admin] = [
     await app.as('aino'),
     await app.as('pekka'),
@@ -33,14 +33,14 @@ test('counts and faults are summed, name nobody, are read by admins alone and ar
   });
   const after = (days: number) => runRetention({ ...app, now: () => new Date(Date.now() + days * DAY_MS) });
   await after(91);
-  // the session has gone with it
+  // the session was deleted with them
   await admin.signIn();
   expect((await admin.get('/api/diagnostics')).body).toMatchObject({ usage: [{ opened: 4 }], crashes: [] });
   await after(402);
   expect(await app.db.selectFrom('usageCounts').selectAll().execute()).toEqual([]);
 });
 
-test('a number, a code or a message has no place in them', async () => {
+test('a number, a code or a message is refused', async () => {
   const aino = await app.as('aino');
   const usage = (screen: string) => aino.post('/api/diagnostics/usage', { counts: [{ screen, opened: 1 }] });
   for (const screen of ['/observations?id=5', 'Matti Meikäläinen', '/Matti'])
@@ -49,7 +49,7 @@ test('a number, a code or a message has no place in them', async () => {
   expect((await aino.post('/api/diagnostics/crashes', { ...crash, frames })).status).toBe(400);
 });
 
-test('made-up screens fill nothing', async () => {
+test('invented screens store nothing', async () => {
   const aino = await app.as('aino');
   for (let at = 0; at < 4; at++) {
     const counts = Array.from({ length: 60 }, (_, index) => ({ screen: `/x${at}-${index}`, opened: 1 }));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 
-/** So many different faults are enough to mend; further ones wait until old ones are mended and forgotten. */
+/** Enough kinds of faults to fix; further ones are dropped until old ones are fixed and have expired. */
 const MAX_KINDS = 500;
 
 export async function keepCrash(trx: Trx, report: CrashReport, now: Date): Promise<Effect<{ kept: true }>> {

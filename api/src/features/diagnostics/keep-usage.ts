@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 
-/** More screens than there are: a client that makes names up fills nothing. */
+/** More screens than there are: a client that invents names cannot fill the table. */
 const MAX_SCREENS = 100;
 
-/** Adds to the plant's counts of the day. Of who opened what nothing is kept. */
+/** Adds to the plant's counts of the day. Who opened what is never stored. */
 export async function keepUsage(
   trx: Trx,
   { counts }: UsageReport,

@@ -9,7 +9,7 @@ import { keepUsage } from './keep-usage.ts';
 
 const bodyLimit = 16 * 1024;
 
-/** What people have agreed to tell of the app itself. It stays in this database. */
+/** What people have agreed to report about the app itself. It stays in this database. */
 export async function diagnosticsRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db, now } = deps;

@@ -3,7 +3,7 @@ import { assertPdf } from '../../media/check-pdf.ts';
 import { cleanPicture, refusedPicture } from '../../media/picture.ts';
 import { problem } from '../../problem.ts';
 
-/** How the bytes are kept and served. */
+/** How the bytes are stored and served. */
 export interface Checked {
   bytes: Buffer;
   mime: string;
@@ -13,8 +13,8 @@ const isPicture = (mime: string | undefined): mime is 'image/png' | 'image/jpeg'
   mime === 'image/png' || mime === 'image/jpeg' || mime === 'image/webp';
 
 /**
- * Looks at what the bytes are, not at what they are called. A PDF is kept as it came; a picture is decoded and encoded
- * again, so nothing hidden in it survives, nor where it was taken.
+ * Checks the bytes, not the declared type. A PDF is stored as it is; a picture is decoded and encoded again,
+ * so that no hidden data survives, nor the place where it was taken.
  */
 export async function checkFile(bytes: Buffer): Promise<Checked> {
   if (bytes.length === 0) throw problem('empty_attachment');

@@ -15,8 +15,9 @@ interface Reader {
 }
 
 /**
- * Keeps that this person has read a version, once for each time that asks: said again, it is answered with what was said first. Also of a
- * version that is no longer the newest, and of a document withdrawn since: it was read all the same.
+ * Stores that this person has read a version, once per request to read; repeated, it gets the first answer.
+ * Also for a version that is no longer the newest, and for a document withdrawn since: it was read all the
+ * same.
  */
 export async function confirmRead(
   trx: Trx,
@@ -27,7 +28,7 @@ export async function confirmRead(
   if (!document.versions.some(({ number }) => number === version))
     throw problem('document_version_not_found');
   const readAt = captured?.at ?? now;
-  // read before it was asked for again, it counts for the time before
+  // read before it was requested again: counts for the earlier request
   const isAgain = document.readAgainFrom && readAt.getTime() >= Date.parse(document.readAgainFrom);
   const again = isAgain ? sql<number>`(select read_again from safety_documents where id = ${id})` : 0;
   const made = await trx

@@ -73,7 +73,7 @@ const told = async (client: Client, id: number) =>
   );
 
 describe('documents', () => {
-  test('what is made has the fields as specified, and everybody reads it', async () => {
+  test('a new document has the specified fields, and everybody may read it', async () => {
     const made = await create({ title: 'Vanha ohje', documentUrl: 'https://finlex.fi/laki' });
     expect(made).toMatchObject({
       title: 'Vanha ohje',
@@ -113,7 +113,7 @@ describe('documents', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, [{ path, code }]]);
   });
 
-  test('a worker makes, changes and uploads nothing, and does not see who has read', async () => {
+  test('a worker may not create, change or upload, nor see who has read', async () => {
     const made = await withFile();
     const answers = [
       await aino.post<Problem>(PATH, aDocument()),
@@ -142,7 +142,7 @@ describe('documents', () => {
     });
   });
 
-  test('what is withdrawn is in no list but the one that asks for it', async () => {
+  test('a withdrawn document is only in lists that ask for it', async () => {
     const made = await create({ title: 'Peruttu ohje' });
     await edit(sari, made, { isActive: false });
     const found = async (query: string) =>
@@ -152,7 +152,7 @@ describe('documents', () => {
 });
 
 describe('files', () => {
-  test('each is kept as a version; the newest is served, the older stay', async () => {
+  test('each is stored as a version; the newest is served, the older stay', async () => {
     const { id } = await create();
     const [old, fresh] = [aPdf('versio 1'), aPdf('versio 2')];
     const first = await upload(sari, id, old, { query: '?filename=ohje.pdf&label=2025&note=Uusi' });
@@ -183,7 +183,7 @@ describe('files', () => {
     expect((await aino.get<Problem>(`${PATH}/${id}/file/3`)).body.code).toBe('document_version_not_found');
   });
 
-  test('the same file again is the version it was, also under another key', async () => {
+  test('the same file again is the existing version, also under another key', async () => {
     const made = await withFile({}, 'sama');
     const key = randomUUID();
     const twice = [
@@ -198,13 +198,13 @@ describe('files', () => {
     expect([again.status, again.body.versions.length]).toEqual([200, 2]);
   });
 
-  test('a picture is served without what the camera wrote into it, in its own kind', async () => {
+  test('a picture is served without its metadata, in its own format', async () => {
     const { id } = await create();
     const shot = await upload(sari, id, await photo(), { type: 'image/jpeg' });
     expect([shot.status, shot.body.versions[0]?.mime]).toEqual([201, 'image/jpeg']);
     const served = await aino.get(`${PATH}/${id}/file/1`);
     expect(served.raw.includes(CANARY)).toBe(false);
-    // what it is called decides nothing
+    // the declared type decides nothing
     const named = await upload(sari, id, await png(), { type: 'application/pdf' });
     expect(named.body.versions[0]?.mime).toBe('image/png');
     const webp = await sharp(await png())
@@ -240,7 +240,7 @@ describe('files', () => {
     expect((await aino.get<SafetyDocument>(`${PATH}/${id}`)).body.versions).toHaveLength(1);
   });
 
-  test('tidying leaves the files of documents alone', async () => {
+  test('the clean-up leaves the files of documents alone', async () => {
     const { id } = await withFile({}, 'säilyy');
     await sql`update incoming_files set at = now() - interval '3 hours'`.execute(app.db);
     await forgetUnclaimed({ db: app.db, media: app.media, now: () => new Date() });
@@ -249,7 +249,7 @@ describe('files', () => {
 });
 
 describe('read and understood', () => {
-  test('is kept once per person and version, with when it was said', async () => {
+  test('is stored once per person and version, with its time', async () => {
     const { id } = await withFile({ readers: everybody });
     const at = '2026-11-21T08:30:00.000Z';
     const first = await confirm(aino, id, 1, { [headers.capturedAt]: at });
@@ -260,14 +260,14 @@ describe('read and understood', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'document_version_not_found']);
   });
 
-  test('two phones of one person at once make one', async () => {
+  test('two phones of one person at once create one', async () => {
     const { id } = await withFile({ readers: everybody });
     const both = await Promise.all([confirm(aino, id, 1), confirm(aino, id, 1)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
     expect((await readings(id)).filter(({ readAt }) => readAt)).toHaveLength(1);
   });
 
-  test('a call sent again under its key is answered as the first time', async () => {
+  test('a call sent again under its key gets the first answer', async () => {
     const { id } = await withFile({ readers: everybody });
     const key = { [headers.idempotencyKey]: randomUUID() };
     const first = await confirm(veikko, id, 1, key);
@@ -279,7 +279,7 @@ describe('read and understood', () => {
     ]);
   });
 
-  test('who is missing: those asked by role or department; a new version asks again if its uploader says so', async () => {
+  test('missing readers are those asked by role or department; a new version asks again if its uploader says so', async () => {
     const { id } = await withFile({
       readers: [
         { role: 'supervisor', department: null },
@@ -289,7 +289,7 @@ describe('read and understood', () => {
     expect(await missing(id)).toEqual(['sari', 'veikko']);
     await confirm(veikko, id, 1);
     expect(await missing(id)).toEqual(['sari']);
-    // read unasked is told, and is nobody's gap
+    // read without being asked is listed, but never missing
     await confirm(aino, id, 1);
     expect((await readings(id)).find(({ name }) => name.startsWith('Aino'))).toMatchObject({
       asked: false,
@@ -304,7 +304,7 @@ describe('read and understood', () => {
     expect(await missing(id)).toEqual(['sari']);
   });
 
-  test('nobody is missing from what is withdrawn; a receipt made before that still comes in', async () => {
+  test('a withdrawn document has no missing readers; a confirmation made before still arrives', async () => {
     const made = await withFile({ readers: everybody });
     await edit(sari, made, { isActive: false });
     expect(await readings(made.id)).toEqual([]);
@@ -312,8 +312,8 @@ describe('read and understood', () => {
   });
 });
 
-describe('whoever is asked is told', () => {
-  test('once of each version that asks, and not whoever made it', async () => {
+describe('readers are notified', () => {
+  test('once per version that asks, except its uploader', async () => {
     const { id } = await create({ readers: [{ role: null, department: 'Varasto' }] });
     expect(await told(veikko, id)).toEqual([]);
     await upload(sari, id, aPdf('1'));
@@ -329,7 +329,7 @@ describe('whoever is asked is told', () => {
     expect(await told(sari, id)).toEqual([]);
   });
 
-  test('whoever has read it is not', async () => {
+  test('not if they have read it', async () => {
     const made = await withFile();
     await confirm(aino, made.id, 1);
     await edit(sari, made, { readers: everybody });
@@ -337,7 +337,7 @@ describe('whoever is asked is told', () => {
   });
 });
 
-test('the delta brings documents to everybody, receipts only to whose they are', async () => {
+test('the delta brings documents to everybody, confirmations only to their owners', async () => {
   const { id } = await withFile({ readers: everybody });
   const since = async (client: Client, cursor?: string) =>
     (await client.get<SyncAnswer>(`/api/sync?limit=1000${cursor ? `&cursor=${cursor}` : ''}`)).body;
@@ -346,7 +346,7 @@ test('the delta brings documents to everybody, receipts only to whose they are',
   const { body: receipt } = await confirm(aino, id, 1);
   expect((await since(aino)).documentReceipts).toContainEqual(receipt);
   expect((await since(veikko, before.cursor)).documentReceipts).toEqual([]);
-  // what is not theirs takes no place in the page either: a phone that asks for few is not sent round for nothing
+  // hidden rows take no place in the page: a phone that asks for few rows makes no extra round trip
   await confirm(sari, id, 1);
   const few = await veikko.get<SyncAnswer>(`/api/sync?limit=1&cursor=${before.cursor}`);
   expect([few.body.documentReceipts, few.body.more]).toEqual([[], false]);
@@ -359,21 +359,21 @@ describe('a document in another language', () => {
     client.patch<SafetyDocument & Problem>(`${PATH}/${id}`, changes, { 'if-match': `"${rev}"` });
   const inSlovak = (text: string) => ({ 'texts.sk.title': { text, of: 'x' } });
 
-  test('title and text are kept beside the plant’s; two who write different ones do not meet, the same one do', async () => {
+  test('title and text are stored next to the plant’s; two different translations conflict, the same one does not', async () => {
     const made = await create();
     const first = await translate(sari, made, { ...inSlovak('Zváranie'), base: {} });
     expect([first.status, first.body.texts]).toEqual([200, { sk: { title: { text: 'Zváranie', of: 'x' } } }]);
-    // from the revision before
+    // based on the previous revision
     const other = await translate(sari, made, { 'texts.ru.title': { text: 'Сварка', of: 'x' }, base: {} });
     expect(Object.keys(other.body.texts).toSorted()).toEqual(['ru', 'sk']);
     const clash = await translate(sari, made, { ...inSlovak('Iné'), base: { 'texts.sk.title': null } });
     expect([clash.status, clash.body.code]).toEqual([412, 'version_conflict']);
-    // who changes the plant's own words unseen is refused as ever
+    // changing the plant's own words unseen is refused as before
     expect((await translate(sari, made, { title: 'Uusi', base: {} })).status).toBe(412);
     expect((await translate(aino, other.body, { ...inSlovak('x'), base: {} })).status).toBe(403);
   });
 
-  test('a version says what its own file is in; a translation into that is none', async () => {
+  test('a version names the language of its file; a translation into that one is refused', async () => {
     const made = await create();
     const english = await upload(sari, made.id, aPdf('in English'), { query: '?original=en' });
     expect(english.body.versions[0]?.language).toBe('en');
@@ -384,7 +384,7 @@ describe('a document in another language', () => {
     expect(next.body.versions.map(({ language }) => language)).toEqual(['fi', 'en']);
   });
 
-  test('a file in Slovak belongs to its version: nobody reads it again, a new version leaves it behind', async () => {
+  test('a file in Slovak belongs to its version: nobody reads it again, and a new version does not inherit it', async () => {
     const made = await withFile({ readers: everybody }, 'suomeksi');
     expect((await confirm(aino, made.id, 1)).status).toBe(201);
     const before = (await told(aino, made.id)).length;
@@ -399,7 +399,7 @@ describe('a document in another language', () => {
     expect(await bytes(`${at}?translation=${file?.id}`)).toBe(`"${file?.sha256}"`);
     expect(await bytes(at)).toBe(`"${version?.sha256}"`);
     expect((await aino.get(`${at}?translation=999999`)).status).toBe(404);
-    // sent again it is there; corrected it takes the place, and what was is kept
+    // sent again it exists already; a corrected one replaces it, and the old one is kept
     const again = await upload(sari, made.id, aPdf('slovensky'), { query: '?language=sk' });
     expect(again.body.versions[0]?.translations).toHaveLength(1);
     const better = await upload(sari, made.id, aPdf('slovensky, opravene'), { query: '?language=sk' });
@@ -407,7 +407,7 @@ describe('a document in another language', () => {
     expect(await bytes(`${at}?translation=${file?.id}`)).toBe(`"${file?.sha256}"`);
     const next = await upload(sari, made.id, aPdf('uusi versio'));
     expect(next.body.versions.map(({ translations }) => translations?.length)).toEqual([0, 1]);
-    // one that was made from the version before says so
+    // one made from the previous version says so
     const late = await upload(sari, made.id, aPdf('po rusky'), { query: '?language=ru&version=1' });
     expect(late.body.versions.map(({ translations }) => translations?.length)).toEqual([0, 2]);
     const said = await upload(sari, made.id, aPdf('po rusky'), {
@@ -420,7 +420,7 @@ describe('a document in another language', () => {
     expect((await upload(aino, made.id, aPdf('x'), { query: '?language=ru' })).status).toBe(403);
     const history = await sari.get<DocumentHistory>(`${PATH}/${made.id}/history`);
     expect(history.body.map(({ change }) => Object.keys(change ?? {})[0])).toContain('file.sk');
-    // the store keeps them
+    // the clean-up does not delete them
     await forgetUnclaimed({ db: app.db, media: app.media, now: () => new Date('2027-11-21T12:00:00Z') });
     expect((await aino.send('GET', `${at}?translation=${file?.id}`)).status).toBe(200);
   });

@@ -17,7 +17,7 @@ export async function lockDocument(trx: Trx, id: number): Promise<Row> {
   return found(rows, 'document_not_found');
 }
 
-/** The whole record as it stands now in this transaction, as the answer of a write. */
+/** The whole record as of now in this transaction, as the answer to a write. */
 export const answerWith = async (trx: Trx, id: number, status = 200): Promise<Effect<SafetyDocument>> => ({
   status,
   body: await findDocument(trx, id),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { selectDocuments } from './read-documents.ts';
 
-/** A plant has tens of them: one answer, by title. What is withdrawn only to who asks for it. */
+/** A plant has tens of them: one answer, by title. Withdrawn ones only on request. */
 export function listDocuments(db: Db, { q, category, withdrawn }: ListDocuments) {
   const asked = (q ?? '').trim().toLowerCase();
   const filters: RawBuilder<unknown>[] = [

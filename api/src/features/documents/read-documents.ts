@@ -32,14 +32,14 @@ const versions = sql`(
     order by v.number desc)
   from document_versions v where v.document_id = d.id)`;
 
-/** `rest` is what follows `from`: where and order over the alias `d`. */
+/** `rest` is the SQL after `from`: where and order over the alias `d`. */
 export async function selectDocuments(db: Db | Trx, rest: RawBuilder<unknown>): Promise<SafetyDocument[]> {
   const { rows } = await sql<Read>`
     select d.*, ${readers} as readers, ${versions} as versions from safety_documents d ${rest}`.execute(db);
   return rows.map(toDocument);
 }
 
-/** Of the newest file; which version that is does change. */
+/** The address of the newest file; which version that is does change. */
 export const filePath = (id: number) => `/api/documents/${id}/file`;
 
 const iso = (at: string) => new Date(at).toISOString();
@@ -55,7 +55,7 @@ const toDocument = (row: Read): EveryField<SafetyDocument> => {
   return {
     ...asSent(row),
     documentUrl: versions.length > 0 ? filePath(row.id) : row.documentUrl,
-    // a row of before this column had a default is in use
+    // a row from before this column had a default counts as in use
     isActive: row.isActive ?? true,
     readers: row.readers ?? [],
     versions,

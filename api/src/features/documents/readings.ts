@@ -24,7 +24,7 @@ export const workers = (db: Db | Trx) =>
     .execute();
 type Worker = Awaited<ReturnType<typeof workers>>[number];
 
-/** Who has read which document in use and who is missing; of one document, or of all. */
+/** Who has read which active document and who has not; of one document, or of all. */
 export async function readings(db: Db | Trx, document: number | undefined): Promise<DocumentReading[]> {
   const one = document === undefined ? sql`true` : sql`d.id = ${document}`;
   const documents = await selectDocuments(
@@ -42,7 +42,7 @@ export async function readings(db: Db | Trx, document: number | undefined): Prom
   );
 }
 
-/** The documents in use that somebody who is asked to has not read, most people first. */
+/** The active documents that people asked to read them have not read, most people first. */
 export async function readingGaps(db: Db): Promise<DocumentGap[]> {
   const missing = (await readings(db, undefined)).filter((reading) => reading.missing);
   return [...Map.groupBy(missing, ({ documentId }) => documentId)]
@@ -75,7 +75,7 @@ function rowOf(
   };
 }
 
-/** From the version or the schedule that asks them, or from their first day if that was later. */
+/** The date of the version or the schedule that asks them, or their first day if that was later. */
 function sinceWhen({ versions, readAgainFrom }: SafetyDocument, { createdAt }: Worker): string | null {
   const from = readFrom(versions);
   const asking = versions.find(({ number }) => number === from);

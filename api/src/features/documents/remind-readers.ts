@@ -6,7 +6,7 @@ import { assertReminds, remind, titled } from '../../notify/remind.ts';
 import { findDocument } from './find-document.ts';
 import { readings } from './readings.ts';
 
-/** Whoever is asked to read it and has not is told again. */
+/** Notifies everyone again who was asked to read it and has not. */
 export async function remindReaders(
   trx: Trx,
   acting: Acting,

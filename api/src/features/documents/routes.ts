@@ -26,7 +26,7 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
   const route = routesIn(scope);
   const { db, media } = deps;
   const acting = (req: FastifyRequest) => actingOf(deps, req);
-  // only in here: everywhere else a body is JSON. What it is called decides nothing, and a browser may know no name for it.
+  // only in here: everywhere else a body is JSON. The declared type decides nothing, and a browser may know none for it.
   for (const type of [...documentTypes, 'application/octet-stream'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
@@ -74,7 +74,7 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
       bodyLimit: MAX_DOCUMENT_BYTES,
     },
     async (req, reply) => {
-      // before a byte is kept
+      // before a byte is stored
       assertEditor(req.user);
       await findDocument(db, req.params.id);
       const file = await keepFile(deps, takeBytes(req));
@@ -85,7 +85,7 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  // the bytes under a version never change and may be kept; which one is the newest does
+  // the bytes of a numbered version never change and may be cached; which version is the newest does change
   route(
     'GET /api/documents/:id/file',
     { who: 'user', record: { of: 'version' }, head: true, params: DocumentId },
@@ -101,7 +101,7 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
   );
 }
 
-/** Who has read what, who has not, and one's own word that one has. */
+/** Who has read what and who has not, and one's own confirmation. */
 function readingRoutes(scope: FastifyInstance, deps: Deps) {
   const route = routesIn(scope);
   const { db } = deps;

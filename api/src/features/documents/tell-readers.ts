@@ -9,8 +9,8 @@ import { selectReceipts } from './read-receipts.ts';
 import { workers } from './readings.ts';
 
 /**
- * Tells everybody who is asked to read it and has not. Call it after whatever may ask somebody again: each person is
- * told once of each version that asks.
+ * Notifies everybody who was asked to read it and has not. Call it after anything that may ask somebody
+ * again: each person is notified once per version that asks.
  */
 export async function tellReaders(
   trx: Trx,

@@ -22,7 +22,7 @@ interface KeptFile {
   mime: string;
 }
 
-/** The file goes into the store before the row it belongs to. */
+/** The file is stored before the row it belongs to. */
 export async function keepFile({ db, media }: Pick<Deps, 'db' | 'media'>, bytes: Buffer): Promise<KeptFile> {
   const checked = await checkFile(bytes);
   const sha256 = sha256Of(checked.bytes);
@@ -37,7 +37,7 @@ interface NewVersion {
   query: z.output<typeof VersionQuery>;
 }
 
-/** The next version. The same file again is the version it was: an upload sent twice asks nobody twice. */
+/** Stores the next version. The same file again is the existing version: an upload sent twice asks nobody twice. */
 export async function addVersion(
   trx: Trx,
   { user, jobs }: Acting,
@@ -76,8 +76,8 @@ export async function addVersion(
 }
 
 /**
- * A version's file in another language. Nobody is asked to read it again: what one has read is the version. The same file
- * again is the one that is there; another takes its place, and the old one stays.
+ * Stores a version's file in another language. Nobody is asked to read it again: it is the version that
+ * people have read. The same file again is the existing one; another one replaces it, and the old one stays.
  */
 export async function addTranslation(
   trx: Trx,
@@ -115,7 +115,7 @@ export async function addTranslation(
   return answerWith(trx, id, 201);
 }
 
-/** One version; without a number the newest. With the number of a translation that file instead. */
+/** One version; without a number the newest. With the number of a translation, that file instead. */
 export async function findVersion(
   db: Db,
   { id, version, translation }: { id: number; version?: number; translation?: number | undefined },

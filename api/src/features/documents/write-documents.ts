@@ -21,7 +21,7 @@ export function assertEditor(user: Pick<SessionUser, 'role'>) {
   if (!mayEditDocuments(user)) throw problem('forbidden');
 }
 
-/** Stores it once: what is known under the same client id is answered as it is. */
+/** Stores it once: if the client id is known already, the existing document is the answer. */
 export async function createDocument(
   trx: Trx,
   { user }: Acting,
@@ -43,12 +43,12 @@ export async function createDocument(
 
 interface Edit {
   id: number;
-  /** what the editor looked at: nobody overwrites another's change unseen */
+  /** the revision the editor saw: nobody overwrites another's change unseen */
   rev: number | undefined;
   input: z.output<typeof EditDocument>;
 }
 
-/** Title, words, readers and translations; withdrawing and taking back into use are changes of `isActive`. */
+/** Title, text, readers and translations; withdrawing and restoring are changes of `isActive`. */
 export async function editDocument(
   trx: Trx,
   { user, jobs }: Acting,
@@ -70,7 +70,7 @@ export async function editDocument(
   if (Object.keys(change).length === 0) return { status: 200, body: before };
   await trx
     .updateTable('safetyDocuments')
-    // also where only the readers change: phones hear of the row
+    // also if only the readers change: phones must receive the row
     .set({ ...fields, texts: JSON.stringify(translated.texts), rev: row.rev + 1, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute();

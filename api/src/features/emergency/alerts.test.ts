@@ -49,7 +49,7 @@ const auditOf = async (id: number) => {
   return rows.map(({ action }) => action);
 };
 
-test('an alert tells every supervisor and admin, and answers how many', async () => {
+test('an alert notifies every supervisor and admin, and answers how many', async () => {
   const { status, body } = await raise(aino, { coordinates: { lat: 61.5, lon: 23.76, accuracy: 8 } });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -69,7 +69,7 @@ test('an alert tells every supervisor and admin, and answers how many', async ()
   expect(await auditOf(body.id)).toEqual(['raised']);
 });
 
-test('a place travels with how the person said it; without that it stays unconfirmed', async () => {
+test('a place keeps the way the person confirmed it; without that it stays unconfirmed', async () => {
   const said = await raise(aino, { placeSource: 'qr' });
   expect(said.body).toMatchObject({ location: 'Hitsaamo, Hitsaushalli 1', placeSource: 'qr' });
   expect((await told(said.body.id))[0]?.params).toMatchObject({ placeSource: 'qr' });
@@ -86,7 +86,7 @@ test('a place travels with how the person said it; without that it stays unconfi
   }
 });
 
-test('who raises it is not told of it, and nobody who cannot sign in', async () => {
+test('the caller is not notified, nor anybody who cannot sign in', async () => {
   const gone = await app.as('gone', { role: 'supervisor' });
   await app.db.updateTable('users').set({ isActive: false }).where('id', '=', gone.id).execute();
   const { body } = await raise(sari);
@@ -136,7 +136,7 @@ test('two supervisors who acknowledge at once both count, each once, with the fi
   expect(await auditOf(body.id)).toEqual(['raised', 'acknowledged', 'acknowledged']);
 });
 
-test('one who became a supervisor afterwards may still answer, and is counted among the told', async () => {
+test('one who became a supervisor afterwards may still answer, and is then counted among the notified', async () => {
   const { body } = await raise(aino);
   const late = await app.as('late', { role: 'supervisor' });
   expect((await acknowledge(late, body.id)).body).toMatchObject({
@@ -146,12 +146,12 @@ test('one who became a supervisor afterwards may still answer, and is counted am
   await app.db.updateTable('users').set({ isActive: false }).where('id', '=', late.id).execute();
 });
 
-test('a worker neither acknowledges nor ends; nobody acknowledges their own', async () => {
+test('a worker may neither acknowledge nor end one; nobody acknowledges their own', async () => {
   const { body } = await raise(aino);
   for (const client of [aino, veikko])
     for (const call of [acknowledge(client, body.id), end(client, body.id)])
       expect(await call).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  // nor does one learn which numbers exist
+  // nor learn which numbers exist
   expect((await acknowledge(veikko, 9_999_999)).status).toBe(403);
   const own = await raise(sari);
   expect((await acknowledge(sari, own.body.id)).status).toBe(403);
@@ -171,14 +171,14 @@ test('ending needs a note, happens once, and nothing is acknowledged afterwards'
   });
 });
 
-test('a drill is marked as one wherever it is told', async () => {
+test('a drill is marked as one in every notification', async () => {
   const { body } = await raise(aino, { drill: true });
   expect(body.drill).toBe(true);
   const notified = await told(body.id);
   expect(notified.map(({ params }) => params)).toEqual(Array(3).fill(expect.objectContaining({ drill: 1 })));
 });
 
-test('an area that is gone is no reason to refuse help', async () => {
+test('a deleted area is no reason to refuse help', async () => {
   const { status, body } = await raise(aino, { areaId: 2_000_000 });
   expect(status).toBe(201);
   expect(body).toMatchObject({ areaId: null, location: 'Hitsaamo, Hitsaushalli 1' });
@@ -195,7 +195,7 @@ test.each([
   expect(answer.body.errors.map((error) => error.path)).toContain(path);
 });
 
-test('the delta carries an alert to the safety team and to whoever called, to nobody else', async () => {
+test('the delta carries an alert to the safety team and the caller, to nobody else', async () => {
   const cursorOf = async (client: Client) => {
     let cursor: string | undefined;
     for (;;) {
@@ -219,7 +219,7 @@ test('the delta carries an alert to the safety team and to whoever called, to no
   expect(got[1]?.deleted.filter(({ entity }) => entity === 'emergencyAlerts')).toEqual([]);
 });
 
-test('visitors neither raise nor ask', async () => {
+test('visitors may neither raise an alert nor ask for one', async () => {
   const visitor = app.visitor();
   expect((await visitor.post(ALERTS, anAlert())).status).toBe(401);
   expect((await visitor.get(`${ALERTS}/${randomUUID()}`)).status).toBe(401);

@@ -16,7 +16,7 @@ interface Which {
   now: Date;
 }
 
-/** Locked, so that of several who answer or end at once each sees what the one before has done. */
+/** Locked, so that people who answer or end at the same time each see the previous change. */
 async function lockOpen(trx: Trx, user: Answering, id: number) {
   // may-I before does-it-exist: a worker learns nothing of alerts by trying numbers
   if (!isSafetyTeam(user)) throw problem('forbidden');
@@ -56,7 +56,7 @@ export async function acknowledgeAlert(
   return { status: 200, body: await findAlert(trx, user, String(id)) };
 }
 
-/** The situation is over. Who ends second is told so: their note would otherwise be lost unseen. */
+/** The situation is over. The second person to end it is refused: their note would otherwise be lost unseen. */
 export async function endAlert(
   trx: Trx,
   user: Answering,
@@ -81,14 +81,14 @@ export async function endAlert(
   return { status: 200, body: await findAlert(trx, user, String(id)) };
 }
 
-/** A drill anywhere in the schedule's area counts for it. */
+/** A drill anywhere in the schedule's area counts for the schedule. */
 const isAbove = (areaId: number) => sql`s.area_id in (
   with recursive up as (
     select id, parent_id from areas where id = ${areaId}::integer
     union select areas.id, areas.parent_id from areas join up on areas.id = up.parent_id)
   select id from up)`;
 
-/** The row's own change is what makes the delta carry it to the phones. */
+/** The change of the row makes the delta carry it to the phones. */
 const touch = (trx: Trx, id: number, values: { endedAt?: Date; endedBy?: number; endNote?: string }) =>
   trx
     .updateTable('emergencyAlerts')

@@ -22,7 +22,7 @@ const at = ({ id }: EmergencyProcedure) => `${PROCEDURES}/${id}`;
 const inSlovak = { text: 'Varujte ostatných\nZavolajte 112', of: markOf(aProcedure().steps) };
 const inRussian = { text: 'Предупредите других\nЗвоните 112', of: markOf(aProcedure().steps) };
 
-test('translations by two people at once both stand, and visitors read them', async () => {
+test('two people’s translations at once are both stored, and visitors can read them', async () => {
   const procedure = await add();
   const nothing = { 'texts.sk.steps': null, 'texts.ru.steps': null };
   await sari.patch(at(procedure), { 'texts.sk.steps': inSlovak, base: nothing });
@@ -36,7 +36,7 @@ test('translations by two people at once both stand, and visitors read them', as
   expect(card.procedures.find(({ id }) => id === procedure.id)?.texts.sk?.steps).toEqual(inSlovak);
 });
 
-test('an app that knows of no translations leaves them as they are', async () => {
+test('an app without support for translations leaves them unchanged', async () => {
   const procedure = await add();
   await sari.patch(at(procedure), { 'texts.sk.steps': inSlovak });
   const { body } = await timo.patch<EmergencyProcedure>(
@@ -47,7 +47,7 @@ test('an app that knows of no translations leaves them as they are', async () =>
   expect(body).toMatchObject({ title: 'Palo', steps: 'Soita 112', texts: { sk: { steps: inSlovak } } });
 });
 
-test('the same text in the same language is a conflict, and one field of it is not the other', async () => {
+test('the same text in the same language is a conflict; different fields are not', async () => {
   const procedure = await add();
   await sari.patch(at(procedure), { 'texts.sk.steps': inSlovak, base: { 'texts.sk.steps': null } });
   const other = { ...inSlovak, text: 'Volajte 112' };
@@ -62,7 +62,7 @@ test('the same text in the same language is a conflict, and one field of it is n
   expect(body.texts.sk).toEqual({ title, steps: inSlovak });
 });
 
-test('taken away it is gone; the version with its words is in the log', async () => {
+test('a removed translation is gone; the version with its words is in the log', async () => {
   const procedure = await add();
   await sari.patch(at(procedure), { 'texts.sk.steps': inSlovak });
   const { body } = await sari.patch<EmergencyProcedure>(at(procedure), { 'texts.sk.steps': null });

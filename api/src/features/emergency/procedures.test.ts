@@ -32,7 +32,7 @@ const versionsOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-test('without a session one reads the procedures in use and the address, and nothing personal', async () => {
+test('visitors can read the active procedures and the address, and nothing personal', async () => {
   expect((await card()).site).toBeNull();
   const site = { name: 'Tehdas', street: 'Tehtaankatu 1', municipality: 'Kunta', guidance: null };
   await app.db
@@ -60,7 +60,7 @@ test('without a session one reads the procedures in use and the address, and not
   expect(open.procedures[0]).toMatchObject({ id: shown.id, steps: aProcedure().steps });
 });
 
-test('an address nobody can read is no address', async () => {
+test('an unreadable address counts as none', async () => {
   await app.db
     .updateTable('plantSettings')
     .set({ value: JSON.stringify({ street: 3 }) })
@@ -80,11 +80,11 @@ test('supervisors write, workers do not', async () => {
   expect((await card()).procedures.find(({ id }) => id === procedure.id)?.steps).toBe(aProcedure().steps);
 });
 
-test('every version stays in the audit, with its words and its author', async () => {
+test('every version stays in the audit log, with its words and its author', async () => {
   const procedure = await add({ steps: 'Ensimmäinen' });
   const second = await timo.patch<EmergencyProcedure>(`${PROCEDURES}/${procedure.id}`, { steps: 'Toinen' });
   expect(second.body).toMatchObject({ steps: 'Toinen', rev: 2 });
-  // nothing changed, nothing noted
+  // nothing changed, nothing logged
   expect(
     (await timo.patch<EmergencyProcedure>(`${PROCEDURES}/${procedure.id}`, { steps: 'Toinen' })).body.rev,
   ).toBe(2);
@@ -128,7 +128,7 @@ test.each([
   expect(answer.body.errors.map((error) => error.path)).toContain(path);
 });
 
-test('phones get them by the delta, one taken out of use as well', async () => {
+test('phones get them by the delta, deactivated ones as well', async () => {
   const { body } = await aino.get<SyncAnswer>('/api/sync?limit=1000');
   const procedure = await add({ title: 'Uusi' });
   const step = (await aino.get<SyncAnswer>(`/api/sync?cursor=${body.cursor}`)).body;

@@ -15,8 +15,8 @@ interface Raised {
 }
 
 /**
- * Stores a call for help once and tells the whole safety team in the same transaction: an answer of success means
- * that the team has been told, as far as a server can tell anybody.
+ * Stores a call for help once and notifies the whole safety team in the same transaction: a successful answer
+ * means that the team was notified, as far as a server can do so.
  */
 export async function raiseAlert(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function raiseAlert(
   return { status: 201, body: alert };
 }
 
-/** Null when this phone has sent it before. An area that is gone meanwhile is left out: help is not refused over it. */
+/** Null when this phone has sent it before. An area deleted meanwhile is left out: help is not refused because of it. */
 async function insert(trx: Trx, user: SessionUser, { input, now }: Raised): Promise<number | null> {
   const { clientId, drill, areaId, location, coordinates } = input;
   const placeSource = location === null ? null : input.placeSource;
@@ -76,7 +76,7 @@ async function insert(trx: Trx, user: SessionUser, { input, now }: Raised): Prom
   return created?.id ?? null;
 }
 
-/** Every supervisor and admin who can sign in, but whoever calls. */
+/** Every supervisor and admin who can sign in, except the caller. */
 async function tellTeam(trx: Trx, alertId: number, raisedBy: number): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     insert into emergency_alert_people (alert_id, user_id)

@@ -9,11 +9,11 @@ import { everyColumn, sent } from '../../db/rows.ts';
 import type { EmergencyAlertsTable } from '../../db/tables/emergency.ts';
 import { problem } from '../../problem.ts';
 
-/** An alert is nobody's business but the safety team's and whoever called. Over emergency_alerts. */
+/** Alerts are visible only to the safety team and the caller. A condition over emergency_alerts. */
 export const alertsOf = (viewer: Viewer): RawBuilder<unknown> =>
   isSafetyTeam(viewer) ? sql`true` : sql`user_id = ${viewer.id}`;
 
-/** Of one that a retention rule has emptied nobody can tell any more who knew of it: every phone hears that it is gone. */
+/** Once a retention rule has emptied an alert, it is unknown who could see it: its deletion is sent to every phone. */
 export const heardAlertsOf = (viewer: Viewer): RawBuilder<unknown> =>
   sql`(deleted_at is not null or ${alertsOf(viewer)})`;
 
@@ -24,7 +24,7 @@ interface Row extends Selectable<EmergencyAlertsTable> {
   endedByName: string | null;
 }
 
-/** Alerts with who was told and who has answered, newest first. `which` is over emergency_alerts as `a`. */
+/** Alerts with who was notified and who has answered, newest first. `which` is over emergency_alerts as `a`. */
 export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Promise<EmergencyAlert[]> {
   const { rows } = await sql<Row>`
     select ${everyColumn('emergencyAlerts', 'a')}, ${personName('raiser')} as raised_by_name,
@@ -58,8 +58,8 @@ export const listAlerts = (db: Db, viewer: Viewer): Promise<EmergencyAlert[]> =>
   selectAlerts(db, alertsOf(viewer));
 
 /**
- * By serial number, or by the UUID under which this person's phone sent it: so a phone whose call broke off asks
- * whether it arrived.
+ * By serial number, or by the UUID under which this person's phone sent it: after a broken connection the
+ * phone asks this way whether it arrived.
  */
 export async function findAlert(db: Db | Trx, viewer: Viewer, id: string): Promise<EmergencyAlert> {
   const which = /^\d+$/.test(id)

@@ -13,7 +13,7 @@ const asSent = sent('emergencyProcedures', EmergencyProcedure);
 
 export const toProcedure = (row: Row): EveryField<EmergencyProcedure> => ({
   ...asSent(row),
-  // a row of before this column had a default is in use
+  // a row from before this column had a default counts as in use
   isActive: row.isActive ?? true,
 });
 
@@ -24,7 +24,7 @@ export async function proceduresByIds(db: Db, ids: number[]): Promise<EmergencyP
   return (await present(db).where('id', 'in', ids).execute()).map(toProcedure);
 }
 
-/** What hangs on the wall: address and procedures in use. Open to everybody, so nothing personal may come in here. */
+/** The card on the wall: address and active procedures. Open to everybody, so nothing personal may be added. */
 export async function emergencyCard(db: Db): Promise<EmergencyCard> {
   const [site, rows, { rescueAuthority }] = await Promise.all([
     plantSite(db),

@@ -15,7 +15,7 @@ const Serial = z.object({ id: serialId });
 /** The serial number, or the UUID of the caller's own phone. */
 const SerialOrOwn = z.object({ id: z.union([uuid, serialId.transform(String)]) });
 
-/** Open to visitors: in need nobody looks for a password. */
+/** Open to visitors: in an emergency nobody looks for a password. */
 export async function emergencyCardRoute(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   route('GET /api/emergency', { who: 'visitor' }, () => emergencyCard(deps.db));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the address an admin writes down is what a visitor reads at once; what it was stands in the log', async () => {
+test('visitors read the address an admin enters at once; the previous one is in the log', async () => {
   const kari = await app.as('kari', { role: 'admin' });
   const sari = await app.as('sari', { role: 'supervisor' });
   const site = {

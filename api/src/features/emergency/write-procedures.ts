@@ -21,7 +21,7 @@ function assertEditor(user: Editor) {
   if (!mayEditProcedures(user)) throw problem('forbidden');
 }
 
-/** The words themselves are kept: afterwards it must be known what hung on the wall on which day. */
+/** The words themselves are logged: afterwards it must be known which text was valid on which day. */
 const versionOf = ({
   rev,
   title,
@@ -75,7 +75,7 @@ const byClientId = (trx: Trx, clientId: string) =>
     .where('clientId', '=', clientId)
     .executeTakeFirstOrThrow();
 
-/** `rev` is the version the editor looked at: nobody overwrites another's change to what people do in need. */
+/** `rev` is the version the editor saw: nobody overwrites unseen what people are told to do in an emergency. */
 interface Target {
   id: number;
   rev: number | undefined;

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const person = aHurtPerson({ userId: hurt.id, name: null, injury: HEALTH });
   await named.put(`${url()}/people/${randomUUID()}`, person);
   await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', former.id).execute();
-  // a session is known for a moment without being asked for
+  // a session is cached for a moment
   await vi.waitUntil(async () => (await former.get(url())).status === 404, { timeout: 10_000 });
   const key = { name: 'Raportit', access: 'feed', role: 'user', days: 30 };
   feedKey = (await admin.post<NewApiKey>('/api/admin/api-keys', key)).body.token ?? '';
@@ -62,7 +62,7 @@ const inText = ({ body }: Answer): Seen => {
   if (text.includes(HEALTH)) return 'health';
   return text.includes(RECORD) ? 'record' : '–';
 };
-/** Of a file that is not read here: what is in it, `print/compose-investigation.test.ts` says. */
+/** A binary file, not read here: `print/compose-investigation.test.ts` checks its contents. */
 const asFile =
   (kind: Seen) =>
   ({ status }: Answer): Seen =>
@@ -84,7 +84,7 @@ const columns: Record<string, (get: (at: string) => Promise<Answer>, who: string
   },
   search: async (get) => {
     const found = [RECORD, HEALTH].map((q) => get(`/api/observations?q=${q}`));
-    // the words that were looked for are not an answer
+    // the search text itself must not count as an answer
     return inText({ status: 200, body: (await Promise.all(found)).map(({ body }) => body) });
   },
   assistant: async (_get, who) => {
@@ -109,7 +109,7 @@ const [head = [], , ...rows] = readFileSync(path.join(import.meta.dirname, 'READ
       .map((cell) => cell.trim()),
   );
 
-test('the table has the columns that are tried, and everybody', () => {
+test('the table lists every column and every role that is tested', () => {
   expect(head).toEqual(['who', ...Object.keys(columns)]);
   expect(rows.map(([who]) => who)).toEqual([...people.keys(), 'key of the feed']);
 });

@@ -12,7 +12,7 @@ import { problem } from '../../problem.ts';
 
 const KEY: AuditSetting = 'accident.duties';
 
-/** What the plant has its people do after an accident; as shipped while nobody has said otherwise. */
+/** The plant's checklist after an accident; the shipped one until somebody changes it. */
 export async function accidentDuties(db: Db | Trx): Promise<AccidentDuties> {
   const stored = await storedSetting(db, KEY);
   return stored === undefined ? { duties: [...finnishDuties] } : AccidentDuties.parse(stored);
@@ -30,7 +30,7 @@ export async function setAccidentDuties(
   if (base && !isSame(base, from.duties)) throw problem('version_conflict');
   const to = { duties };
   await saveSetting(trx, KEY, user.id, { value: to, detail: { from, to } });
-  // phones hold each investigation with its checklist
+  // phones store each investigation with its checklist
   await sql`update investigations set updated_at = updated_at where deleted_at is null`.execute(trx);
   return { status: 200, body: to };
 }

@@ -21,8 +21,8 @@ async function select(db: Db | Trx, id: string, rest: RawBuilder<unknown>): Prom
 }
 
 /**
- * The row, for whoever may see it. To others there is none, and that they asked is written down: outside the transaction of
- * what they wanted, which comes to nothing.
+ * The row, for viewers with access. To others it does not exist, and their attempt is logged: outside the
+ * transaction of the request, which is rolled back.
  */
 async function admitted(db: Db, viewer: Viewer, id: string, may: (row: Row) => boolean): Promise<Row> {
   const row = await select(db, id, sql``);
@@ -39,7 +39,7 @@ async function admitted(db: Db, viewer: Viewer, id: string, may: (row: Row) => b
 export const admit = (db: Db, viewer: Viewer, id: string): Promise<Row> =>
   admitted(db, viewer, id, () => supervises(viewer));
 
-/** As `admit`, to who was hurt. A session is known for a moment without being asked for: here it is by what stands now. */
+/** As `admit`, to the injured people's data. A session is cached for a moment: here the role is read afresh. */
 export async function admitToHealth(db: Db, viewer: Viewer, id: string): Promise<Row> {
   const person = await db
     .selectFrom('users')
@@ -51,14 +51,17 @@ export async function admitToHealth(db: Db, viewer: Viewer, id: string): Promise
   return admitted(db, now, id, (row) => mayReadHealth(now, row));
 }
 
-/** The row, locked until the transaction ends; the right is asked once more of who had it when they were admitted. */
+/**
+ * The row, locked until the transaction ends; the right is checked again, because it may have been lost since
+ * admission.
+ */
 export async function lockInvestigation(trx: Trx, viewer: Viewer, id: string): Promise<Row> {
   const row = await select(trx, id, sql`for update`);
   if (!supervises(viewer)) throw problem('forbidden');
   return row;
 }
 
-/** The whole record as it stands now in this transaction, as the answer of a write. */
+/** The whole record as of now in this transaction, as the answer to a write. */
 export const answerWith = async (
   trx: Trx,
   viewer: Viewer,

@@ -25,34 +25,37 @@ const open = async () =>
   (await sari.post<Investigation>('/api/investigations', { observationId: await report() })).body;
 const rounds = Array.from({ length: 10 }, (_, at) => at);
 
-test.each(rounds)('two open the same, and there is one (%i)', async () => {
+test.each(rounds)('two people open the same one, and one is created (%i)', async () => {
   const observationId = await report();
   const answers = await both((by) => by.post<Investigation>('/api/investigations', { observationId }));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
   expect(answers[0]?.body.id).toBe(answers[1]?.body.id);
 });
 
-test.each(rounds)('two add a cause and both stand, two change one text and one is asked (%i)', async () => {
-  const { id } = await open();
-  const added = await both((by, at) =>
-    by.patch<Investigation>(`/api/investigations/${id}`, {
-      causes: [{ id: crypto.randomUUID(), parentId: null, kind: 'human', text: `Syy ${at}` }],
-      base: { causes: [] },
-    }),
-  );
-  expect(added.map(({ status }) => status)).toEqual([200, 200]);
-  const changed = await both((by, at) =>
-    by.patch<Investigation | Problem>(`/api/investigations/${id}`, {
-      whatHappened: `Näin kävi ${at}`,
-      base: { whatHappened: null },
-    }),
-  );
-  expect(changed.map(({ status }) => status).sort()).toEqual([200, 412]);
-  const { body } = await sari.get<Investigation>(`/api/investigations/${id}`);
-  expect(body.causes.map(({ text }) => text).sort()).toEqual(['Syy 0', 'Syy 1']);
-});
+test.each(rounds)(
+  'two people add a cause and both are stored, two change one text and one of them gets the conflict (%i)',
+  async () => {
+    const { id } = await open();
+    const added = await both((by, at) =>
+      by.patch<Investigation>(`/api/investigations/${id}`, {
+        causes: [{ id: crypto.randomUUID(), parentId: null, kind: 'human', text: `Syy ${at}` }],
+        base: { causes: [] },
+      }),
+    );
+    expect(added.map(({ status }) => status)).toEqual([200, 200]);
+    const changed = await both((by, at) =>
+      by.patch<Investigation | Problem>(`/api/investigations/${id}`, {
+        whatHappened: `Näin kävi ${at}`,
+        base: { whatHappened: null },
+      }),
+    );
+    expect(changed.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const { body } = await sari.get<Investigation>(`/api/investigations/${id}`);
+    expect(body.causes.map(({ text }) => text).sort()).toEqual(['Syy 0', 'Syy 1']);
+  },
+);
 
-test.each(rounds)('two tick the same duty, and one of them did it (%i)', async () => {
+test.each(rounds)('two people tick the same duty, and one of them counts (%i)', async () => {
   const { id } = await open();
   await both((by) => by.put(`/api/investigations/${id}/duties/police`, { done: true }));
   const { body } = await sari.get<Investigation>(`/api/investigations/${id}`);

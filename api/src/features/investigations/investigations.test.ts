@@ -68,14 +68,14 @@ const trail = async (one: { id: number }) =>
       .execute()
   ).map(({ action, actorId, detail }) => ({ action, actorId, detail }));
 
-test('an observation has one investigation, whoever opens it, how often and by which of its names', async () => {
+test('an observation has one investigation, whoever opens it, however often and by either of its ids', async () => {
   const { id: observationId, clientId: observationClientId } = await report();
   const first = await sari.post<Investigation>('/api/investigations', { observationId });
   const again = await sari.post<Investigation>('/api/investigations', { observationClientId });
   const other = await pomo.post<Investigation>('/api/investigations', { observationClientId });
   expect([first.status, again.status, other.status]).toEqual([201, 200, 200]);
   expect([again.body.id, other.body.id]).toEqual([first.body.id, first.body.id]);
-  // as every phone calls it without asking
+  // every phone derives this id by itself
   expect(first.body.clientId).toBe(investigationIdOf(observationClientId));
   expect(other.body.investigators.map(({ id }) => id)).toEqual([sari.id]);
   for (const body of [{ observationId: 999_999 }, { observationClientId: randomUUID() }])
@@ -88,7 +88,7 @@ const delta = async (by: Client, cursor?: string) =>
 const heard = ({ investigations }: SyncAnswer, one: Investigation) =>
   investigations.find(({ id }) => id === one.id);
 
-test('phones of those who supervise hold it, and those of others never hear of it', async () => {
+test('phones of supervisors receive it, those of others never learn of it', async () => {
   const before = { sari: (await delta(sari)).cursor, aino: (await delta(aino)).cursor };
   const one = await open();
   await edit(one, { whatHappened: 'Putosi', base: { whatHappened: null } });
@@ -97,7 +97,7 @@ test('phones of those who supervise hold it, and those of others never hear of i
   const theirs = await delta(aino, before.aino);
   expect([theirs.investigations, theirs.deleted]).toEqual([[], []]);
   expect(heard(await delta(aino), one)).toBeUndefined();
-  // nor that it is gone
+  // nor of its deletion
   await app.db
     .updateTable('investigations')
     .set({ deletedAt: new Date() })
@@ -107,7 +107,7 @@ test('phones of those who supervise hold it, and those of others never hear of i
   expect((await delta(aino, theirs.cursor)).deleted).toEqual([]);
 });
 
-test('words that were taken out go to no phone and into no answer', async () => {
+test('deleted text is sent to no phone and is in no answer', async () => {
   const one = await open();
   await edit(one, { lessons: 'poistettu sana', base: { lessons: null } });
   const after = await edit(one, { lessons: 'Muuta', base: { lessons: 'poistettu sana' } });
@@ -116,7 +116,7 @@ test('words that were taken out go to no phone and into no answer', async () => 
   expect(JSON.stringify(await trail(one))).toContain('poistettu sana');
 });
 
-test('phones hear of a tick, of another checklist and of another title', async () => {
+test('phones receive a tick, a changed checklist and a changed title', async () => {
   const one = await open();
   let { cursor } = await delta(sari);
   const next = async () => {
@@ -139,7 +139,7 @@ test('phones hear of a tick, of another checklist and of another title', async (
   expect((await next())?.observationTitle).toBe('Putosi tasolta');
 });
 
-test('who comes to supervise is sent those of before', async () => {
+test('a new supervisor is sent the earlier ones', async () => {
   const one = await open();
   const uusi = await app.as('uusi');
   const { cursor } = await delta(uusi);
@@ -147,7 +147,7 @@ test('who comes to supervise is sent those of before', async () => {
   await expect.poll(async () => heard(await delta(uusi, cursor), one)?.id).toBe(one.id);
 });
 
-test('phones hear of another name of whom an investigation names, and of nobody else’s', async () => {
+test('phones receive new names of the people an investigation names, and of nobody else', async () => {
   const named = await app.as('nimetty', { role: 'supervisor' });
   const ticked = await app.as('kuitannut', { role: 'supervisor' });
   const [one, other] = [await open(named), await open()];
@@ -170,7 +170,7 @@ test('phones hear of another name of whom an investigation names, and of nobody 
   expect(await call(aino.id, { lastName: 'Toinen' })).toBeUndefined();
 });
 
-test('many roles that change together send each investigation once', async () => {
+test('many roles changed together send each investigation once', async () => {
   await open();
   const ids = await Promise.all(['eka', 'toka', 'kolmas'].map(async (name) => (await app.as(name)).id));
   const asked = async (of: RawBuilder<{ n: string }>) => Number((await of.execute(app.db)).rows[0]?.n);
@@ -185,7 +185,7 @@ test('many roles that change together send each investigation once', async () =>
   expect((await stamps()) - before).toBe(ids.length + all);
 });
 
-test('what two people add stands side by side, what both changed is a card', async () => {
+test('additions of two people are merged, a field both changed is a conflict card', async () => {
   const one = await open();
   const [mine, theirs] = [cause('Kuluneet tikkaat'), cause('Ei tarkastettu')];
   await edit(one, { causes: [mine], base: { causes: [] } });
@@ -210,7 +210,7 @@ test('what two people add stands side by side, what both changed is a card', asy
   expect((await read(one)).causes.map(({ text }) => text)).toEqual(['Kuluneet tikkaat', 'Ei tarkastettu']);
 });
 
-test('causes are a tree: no ring of one’s own, none made by two, no orphan', async () => {
+test('causes are a tree: no cycle by one person or by two, no orphan', async () => {
   const one = await open();
   const [a, b] = [cause('A'), cause('B')];
   await edit(one, { causes: [a, b], base: { causes: [] } });
@@ -227,13 +227,13 @@ test('causes are a tree: no ring of one’s own, none made by two, no orphan', a
   const together = await pomo.patch<Problem>(urlOf(one), { causes: [a, { ...b, parentId: a.id }], base });
   expect(together.status).toBe(412);
   expect(together.body.conflicts?.map(({ field }) => field)).toEqual([`causes.${a.id}`, `causes.${b.id}`]);
-  // its parent goes: it stays, at the top
+  // its parent is deleted: it stays, at the top level
   const now = (await read(one)).causes;
   const left = await edit(one, { causes: now.filter(({ id }) => id !== b.id), base: { causes: now } });
   expect(left.body.causes).toEqual([{ ...a, parentId: null }]);
 });
 
-test('it is signed off as it was looked at, then closed to changes, and reopened with a reason', async () => {
+test('it is signed off in the revision that was seen, then closed to changes, and reopened with a reason', async () => {
   const one = await open();
   const { body } = await edit(one, { lessons: 'Tikkaat tarkastetaan', base: { lessons: null } });
   const stale = await pomo.post<Problem>(`${urlOf(one)}/state`, {
@@ -270,7 +270,7 @@ test('it is signed off as it was looked at, then closed to changes, and reopened
   expect(await listed('signed_off')).not.toContain(one.id);
 });
 
-test('a worker is told that there is none, and the attempt is in the log', async () => {
+test('a worker is told that it does not exist, and the attempt is in the log', async () => {
   const one = await open();
   expect((await aino.get<Problem>(urlOf(one))).body.code).toBe('not_found');
   expect((await aino.patch(urlOf(one), { base: {} })).status).toBe(404);
@@ -287,7 +287,7 @@ const hurtIn = async (one: Investigation, over = {}, by = sari) => {
   return { id, ...answer };
 };
 
-test('who was hurt is read by admins and its investigators alone, and each look is in the log', async () => {
+test('only admins and its investigators see who was hurt, and each access is in the log', async () => {
   const one = await open();
   await hurtIn(one);
   const people = `${urlOf(one)}/people`;
@@ -302,7 +302,7 @@ test('who was hurt is read by admins and its investigators alone, and each look 
   ]);
   expect((await hurtIn(one, {}, pomo)).status).toBe(404);
   expect((await pomo.put(`${urlOf(one)}/investigators`, { userIds: [pomo.id] })).status).toBe(404);
-  // named by somebody who is one; a worker cannot be
+  // named by an investigator; a worker cannot be one
   const refused = await sari.put<Problem>(`${urlOf(one)}/investigators`, { userIds: [sari.id, aino.id] });
   expect(refused.body.errors).toEqual([{ path: 'userIds', code: 'unknown_person' }]);
   await sari.put(`${urlOf(one)}/investigators`, { userIds: [sari.id, pomo.id] });
@@ -315,16 +315,16 @@ test('who was hurt is read by admins and its investigators alone, and each look 
   });
 });
 
-test('who is no supervisor any more reads nothing, named or not', async () => {
+test('a former supervisor sees nothing, named or not', async () => {
   const former = await app.as('entinen', { role: 'supervisor' });
   const one = await open(former);
   await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', former.id).execute();
   expect((await former.get(`${urlOf(one)}/people`)).status).toBe(404);
-  // of the rest a server hears a moment after the commit
+  // other roles are cached until a moment after the commit
   await expect.poll(async () => (await former.get(urlOf(one))).status).toBe(404);
 });
 
-test('a canary of the health data is in no table, no kept answer and no list', async () => {
+test('a canary of the health data is in no table, no stored answer and no list', async () => {
   const one = await open();
   const canary = `kanarialintu-${randomUUID()}`;
   const { id, body } = await hurtIn(one, {
@@ -367,7 +367,7 @@ test('a canary of the health data is in no table, no kept answer and no list', a
     expect(JSON.stringify((await sari.get(path)).body), path).not.toContain(canary);
 });
 
-test('a print has who was hurt for whom that is meant, only when they ask for it, and is then a look', async () => {
+test('a print includes who was hurt only for those with access who ask for it, and then counts as an access', async () => {
   const one = await open();
   await hurtIn(one, { injury: 'Nilkan murtuma' });
   const statusOf = async (by: Client, report: string) =>
@@ -414,7 +414,7 @@ async function upload(by: Client, one: Investigation) {
   return { id, status: sent.status };
 }
 
-test('photos of the scene come from those who supervise, and are seen by them alone', async () => {
+test('photos of the scene are added and seen by supervisors only', async () => {
   const one = await open();
   expect((await upload(aino, one)).status).toBe(404);
   const { cursor } = await delta(pomo);
@@ -427,7 +427,7 @@ test('photos of the scene come from those who supervise, and are seen by them al
   const statuses = [];
   for (const by of [aino, pomo, kari]) statuses.push((await by.get(`/api/media/${id}`)).status);
   expect(statuses).toEqual([404, 200, 200]);
-  // it is no file of the observation
+  // it is not a file of the observation
   const observation = (await aino.get<CreatedObservation>(`/api/observations/${one.observationId}`)).body;
   expect(observation.attachments).toEqual([]);
   expect((await trail(one)).at(-1)).toMatchObject({ action: 'attached', actorId: sari.id });
@@ -441,7 +441,7 @@ test('photos of the scene come from those who supervise, and are seen by them al
   expect(await app.db.selectFrom('media').selectAll().where('id', '=', id).execute()).toEqual([]);
 });
 
-test('what somebody said is written down, spoken, or both', async () => {
+test('a statement is recorded in writing, as sound, or both', async () => {
   const one = await open();
   const said = (text: string, mediaId: string | null) => ({ id: randomUUID(), by: 'Veikko', text, mediaId });
   const spoken = said('', randomUUID());
@@ -451,7 +451,7 @@ test('what somebody said is written down, spoken, or both', async () => {
   expect(empty.status).toBe(400);
 });
 
-test('a lesson is made by those who supervise, of a picture they may see', async () => {
+test('supervisors make a lesson, with a picture they may see', async () => {
   const one = await open();
   const lesson = { title: 'Tikkaat', text: 'Tarkasta tikkaat', mediaId: null, language: 'sv' };
   const make = (by: Client, body: object) => by.post(`${urlOf(one)}/lesson`, body);
@@ -461,7 +461,7 @@ test('a lesson is made by those who supervise, of a picture they may see', async
   expect((await make(pomo, { ...lesson, mediaId: randomUUID() })).status).toBe(404);
 });
 
-test('sealed with a secret the server has no more, it says that it cannot be read', async () => {
+test('sealed with a secret the server no longer has, it is reported as unreadable', async () => {
   const one = await open();
   const { id } = await hurtIn(one);
   await sql`update investigation_people set sealed = 'v1.AAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' where id = ${id}`.execute(
@@ -471,7 +471,7 @@ test('sealed with a secret the server has no more, it says that it cannot be rea
   expect(person).toMatchObject({ unreadable: true, name: null, injury: '' });
 });
 
-test('the checklist says what is due when, and by whom it was ticked', async () => {
+test('the checklist says what is due when, and who ticked it', async () => {
   now = new Date('2026-11-04T10:00:00Z');
   const one = await open();
   await app.db
@@ -488,7 +488,7 @@ test('the checklist says what is due when, and by whom it was ticked', async () 
   const tick = (by: Client, body: object) => by.put<Investigation>(`${urlOf(one)}/duties/police`, body);
   await tick(sari, { done: true, note: 'Komisario Virtanen' });
   now = new Date('2026-11-04T11:00:00Z');
-  // somebody else’s tick does not move it
+  // somebody else's tick does not replace it
   await tick(pomo, { done: true, note: 'Minäkin' });
   expect((await duties()).police?.done).toEqual({
     at: '2026-11-04T10:00:00.000Z',
@@ -497,14 +497,14 @@ test('the checklist says what is due when, and by whom it was ticked', async () 
     note: 'Komisario Virtanen',
   });
   await edit(one, { severe: 'no', base: { severe: 'unsure' } });
-  // what was ticked stays in sight, what is not asked for goes
+  // ticked duties stay visible, unticked ones removed from the checklist go
   expect(Object.keys(await duties()).sort()).toEqual(['insurer', 'police', 'scene', 'told']);
   await tick(pomo, { done: false });
   expect((await read(one)).history[0]).toMatchObject({ action: 'duty_undone', actorName: 'Pomo Testi' });
   expect((await sari.put(`${urlOf(one)}/duties/unknown`, { done: true })).status).toBe(404);
 });
 
-test('who was hurt is told twice when an answer is lost, and stands there once', async () => {
+test('an injured person sent twice after a lost answer is stored once', async () => {
   const one = await open();
   const path = `${urlOf(one)}/people/${randomUUID()}`;
   const person = aHurtPerson({ rev: 0 });
@@ -516,7 +516,7 @@ test('who was hurt is told twice when an answer is lost, and stands there once',
   expect((await kari.get<object[]>(`${urlOf(one)}/people`)).body).toHaveLength(1);
 });
 
-test('an admin writes the checklist of the plant', async () => {
+test('an admin edits the plant’s checklist', async () => {
   const one = await open();
   const duty = { id: 'family', text: 'Omaisille kerrottu', source: 'Tehtaan ohje', contact: null };
   const duties = [{ ...duty, time: { by: 'at_once' }, severeOnly: false }];
@@ -524,7 +524,7 @@ test('an admin writes the checklist of the plant', async () => {
   const before = (await kari.get<object>('/api/accident-duties')).body;
   expect((await kari.put('/api/accident-duties', { duties })).status).toBe(200);
   expect((await read(one)).duties).toMatchObject([duty]);
-  // another admin who saw the list of before overwrites nothing
+  // another admin with an outdated list overwrites nothing
   const stale = await kari.put<Problem>('/api/accident-duties', {
     duties: [],
     base: (before as { duties: object[] }).duties,
@@ -533,7 +533,7 @@ test('an admin writes the checklist of the plant', async () => {
   expect((await kari.put('/api/accident-duties', { ...before, base: duties })).status).toBe(200);
 });
 
-test('two who name investigators from what they saw both have their way', async () => {
+test('two people who name investigators at the same time both succeed', async () => {
   const one = await open();
   const minna = await app.as('minna', { role: 'supervisor' });
   const name = (userIds: number[], base: number[]) =>
@@ -544,7 +544,7 @@ test('two who name investigators from what they saw both have their way', async 
   expect(body.investigators.map(({ id }) => id)).toEqual([sari.id, minna.id]);
 });
 
-test('it is forgotten with its observation, and who was hurt first of all', async () => {
+test("it is erased with its observation, the injured people's data first", async () => {
   const one = await open();
   await hurtIn(one);
   await edit(one, { whatHappened: 'Putosi', base: { whatHappened: null } });
@@ -566,7 +566,7 @@ test('it is forgotten with its observation, and who was hurt first of all', asyn
   expect((await trail(one)).every(({ detail }) => detail === null)).toBe(true);
 });
 
-test('its reporter cannot take the observation away, nor does retention while it is open', async () => {
+test('its reporter cannot delete the observation, nor does retention while it is open', async () => {
   const one = await open();
   const refused = await aino.delete<Problem>(`/api/observations/${one.observationId}`);
   expect(refused.body.code).toBe('observation_not_open');
@@ -584,7 +584,7 @@ test('its reporter cannot take the observation away, nor does retention while it
   expect(await isDue()).toBe(true);
 });
 
-test('with a person’s account goes what was known of their injury', async () => {
+test('deleting a person’s account deletes the data on their injury', async () => {
   const one = await open();
   const veikko = await app.as('veikko');
   const { id } = await hurtIn(one, { userId: veikko.id, name: null });

@@ -14,7 +14,7 @@ import { problem } from '../../problem.ts';
 import { lockInvestigation } from './find-investigation.ts';
 import { mayReadHealth, type Row } from './rights.ts';
 
-// Health data. It leaves the database sealed, goes into no kept answer, no history and no entry of the audit log.
+// Health data. It leaves this process sealed and is in no stored answer, no history and no entry of the audit log.
 
 type Secret = Pick<Deps, 'config'>;
 
@@ -37,7 +37,7 @@ function opened(sealed: string, deps: Secret): z.infer<typeof Sealed> | null {
   return key && !key.isPlain ? Sealed.parse(JSON.parse(key.bytes.toString('utf8'))) : null;
 }
 
-/** Who was hurt, and that somebody looked, in one transaction: nobody has read what is not written down. */
+/** Reads who was hurt and logs the access in one transaction: nothing is read that is not logged. */
 export async function readPeople(
   trx: Trx,
   deps: Secret,
@@ -103,7 +103,7 @@ export async function putPerson(
   const { row, standing } = await lock(trx, user, which);
   const { userId, rev, ...details } = input;
   const written = Sealed.parse(details);
-  // said again by somebody whose answer was lost
+  // sent again because the answer was lost
   const isSaid =
     rev === 0 &&
     standing?.rev === 1 &&

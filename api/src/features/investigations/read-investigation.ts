@@ -54,7 +54,7 @@ const history = sql`(
 
 type NameOf = (id: number | null) => string | null;
 
-/** The checklist as it holds for this accident, and beside it whatever was ticked before it was changed. */
+/** The checklist as it applies to this accident, plus duties ticked before the checklist was changed. */
 function dutiesOf({ severe, knownAt, ...row }: Whole, { duties }: AccidentDuties, nameOf: NameOf) {
   const done = new Map((row.ticks ?? []).map((tick) => [tick.duty, tick]));
   const standing = dutiesFor(duties, severe);
@@ -74,7 +74,7 @@ function dutiesOf({ severe, knownAt, ...row }: Whole, { duties }: AccidentDuties
 const iso = (moment: string) => new Date(moment).toISOString();
 const asSent = sent('investigations', Investigation);
 
-/** Whole records; `rest` is what follows `from`: where and order over the alias `i`. */
+/** Whole records; `rest` is the SQL after `from`: where and order over the alias `i`. */
 export async function selectInvestigations(
   db: Db | Trx,
   viewer: Viewer,
@@ -124,7 +124,7 @@ interface Listed extends Omit<InvestigationRow, 'createdAt' | 'updatedAt' | 'dut
   done: string[];
 }
 
-/** Newest first. There are as many as there were accidents: they go out whole. */
+/** Newest first, all of them: there are only as many as accidents. */
 export async function listInvestigations(
   db: Db,
   { state, observationId }: ListInvestigations,

@@ -5,7 +5,7 @@ import { selectInvestigations } from './read-investigation.ts';
 
 export const investigations = serverRecord('investigations', {
   table: 'investigations',
-  // to others there is none; a phone whose person supervises no more forgets them by itself
+  // to others they do not exist; a phone deletes them itself when its person is no longer a supervisor
   syncedTo: (viewer) => (supervises(viewer) ? sql`true` : sql`false`),
   keeps: 'withRecord',
   read: ({ db, viewer }, ids) => selectInvestigations(db, viewer, present('i', ids)),

@@ -5,6 +5,6 @@ import type { Viewer } from '../../http/session-store.ts';
 
 export type Row = Selectable<InvestigationsTable>;
 
-/** Admins, and those supervisors whose investigation it is. */
+/** Admins, and supervisors named as its investigators. */
 export const mayReadHealth = (viewer: Viewer, { investigatorIds }: Pick<Row, 'investigatorIds'>): boolean =>
   viewer.role === 'admin' || (supervises(viewer) && investigatorIds.includes(viewer.id));

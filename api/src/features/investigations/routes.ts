@@ -24,7 +24,7 @@ import {
 const PersonId = InvestigationId.extend({ personId: uuid });
 const DutyId = InvestigationId.extend({ duty: z.string().regex(/^[a-z0-9_-]{1,40}$/) });
 
-/** To whoever may not, there is no such record; the attempt is written down. */
+/** Answered as not found to people without access; the attempt is logged. */
 const record = {
   of: 'investigations',
   may: 'supervisors',
@@ -137,7 +137,7 @@ function peopleRoutes(scope: FastifyInstance, deps: Deps) {
   });
 }
 
-/** Papers made on the spot, kept nowhere. */
+/** Documents generated on request and not stored. */
 function printRoutes(scope: FastifyInstance, deps: Deps) {
   const route = routesIn(scope);
   const { db } = deps;
@@ -154,7 +154,7 @@ function printRoutes(scope: FastifyInstance, deps: Deps) {
     return sendPdf(reply, row.id, await printInvestigation(deps, req.user, { row, language, hurt: null }));
   });
 
-  // a print of who was hurt is a look at it
+  // a print with the injured people's data counts as an access
   route(
     'GET /api/investigations/:id/health-report',
     { ...one, audits: ['investigations', 'health_read'] },

@@ -14,7 +14,7 @@ export const aHurtPerson = (changes = {}) => ({
 });
 
 export const routeCalls: RouteCalls = {
-  // opened again it is the one there is; what opens one makes its observation first
+  // opening it again returns the existing one; the observation is created first
   'POST /api/investigations': { body: () => ({ observationId: 1 }) },
   'PUT /api/investigations/:id/investigators': { body: () => ({ userIds: [] }) },
   'PATCH /api/investigations/:id': {

@@ -9,7 +9,7 @@ import { noteChanges } from '../../records/history.ts';
 import { accidentDuties } from './duties.ts';
 import { answerWith, lockInvestigation } from './find-investigation.ts';
 
-/** Says that something was done, by whom and when; or that it was not after all. A tick that stands is not moved. */
+/** Marks a duty as done, by whom and when; or as not done after all. An existing tick is not replaced. */
 export async function tickDuty(
   trx: Trx,
   { user, now }: Acting,
@@ -36,7 +36,7 @@ export async function tickDuty(
       .where('investigationId', '=', row.id)
       .where('duty', '=', duty)
       .execute();
-  // phones hold it with its ticks
+  // phones store it with its ticks
   await trx.updateTable('investigations').set({ updatedAt: sql`now()` }).where('id', '=', row.id).execute();
   const note = input.note ?? standing?.note ?? null;
   await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id }, [

@@ -24,7 +24,7 @@ import { noteChanges } from '../../records/history.ts';
 import { answerWith, lockInvestigation } from './find-investigation.ts';
 import { mayReadHealth, type Row } from './rights.ts';
 
-/** One per observation: who opens what is open already gets what there is. */
+/** One per observation: opening an open one returns it. */
 export async function openInvestigation(
   trx: Trx,
   { user, captured }: Acting,
@@ -67,14 +67,14 @@ async function known(trx: Trx, user: Acting['user'], observationId: number) {
     .select('id')
     .where('observationId', '=', observationId)
     .executeTakeFirst();
-  // the id is another accident's
+  // the id belongs to another accident
   if (!row) throw problem('duplicate', { detail: 'another investigation has this id' });
   return answerWith(trx, user, row);
 }
 
 type Input = z.output<typeof EditInvestigation>;
 
-/** Puts what one person wrote in beside what others wrote meanwhile. */
+/** Merges one person's changes with what others wrote meanwhile. */
 export async function editInvestigation(
   trx: Trx,
   { user, captured }: Acting,
@@ -129,8 +129,8 @@ function merged(row: Row, input: Input) {
 type Causes = Row['causes'];
 
 /**
- * The tree of both. Mine alone has to be one; where only both together are none, as when two people moved causes under each
- * other's, each of mine that no longer has a place is to be decided.
+ * The merged tree of causes. The sender's tree must be valid by itself; where only both together are not, as
+ * when two people moved causes under each other's, each cause of the sender's without a place is a conflict.
  */
 function placeCauses(row: Row, { base, causes = [] }: Input, lists: { causes?: { id: string }[] }): Clash[] {
   if (unplaced(attached(causes)).length > 0)
@@ -146,7 +146,7 @@ function placeCauses(row: Row, { base, causes = [] }: Input, lists: { causes?: {
   }));
 }
 
-/** Who may read who was hurt is decided by those who may already. */
+/** Access to the injured people's data is granted only by people who have it. */
 export async function nameInvestigators(
   trx: Trx,
   { user }: Acting,
@@ -183,7 +183,7 @@ export async function nameInvestigators(
   return answerWith(trx, user, row);
 }
 
-/** Closes it as it was looked at, or takes it up again. */
+/** Signs it off in the revision that was seen, or reopens it. */
 export async function decideInvestigation(
   trx: Trx,
   { user }: Acting,

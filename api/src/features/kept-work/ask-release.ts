@@ -12,7 +12,7 @@ interface By {
 
 type Done = Effect<OfDevice>;
 
-/** The row of a closed account's device that still holds something, locked until the end of the transaction. */
+/** The row of a device with unsent work of a closed account, locked until the end of the transaction. */
 async function lockedDevice(trx: Trx, { userId, device }: OfDevice) {
   const rows = await trx
     .selectFrom('devices')
@@ -25,7 +25,7 @@ async function lockedDevice(trx: Trx, { userId, device }: OfDevice) {
     .where('users.deletedAt', 'is', null)
     .forUpdate('devices')
     .execute();
-  // two of the same beginning: nobody may be taken for the other
+  // two devices with the same prefix: never pick the wrong one
   const [row] = rows;
   if (!row || rows.length > 1) throw problem('not_found');
   return row;
@@ -46,7 +46,7 @@ export async function askRelease(trx: Trx, { actorId, now }: By, asked: AskRelea
   return { status: 201, body: { userId, device } };
 }
 
-/** By another admin than the one who asked. */
+/** Must be confirmed by another admin than the one who asked. */
 export async function confirmRelease(trx: Trx, { actorId, now }: By, of: OfDevice): Promise<Done> {
   const { userId, device } = of;
   const row = await lockedDevice(trx, of);
@@ -66,7 +66,7 @@ export async function confirmRelease(trx: Trx, { actorId, now }: By, of: OfDevic
   return { status: 200, body: { userId, device } };
 }
 
-/** Taken back or refused, by any admin, at any time: calls under it are refused from here on. */
+/** Withdrawn or refused by any admin at any time: from then on calls under it are refused. */
 export async function withdrawRelease(trx: Trx, { actorId }: By, of: OfDevice): Promise<Done> {
   const { userId, device } = of;
   const row = await lockedDevice(trx, of);

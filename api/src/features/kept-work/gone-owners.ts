@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A point of P-256 is 65 bytes: its base64 ends in one sign of padding, which base64url leaves out. The index is on this. */
+/**
+ * A P-256 point has 65 bytes: its base64 ends in one padding sign, which base64url leaves out. The index is
+ * on this expression.
+ */
 const ownerOfKey = sql<string>`substr(translate(encode(sha256(
   decode(translate(public_key, '-_', '+/') || '=', 'base64')), 'base64'), '+/', '-_'), 1, 22)`;
 
-/** Which of these no account here has a key for. An owner is what the web's `ownerOf` makes of a person's public key. */
+/**
+ * Which of these owners no account here has a key for. An owner is what the web's `ownerOf` makes of a
+ * person's public key.
+ */
 export async function goneOwners(db: Db, owners: string[]): Promise<string[]> {
   const there = await db
     .selectFrom('sealingKeys')
@@ -24,8 +30,8 @@ interface KeptThere {
 }
 
 /**
- * A device on which work of closed accounts lies says so: locked while it was out of reach, its last word may have been that
- * nothing waits. Only of a device that this person has used; a number that is there already is left alone.
+ * Records that a device holds work of closed accounts: locked while it was offline, its last report may have
+ * been that nothing is unsent. Only for a device this person has used; an existing count is not changed.
  */
 export async function noteKept(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -21,7 +21,7 @@ const sealingKeyOf = async (client: Client) => {
   return sealingKey;
 };
 
-/** What a device does when it locks: knows only the public half. */
+/** What a device does when it locks: it has only the public key. */
 function lockFor(sealingKey: string) {
   const pair = createECDH('prime256v1');
   const point = pair.generateKeys();
@@ -29,14 +29,14 @@ function lockFor(sealingKey: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, point, SEALING_INFO, 32)).toString('base64url');
   return { point: point.toString('base64url'), key };
 }
-/** As a device names it. */
+/** The owner's name as a device computes it. */
 const ownerOf = (sealingKey: string) =>
   createHash('sha256').update(Buffer.from(sealingKey, 'base64url')).digest('base64url').slice(0, 22);
 const askFor = (...owners: string[]) => app.visitor().post<GoneOwners>('/api/kept-work/owners', { owners });
 const open = (client: Client, point: string) =>
   client.post<OpenedSeal & { code?: string }>('/api/user/sealing-key', { point });
 
-test('what was locked for a person opens in their session, on any device, and in nobody else’s', async () => {
+test('work locked for a person opens in their session on any device, and in nobody else’s', async () => {
   const aino = await app.as('aino');
   const key = await sealingKeyOf(aino);
   const lock = lockFor(key);
@@ -52,7 +52,7 @@ test('what was locked for a person opens in their session, on any device, and in
   expect((await open(app.visitor() as Client, lock.point)).status).toBe(401);
 });
 
-test('the key of a person survives a new name and a new picture, and comes with their answers', async () => {
+test('a person’s key survives a new name and a new picture, and comes with their answers', async () => {
   const aino = await app.as('aino');
   const key = await sealingKeyOf(aino);
   const { body } = await aino.patch<CurrentUser>('/api/user', { firstName: 'Aino' });
@@ -60,7 +60,7 @@ test('the key of a person survives a new name and a new picture, and comes with 
   expect((await aino.delete<CurrentUser>('/api/user/picture')).body.sealingKey).toBe(key);
 });
 
-test('each opening is written down; a point off the curve opens nothing', async () => {
+test('each opening is logged; a point off the curve opens nothing', async () => {
   const aino = await app.as('aino');
   const off = Buffer.alloc(65, 7);
   off[0] = 4;
@@ -78,7 +78,7 @@ test('each opening is written down; a point off the curve opens nothing', async 
   expect(Number((await count()).n)).toBe(before + 1);
 });
 
-test('a person who has deleted themselves leaves no key behind: what was locked stays locked', async () => {
+test('people who delete their account leave no key: what was locked stays locked', async () => {
   const oiva = await app.as('oiva');
   const owner = ownerOf(await sealingKeyOf(oiva));
   const other = ownerOf(await sealingKeyOf(await app.as('jonna')));
@@ -90,24 +90,24 @@ test('a person who has deleted themselves leaves no key behind: what was locked 
     .where('userId', '=', oiva.id)
     .execute();
   expect(left).toEqual([]);
-  // the device on which it lies may say so
+  // the device that holds it may report so
   expect((await askFor(owner, other)).body).toEqual({ gone: [owner] });
 });
 
-test('only names of owners are asked for, and not too many', async () => {
+test('only owners may be asked for, and only a limited number', async () => {
   const owner = ownerOf(await sealingKeyOf(await app.as('jonna')));
   for (const owners of [[], ['x'], [`${owner}'`], Array.from({ length: 51 }, () => owner)])
     expect((await askFor(...owners)).status).toBe(400);
 });
 
-test('a closed account keeps its key: it may be opened again', async () => {
+test('a closed account keeps its key, because it may be reopened', async () => {
   const sulo = await app.as('sulo');
   const owner = ownerOf(await sealingKeyOf(sulo));
   await app.db.updateTable('users').set({ isActive: false }).where('id', '=', sulo.id).execute();
   expect((await askFor(owner)).body).toEqual({ gone: [] });
 });
 
-test('more openings in an hour than a person needs are refused, to that person alone', async () => {
+test('more openings in an hour than one person needs are refused, for that person alone', async () => {
   const [eager, other] = [await app.as('ahkera'), await app.as('toinen')];
   const lock = lockFor(await sealingKeyOf(eager));
   for (let n = 0; n < OPENINGS_AN_HOUR; n++) expect((await open(eager, lock.point)).status).toBe(200);
@@ -115,7 +115,7 @@ test('more openings in an hour than a person needs are refused, to that person a
   expect((await open(other, lockFor(await sealingKeyOf(other)).point)).status).toBe(200);
 });
 
-test('the answer says whether a session ran out or was ended by somebody', async () => {
+test('the answer says whether a session expired or was ended by somebody', async () => {
   const [phone, desk] = [await app.as('kaisa'), await app.as('kaisa')];
   await app.db
     .updateTable('sessions')
@@ -127,7 +127,7 @@ test('the answer says whether a session ran out or was ended by somebody', async
   const again = await app.as('kaisa');
   await desk.post('/api/user/password', { password: TEST_PASSWORD, newPassword: 'Uusi-Kypara-9-taivas' });
   expect((await again.get<{ code: string }>('/api/user')).body.code).toBe('session_ended');
-  // the call that is refused first need not be one of the page: the next one hears it too
+  // the first refused call may be any: the next one gets the reason, too
   expect((await again.get<{ code: string }>('/api/user')).body.code).toBe('session_ended');
   await app.db.updateTable('users').set({ isActive: false }).where('id', '=', desk.id).execute();
   expect((await desk.get<{ code: string }>('/api/user')).body.code).toBe('session_ended');

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { createPersonLimit } from '../../http/person-limit.ts';
 
-/** Occasions of one person in an hour: a device that was killed while locking has a few. */
+/** Openings per person and hour: a device that was killed while locking needs a few. */
 export const OPENINGS_AN_HOUR = 60;
 
 export const createOpeningLimit = (db: Db) =>

@@ -9,7 +9,7 @@ import { openSeal } from '../../people/sealing-key.ts';
 import { problem } from '../../problem.ts';
 import { askRelease, confirmRelease, noRelease, withdrawRelease } from './ask-release.ts';
 
-/** Two admins decide. Inside the admins' scope only. */
+/** Two admins must agree. Inside the admins' scope only. */
 export async function adminReleaseRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   route(
@@ -36,7 +36,7 @@ export async function adminReleaseRoutes(scope: FastifyInstance, { deps }: { dep
   );
 }
 
-/** The device that may send it asks what is released for it, for the keys, and says when it is done. */
+/** For the device that may send the work: asks what is released to it, gets the keys, and reports when it is done. */
 export const releaseRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const route = routesIn(app);
   route('GET /api/kept-work/releases', { who: 'supervisor' }, async (req) => {
@@ -44,8 +44,8 @@ export const releaseRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     return { releases: rows.map(({ userId, name, sealingKey }) => ({ userId, name, sealingKey })) };
   });
 
-  // Not through `write`, which would keep the key. One device has locked on several occasions, and its question may be
-  // lost on the way: it may ask until it has said that it is done.
+  // Not through `write`, which would store the key. A device may have locked several times, and an answer may
+  // be lost: it may ask until it reports that it is done.
   route(
     'POST /api/kept-work/releases/key',
     { who: 'supervisor', audits: ['users', 'release_opened'] },

@@ -40,7 +40,7 @@ const report = (title: string) => ({
   clientId: crypto.randomUUID(),
 });
 
-/** Somebody whose account is closed while work of theirs lies locked on the phone. */
+/** Somebody whose account is closed while their unsent work is locked on the phone. */
 async function leaver(username: string, role: 'user' | 'supervisor' = 'user') {
   const person = await app.as(username, { role });
   const { sealingKey = '' } = (await person.get<CurrentUser>('/api/user')).body;
@@ -88,13 +88,13 @@ const logged = async ({ id }: Leaver) =>
       .execute()
   ).map(({ action, actorId }) => [action, actorId]);
 
-test('two admins let the work of a closed account out on one device; it goes out under its author, marked', async () => {
+test('two admins release the work of a closed account on one device; it is sent under its author, marked', async () => {
   const gone = await leaver('lahtija');
   expect(await released(boss)).toEqual([]);
   const asked = await ask(admin, gone);
   expect(asked.status).toBe(201);
   expect((await ask(other, gone)).status).toBe(409);
-  // one is not enough, and not twice the same one
+  // one admin is not enough, nor the same one twice
   expect([await released(boss), (await keyFor(boss, gone)).status]).toEqual([[], 403]);
   expect((await move(admin, 'confirm', gone)).status).toBe(403);
   expect((await move(other, 'confirm', gone)).status).toBe(200);
@@ -139,7 +139,7 @@ test('two admins let the work of a closed account out on one device; it goes out
   ]);
 });
 
-test('under a release nothing goes out that decides about other people; from that device, by somebody responsible, while it stands', async () => {
+test('under a release no decision about others is sent; only from that device, by a responsible person, while it is valid', async () => {
   const gone = await leaver('toinen');
   await ask(other, gone);
   await move(admin, 'confirm', gone);
@@ -180,7 +180,7 @@ test('under a release nothing goes out that decides about other people; from tha
   expect((await carry(boss, gone, report('Avattu'))).status).toBe(403);
 });
 
-test('a device that was out of reach when its owner’s account was closed says what lies locked there', async () => {
+test('a device that was offline when its owner’s account was closed reports the work locked on it', async () => {
   const gone = await leaver('kolmas');
   await app.db
     .updateTable('devices')
@@ -207,8 +207,8 @@ test('a device that was out of reach when its owner’s account was closed says 
   expect((await ask(admin, gone)).status).toBe(201);
 });
 
-test('requests, readings, chemicals, training and receipts go out too, each marked on its record', async () => {
-  // so that documents and confirmations count differently
+test('requests, readings, chemicals, training and confirmations are sent too, each marked on its record', async () => {
+  // creates one document more, so that document and confirmation ids differ
   await admin.post('/api/documents', aDocument());
   const { id: documentId } = (await admin.post<SafetyDocument>('/api/documents', aDocument())).body;
   const version = await admin.send('POST', `/api/documents/${documentId}/versions`, {
@@ -268,7 +268,7 @@ test('requests, readings, chemicals, training and receipts go out too, each mark
   expect(noted[0]).toEqual({ action: 'released', actorId: boss.id, reason: 'Viimeisen vuoron havainnot' });
 });
 
-test('a report without a name is not marked: the log would tell whose release it was', async () => {
+test('an anonymous report is not marked: the log would reveal whose release it was', async () => {
   const gone = await leaver('viides');
   await ask(admin, gone);
   await move(other, 'confirm', gone);

@@ -8,8 +8,8 @@ import { goneOwners, noteKept } from './gone-owners.ts';
 import { createOpeningLimit } from './opening-limit.ts';
 
 /**
- * Asked by the login page: whether what lies locked there still waits for anybody. Answers about names that only the device
- * and the person's own session can know.
+ * For the login page: whether locked work on the device still has an owner. Asks by names that only the
+ * device and the person's own session can know.
  */
 export const keptWorkVisitorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const route = routesIn(app);
@@ -25,13 +25,13 @@ export const keptWorkVisitorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (
   );
 };
 
-/** Opens what the one who asks has left unsent on a device; the call names no other person. */
+/** Opens the caller's own unsent work on a device; no other person can be named. */
 export const keptWorkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const route = routesIn(app);
   const count = createOpeningLimit(deps.db);
 
-  // Not through `write`: its answers are kept for replays, and this one must be kept nowhere. Asked twice it answers
-  // the same.
+  // Not through `write`, which stores answers for replay: this one must not be stored anywhere. Asked twice
+  // it answers the same.
   route('POST /api/user/sealing-key', { who: 'user', audits: ['users', 'kept_work_opened'] }, async (req) => {
     const { id } = req.user;
     await count(id);

@@ -76,7 +76,7 @@ async function comment(client: Client, one: Observation, headers: Record<string,
   return id;
 }
 
-test('a file of a comment comes from whoever wrote it, also on a report of somebody else', async () => {
+test('only its author adds a file to a comment, also on another person’s report', async () => {
   const one = await report();
   const commentId = await comment(kalle, one);
   expect(await upload(aino, { one, commentId })).toBe(404);
@@ -87,13 +87,13 @@ test('a file of a comment comes from whoever wrote it, also on a report of someb
   const after = await seen(one);
   expect(after.comments).toMatchObject([{ id: commentId, files: 1 }]);
   expect(after.attachments).toMatchObject([{ purpose: 'comment', commentId, role: 'image' }]);
-  // the words stand in the history already, and nothing of the report has changed
+  // the comment is in the history already, and nothing about the report has changed
   expect(after.history).toEqual(before.history);
   expect(after.rev).toBe(before.rev);
   expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
 });
 
-test('it stands neither for the report nor for the fix, and the same file twice is one', async () => {
+test('it counts neither for the report nor for the fix, and the same file twice is one', async () => {
   const one = await report();
   const commentId = await comment(aino, one);
   const mediaId = randomUUID();
@@ -108,7 +108,7 @@ test('it stands neither for the report nor for the fix, and the same file twice 
   expect(edited.body.attachments).toHaveLength(1);
 });
 
-test('a reporter without a name answers with a photo, and the photo says nothing of who it was', async () => {
+test('an anonymous reporter answers with a photo, which reveals nothing about them', async () => {
   const token = randomBytes(32).toString('base64url');
   const threadTokenHash = createHash('sha256').update(token).digest('hex');
   const one = await report({ anonymous: true, threadTokenHash });

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const full = { status: 507, headers: { 'retry-after': expect.anything() }, body: { code: 'storage_full' } };
-/** Too little for files, enough for words. */
+/** Too little for files, enough for text. */
 const LITTLE = 150 * 1024 * 1024;
 const NEARLY_NOTHING = 1000;
 
-test('files stop before the database has no room left, texts go on', async () => {
+test('files are refused before the database runs out of space, texts are not', async () => {
   const { body } = await aino.post<CreatedObservation>('/api/observations', anObservation({}));
   const film = mp4(5000);
   const metadata = {
@@ -59,7 +59,7 @@ test('files stop before the database has no room left, texts go on', async () =>
 
   expect((await start()).status).toBe(201);
   disk.free = LITTLE;
-  // many uploads may have been begun while there was room for each of them
+  // many uploads may have begun while there was space for each of them
   expect(await piece()).toMatchObject(full);
   expect(await aino.post('/api/observations', withPhoto)).toMatchObject(full);
   expect((await aino.post('/api/observations', anObservation({}))).status).toBe(201);
@@ -68,7 +68,7 @@ test('files stop before the database has no room left, texts go on', async () =>
   expect((await aino.post('/api/observations', withPhoto)).status).toBe(201);
 });
 
-test('with no room at all people still get in and read, and everybody is told in words', async () => {
+test('with no space at all people can still sign in and read, and everybody gets a readable message', async () => {
   const health = async () =>
     (await app.visitor().get<{ disk: object; warning?: string }>('/api/health')).body;
   const write = async () => (await aino.post('/api/observations', anObservation({}))).status;
@@ -85,7 +85,7 @@ test('with no room at all people still get in and read, and everybody is told in
   expect((await again.post('/api/emergency/alerts', { clientId: randomUUID() })).status).not.toBe(507);
   expect((await again.post('/api/logout')).status).toBe(204);
 
-  // a little room is not enough to begin again: the reserve would be used up
+  // a little space is not enough to resume: the reserve would be used up
   disk.free = 40 * 1024 * 1024;
   expect(await write()).toBe(507);
   disk.free = LITTLE;
@@ -94,7 +94,7 @@ test('with no room at all people still get in and read, and everybody is told in
   disk.free = Number.MAX_SAFE_INTEGER;
 });
 
-test('a start without room says so in words, after the reserve was not enough', async () => {
+test('a start without space says so in a readable message, once the reserve was not enough', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-full-'));
   await writeFile(path.join(dataDir, 'reserve'), 'held back');
   disk.free = 3_000_000;
@@ -104,7 +104,7 @@ test('a start without room says so in words, after the reserve was not enough', 
   await rm(dataDir, { recursive: true });
 });
 
-test('the reserve is held back while there is room, let go when there is none, and made again', async () => {
+test('the reserve is held while there is space, released when there is none, and recreated', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-reserve-'));
   const watch = watchDisk(dataDir, { reserve: true });
   const held = async () => (await readdir(dataDir)).includes('reserve');

@@ -16,12 +16,12 @@ import { noteChanges } from '../../records/history.ts';
 import { noLongerAwaited } from '../observations/awaited-media.ts';
 import { recordOf } from './record-of.ts';
 
-/** All magic numbers and the tags before them, in one read. */
+/** Enough for all magic numbers and the tags before them, in one read. */
 const HEAD_BYTES = 1024 * 1024;
 
 /**
- * The last byte is here: hash and kind are checked, the file goes into the store, the row is made and linked. The
- * phone may forget its copy only after this. Refused bytes are thrown away: the phone still has them.
+ * The last byte has arrived: checks hash and kind, stores the file, creates and links the row. The phone may
+ * delete its copy only after this. Refused bytes are deleted: the phone still has them.
  */
 export async function finishUpload(
   deps: Deps & { uploads: Uploads },
@@ -40,7 +40,7 @@ export async function finishUpload(
       await db.transaction().execute((trx) => link(trx, deps, { media, ownerId, announced }));
     });
   } catch (error) {
-    // only a verdict on the bytes: whatever else went wrong, the phone's work is kept for its next try
+    // only if the bytes themselves are refused: after any other error the upload is kept for the phone's next attempt
     if (isVerdict(error)) await uploads.remove(name);
     else await uploads.putBack(name, store, sha256);
     throw error;
@@ -83,8 +83,8 @@ async function kindOfFile(file: string, { role, mime, size }: Pick<Received, 'ro
 }
 
 /**
- * Also a record that somebody has taken into work, or that was deleted meanwhile, keeps what its reporter sent; and a
- * picture of what was done was allowed when it was begun.
+ * A record already in progress, or deleted meanwhile, still gets what its reporter sent; and a picture of the
+ * fix was allowed when the upload began.
  */
 async function link(
   trx: Trx,
@@ -93,7 +93,7 @@ async function link(
 ) {
   const row = await recordOf(trx, ownerId, announced, { lock: true });
   const recordId = row?.id ?? null;
-  // another process was told the same and was faster; the row above made us wait for it
+  // another process had the same task and was faster; the lock above made us wait for it
   const rows = await trx
     .selectFrom('media')
     .select(['id', 'ownerId'])
@@ -103,7 +103,7 @@ async function link(
   const [own, elsewhere] = mediaIdsOf(ownerId, announced.mediaId);
   const media = { ...received, id: known?.id ?? (rows.some(({ id }) => id === own) ? elsewhere : own) };
   const { purpose, commentId } = announced;
-  // a phone's file names may say whose it is
+  // file names on a phone may reveal whose it is
   const kept = row?.anonymous && purpose !== 'fix' ? { ...media, filename: null } : media;
   if (purpose === 'evidence') {
     await attach(trx, jobs, { media: kept, ownerId, entity: 'investigations', recordId, purpose });
@@ -114,7 +114,7 @@ async function link(
   if (recordId !== null) await noLongerAwaited(trx, recordId, [announced.mediaId]);
   if (recordId === null || known) return;
   const change = purpose === 'fix' ? JSON.stringify({ fix: { from: null, to: media.id } }) : null;
-  // a comment stands in the history itself
+  // a comment is in the history itself
   const isEvent = purpose !== 'comment';
   await sql`
     with noted as (
@@ -126,7 +126,7 @@ async function link(
   await showFirstAttachments(trx, recordId);
 }
 
-/** Phones that hold the investigation hear of its file. */
+/** Touches the investigation so that phones receive its new file. */
 async function noteEvidence(
   trx: Trx,
   { id, ownerId, media }: { id: number; ownerId: number; media: Received },

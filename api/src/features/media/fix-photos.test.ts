@@ -56,7 +56,7 @@ async function upload(client: Client, one: Observation, over: Record<string, str
   return sent.status;
 }
 
-test('a picture of what was done comes from whoever handles it, also after closing', async () => {
+test('the handler adds a picture of the fix, also after closing', async () => {
   const one = await report();
   expect(await upload(kalle, one)).toBe(403);
   expect(await upload(aino, one)).toBe(403);
@@ -77,7 +77,7 @@ test('a picture of what was done comes from whoever handles it, also after closi
   });
 });
 
-test('it never stands for the report, nor can the reporter take it away', async () => {
+test('it never becomes the report’s picture, nor can the reporter remove it', async () => {
   const own = randomUUID();
   const one = await report({ imageUrl: dataUrl('image/jpeg', await photo({ width: 450 })), imageId: own });
   expect(await upload(esimies, one)).toBe(204);
@@ -89,7 +89,7 @@ test('it never stands for the report, nor can the reporter take it away', async 
   expect(edited.body).toMatchObject({ imageUrl: null, attachments: [{ purpose: 'fix' }] });
 });
 
-test('a copied client id does not draw the picture to the copy', async () => {
+test('a copied client id does not attach the picture to the copy', async () => {
   const one = await report();
   const copy = await kalle.post<Observation>('/api/observations', anObservation({ clientId: one.clientId }));
   expect(await upload(esimies, one)).toBe(204);
@@ -97,7 +97,7 @@ test('a copied client id does not draw the picture to the copy', async () => {
   expect((await seen(copy.body)).attachments).toEqual([]);
 });
 
-test('only pictures show what was done, of records there are', async () => {
+test('only pictures may show a fix, and only of existing records', async () => {
   const one = await report();
   expect(await upload(esimies, one, { role: 'video', mime: 'video/mp4' }, mp4(2000))).toBe(400);
   expect(await upload(esimies, one, { purpose: 'koriste' })).toBe(400);

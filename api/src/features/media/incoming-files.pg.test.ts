@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A store that has been asked to delete and has not answered yet. */
+/** A store that was asked to delete and has not answered yet. */
 function slowStore() {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
@@ -23,13 +23,13 @@ function slowStore() {
   return { media, asked: asked.promise, answer };
 }
 const now = () => new Date();
-/** As if it had come two hours ago and belonged to nothing since. */
+/** As if it had arrived two hours ago and was never linked. */
 async function old(hash: string) {
   await noteIncoming(app.db, hash);
   await sql`update incoming_files set at = now() - interval '2 hours' where sha256 = ${hash}`.execute(app.db);
 }
 
-test('while a store is slow to delete, no delta is held back, and who brings the same bytes waits', async () => {
+test('while a store is slow to delete, no delta is held back, and an upload of the same bytes waits', async () => {
   await old(sha256);
   const { media, asked, answer } = slowStore();
   const forgetting = forgetUnclaimed({ db: app.db, media, now });
@@ -45,7 +45,7 @@ test('while a store is slow to delete, no delta is held back, and who brings the
   const noting = noteIncoming(app.db, sha256).then(() => {
     noted = true;
   });
-  // another file waits for nobody
+  // another file does not wait
   await noteIncoming(app.db, 'cd'.repeat(32));
   expect(noted).toBe(false);
   answer.resolve();
@@ -58,7 +58,7 @@ test('while a store is slow to delete, no delta is held back, and who brings the
   expect(left).toHaveLength(1);
 });
 
-test('what a store could not delete is deleted another time', async () => {
+test('a file the store failed to delete is deleted later', async () => {
   await old('ef'.repeat(32));
   const remove = () => Promise.reject(new Error('the store is away'));
   const media: MediaStore = { ...app.media, remove };

@@ -40,7 +40,7 @@ async function storedFiles() {
   );
 }
 
-test('a photo and a recording ride in the create call and come back as URLs, never as data', async () => {
+test('a photo and a recording sent in the create call are returned as URLs, never as data', async () => {
   const image = await photo();
   const ids = { imageId: randomUUID(), audioId: randomUUID() };
   const created = await send(aino, {
@@ -76,11 +76,11 @@ test('a photo and a recording ride in the create call and come back as URLs, nev
   });
   expect(await exifr.parse(served.raw, true)).toBeUndefined();
   expect(await exifr.gps(served.raw)).toBeUndefined();
-  // stood on its side by EXIF, stands upright by its pixels
+  // rotated by EXIF before, upright by its pixels now
   expect(await sharp(served.raw).metadata()).toMatchObject({ width: 400, height: 640 });
   const thumb = await veikko.get(after.attachments[0]?.thumbUrl ?? '');
   expect(thumb.headers['content-type']).toBe('image/webp');
-  // where WebP keeps its height: reading it by sharp is blocked, as for uploads
+  // the offset of the height in WebP: reading it by sharp is blocked, as for uploads
   expect(thumb.raw.readUInt16LE(28) & 0x3fff).toBe(480);
   const sound = await veikko.get(after.audioUrl ?? '');
   expect(sound.headers).toMatchObject({
@@ -90,13 +90,13 @@ test('a photo and a recording ride in the create call and come back as URLs, nev
   expect(sound.raw.includes(CANARY)).toBe(false);
 });
 
-test('nothing of what a camera wrote stays on the disk', async () => {
+test('no camera metadata remains on the disk', async () => {
   expect(await exifr.gps(await photo())).toMatchObject({ latitude: expect.closeTo(61.498, 2) });
   await app.jobs.drain();
   for (const file of await storedFiles()) expect(file.includes(CANARY)).toBe(false);
 });
 
-test('a picture larger than needed is made smaller, a small one keeps its size', async () => {
+test('a larger picture than needed is scaled down, a small one keeps its size', async () => {
   const { body } = await send(aino, {
     imageUrl: dataUrl('image/jpeg', await photo({ width: 3000, height: 1000 })),
   });
@@ -154,7 +154,7 @@ test.each([
   expect((await read(aino, body.id)).title).toBe(body.title);
 });
 
-test('a bad recording does not take the good photo with it', async () => {
+test('a bad recording does not discard the good photo', async () => {
   const { body } = await send(aino, {
     imageUrl: dataUrl('image/jpeg', await photo()),
     audioUrl: 'https://example.org/a.mp3',
@@ -174,7 +174,7 @@ test('too large a picture is refused by itself, too large a call as a whole', as
   expect(flood).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
 });
 
-test('a picture that breaks only when decoded is refused by the job, with its reason, and the list tells', async () => {
+test('a picture that fails only in decoding is refused by the job, and the list shows the reason', async () => {
   const whole = await photo({ width: 900, height: 900 });
   const { body } = await send(aino, {
     imageUrl: dataUrl('image/jpeg', whole.subarray(0, whole.length - 3000)),
@@ -203,7 +203,7 @@ test('nobody can claim the id of somebody else’s attachment', async () => {
   expect(other.body.attachments[0]?.id).not.toBe(imageId);
 });
 
-test('two attachments that came under one id are both kept', async () => {
+test('two attachments with the same id are both stored', async () => {
   const id = randomUUID();
   const { body } = await send(aino, {
     imageUrl: dataUrl('image/jpeg', await photo({ width: 310 })),
@@ -244,7 +244,7 @@ test('sound streams by ranges', async () => {
   });
 });
 
-test('an attachment taken off is gone, and what hung on a withdrawn report is its reporter’s only', async () => {
+test('a removed attachment is gone, and files of a withdrawn report are visible to its reporter only', async () => {
   const { body } = await send(aino, {
     imageUrl: dataUrl('image/jpeg', await photo()),
     audioUrl: dataUrl('audio/mpeg', mp3()),
@@ -278,7 +278,7 @@ test('an attachment whose job was given up gets another chance', async () => {
   expect((await read(aino, body.id)).attachments[0]?.state).toBe('ready');
 });
 
-test('beyond the daily quota the call is to be repeated later, and nothing of it is kept', async () => {
+test('beyond the daily quota the call must be repeated later, and nothing of it is stored', async () => {
   const eero = await app.as('eero');
   await sql`insert into media (id, owner_id, role, mime, size, sha256)
     select gen_random_uuid(), ${eero.id}, 'image', 'image/jpeg', 1, repeat('0', 64) from generate_series(1, ${MAX_FILES_PER_DAY}::integer)`.execute(
@@ -291,7 +291,7 @@ test('beyond the daily quota the call is to be repeated later, and nothing of it
   expect((await eero.get<Observation[]>('/api/observations?mine=true')).body).toHaveLength(1);
 });
 
-test('a repetition brings no byte back that was cleaned away', async () => {
+test('a repeated call does not restore deleted bytes', async () => {
   const image = await photo({ width: 300 });
   const call = anObservation({ imageUrl: dataUrl('image/jpeg', image), clientId: randomUUID() });
   const key = { 'idempotency-key': randomUUID() };

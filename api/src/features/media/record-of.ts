@@ -10,8 +10,9 @@ interface RecordRow {
 }
 
 /**
- * The record a file belongs to, an observation but for evidence: a part of the report to the sender's own, a picture of what was done also to
- * somebody else's, a file of a comment to the one the sender commented. A UUID is unique per reporter only: one's own comes first, then the oldest.
+ * The record a file belongs to, an observation unless it is evidence: a file of the report to the sender's
+ * own, a picture of the fix also to another person's, a file of a comment to the observation the sender
+ * commented. A UUID is unique per reporter only: the sender's own comes first, then the oldest.
  */
 export async function recordOf(
   db: Db | Trx,
@@ -35,7 +36,7 @@ export async function recordOf(
   return rows[0];
 }
 
-/** The investigation a file is evidence of; whose it is to add, the caller asks. */
+/** The investigation a file is evidence of. The caller checks who may add to it. */
 async function investigationOf(
   db: Db | Trx,
   clientId: string,

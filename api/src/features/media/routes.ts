@@ -12,7 +12,7 @@ import { uploadRoutes } from './upload-routes.ts';
 
 const Id = z.object({ id: z.uuid() });
 const TIDY_EVERY_MS = 60 * 60 * 1000;
-/** A picture waits no longer than this for phones that empty their queues. */
+/** The longest a picture waits while phones empty their queues. */
 const RUSH_MS = 20_000;
 
 export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {

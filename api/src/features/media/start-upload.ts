@@ -11,9 +11,9 @@ import { recordOf } from './record-of.ts';
 const MAX_UNFINISHED = 200;
 const RETRY_AFTER_S = 10 * 60;
 
-/** What the phone announces, checked before a single byte is taken. */
+/** The announced upload, checked before a single byte is accepted. */
 export function announced(req: FastifyRequest): { metadata: UploadMetadata; size: number } {
-  // an extension of the protocol that is not offered here: a file made of several uploads
+  // an extension of the protocol not supported here: a file made of several uploads
   if (req.headers['upload-concat'] !== undefined)
     throw problem('invalid_input', { errors: [{ path: 'upload-concat', code: 'not_supported' }] });
   const parsed = UploadMetadata.safeParse(pairs(req.headers['upload-metadata']));
@@ -35,7 +35,7 @@ export function announced(req: FastifyRequest): { metadata: UploadMetadata; size
   return { metadata: parsed.data, size };
 }
 
-/** `key base64,key base64` as the tus protocol writes it. */
+/** `key base64,key base64`, the format of the tus protocol. */
 function pairs(header: string | string[] | undefined): Record<string, string> {
   const entries = String(header ?? '')
     .split(',')
@@ -44,13 +44,13 @@ function pairs(header: string | string[] | undefined): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Refuses what has no record to belong to, what is not this person's to add, and what would be too much. */
+/** Refuses files without a record, files this person may not add, and anything over the quota. */
 export async function assertMayStart(
   { db, uploads }: { db: Db; uploads: Uploads },
   user: SessionUser,
   { metadata, size }: ReturnType<typeof announced>,
 ): Promise<void> {
-  // to others there is no investigation
+  // to others the investigation does not exist
   if (metadata.purpose === 'evidence' && !supervises(user)) throw problem('observation_not_found');
   const row = await recordOf(db, user.id, metadata);
   if (!row || row.deletedAt) throw problem('observation_not_found');

@@ -5,7 +5,10 @@ import { mediaIdsOf, type Uploads, uploadName } from '../../media/uploads.ts';
 import { problem } from '../../problem.ts';
 import { actorOn, anonymousUser, threadTokenOf } from '../observations/anonymous.ts';
 
-/** Whose upload goes on: with the token of a nameless report the nameless one's, and only if it belongs to that report. */
+/**
+ * The account that continues the upload: the anonymous one with the token of an anonymous report, and only if
+ * it belongs to that report.
+ */
 export async function uploaderOf(
   db: Db,
   uploads: Uploads,
@@ -22,7 +25,7 @@ export async function uploaderOf(
   return (await actorOn(db, req, clientId)).id;
 }
 
-/** The report a finished upload hangs on, as its phone calls it. */
+/** The client id of the report a finished upload is linked to. */
 const reportWith = async (db: Db, mediaIds: string[], ownerId: number) =>
   (
     await db

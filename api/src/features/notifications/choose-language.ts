@@ -2,7 +2,7 @@ import type { Language } from '@turva/locales/languages';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 
-/** In which language mail and push reach this person. */
+/** Sets the language of a person's mail and push messages. */
 export async function chooseLanguage(
   trx: Trx,
   userId: number,
@@ -12,7 +12,7 @@ export async function chooseLanguage(
     .updateTable('users')
     .set({ language })
     .where('id', '=', userId)
-    // every phone fetches a changed person: not for nothing
+    // every phone fetches a changed person, so only for a real change
     .where((row) => row.or([row('language', 'is', null), row('language', '!=', language)]))
     .execute();
   return { status: 200, body: { language } };

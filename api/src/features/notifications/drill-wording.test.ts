@@ -38,7 +38,7 @@ describe.each(languages)('%s', (language) => {
     for (const words of [drill.push, drill.subject, drill.text]) expect(words).not.toContain(alert.push);
   });
 
-  test('a report whose place is a guess says so in the push and in the mail, any other does not', () => {
+  test('a report with a guessed place says so in the push and in the mail, any other does not', () => {
     const said = (placeSource?: string) => {
       const event = {
         kind: 'observation_new_high' as const,
@@ -59,7 +59,7 @@ describe.each(languages)('%s', (language) => {
     for (const text of said('recent')) expect(text).not.toContain('Valssaamo');
   });
 
-  test('both say how the place is known, and neither says which one it is', () => {
+  test('both say how the place is known, and neither names it', () => {
     const known = ['qr', 'chosen', 'typed', 'confirmed', ''].map((source) => told(0, source));
     expect(new Set(known.map(({ body }) => body)).size).toBe(5);
     for (const { body, text } of known) {

@@ -28,7 +28,7 @@ const toNotification = ({ kind, params, createdAt, readAt, ...row }: Row): Notif
 const ofUser = (db: Db, userId: number) =>
   db.selectFrom('notifications').select(columns).where('userId', '=', userId).where('deletedAt', 'is', null);
 
-/** One person's own, newest first. */
+/** A person's own notifications, newest first. */
 export async function listNotifications(
   db: Db,
   userId: number,
@@ -40,7 +40,7 @@ export async function listNotifications(
   return (await query.execute()).map(toNotification);
 }
 
-/** For the delta; the ids of others find nothing. */
+/** For the delta; ids of other people's notifications are skipped. */
 export async function notificationsByIds(db: Db, userId: number, ids: number[]): Promise<Notification[]> {
   return (await ofUser(db, userId).where('id', 'in', ids).execute()).map(toNotification);
 }

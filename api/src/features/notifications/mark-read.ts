@@ -2,7 +2,7 @@ import type { ReadNotifications } from '@turva/contracts/notifications';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 
-/** Of one's own only: what is somebody else's, gone or read already is passed over, and not counted. */
+/** Marks one's own only: those of others, deleted or read already, are skipped and not counted. */
 export async function markRead(
   trx: Trx,
   { userId, at }: { userId: number; at: Date },

@@ -6,11 +6,11 @@ import { passOn } from './pass-on.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import { sendWeeklySummary } from './reminders/send-weekly-summary.ts';
 
-/** Before the morning shift's first break, and again for what fell due during the day. */
+/** Before the morning shift's first break, and again for what became due during the day. */
 const REMINDERS_AT = '0 7,15 * * *';
 const WEEKLY_AT = '30 6 * * 1';
 
-/** What runs behind the calls: passing on by push and mail, and what the clock asks for. Resolves to its end. */
+/** Background jobs: delivery by push and mail, and reminders by schedule. Resolves to a function that stops them. */
 export async function startNotificationJobs(deps: Deps): Promise<() => void> {
   const { jobs } = deps;
   const mail = openMail(deps.config);

@@ -41,7 +41,7 @@ test('a person’s own come newest first, page by page', async () => {
   expect((await list(aino, `?limit=1&before=${ids[2]}`)).map(({ id }) => id)).toEqual([ids[1]]);
 });
 
-test('some are read, or all that were there when the person looked', async () => {
+test('some are marked read, or all that existed when the person looked', async () => {
   const first = await tell(aino, 'Luettu');
   const second = await tell(aino, 'Nähty');
   const third = await tell(aino, 'Tuli sillä välin');
@@ -51,14 +51,14 @@ test('some are read, or all that were there when the person looked', async () =>
   expect((await list(aino, '?unread=true')).map(({ id }) => id)).toEqual([third]);
 });
 
-test('nobody reads, or marks, what is somebody else’s', async () => {
+test('nobody reads or marks another person’s', async () => {
   const id = await tell(veikko, 'Vain Veikolle');
   expect((await aino.post('/api/notifications/read', { ids: [id] })).body).toEqual({ read: 0 });
   expect((await aino.post('/api/notifications/read', { upTo: id })).status).toBe(200);
   expect((await list(veikko, '?unread=true')).map((one) => one.id)).toContain(id);
 });
 
-test('a delta brings one’s own and says nothing of others’', async () => {
+test('a delta brings one’s own and says nothing about others’', async () => {
   const { cursor } = await pull(aino);
   const own = await tell(aino, 'Omalle');
   const other = await tell(veikko, 'Salaisuus');
@@ -75,7 +75,7 @@ test('a delta brings one’s own and says nothing of others’', async () => {
   expect((await pull(aino, read.cursor)).deleted).toEqual([{ entity: 'notifications', id: own }]);
 });
 
-test('a first pull holds nobody else’s either', async () => {
+test('neither does a first pull', async () => {
   await tell(veikko, 'Salaisuus');
   const everything = JSON.stringify(await pull(await app.as('uusi')));
   expect(everything).not.toContain('Salaisuus');
@@ -93,7 +93,7 @@ test.each([
   expect((await aino.post('/api/notifications/read', body)).status).toBe(400);
 });
 
-test('the language for mail and push is kept, and only one there is', async () => {
+test('the language for mail and push is stored, and only a supported one', async () => {
   await aino.put('/api/user/language', { language: 'ru' });
   expect((await aino.put('/api/user/language', { language: 'xx' })).status).toBe(400);
   const row = await app.db

@@ -4,7 +4,7 @@ import { subscriptionIdsOf } from '../../notify/push/subscriptions.ts';
 import { ways } from '../../notify/ways.ts';
 import { hasNotSwitchedOff } from '../../people/user-settings.ts';
 
-/** Makes of new notifications one job for every browser and every mailbox they go to. */
+/** Queues one delivery job per browser and mailbox of new notifications. */
 export async function passOn(
   { db, jobs, config, now }: Pick<Deps, 'db' | 'jobs' | 'config' | 'now'>,
   notificationIds: number[],

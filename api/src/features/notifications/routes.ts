@@ -9,7 +9,7 @@ import { listNotifications } from './list-notifications.ts';
 import { markRead } from './mark-read.ts';
 import { startNotificationJobs } from './notification-jobs.ts';
 
-/** Everything here is about the one who asks: no call names another person. */
+/** All of these routes concern the caller only: no call names another person. */
 export async function notificationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db, config, now } = deps;

@@ -13,7 +13,7 @@ import { answerWith, lockLive } from './find-observation.ts';
 import { tellOfAction } from './tell-people.ts';
 import { refreshVerified } from './verified.ts';
 
-/** Plans something to be done; the same action twice is one. */
+/** Plans an action; the same action sent twice is one. */
 export async function addAction(
   trx: Trx,
   acting: Acting,

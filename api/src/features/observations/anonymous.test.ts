@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;
-/** reports without a name; nobody else is called this */
+/** reports anonymously; nobody else has this name */
 let salli: Client;
 let veikko: Client;
 let esimies: Client;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
-/** What only the device knows. */
+/** Known only to the device. */
 const newThread = () => {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: sha256(token), header: { 'x-thread-token': token } };
@@ -43,7 +43,7 @@ const report = async (over: object = {}) => {
   return { one: answer.body, thread, url: `/api/observations/${answer.body.clientId}` };
 };
 
-/** Every row of every table that speaks of the person by number or by name, apart from their account and sessions. */
+/** Every row of every table that contains the person's id or name, apart from their account and sessions. */
 async function tracesOf(id: number, name: string) {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(app.db);
@@ -83,7 +83,7 @@ test('nothing in the whole database leads from an anonymous report to its report
   expect((await salli.post('/api/sync/dead-letters', letter, withKey())).status).toBe(201);
   await app.jobs.drain();
   expect(await tracesOf(salli.id, 'salli')).toEqual(before);
-  // nor by a clock that is as wrong as one phone's
+  // nor by a clock offset that one phone has
   const audit = await app.db
     .selectFrom('auditLog')
     .select('detail')
@@ -122,12 +122,12 @@ test('the place names the department, never the reporter', async () => {
   expect((await report({ department: 'Tuotanto A' })).one.department).toBeNull();
 });
 
-test('how one came by the place is not told: a guess says where its reporter belongs', async () => {
+test('how the place was guessed is not stored: it would say where the reporter belongs', async () => {
   const { one } = await report({ placeSource: 'department' });
   expect(one.placeSource).toBeNull();
 });
 
-test('whoever has the token is the reporter of that record, on any sign-in, and of no other', async () => {
+test('the token makes its holder the reporter of that record, on any sign-in, and of no other', async () => {
   const { one, thread, url } = await report();
   const other = await report();
   expect((await veikko.patch<Observation>(url, { title: 'Kaide irti' }, thread.header)).body.title).toBe(
@@ -141,13 +141,13 @@ test('whoever has the token is the reporter of that record, on any sign-in, and 
   expect(await salli.post(`${other.url}/comments`, comment, thread.header)).toMatchObject(refused);
   const named = (await salli.post<CreatedObservation>('/api/observations', anObservation())).body;
   expect(await salli.delete(`/api/observations/${named.id}`, thread.header)).toMatchObject(refused);
-  // without it, it is somebody else's
+  // without it, the record is somebody else's
   expect((await salli.patch(url, { title: 'Ei' })).status).toBe(403);
   expect((await salli.delete(url)).status).toBe(403);
   expect((await salli.delete(`/api/observations/${one.id}`, thread.header)).status).toBe(200);
 });
 
-test('the nameless reporter hears back, answers, and reopens', async () => {
+test('the anonymous reporter is answered, answers, and reopens', async () => {
   const { thread, url } = await report();
   await esimies.patch(`${url}/handling`, { status: 'in_progress', base: { status: 'open' } });
   const done = { status: 'closed', reason: 'Korjattu', base: { status: 'in_progress' } };
@@ -166,7 +166,7 @@ test('the nameless reporter hears back, answers, and reopens', async () => {
   expect(told).toEqual([]);
 });
 
-test('a call sent twice happens once, also from another sign-in; another report under the id is refused', async () => {
+test('a call sent twice happens once, also from another sign-in; another report with the same id is refused', async () => {
   const thread = newThread();
   const body = { clientId: randomUUID() };
   const headers = { 'idempotency-key': randomUUID() };
@@ -187,7 +187,7 @@ test('without the hash of a token it is refused: nobody could ever answer', asyn
   expect((await salli.post('/api/observations', { ...body, threadTokenHash: 'x' })).status).toBe(400);
 });
 
-test('in a batch each call brings its own token', async () => {
+test('in a batch each call has its own token', async () => {
   const [a, b] = [await report(), await report()];
   const call = (url: string, thread: Thread) => ({
     key: randomUUID(),
@@ -202,7 +202,7 @@ test('in a batch each call brings its own token', async () => {
   expect(body.results.map((result) => result.status)).toEqual([200, 403, 200]);
 });
 
-test('a file that follows belongs to nobody either, and only the token brings it', async () => {
+test('a file sent later has no owner either, and only the token may add it', async () => {
   const { one, thread } = await report();
   const bytes = await photo({ width: 410 });
   const mediaId = randomUUID();
@@ -253,7 +253,7 @@ test('a file that follows belongs to nobody either, and only the token brings it
   const shown = (await esimies.get<Observation>(`/api/observations/${one.id}`)).body;
   expect(shown.attachments.map((attachment) => attachment.id)).toContain(mediaId);
   expect(shown.history.at(-1)).toMatchObject({ action: 'attached', actorName: null });
-  // finished: asked again it is still the token's
+  // finished: it still belongs to the token
   const head = (headers: Record<string, string>) =>
     salli
       .send('HEAD', `/api/media/uploads/${mediaId}`, { headers: { ...tus, ...headers } })

@@ -8,16 +8,16 @@ import { closedUsername } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
 import { isCalled } from '../../records/find.ts';
 
-// Reports without a name. Row, history, audit, files and idempotency key belong to a system account; the device alone
-// keeps a token, of which the row has the hash. Nothing anywhere leads from such a row to a person, so everything
-// about it must be done by the account that stands in, and never by `req.user`.
+// Reports without a name. Row, history, audit, files and idempotency key belong to a system account; only the
+// device has a token, whose hash is in the row. Nothing anywhere leads from such a row to a person, so every
+// change of it must be made by the system account and never by `req.user`.
 
-/** Nobody can register it: names are trimmed. */
+/** Nobody can register this name: names are trimmed. */
 const USERNAME = ' anonymous';
 
 export const hashThreadToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Who stands in for people without a name. Its name is shown nowhere. */
+/** The system account that acts for anonymous people. Its name is never shown. */
 export async function anonymousUser(db: Db): Promise<SessionUser> {
   const id = (await idOf(db)) ?? (await makeAccount(db));
   return { id, username: USERNAME, firstName: null, lastName: null, department: null, role: 'user' };
@@ -44,7 +44,7 @@ async function makeAccount(db: Db): Promise<number> {
   return id;
 }
 
-/** In whose name a report is kept. */
+/** The account a report is stored under. */
 export async function reporterOf(
   db: Db,
   user: SessionUser,
@@ -60,7 +60,7 @@ export async function reporterOf(
   return anonymousUser(db);
 }
 
-/** Whether this is the nameless report of whoever made the token. */
+/** Whether this is the anonymous report of the token's holder. */
 export async function isThread(db: Db, observationId: number, hash: string | null | undefined) {
   const row = await db
     .selectFrom('observations')
@@ -71,15 +71,16 @@ export async function isThread(db: Db, observationId: number, hash: string | nul
   return row !== undefined;
 }
 
-/** The token a call about an anonymous observation brings along. */
+/** The token sent with a call about an anonymous observation. */
 export function threadTokenOf(req: FastifyRequest): string | undefined {
   const token = req.headers[headers.threadToken];
   return Array.isArray(token) ? token[0] : token;
 }
 
 /**
- * Who acts on the observation `id`: the nameless reporter for whoever brings the token of that very observation, else
- * whoever is signed in. A token that does not fit is refused: going on under the person's name would give it away.
+ * The account acting on the observation `id`: the anonymous reporter if the token of that observation is
+ * sent, otherwise the signed-in person. A wrong token is refused: continuing under the person's name would
+ * reveal it.
  */
 export async function actorOn(db: Db, req: FastifyRequest, id: string): Promise<SessionUser> {
   const token = threadTokenOf(req);

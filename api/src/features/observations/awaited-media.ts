@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
-/** These are no longer waited for: here, or taken away. True where one of them was; the next delta then says so. */
+/**
+ * Marks files as no longer awaited: received or removed. True where one of them was awaited; the next delta
+ * then carries it.
+ */
 export async function noLongerAwaited(
   trx: Trx,
   observationId: number,

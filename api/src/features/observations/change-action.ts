@@ -26,11 +26,11 @@ type Action = Selectable<CorrectiveActionsTable>;
 interface Fields extends Pick<Input, 'what' | 'responsibleId' | 'dueDate' | 'repeats' | 'done'> {
   /** whether it helped; null: not verified */
   verified?: boolean | null | undefined;
-  /** whether it works after its time */
+  /** whether it still works after the waiting period */
   checked?: boolean | undefined;
 }
 
-/** Replans an action, says that it is done, that it helped, or that it works after its time; merged like the handling. */
+/** Replans an action, or marks it as done, verified or checked after its time; merged like the handling. */
 export async function changeAction(
   trx: Trx,
   acting: Acting,
@@ -72,7 +72,7 @@ export async function changeAction(
   return answerWith(trx, user, row.id);
 }
 
-/** The action of this observation: under another observation's number it is not found. */
+/** The action of this observation; under another observation's number it is not found. */
 async function actionOf(trx: Trx, row: Row, id: string): Promise<Action> {
   const action = await trx
     .selectFrom('correctiveActions')
@@ -84,7 +84,7 @@ async function actionOf(trx: Trx, row: Row, id: string): Promise<Action> {
   return action;
 }
 
-/** What the change comes to beside what stands now; throws where it is not this person's to make. */
+/** The merged change compared with the current action; throws where this person may not make it. */
 function merged(row: Row, action: Action, acting: Acting, input: Input) {
   const { base, verified, checked, next: _next, ...planned } = input;
   const mine: Fields = {
@@ -107,7 +107,7 @@ function merged(row: Row, action: Action, acting: Acting, input: Input) {
 
 function assertMayChange(row: Row, action: Action, { user }: Acting, mine: Fields) {
   const plans = plannedFields.some((field) => mine[field] !== undefined);
-  // what was verified is no longer only the doer's to say
+  // a verified action is no longer only its doer's to take back
   const takesBack = mine.done === false && action.verifiedAt !== null;
   if ((plans || takesBack) && !mayHandle(user, row)) throw problem('forbidden');
   if (mine.done !== undefined && !mayDo(user, row, action)) throw problem('forbidden');
@@ -120,14 +120,14 @@ function assertMayVerify(action: Action, { user }: Acting, apply: Fields) {
   if (!mayVerify(user, apply.done ? user.id : action.doneBy)) throw problem('own_work_not_verified');
 }
 
-/** Whether it works is looked at once somebody has found that it helped. */
+/** Whether it works is checked only after somebody has verified it. */
 function assertMayCheck(action: Action, { user }: Acting, apply: Fields) {
   if (apply.done === false || (apply.verified === undefined ? action.effective : apply.verified) !== true)
     throw problem('action_not_verified');
   if (!mayVerify(user, apply.done ? user.id : action.doneBy)) throw problem('own_work_not_verified');
 }
 
-/** What becomes of the note of somebody who verified what was verified alike already. */
+/** What happens to the note of a second person who comes to the same verdict. */
 function noteOf(action: Action, { verified, base }: Input, apply: Fields): 'replace' | 'conflict' | null {
   if (!verified?.note || apply.verified !== undefined || action.effective !== verified.effective) return null;
   if (verified.note === action.note) return null;
@@ -152,7 +152,7 @@ function valuesOf(
   return {
     ...planned,
     ...(done === true ? { doneAt: now, doneBy: user.id } : {}),
-    // what is not done cannot have helped
+    // an action that is not done cannot be verified
     ...(done === false ? { doneAt: null, doneBy: null, ...unverified } : {}),
     ...(verified === null ? unverified : {}),
     ...(verified != null
@@ -192,7 +192,7 @@ function notesOf(action: Action, apply: Fields, { verified, checked }: Input): N
       change: { ...which, effective: { from: action.effective, to: apply.verified } },
       reason: verified?.note,
     });
-  // somebody who found the same later has their words in the history
+  // the words of a second person with the same verdict are in the history
   if (checked && (apply.checked !== undefined || checked.note !== action.checkNote))
     notes.push({
       action: 'action_checked',

@@ -7,7 +7,7 @@ import { problem } from '../../problem.ts';
 
 type Row = Selectable<ObservationsTable>;
 
-/** Refuses unless this is the reporter, nobody has taken it into work, and it is the revision they looked at. */
+/** Refuses unless this is the reporter, nobody has started work on it, and it is the revision they saw. */
 export function assertMayChange(row: Row, viewer: Viewer, rev: number | undefined): void {
   if (row.userId !== viewer.id) throw problem('forbidden');
   if (!mayChangeOwn(viewer.id, row)) throw problem('observation_not_open');

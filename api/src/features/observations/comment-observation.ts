@@ -12,7 +12,7 @@ import { noteChanges } from '../../records/history.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
 import { tellOfComment } from './tell-people.ts';
 
-/** Everybody who is signed in may say something; the same comment twice is one. */
+/** Everybody signed in may comment; the same comment sent twice is one. */
 export async function commentObservation(
   trx: Trx,
   acting: Acting,
@@ -24,7 +24,7 @@ export async function commentObservation(
   return answerWith(trx, acting.user, row.id, added ? 201 : 200);
 }
 
-/** False when there is a comment with this id already. */
+/** False if a comment with this id exists already. */
 async function addComment(
   trx: Trx,
   acting: Acting,
@@ -47,7 +47,7 @@ async function addComment(
   return true;
 }
 
-/** Words that came with a change somebody else had already made: kept as a comment, unless they stand there already. */
+/** The text of a change somebody else had already made: stored as a comment, unless it exists already. */
 export async function keepWords(trx: Trx, acting: Acting, row: Row, text: string): Promise<void> {
   const { rows } = await sql`
     select from observation_history
@@ -69,7 +69,7 @@ async function assertOwn(trx: Trx, { user }: Acting, row: Row, id: string) {
   if (!own) throw problem('duplicate', { detail: 'another comment has this id' });
 }
 
-/** Carries what gathers around the row into the next delta. Whoever handles it and does something there has seen it. */
+/** Makes the next delta carry comments and other additions to the row. A handler who acts on it has seen it. */
 export async function touch(trx: Trx, { user }: Acting, row: Row): Promise<void> {
   const sees = row.seenAt === null && row.userId !== user.id && mayHandle(user, row);
   await trx

@@ -6,14 +6,14 @@ import type { Viewer } from '../../http/session-store.ts';
 import * as records from '../../records/conflicts.ts';
 import type { Row } from './find-observation.ts';
 
-/** Under which name the history knows what clashed. */
+/** The history's name for each conflicting field. */
 const names = {
   reason: ['resolution', 'status'],
   verified: ['effective'],
   checked: ['works'],
 };
 
-/** The clashes with who made the other version and when, as far as the viewer may know. */
+/** The conflicts with the author and time of the other version, as far as the viewer may know. */
 export const conflictsOf = (
   trx: Trx,
   viewer: Viewer,

@@ -41,7 +41,7 @@ const helped = (effective = true) => ({
 });
 const seenBy = async (client: Client, one: Observation) => (await client.get<Observation>(urlOf(one))).body;
 
-test('what, who and by when; done by the one responsible, found to have helped by a supervisor', async () => {
+test('what, who and by when; done by its owner, verified by a supervisor', async () => {
   const one = await report();
   const id = await plan(one);
   expect((await seenBy(veikko, one)).actions).toMatchObject([
@@ -70,7 +70,7 @@ test('what, who and by when; done by the one responsible, found to have helped b
   });
 });
 
-test('nobody verifies their own work, nor what is not done, nor without being a supervisor', async () => {
+test('nobody verifies their own work, nor undone work, nor without being a supervisor', async () => {
   const one = await report();
   const id = await plan(one);
   expect(await change(esimies, one, id, helped())).toMatchObject({
@@ -90,7 +90,7 @@ test('nobody verifies their own work, nor what is not done, nor without being a 
   expect((await change(pomo, one, other, atOnce)).body).toMatchObject({ code: 'own_work_not_verified' });
 });
 
-test('others than the one responsible leave it alone, and the one responsible leaves the plan alone', async () => {
+test('others may not change an action, and its owner may not change the plan', async () => {
   const one = await report();
   const id = await plan(one);
   expect((await change(veikko, one, id, done)).status).toBe(403);
@@ -105,7 +105,7 @@ test('others than the one responsible leave it alone, and the one responsible le
   ]);
 });
 
-test('ids swapped between records are not found, and ids taken are refused', async () => {
+test('ids of other records are not found, and ids already used are refused', async () => {
   const [one, other] = [await report(), await report()];
   const id = await plan(one);
   expect(await change(esimies, other, id, done)).toMatchObject({
@@ -129,7 +129,7 @@ test('ids swapped between records are not found, and ids taken are refused', asy
   expect((await veikko.post(`${urlOf(one)}/comments`, comment)).status).toBe(409);
 });
 
-test('plans merge by field and clash by field', async () => {
+test('plans merge by field and conflict by field', async () => {
   const one = await report();
   const id = await plan(one);
   await change(pomo, one, id, { dueDate: '2030-03-31', base: { dueDate: '2030-02-28' } });
@@ -160,7 +160,7 @@ test('plans merge by field and clash by field', async () => {
   ]);
 });
 
-test('a closed case is verified by its actions, and no longer when one is added or did not help', async () => {
+test('a closed case is verified through its actions, and no longer when one is added or did not help', async () => {
   const one = await report();
   const id = await plan(one);
   await change(kalle, one, id, done);
@@ -187,7 +187,7 @@ test('a closed case is verified by its actions, and no longer when one is added 
   expect((await seenBy(aino, one)).verifiedAt).not.toBeNull();
 });
 
-test('a person nobody may give work to, and a day that is none, are refused by name', async () => {
+test('a person who cannot be assigned work, and an invalid day, are refused by name', async () => {
   const one = await report();
   const refused = async (over: object) =>
     (
@@ -204,7 +204,7 @@ test('a person nobody may give work to, and a day that is none, are refused by n
   expect(await refused({ what: 'nolla\u0000' })).toEqual(['what']);
 });
 
-test('the reporter stays unnamed also in what they say and do; who answers is named', async () => {
+test('the reporter stays unnamed also in their comments and actions; others are named', async () => {
   const one = await report();
   await aino.post(`${urlOf(one)}/comments`, { id: randomUUID(), text: 'Lisäys: myös portti.' });
   await esimies.post(`${urlOf(one)}/comments`, { id: randomUUID(), text: 'Kiitos.' });

@@ -14,7 +14,7 @@ import { type Inserted, insertObservations, type NewObservation, ofCreator } fro
 import { toObservation } from './read-observations.ts';
 import { isUrgent, tellOfUrgent } from './tell-people.ts';
 
-/** Stores an observation once: what this person already sent under the same client id is answered as it is. */
+/** Stores an observation once: if this person has already sent one with the same client id, that one is the answer. */
 export async function createObservation(
   trx: Trx,
   { user, jobs }: { user: SessionUser; jobs: Jobs },
@@ -27,7 +27,7 @@ export async function createObservation(
   return { status: 201, body };
 }
 
-/** The attachments of a row just inserted, and the answer to whoever sent it. */
+/** The attachments of a row just inserted, and the answer to the sender. */
 export async function completed(
   trx: Trx,
   { user, jobs }: { user: SessionUser; jobs: Jobs },
@@ -51,7 +51,7 @@ async function existing(
 ): Promise<Observation> {
   const row = await ownByClientId(trx, user.id, clientId);
   if (!row) throw new Error(`observation ${clientId} neither inserted nor found`);
-  // all nameless reports share one account: the same client id is the same report only under the same token
+  // all anonymous reports share one account: the same client id is the same report only under the same token
   if (row.anonymous && !(await isThread(trx, row.id, input.threadTokenHash)))
     throw problem('duplicate', { detail: 'another report has this id' });
   return toObservation(row, user);

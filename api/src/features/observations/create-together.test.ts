@@ -49,7 +49,7 @@ const audited = (id: number) =>
     .where('entityId', '=', String(id))
     .execute();
 
-test('a report stored among others is the same as one that came alone', async () => {
+test('a report stored with others is the same as one sent alone', async () => {
   const clock = { 'x-captured-at': '2025-11-20T07:14:00.000Z', 'x-client-now': '2025-11-20T08:00:00.000Z' };
   const changes = { theme: 'machines', coordinates: { lat: 61.5, lon: 23.8 }, title: 'Öljyä lattialla' };
   const one = create(changes, clock);
@@ -71,7 +71,7 @@ test('a report stored among others is the same as one that came alone', async ()
   ]);
 });
 
-test('what came before is answered as it was, and the new ones beside it are stored', async () => {
+test('known reports get their first answer, and new ones in the batch are stored', async () => {
   const [first, ...rest] = several(6);
   if (!first) throw new Error('none');
   const [before] = await send([first]);
@@ -82,7 +82,7 @@ test('what came before is answered as it was, and the new ones beside it are sto
   expect(again).toEqual(results.map((result) => ({ ...result, replayed: true })));
 });
 
-test('a key used for another report is refused, and only that call', async () => {
+test('a key reused for another report is refused, and only that call', async () => {
   const calls = several(5);
   await send(calls);
   const [used] = calls;
@@ -94,7 +94,7 @@ test('a key used for another report is refused, and only that call', async () =>
   expect(await transactions([reused])).toBe(0);
 });
 
-test('an area that is not there spoils one report and not its neighbours', async () => {
+test('an unknown area fails one report and not its neighbours', async () => {
   const bad = create({ areaId: 2_000_000_000 });
   const good = several(5);
   const results = await send([bad, ...good]);
@@ -105,7 +105,7 @@ test('an area that is not there spoils one report and not its neighbours', async
   expect(results.slice(1).map(({ status }) => status)).toEqual(good.map(() => 201));
 });
 
-test('an urgent one among them is told to people all the same', async () => {
+test('an urgent report among them still notifies people', async () => {
   const urgent = create({ severity: 'critical' });
   const results = await send([...several(5), urgent]);
   const told = await app.db
@@ -138,7 +138,7 @@ test('two senders of one queue at once: one record of each, and both are answere
   expect(rows).toHaveLength(40);
 });
 
-test('photos come along; a report keeps its place without a file nobody can take', async () => {
+test('photos are included; a report with an unacceptable file is stored without it', async () => {
   const imageId = randomUUID();
   const good = create({ imageUrl: dataUrl('image/jpeg', await photo()), imageId });
   const damaged = create({ imageUrl: dataUrl('image/jpeg', Buffer.from('no picture')) });

@@ -18,9 +18,9 @@ import { isUrgent } from './tell-people.ts';
 import { unreachedOn } from './unreached-on.ts';
 
 const PATH = '/api/observations';
-/** So few are no slower alone. */
+/** Fewer are no slower one by one. */
 const WORTH_IT = 4;
-/** Files of one batch written side by side. */
+/** Files of one batch written in parallel. */
 const WRITERS = 4;
 
 interface Fresh {
@@ -35,9 +35,9 @@ interface Fresh {
 type Answers = Map<BatchCall, Effect<CreatedObservation>>;
 
 /**
- * Stores the new reports of a batch together, and with those of others (`storeTogether`). Returned are those stored, with
- * their answers; whatever is missing must go through its own route: what has no name or somebody to be told, what came
- * before, what is wrong, and everything when anything here fails.
+ * Stores the new reports of a batch together, and with those of others (`storeTogether`). Returns those
+ * stored, with their answers. The rest must go through its own route: anonymous reports, reports that notify
+ * somebody, known ones, invalid ones, and all of them if anything here fails.
  */
 export async function createTogether(deps: Deps, req: FastifyRequest, calls: BatchCall[]): Promise<Answers> {
   const candidates = distinct(calls.flatMap((call) => asFresh(req, call, deps.now()) ?? []));
@@ -52,7 +52,7 @@ export async function createTogether(deps: Deps, req: FastifyRequest, calls: Bat
       }),
     );
   } catch (error) {
-    // each of them, gone alone, answers for itself
+    // sent alone, each of them gets its own answer
     req.log.info({ err: error }, 'reports of a batch go one by one');
     return new Map();
   }
@@ -78,7 +78,7 @@ async function receiveFiles(
   return new Map(reports);
 }
 
-/** The second of two equal ones finds, alone, what the first has done. */
+/** The second of two equal reports, stored alone, finds what the first did. */
 function distinct(fresh: Fresh[]): Fresh[] {
   const seen = new Set<string>();
   return fresh.filter(({ key, clientId }) => {

@@ -8,7 +8,7 @@ import { noteChanges } from '../../records/history.ts';
 import { assertMayChange } from './change-own.ts';
 import { lockObservation } from './find-observation.ts';
 
-/** Withdraws an own open observation. The row stays as a tombstone, so that every phone hears of it. */
+/** Withdraws one's own open observation. The row stays as a tombstone, so that every phone deletes it. */
 export async function deleteObservation(
   trx: Trx,
   { user, captured }: Acting,
@@ -21,7 +21,7 @@ export async function deleteObservation(
     return { status: 200, body };
   }
   assertMayChange(row, user, rev);
-  // the lock of the row holds off who is about to open one
+  // the row lock blocks anyone about to open an investigation
   if (await isInvestigated(trx, row.id)) throw problem('observation_not_open');
   await trx
     .updateTable('observations')
@@ -32,7 +32,7 @@ export async function deleteObservation(
   return { status: 200, body };
 }
 
-/** What an accident is found out from is no longer its reporter's alone. */
+/** The basis of an investigation is no longer its reporter's to delete. */
 const isInvestigated = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('investigations').select('id').where('observationId', '=', id).executeTakeFirst()) !==
   undefined;

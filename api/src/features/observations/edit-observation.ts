@@ -19,8 +19,8 @@ type Input = z.output<typeof EditObservation>;
 type Fields = Omit<Input, 'removeAttachments' | 'base'>;
 
 /**
- * The reporter's correction of an open observation: merged by field with what others changed since `base`, or, from
- * who says only at which revision they looked (`rev`), refused when there is a newer one.
+ * The reporter's correction of an open observation: merged by field with what others changed since `base`; a
+ * client that sends only the revision it saw (`rev`) is refused if there is a newer one.
  */
 export async function editObservation(
   trx: Trx,
@@ -66,7 +66,7 @@ const changeOf = (row: Row, apply: Fields): Change =>
     Object.entries(apply).map(([name, to]) => [name, { from: row[name as keyof Fields], to }]),
   );
 
-/** Takes attachments of the report off the record; the files stay for whoever has to prove what was there. */
+/** Removes attachments from the report; the files stay as evidence of what was there. */
 async function unlink(trx: Trx, id: number, mediaIds: string[]) {
   if (mediaIds.length === 0) return null;
   const links = trx

@@ -35,7 +35,7 @@ export async function lockLive(trx: Trx, viewer: Viewer, id: string): Promise<Ro
   return row;
 }
 
-/** The whole record as it stands now in this transaction, as the answer of a write. */
+/** The whole record as of now in this transaction, as the answer to a write. */
 export async function answerWith(
   trx: Trx,
   viewer: Viewer,
@@ -46,12 +46,12 @@ export async function answerWith(
   return { status, body: toObservation(found(rows, NONE), viewer) };
 }
 
-/** Whether this person already sent the observation their phone calls `clientId`, deleted since or not. */
+/** Whether this person has already sent an observation with the client id `clientId`, deleted since or not. */
 export async function isKnown(db: Db, userId: number, clientId: string): Promise<boolean> {
   return (await knownOf(db, userId, [clientId])).size > 0;
 }
 
-/** Those of the client ids under which this person already sent something, in lower case. */
+/** The client ids under which this person has already sent something, in lower case. */
 export async function knownOf(db: Db, userId: number, clientIds: string[]): Promise<Set<string>> {
   const ids = clientIds.filter((id) => uuid.safeParse(id).success);
   const { rows } = await sql<{ clientId: string }>`
@@ -62,7 +62,7 @@ export async function knownOf(db: Db, userId: number, clientIds: string[]): Prom
   return new Set(rows.map(({ clientId }) => clientId));
 }
 
-/** The observation this person's phone knows by `clientId`, deleted or not. */
+/** This person's observation with the client id `clientId`, deleted or not. */
 export async function ownByClientId(
   db: Db,
   userId: number,

@@ -33,8 +33,8 @@ const actionOf = {
 } as const;
 
 /**
- * Moves, assigns and weighs an observation. What nobody else has changed since is applied; otherwise both versions
- * go back, and nothing is applied.
+ * Moves, assigns and rates an observation. Fields nobody else has changed since are applied; if any conflict,
+ * both versions are returned and nothing is applied.
  */
 export async function handleObservation(
   trx: Trx,
@@ -93,19 +93,19 @@ export async function handleObservation(
     if (apply.status === 'closed') await refreshVerified(trx, row.id);
     await tellOfHandling(trx, acting, { row, apply, verifies });
   }
-  // somebody else was faster, and these words were not theirs: they must not get lost
+  // somebody else was faster with other words: these must not get lost
   if (reason && words === null && !notes.some((note) => note.reason))
     await keepWords(trx, acting, row, reason);
   return answerWith(trx, user, row.id);
 }
 
-/** Handlers do everything; whoever reported it may reopen what was closed, and nothing else. */
+/** Handlers may do everything; the reporter may reopen a closed one, and nothing else. */
 function assertMayChange(row: Row, { user }: Acting, { base, verified }: Input, mine: Fields) {
   if (mayHandle(user, row)) return;
   const asked = Object.entries(mine).filter(([, value]) => value !== undefined);
   const reopens =
     !verified && asked.length === 1 && mine.status === 'in_progress' && base.status === 'closed';
-  // reopened by somebody else meanwhile: the reporter wanted nothing else
+  // reopened by somebody else meanwhile: that is all the reporter wanted
   const status = row.status === 'in_progress' ? 'closed' : row.status;
   const isReporter = row.userId === user.id;
   if (!reopens || !mayReopen(user, { ...row, status, isReporter })) throw problem('forbidden');
@@ -114,14 +114,17 @@ function assertMayChange(row: Row, { user }: Acting, { base, verified }: Input, 
 function assertMove(row: Row, to: Status | undefined, reason: string | undefined) {
   if (to === undefined) return;
   const from = row.status as Status;
-  // given back, see assertTakenJustNow
+  // handed back, see assertTakenJustNow
   if (from === 'in_progress' && to === 'open') return;
   if (!mayMove(from, to)) throw problem('status_move_refused', { detail: `${from} to ${to}` });
   if (moveNeedsReason(from, to) && !reason)
     throw problem('invalid_input', { errors: [{ path: 'reason', code: 'required' }] });
 }
 
-/** Who has just taken a case may give it back as if they had not; later it stays in work, with another owner if need be. */
+/**
+ * A person who has just taken a case may hand it back as if they had not; later it stays in progress, if need
+ * be with another owner.
+ */
 async function assertTakenJustNow(trx: Trx, row: Row, { user }: Acting) {
   const last = await trx
     .selectFrom('observationHistory')
@@ -138,7 +141,7 @@ async function assertTakenJustNow(trx: Trx, row: Row, { user }: Acting) {
 
 type Filled = Pick<Fields, 'assignedTo' | 'dueDate'>;
 
-/** A case in work is somebody's: of a call that only moves it, as older apps send it, whoever moves it owns it from now on. */
+/** A case in progress has an owner: a call that only moves it, as older apps send it, makes the caller the owner. */
 function own(row: Row, { user }: Acting, input: Input): Filled {
   const { assignedTo, dueDate } = taken(
     { severity: input.severity ?? row.severity, assignedTo: row.assignedTo, dueDate: iso(row.dueDate) },
@@ -150,12 +153,12 @@ function own(row: Row, { user }: Acting, input: Input): Filled {
   };
 }
 
-/** Says in the history that nobody chose a value: it came with the taking. */
+/** Marks a value in the history that nobody chose: it was filled in when the case was taken. */
 const FILLED = 'filled';
 
 /**
- * The record as people have chosen it: what `own` filled in gives way to whoever chooses having seen nothing there, for an
- * older app takes a case and assigns it without a network, and knows of no value in between.
+ * The record as people have chosen it: values `own` filled in give way to a choice by somebody who saw none
+ * there. An older app takes a case and assigns it offline, and knows of no value in between.
  */
 async function chosenOf<Theirs extends { assignedTo: number | null; dueDate: string | null }>(
   trx: Trx,
@@ -186,7 +189,7 @@ async function assertMayVerify(trx: Trx, row: Row, { user }: Acting, to: Status 
   if (await hasUnverified(trx, row.id)) throw problem('actions_not_verified');
 }
 
-/** What becomes of the words of somebody who closes what is closed already; null when that is not the case. */
+/** What happens to the words of a person who closes what is closed already; null otherwise. */
 function resolutionOf(
   row: Row,
   { status, reason, base }: Input,
@@ -208,13 +211,13 @@ function notesOf(
     action: actionOf[field],
     change: {
       [field]: { from: theirs[field], to: apply[field] },
-      // what was dealt with says so by its words
+      // a handled case is described by its resolution text
       ...(field === 'status' && closedAs && closedAs !== 'handled'
         ? { closedAs: { from: null, to: closedAs } }
         : {}),
       ...(field in filled ? { [FILLED]: { from: null, to: true } } : {}),
     },
-    // the words belong to the move, else to whatever came with them
+    // the words belong to the move, otherwise to the first change they came with
     reason: at === 0 ? reason : null,
   }));
 }
@@ -224,7 +227,7 @@ const valuesOf = ({ dueDate, ...others }: Fields) => ({
   ...(dueDate === undefined ? {} : { dueDate: dueDate === null ? null : new Date(dueDate) }),
 });
 
-/** What follows from a change besides the field itself. */
+/** Timestamps and fields that follow from a change. */
 function stampsOf(
   row: Row,
   { user }: Acting,

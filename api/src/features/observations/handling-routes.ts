@@ -16,7 +16,7 @@ import { remindOwners } from './remind-owners.ts';
 
 const ActionId = ObservationId.extend({ actionId: uuid });
 
-/** What happens to an observation after it is sent. Each call answers the whole record. */
+/** Everything done to an observation after it is sent. Each call answers with the whole record. */
 export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const writeAs = async <Body>(

@@ -11,7 +11,7 @@ type Refused = { code: string; conflicts?: FieldConflict[]; errors?: { path: str
 let app: TestApp;
 /** reports */
 let aino: Client;
-/** has nothing to do with it */
+/** not involved */
 let veikko: Client;
 /** gets it assigned */
 let kalle: Client;
@@ -101,7 +101,7 @@ test('from report to closing: each step is in the history and on the receipt', a
   expect(audit.map((entry) => entry.action)).toEqual(actionsOf(told));
 });
 
-test('jumps in state are refused, and nothing of the call is kept', async () => {
+test('invalid status changes are refused, and nothing of the call is stored', async () => {
   const one = await report();
   const jump = {
     status: 'closed',
@@ -125,7 +125,7 @@ test('jumps in state are refused, and nothing of the call is kept', async () => 
   });
 });
 
-test('closing needs what was done, reopening needs why', async () => {
+test('closing needs what was done, reopening needs the reason', async () => {
   const one = await taken();
   const needsReason = { status: 400, body: { errors: [{ path: 'reason', code: 'required' }] } };
   expect(await handle(esimies, one, { status: 'closed', base: { status: 'in_progress' } })).toMatchObject(
@@ -140,7 +140,7 @@ test('closing needs what was done, reopening needs why', async () => {
   );
 });
 
-test('the reporter reopens, with a reason, and can do nothing else', async () => {
+test('the reporter reopens, with a reason, and may do nothing else', async () => {
   const one = await closed();
   const reopen = { status: 'in_progress', reason: 'Kaide heiluu yhä.', base: { status: 'closed' } };
   expect((await handle(veikko, one, reopen)).status).toBe(403);
@@ -159,7 +159,7 @@ test('the reporter reopens, with a reason, and can do nothing else', async () =>
   expect(again.body.history.at(-1)).toMatchObject({ action: 'status', reason: 'Kaide heiluu yhä.' });
 });
 
-test('who may not handle it may not, before and after it was theirs', async () => {
+test('a person who may not handle it is refused before and after it was assigned to them', async () => {
   const one = await taken();
   const change = { priority: 'low', base: { priority: 'medium' } };
   expect((await handle(kalle, one, change)).status).toBe(403);
@@ -175,14 +175,14 @@ test('who may not handle it may not, before and after it was theirs', async () =
   expect((await app.visitor().patch(`/api/observations/${one.id}/handling`, change)).status).toBe(401);
 });
 
-test('different fields of two people merge', async () => {
+test('changes of different fields by two people merge', async () => {
   const one = await taken();
   await handle(pomo, one, { priority: 'high', base: { priority: 'medium' } });
   const late = await handle(esimies, one, { severity: 'high', base: { severity: 'low' } });
   expect(late.body).toMatchObject({ priority: 'high', severity: 'high', rev: 4 });
 });
 
-test('the same field of two people: both values, and nothing of the later call is written', async () => {
+test('the same field changed by two people: both values are returned, and nothing of the later call is written', async () => {
   const one = await taken();
   await handle(pomo, one, { severity: 'high', base: { severity: 'low' } });
   const late = { severity: 'medium', priority: 'high', base: { severity: 'low', priority: 'medium' } };
@@ -204,7 +204,7 @@ test('the same field of two people: both values, and nothing of the later call i
   expect((await handle(esimies, one, decided)).body).toMatchObject({ severity: 'medium', priority: 'high' });
 });
 
-test('an older app that took it and gave it to somebody without a network is not in its own way', async () => {
+test('an older app that took and assigned a case offline does not conflict with itself', async () => {
   const one = await report();
   await handle(esimies, one, { status: 'in_progress', base: { status: 'open' } });
   const given = await handle(esimies, one, {
@@ -216,12 +216,12 @@ test('an older app that took it and gave it to somebody without a network is not
     status: 200,
     body: { assignedTo: kalle.id, dueDate: '2030-05-01T12:00:00.000Z' },
   });
-  // somebody else's choice is not given up for it
+  // it does not override another person's choice
   const late = await handle(pomo, one, { assignedTo: veikko.id, base: { assignedTo: null } });
   expect(late.status).toBe(412);
 });
 
-test('two who want the same agree; an instant is the same however it is written', async () => {
+test('two people who want the same do not conflict; an instant is the same in any notation', async () => {
   const one = await taken();
   const due = (dueDate: string) => ({ dueDate, base: { dueDate: null } });
   await handle(pomo, one, due('2030-05-01T12:00:00Z'));
@@ -229,7 +229,7 @@ test('two who want the same agree; an instant is the same however it is written'
   expect(same).toMatchObject({ status: 200, body: { rev: 3, dueDate: '2030-05-01T12:00:00.000Z' } });
 });
 
-test('two close it with different words: neither is lost', async () => {
+test('two people close it with different words: neither text is lost', async () => {
   const one = await taken();
   await close(pomo, one, 'Kaide uusittu.');
   const answer = await close(esimies, one, 'Pultit kiristetty.');
@@ -253,7 +253,7 @@ test('two close it with different words: neither is lost', async () => {
   });
 });
 
-test('two reopen it: the words of the second stay as a comment, once', async () => {
+test('two people reopen it: the second text stays as a comment, once', async () => {
   const one = await closed();
   const reopen = (reason: string) => ({ status: 'in_progress', reason, base: { status: 'closed' } });
   await handle(esimies, one, reopen('Tarkastus löysi halkeaman.'));
@@ -264,7 +264,7 @@ test('two reopen it: the words of the second stay as a comment, once', async () 
   }
 });
 
-test('what the person saw must come along, and only what there is can be chosen', async () => {
+test('a call must include what the person saw, and only existing values can be chosen', async () => {
   const one = await taken();
   const refused = async (body: object) => {
     const answer = await handle<Refused>(esimies, one, body);
@@ -293,11 +293,11 @@ test('sent twice under one key it happens once and answers the same', async () =
   expect(second.body).toEqual(first.body);
   expect(second.headers['idempotency-replayed']).toBe('true');
   expect(actionsOf(await seenBy(esimies, one))).toEqual(['created', 'status', 'assigned', 'due']);
-  // under a new key the state says that it has happened
+  // under a new key the state shows that it has happened already
   expect((await handle(esimies, one, body)).body.rev).toBe(first.body.rev);
 });
 
-test('eight at once take it into work: one move', async () => {
+test('eight calls at once start work on it: one move', async () => {
   const one = await report();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => take(at % 2 ? esimies : pomo, one)));
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
@@ -317,7 +317,7 @@ test('an unknown or withdrawn one is not found', async () => {
   }
 });
 
-test('seen is the first of those who handle it, and not the reporter', async () => {
+test('the first handler to open it has seen it, not its reporter', async () => {
   const own = (await esimies.post<Observation>('/api/observations', anObservation())).body;
   expect((await esimies.post<Observation>(`/api/observations/${own.id}/seen`, {})).body.seenAt).toBeNull();
   const first = (await pomo.post<Observation>(`/api/observations/${own.id}/seen`, {})).body;
@@ -326,7 +326,7 @@ test('seen is the first of those who handle it, and not the reporter', async () 
   expect(again).toMatchObject({ seenAt: first.seenAt, history: first.history });
 });
 
-test('the desk must not hold up the reporter: an edit merges by field with what was weighed meanwhile', async () => {
+test('handling must not block the reporter: an edit merges by field with what was rated meanwhile', async () => {
   const one = await report();
   await handle(esimies, one, { priority: 'high', base: { priority: 'medium' } });
   await handle(esimies, one, { severity: 'high', base: { severity: 'low' } });
@@ -336,7 +336,7 @@ test('the desk must not hold up the reporter: an edit merges by field with what 
     title: 'Kaide irti',
     severity: 'high',
   });
-  // of a field without a base nobody can say more than that it is wanted
+  // without a base a field is simply overwritten
   const partly = { title: 'Kaide poikki', location: 'Piha', base: { title: 'Kaide irti' } };
   expect((await aino.patch<Observation>(url, partly)).body).toMatchObject({
     title: 'Kaide poikki',
@@ -349,7 +349,7 @@ test('the desk must not hold up the reporter: an edit merges by field with what 
   });
 });
 
-test('a phone with a clock a day off neither moves history nor is believed', async () => {
+test('a phone whose clock is a day off neither reorders history nor is believed', async () => {
   const one = await report();
   const day = 86_400_000;
   for (const wrong of [day, -day]) {
@@ -366,7 +366,7 @@ test('a phone with a clock a day off neither moves history nor is believed', asy
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(120_000);
 });
 
-test('what was done without a network says when; before there was a record nothing was done to it', async () => {
+test('offline changes keep their time, but none before the record existed', async () => {
   const one = await report();
   await app.db
     .updateTable('observations')

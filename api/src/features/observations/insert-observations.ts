@@ -19,7 +19,7 @@ export interface NewObservation {
   clientId: string;
   captured: Captured | null;
   sending: Sending | null;
-  /** the day on which it had to wait for a network */
+  /** the day on which it had to wait for a network connection */
   unreachedOn: string | null;
   received: Received[];
   refused: Refused[];
@@ -31,12 +31,13 @@ export type Inserted = Selectable<ObservationsTable> & {
   sentAgain: boolean;
 };
 
-/** Of a count that many add to at once. */
+/** Shards of a counter that many transactions update at once. */
 const PARTS = 8;
 
 /**
- * Rows, history and audit in one statement, however many: a phone that comes out of a hall sends a hundred at a time.
- * Of those whose client id their person has used before, nothing is stored or returned; the others in any order.
+ * Rows, history and audit in one statement, however many: a phone back from a dead zone sends a hundred at a
+ * time. Client ids their sender has used before are neither stored nor returned; the others come in any
+ * order.
  */
 export async function insertObservations(
   trx: Trx,
@@ -86,7 +87,7 @@ export async function insertObservations(
   return rows;
 }
 
-/** What is announced and does not come in this call, whether or not the server could take it. */
+/** Files announced but not in this call, whether or not the server would accept them. */
 const awaitedOf = ({
   announcedAttachments = [],
   imageUrl,
@@ -99,11 +100,11 @@ const awaitedOf = ({
 };
 
 const reportedFields = Reported.keyof().options;
-/** What the reporter says of it; each is a column. */
+/** The reporter's fields; each is a column. */
 const reportedOf = (input: Reported) =>
   Object.fromEntries(reportedFields.map((field) => [field, input[field]])) as EveryField<Reported>;
 
-/** The input of the statement: the row itself, and what goes into the other tables. */
+/** The input of the statement: the row itself, and the values for the other tables. */
 function callOf({
   user,
   input,
@@ -122,7 +123,7 @@ function callOf({
     userId: user.id,
     clientId,
     ...reportedOf(input),
-    // a guess says where the reporter was before, or belongs
+    // the source of a guess says where the reporter was before, or belongs
     placeSource: anonymous ? null : input.placeSource,
     department: input.department ?? user.department,
     coordinates: input.coordinates,
@@ -144,7 +145,7 @@ function callOf({
   };
 }
 
-/** The part of the row that the insert cannot return, known because the creator is the one who asks. */
+/** The part of the row that the insert cannot return, known because the caller is the creator. */
 export function ofCreator(created: Inserted, { id, firstName, lastName, username }: SessionUser) {
   const name = [firstName, lastName].filter(Boolean).join(' ').trim() || username;
   const history: ObservationRow['history'] = [

@@ -32,7 +32,7 @@ const handled = async (one: Observation, change: Record<string, unknown>) => {
 };
 let names = 0;
 
-/** Whatever changes what is said of a report. */
+/** Everything that changes how a report reads. */
 const steps: Record<string, (one: Observation) => Promise<unknown>> = {
   edited: async (one) => {
     const { rev } = await freshly(aino, one);
@@ -55,7 +55,7 @@ const steps: Record<string, (one: Observation) => Promise<unknown>> = {
     kalle.patch('/api/user', { firstName: `Kalle ${'I'.repeat(1 + (++names % 9))}` }),
 };
 
-test('what is kept of a report is what is read afresh, whatever has happened to it and whoever looks', async () => {
+test('the cached text of a report equals a fresh read, after any change and for any viewer', async () => {
   const viewers = [aino, kalle, esimies, await app.as('veikko')];
   const kept = async (client: Client, one: Observation) => {
     const listed = (await client.get<Observation[]>('/api/observations?limit=50')).body;
@@ -81,7 +81,7 @@ test('what is kept of a report is what is read afresh, whatever has happened to 
   );
 }, 120_000);
 
-test('a photo that has been processed is shown as such', async () => {
+test('a processed photo is shown as processed', async () => {
   const body = anObservation({ severity: 'low', imageUrl: dataUrl('image/jpeg', await photo()) });
   const one = (await aino.post<Observation>('/api/observations', body)).body;
   const shown = async () =>

@@ -4,15 +4,16 @@ import type { Viewer } from '../../http/session-store.ts';
 import { present, type RowPlace } from '../../records/server-record.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 
-// A shift's phones ask for the same records, and nearly all of them have not changed since the last one asked. What is sent
-// of a record is made once and kept as text for as long as its place in the order of changes stands: whatever changes about
-// a record moves it there, or phones would not hear of it. Names are the exception, so a changed person empties all.
+// A shift's phones ask for the same records, nearly all of them unchanged since the last request. A record's
+// JSON is made once and cached for as long as its place in the order of changes is the same: every change to
+// a record moves it there, or phones would miss it. Names are the exception, so a changed person empties the
+// cache.
 
-/** Characters, over all records: of a hundred thousand records most. */
+/** Characters over all records: about a hundred thousand records. */
 const MOST = 128_000_000;
 
 interface Kept extends Pick<ObservationRow, 'syncXid' | 'syncSeq' | 'userId' | 'assignedTo' | 'anonymous'> {
-  /** to whoever may know the reporter, and to the rest */
+  /** for viewers who may know the reporter, and for the rest */
   known?: string;
   unknown?: string;
 }
@@ -20,11 +21,11 @@ interface Kept extends Pick<ObservationRow, 'syncXid' | 'syncSeq' | 'userId' | '
 const variantFor = (viewer: Viewer, kept: Kept) => (mayKnowReporter(viewer, kept) ? 'known' : 'unknown');
 
 class KeptTexts {
-  /** Of two halves the older one goes as a whole; what is asked for again moves into the newer. */
+  /** Two generations: the older one is dropped as a whole; a text asked for again moves to the newer one. */
   #newer = new Map<number, Kept>();
   #older = new Map<number, Kept>();
   #size = 0;
-  /** what was read before people changed is not kept after */
+  /** a text read before people changed is not cached afterwards */
   #life = {};
 
   get life() {
@@ -74,10 +75,13 @@ function textsOf(db: Db): KeptTexts {
   return texts;
 }
 
-/** People are called otherwise, or may have been meanwhile. */
+/** Empties the cache: people's names have changed, or may have. */
 export const forgetTexts = (db: Db) => textsOf(db).forget();
 
-/** The records of these places as JSON, as this person may see them, in this order; those gone since are left out. */
+/**
+ * The records of these places as JSON, as this person may see them, in this order; records deleted since are
+ * left out.
+ */
 export async function textsAt(db: Db, viewer: Viewer, places: readonly RowPlace[]): Promise<string[]> {
   const texts = textsOf(db);
   const found = new Map<number, string>();

@@ -20,7 +20,7 @@ import { cursorAt, instantText, placesSql } from './list-order.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 
 const PAGE = 50;
-/** of these the database looks up and sorts all faster than it walks past every other row */
+/** up to this many the database finds and sorts faster than it walks past every other row */
 const FEW = 1000;
 
 const present = sql`o.deleted_at is null`;
@@ -35,7 +35,7 @@ interface Newest extends RowPlace {
   observedAtText: string;
 }
 
-/** Of a page only the places are read: most records' texts are there already. */
+/** A page reads only the places: most records' texts are cached. */
 const list = listOf({
   table: 'observations',
   alias: 'o',
@@ -49,7 +49,7 @@ const list = listOf({
   show: (row) => row,
 });
 
-/** All of it goes by once and would only push out what is asked for every day. */
+/** Not cached: all records pass once and would only push out what is asked for every day. */
 const whole = listOf({
   table: 'observations',
   alias: 'o',
@@ -63,7 +63,10 @@ interface Asked {
   now: Date;
 }
 
-/** One page of JSON texts, newest first or as asked for, the cursor of the next one if there may be one, and how many in all. */
+/**
+ * One page of JSON texts, newest first or as requested, the cursor of the next page if there may be one, and
+ * the total.
+ */
 export async function listObservations(db: Db, viewer: Viewer, { query, now }: Asked) {
   const asked = filters(viewer, query, now);
   const few = wordsOf(query.q).length > 1 ? await fewThatMatch(db, asked) : null;
@@ -79,8 +82,9 @@ export async function listObservations(db: Db, viewer: Viewer, { query, now }: A
 }
 
 /**
- * Serial numbers of all that match, or null when they are many. The database takes words for independent of each other:
- * of two common words that never meet it expects some row on every page, and walks the whole order in vain.
+ * Serial numbers of all matches, or null when there are many. The database takes words for independent of
+ * each other: for two common words that never occur together it expects a row on every page, and walks the
+ * whole order in vain.
  */
 async function fewThatMatch(db: Db, conditions: RawBuilder<unknown>[]) {
   const { rows } = await sql<{ id: number }>`
@@ -110,7 +114,7 @@ const groups: Record<ObservationGroup, RawBuilder<unknown>> = {
   department: sql`coalesce(o.department, 'none')`,
 };
 
-/** How many the filters leave of each value, most first. */
+/** How many of the filtered rows have each value, most first. */
 export async function countObservations(
   db: Db,
   viewer: Viewer,
@@ -170,7 +174,7 @@ const limitHours = sql`case o.severity ${sql.join(
   sql` `,
 )} end`;
 
-/** To the millisecond, as everywhere else. */
+/** In whole milliseconds, as everywhere else. */
 const wait = sql`date_trunc('milliseconds', o.answered_at) - date_trunc('milliseconds', o.created_at)`;
 
 function hasAnswer(answer: Answer) {
@@ -185,7 +189,7 @@ const onDays = ({ from, to }: ListObservations) => [
   ...(to ? [sql`o.observed_at < ${startOfPlantDay(addDays(to, 1))}`] : []),
 ];
 
-/** As the index of the due days has it: what has none is never due. */
+/** As the index of due dates has it: rows without one are never due. */
 const dueAt = sql`coalesce(o.due_date, 'infinity'::timestamptz)`;
 
 const isDue = ({ dueFrom, dueTo }: ListObservations) =>

@@ -13,7 +13,7 @@ interface Order {
   asText?: RawBuilder<unknown>;
   /** SQL type the cursor's text is read as */
   type: RawBuilder<unknown>;
-  /** what such a text may be: anything else would be an error of the database */
+  /** the valid form of that text: anything else would be a database error */
   text: z.ZodType<string>;
 }
 
@@ -50,7 +50,7 @@ const orders: Record<ObservationSort, Order> = {
     type: sql`timestamptz`,
     text: time,
   },
-  // few values for many rows: sorted without an index, each page again
+  // few values for many rows: sorted without an index, for each page
   category: { key: sql`o.category`, type: sql`text`, text: short },
   area: { key: sql`(coalesce(o.area_id, 0))`, type: sql`integer`, text: z.string().regex(/^\d{1,10}$/) },
   department: { key: sql`(left(lower(coalesce(o.department, '')), 40))`, type: sql`text`, text: short },
@@ -89,7 +89,7 @@ interface Asked {
   limit: number;
 }
 
-/** Numbers of one page in this order, with the key that a cursor is made of. */
+/** Ids of one page in this order, with the key the cursor is made of. */
 export function placesSql({ sort, descending, after, limit }: Asked, conditions: RawBuilder<unknown>[]) {
   const order = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
@@ -108,8 +108,8 @@ export function placesSql({ sort, descending, after, limit }: Asked, conditions:
 }
 
 /**
- * By the name of whoever has it, one person after the other: a sort of all rows by a name from another table has no
- * index. Nobody's work comes first: that is what a supervisor looks for.
+ * By the assignee's name, one person after the other: no index can sort all rows by a name from another
+ * table. Unassigned rows come first, because supervisors look for them.
  */
 const byPerson = (
   where: RawBuilder<unknown>,

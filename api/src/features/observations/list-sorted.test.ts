@@ -35,7 +35,7 @@ afterAll(() => app.close());
 const get = (url: string): Promise<Answer<Observation[]>> => esimies.get<Observation[]>(url);
 const list = (query: string) => get(`/api/observations?${query}`);
 
-/** All pages of a list, three at a time, by the links the server gives. */
+/** All pages of a list, three rows at a time, by the links the server gives. */
 async function pages(query: string): Promise<Observation[]> {
   const rows: Observation[] = [];
   for (let url: string | undefined = `/api/observations?limit=3&${query}`; url; ) {
@@ -59,7 +59,7 @@ test.each(observationSorts.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'de
   },
 );
 
-test('severity, status and due date go by meaning, not by alphabet', async () => {
+test('severity, status and due date sort by meaning, not alphabetically', async () => {
   const rank = ['low', 'medium', 'high', 'critical'];
   const severities = (await pages('sort=severity&dir=desc')).map(({ severity }) => rank.indexOf(severity));
   expect(severities).toEqual(severities.toSorted((a, b) => b - a));
@@ -70,7 +70,7 @@ test('severity, status and due date go by meaning, not by alphabet', async () =>
   expect(due.slice(0, 9)).toEqual(due.slice(0, 9).toSorted());
 });
 
-test('filters: whose work, overdue, a number; the count is what the pages hold', async () => {
+test('filters: by assignee, overdue, a number; the count matches the pages', async () => {
   const nobodys = await list('assignee=none&count=1&limit=2');
   expect(nobodys.headers['x-total-count']).toBe('6');
   expect(nobodys.body).toHaveLength(2);
@@ -87,7 +87,7 @@ test('filters: whose work, overdue, a number; the count is what the pages hold',
 });
 
 test.each(['sort=severity&dir=desc', 'sort=assignee', 'sort=created&dir=asc', ''])(
-  'several words, few rows and many, %s: pages and count tell the same as one word',
+  'several words, few rows and many, %s: pages and count agree as for one word',
   async (order) => {
     const few = await pages(`q=%C3%A4mp+ri&${order}`);
     expect(few).toHaveLength(7);
@@ -133,7 +133,7 @@ test('a report belongs to the day it was seen, however late it came: in the list
   await app.db.deleteFrom('observations').where('title', '=', 'myöhään tullut').execute();
 });
 
-test('of several values any will do, of several filters all are needed; none is a value like the others', async () => {
+test('one of several values is enough, all of several filters are required; none is a value like the others', async () => {
   const ids = async (query: string) => (await pages(query)).map(({ id }) => id);
   const both = await pages('severity=low&severity=critical&sort=severity');
   expect(new Set(both.map(({ severity }) => severity))).toEqual(new Set(['low', 'critical']));
@@ -146,7 +146,7 @@ test('of several values any will do, of several filters all are needed; none is 
   expect((await list('severity=low&severity=deadly')).status).toBe(400);
 });
 
-test('what the filters leave is counted by each value, which is that of the filter', async () => {
+test('the filtered rows are counted by each value, named as the filter names it', async () => {
   const count = async (query: string) =>
     (await esimies.get<ObservationCount[]>(`/api/observations/counts?${query}`)).body;
   expect(await count('by=status')).toEqual([
@@ -163,7 +163,7 @@ test('what the filters leave is counted by each value, which is that of the filt
   expect((await esimies.get('/api/observations/counts?by=title')).status).toBe(400);
 });
 
-test('an area holds what is in its parts, and a circle of areas ends', async () => {
+test('an area includes its parts, and a cycle of areas ends', async () => {
   const area = (code: string, parentId: number | null) =>
     app.db
       .insertInto('areas')
@@ -191,7 +191,7 @@ test('theme, department, the area itself and days of the plant, each with and wi
       .set(values)
       .where('id', '=', id ?? 0)
       .execute();
-  // a quarter of an hour before and after the plant's midnight, which is 22.00 in Greenwich
+  // a quarter of an hour before and after the plant's midnight, which is 22:00 UTC
   await set(first, { theme: 'traffic', department: 'Varasto', createdAt: new Date('2026-01-14T21:45:00Z') });
   await set(second, {
     theme: 'traffic',

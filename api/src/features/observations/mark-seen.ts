@@ -8,7 +8,7 @@ import { noteChanges } from '../../records/history.ts';
 import { touch } from './comment-observation.ts';
 import { answerWith, lockLive } from './find-observation.ts';
 
-/** The first of those who handle it has opened it. One's own report is not seen by having been written. */
+/** The first handler has opened it. Writing a report does not count as having seen it. */
 export async function markSeen(trx: Trx, acting: Acting, id: string): Promise<Effect<Observation>> {
   const { user, captured } = acting;
   const row = await lockLive(trx, user, id);

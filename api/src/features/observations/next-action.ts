@@ -16,8 +16,9 @@ type Action = Selectable<CorrectiveActionsTable>;
 type Input = z.output<typeof ChangeAction>;
 
 /**
- * What follows an action: the next turn of one that repeats, once it is done, and what is to be done instead of one that
- * did not help. `action` is as it stands after the change. A turn said to be done a second time makes no second next.
+ * Adds what follows an action: the next occurrence of a recurring one once it is done, and the replacement of
+ * one that did not help. `action` is the state after the change. Marking an occurrence as done a second time
+ * adds nothing.
  */
 export async function addNextAction(
   trx: Trx,
@@ -35,7 +36,7 @@ export async function addNextAction(
       observationId: row.id,
       what,
       responsibleId,
-      // whose words they are
+      // the author of the text
       createdBy: action.createdBy,
       follows: action.id,
       ...next,
@@ -57,7 +58,7 @@ export async function addNextAction(
   if (responsibleId !== null) await tellOfAction(trx, acting, row, { what, responsibleId });
 }
 
-/** Nothing was added: there is the next turn already, or the UUID is that of another action. */
+/** Nothing was added: either the next occurrence exists already, or the UUID belongs to another action. */
 async function assertFollower(trx: Trx, follows: string, id: string, followsAs: 'repeat' | 'fix') {
   const there = await trx
     .selectFrom('correctiveActions')

@@ -66,7 +66,7 @@ test('a retried call has one effect and gets the same answer', async () => {
   expect(await countOf(first.body.clientId)).toBe(1);
 });
 
-test('a key forgotten by the server still makes no duplicate: the client id guards for ever', async () => {
+test('after the server forgot a key there is still no duplicate: the client id protects for ever', async () => {
   const clientId = randomUUID();
   const first = await report(aino, { clientId }, { 'idempotency-key': randomUUID() });
   const again = await aino.post<Observation>(
@@ -81,7 +81,7 @@ test('a key forgotten by the server still makes no duplicate: the client id guar
   expect(await countOf(clientId)).toBe(1);
 });
 
-test('twenty twins at once make one row', async () => {
+test('twenty equal calls at once make one row', async () => {
   const clientId = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -93,7 +93,7 @@ test('twenty twins at once make one row', async () => {
   expect(await countOf(clientId)).toBe(1);
 });
 
-test('two people may have made the same client id; each sees their own', async () => {
+test('two people may use the same client id; each sees their own', async () => {
   const clientId = randomUUID();
   const mine = await report(aino, { clientId });
   const theirs = await report(veikko, { clientId });
@@ -101,7 +101,7 @@ test('two people may have made the same client id; each sees their own', async (
   expect((await veikko.get<Observation>(`/api/observations/${clientId}`)).body.id).toBe(theirs.id);
 });
 
-test('what the server decides cannot be sent', async () => {
+test('fields the server decides cannot be sent', async () => {
   const sneaky = {
     id: 99,
     userId: veikko.id,
@@ -147,7 +147,7 @@ test.each([
   expect(answer.body.errors.map((error) => error.path)).toContain(path);
 });
 
-test('when it was seen is corrected by how wrong the phone clock is', async () => {
+test('the time it was seen is corrected by the phone’s clock error', async () => {
   const hourAhead = Date.now() + 3_600_000;
   const body = await report(
     aino,
@@ -173,7 +173,7 @@ test('when it was seen is corrected by how wrong the phone clock is', async () =
   for (const headers of nonsense) expect((await report(aino, {}, headers)).capturedAt).toBeNull();
 });
 
-test('the reporter is known to the reporter, the assignee and supervisors only', async () => {
+test('only the reporter, the assignee and supervisors know the reporter', async () => {
   const { id } = await report(aino);
   const seenBy = async (client: Client) => (await client.get<Observation>(`/api/observations/${id}`)).body;
   expect(await seenBy(aino)).toMatchObject({ userId: aino.id, reporterName: 'Aino Testi' });
@@ -186,14 +186,14 @@ test('the reporter is known to the reporter, the assignee and supervisors only',
   expect(await seenBy(veikko)).toMatchObject({ userId: aino.id, assigneeName: 'Veikko Testi' });
 });
 
-test('an unknown one is 404, nonsense is 400', async () => {
+test('an unknown one is 404, an invalid id is 400', async () => {
   expect((await aino.get('/api/observations/999999')).status).toBe(404);
   expect((await aino.get(`/api/observations/${randomUUID()}`)).status).toBe(404);
   for (const id of ['abc', '0', '-1', '100000000000000', '9999999999', '1e0', '0x1', '%201', '1.0', '%00'])
     expect((await aino.get(`/api/observations/${id}`)).status).toBe(400);
 });
 
-test('the reporter corrects an open observation; history tells what changed', async () => {
+test('the reporter corrects an open observation; the history says what changed', async () => {
   const { id, rev } = await report(aino);
   const edit = { title: 'Kaide korjattava', severity: 'medium' };
   const answer = await aino.patch<Observation>(`/api/observations/${id}`, edit, { 'if-match': `"${rev}"` });
@@ -253,7 +253,7 @@ test('the whole list is one JSON array, newest first, however many rows', async 
   expect(body.map((one) => one.id)).toEqual(rows.map((row) => row.id));
 });
 
-test('pages follow one another by their Link without a gap, filters and search narrow them', async () => {
+test('pages follow each other by their Link without a gap, filters and search narrow them', async () => {
   const ids: number[] = [];
   let url = '/api/observations?category=quality&limit=170';
   while (url) {
@@ -279,7 +279,7 @@ test('pages follow one another by their Link without a gap, filters and search n
   });
 });
 
-test('a guessed place is stored as one until it is corrected; an older app says nothing of it', async () => {
+test('a guessed place is stored as a guess until it is corrected; an older app omits the field', async () => {
   const guessed = await report(aino, { placeSource: 'recent' });
   expect(guessed.placeSource).toBe('recent');
   expect((await report(aino)).placeSource).toBeNull();

@@ -32,7 +32,7 @@ interface Selected extends Selectable<ObservationsTable> {
 }
 
 export interface ObservationRow extends Selected {
-  /** of everybody the row speaks of */
+  /** of everybody the row mentions */
   names: Names;
 }
 
@@ -42,8 +42,8 @@ const attachments = sql`(
   where link.entity = 'observations' and link.record_id = o.id)`;
 
 /**
- * Full rows; `rest` is what follows `from`: where, order, limit over the alias `o`. The names come by one query for
- * all rows: joined in, the same few people would be looked up again for every entry of every history.
+ * Full rows; `rest` is the SQL after `from`: where, order, limit over the alias `o`. One query reads the
+ * names for all rows: a join would look up the same few people again for every entry of every history.
  */
 export async function selectObservations(db: Db, rest: RawBuilder<unknown>): Promise<ObservationRow[]> {
   const { rows } = await sql<Selected>`

@@ -3,8 +3,8 @@ import type { FieldChange, HistoryEntry } from '@turva/contracts/observations';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
-// What gathers around an observation once it is sent: its actions, comments and history, as parts of the query that
-// reads the row (alias `o`), and as a viewer may see them.
+// An observation's actions, comments and history, as parts of the query that reads the row (alias `o`), and
+// as a viewer may see them.
 
 export interface HistoryRow extends Omit<HistoryEntry, 'action' | 'actorName'> {
   action: string;
@@ -27,10 +27,10 @@ export interface ActionRow
   createdBy: number;
 }
 
-/** What a viewer is told of people. */
+/** What a viewer may know about people. */
 export interface Told {
   nameOf: (id: number | null) => string | null;
-  /** the reporter, where their name must not be learned from what they did */
+  /** the reporter, where their actions must not reveal them */
   hidden: number | null;
   reporterId: number;
 }
@@ -54,11 +54,11 @@ export const history = sql`(
     'actorId', h.actor_id, 'reason', h.reason, 'change', h.change, 'sentAgain', h.sent_again) order by h.id)
   from observation_history h where h.observation_id = o.id)`;
 
-/** Fields of a change that hold people. */
+/** Fields of a change that contain people. */
 const personFields = ['assignedTo', 'responsibleId'];
 const personId = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Everybody the parts speak of. */
+/** Everybody these parts mention. */
 export const peopleIn = (row: {
   actions: ActionRow[] | null;
   comments: CommentRow[] | null;
@@ -78,7 +78,7 @@ export const peopleIn = (row: {
   ]),
 ];
 
-/** Dates inside JSON come as text, with microseconds and an offset. */
+/** Dates inside JSON are text, with microseconds and an offset. */
 export const iso = (date: Date | string | null | undefined) => (date ? new Date(date).toISOString() : null);
 
 const doerOf = (id: number | null, { nameOf, hidden }: Told) => (id === hidden ? null : nameOf(id));

@@ -6,7 +6,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import { assertReminds, remind, titled } from '../../notify/remind.ts';
 import { lockLive } from './find-observation.ts';
 
-/** Whoever has an open case in hand, and whoever has one of its actions to do, is told again. */
+/** Notifies the assignee of an open case, and the owners of its open actions, again. */
 export async function remindOwners(
   trx: Trx,
   acting: Acting,

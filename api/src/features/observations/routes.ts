@@ -24,7 +24,10 @@ import { storeTogether } from './store-together.ts';
 import { isUrgent } from './tell-people.ts';
 import { unreachedOn } from './unreached-on.ts';
 
-/** What has a file takes longer, of an urgent one people are told, and of a released or nameless one is more to be written. */
+/**
+ * Not in a shared transaction: a report with a file takes longer, an urgent one notifies people, and a
+ * released or anonymous one needs more rows.
+ */
 const goesWithOthers = (req: FastifyRequest, { input, received }: NewObservation) =>
   !req.released && !req.apiKey && !input.anonymous && !isUrgent(input.severity) && received.length === 0;
 
@@ -55,7 +58,7 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     async (req, reply) => {
       const clientId = clientIdOf(req.body, req.headers[headers.idempotencyKey]);
       const reporter = await reporterOf(db, req.user, req.body);
-      // a repetition brings files that were cleaned and thrown away long ago: they must not lie on the disk again
+      // a repeated call sends files that were cleaned and deleted long ago: they must not be stored again
       const repeated = offersFiles(req.body) && (await isKnown(db, reporter.id, clientId));
       // files before the transaction: a phone's slow photo must not hold back everybody's delta
       const offered = repeated ? [] : filesOf(req.body);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { headers } from '@turva/contracts/sync';
 import type { Captured } from '../../http/captured-at.ts';
 
-/** How a report sent with a connection travelled. */
+/** How a report sent online travelled. */
 export interface Sending {
   /** from the tap on send to the receipt */
   seconds: number;
@@ -11,7 +11,7 @@ export interface Sending {
 
 const LONGEST_S = 24 * 60 * 60;
 
-/** Null: it was kept on the phone first, or nobody says how it was. */
+/** Null: it was stored on the phone first, or the headers are missing. */
 export function sendingOf(given: IncomingHttpHeaders, captured: Captured | null, now: Date): Sending | null {
   const attempt = given[headers.firstAttempt];
   if (!captured || (attempt !== 'yes' && attempt !== 'no')) return null;

@@ -9,7 +9,7 @@ import { problem } from '../../problem.ts';
 import { completed } from './create-observation.ts';
 import { insertObservations, type NewObservation } from './insert-observations.ts';
 
-/** A report of somebody with a name, of which nobody has to be told, and the key of its call. */
+/** A report that is not anonymous and notifies nobody, and the key of its call. */
 export interface Report extends NewObservation {
   user: SessionUser;
   key: string;
@@ -18,15 +18,15 @@ export interface Report extends NewObservation {
 
 type Stored = Map<Report, Effect<CreatedObservation>>;
 
-/** What one call brings, stored as a whole with that of others. */
+/** The reports of one call, stored all or none together with those of others. */
 interface Waiting {
   reports: readonly Report[];
   resolve: (stored: Stored) => void;
 }
 
-/** Transactions at once; while they run, the next ones gather. */
+/** Transactions at once; while they run, the next reports gather. */
 const LANES = 2;
-/** Rows of one transaction: nobody hears of anything newer before it ends. */
+/** Rows per transaction: no delta gets past it before it ends. */
 const MOST_ROWS = 100;
 
 interface Queue {
@@ -36,10 +36,10 @@ interface Queue {
 const queues = new WeakMap<Db, Queue>();
 
 /**
- * Stores reports with whatever reports of other people wait at this moment, in one transaction: a shift that ends sends
- * them all at once, and what a transaction costs is paid once for a hundred. Who comes alone waits for nobody. Resolves to
- * those stored, with their answers. What is missing goes through its own transaction: what came before, and everything
- * when anything here fails.
+ * Stores reports together with those of other people waiting at this moment, in one transaction: a shift that
+ * ends sends them all at once, and the cost of a transaction is shared by a hundred. A single report does not
+ * wait. Resolves to those stored, with their answers. The rest must be stored in their own transactions:
+ * known reports, and all of them if anything here fails.
  */
 export function storeTogether(deps: Deps, reports: readonly Report[]): Promise<Stored> {
   const queue = queues.get(deps.db) ?? { waiting: [], running: 0 };
@@ -62,7 +62,7 @@ function work(deps: Deps, queue: Queue) {
   }
 }
 
-/** The first who wait; not two that bring the same, of which the second is answered as the first was. */
+/** The first in the queue; never two with the same report, the second of which gets the first one's answer. */
 function takeFrom(waiting: Waiting[]): Waiting[] {
   const seen = new Set<string>();
   let rows = 0;
@@ -87,7 +87,7 @@ async function storeGroup(deps: Deps, group: readonly Waiting[]): Promise<Stored
     deps.changes.poke();
     return stored;
   } catch (error) {
-    // each of them, gone alone, answers for itself
+    // sent alone, each of them gets its own answer
     deps.log.info({ err: error }, 'reports go one by one');
     return new Map();
   }
@@ -111,7 +111,7 @@ async function store(trx: Trx, { jobs }: Deps, reports: readonly Report[]): Prom
   return stored;
 }
 
-/** As `assertStillActing` of a call that comes alone: from here to the commit nobody can close these accounts. */
+/** As `assertStillActing` for a single call: from here to the commit nobody can close these accounts. */
 async function assertAllActing(trx: Trx, ids: number[]) {
   const { rows } = await sql<{ acts: boolean }>`${prepared}
     select is_active and deleted_at is null as acts from users

@@ -25,7 +25,7 @@ const handle = (client: Client, { id }: Observation, body: object) =>
   client.patch<Observation>(`/api/observations/${id}/handling`, body);
 const comment = (client: Client, { id }: Observation) =>
   client.post(`/api/observations/${id}/comments`, { id: randomUUID(), text: 'Mitä tehdään?' });
-/** Who was told what of the observation, in order. */
+/** The recipients of notifications about the observation, in order. */
 const told = async ({ id }: Observation) => {
   const names = new Map([
     [aino.id, 'aino'],
@@ -43,7 +43,7 @@ const told = async ({ id }: Observation) => {
   return rows.map((row) => `${row.kind} ${names.get(row.userId)}`);
 };
 
-test('a new high or critical one is told to whoever answers for the place, a low one is not', async () => {
+test('a new high or critical one notifies the manager of the place, a low one does not', async () => {
   expect(await told(await report('low'))).toEqual([]);
   expect(await told(await report('high'))).toEqual(['observation_new_high esimies']);
   const raised = await report('low');
@@ -51,7 +51,7 @@ test('a new high or critical one is told to whoever answers for the place, a low
   expect(await told(raised)).toEqual(['observation_new_high esimies']);
 });
 
-test('that nobody has said the place is told with it, until somebody says it', async () => {
+test('the notification says that the place is a guess, until somebody confirms it', async () => {
   const placeSaid = async ({ id }: Observation) => {
     const rows = await app.db
       .selectFrom('notifications')
@@ -70,7 +70,7 @@ test('that nobody has said the place is told with it, until somebody says it', a
   expect(await placeSaid(corrected)).toEqual(['chosen']);
 });
 
-test('each hears what concerns them, and nobody what they did themselves', async () => {
+test('people are notified of what concerns them, and not of what they did themselves', async () => {
   const one = await report();
   await handle(esimies, one, {
     status: 'in_progress',
@@ -95,7 +95,7 @@ test('each hears what concerns them, and nobody what they did themselves', async
   ]);
 });
 
-test('an action is told to who is to do it, whoever handles the observation', async () => {
+test('an action notifies its owner, whoever handles the observation', async () => {
   const one = await report();
   await handle(esimies, one, { assignedTo: kalle.id, base: { assignedTo: null } });
   await esimies.post(`/api/observations/${one.id}/actions`, {
@@ -106,7 +106,7 @@ test('an action is told to who is to do it, whoever handles the observation', as
   expect(await told(one)).toEqual(['observation_assigned kalle', 'action_assigned aino']);
 });
 
-test('while nobody handles it, a comment goes to whoever answers for the place', async () => {
+test('while nobody handles it, a comment notifies the manager of the place', async () => {
   const one = await report();
   await comment(aino, one);
   expect(await told(one)).toEqual(['observation_comment esimies']);
@@ -114,7 +114,7 @@ test('while nobody handles it, a comment goes to whoever answers for the place',
   expect((await told(one)).slice(1)).toEqual(['observation_comment aino']);
 });
 
-test('what is refused tells nobody', async () => {
+test('a refused call notifies nobody', async () => {
   const one = await report();
   const jump = {
     status: 'closed',

@@ -19,7 +19,7 @@ interface Event {
   params?: NotificationParams;
 }
 
-/** Whoever did it is not told, and a nameless reporter cannot be: their phone finds out by itself. */
+/** Never the person who did it, nor an anonymous reporter: their phone finds out by itself. */
 async function tell(
   trx: Trx,
   { user, jobs }: Pick<Acting, 'user' | 'jobs'>,
@@ -43,7 +43,10 @@ async function tell(
 
 export const isUrgent = (severity: string) => severity === 'high' || severity === 'critical';
 
-/** A new high or critical one, or one that has become it, is told to whoever answers for the place; that it is a guess too. */
+/**
+ * Notifies the manager of the place of a new high or critical one, or one that has become so, and says if the
+ * place is a guess.
+ */
 export async function tellOfUrgent(
   trx: Trx,
   acting: Pick<Acting, 'user' | 'jobs'>,
@@ -55,7 +58,7 @@ export async function tellOfUrgent(
   await tell(trx, acting, row, { kind: 'observation_new_high', to, params });
 }
 
-/** What the reporter, the old and the new assignee and the supervisors hear of a change in the handling. */
+/** Notifies the reporter, the old and the new assignee and the supervisors of a change in the handling. */
 export async function tellOfHandling(
   trx: Trx,
   acting: Acting,
@@ -78,7 +81,7 @@ export async function tellOfHandling(
     await tellOfUrgent(trx, acting, row, apply.severity);
 }
 
-/** A comment goes to everybody who has something to do with it; while nobody does, to whoever answers for the place. */
+/** A comment notifies everybody involved; while nobody is, the manager of the place. */
 export async function tellOfComment(trx: Trx, acting: Acting, row: Row): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select responsible_id as id from corrective_actions

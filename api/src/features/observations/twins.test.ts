@@ -9,7 +9,7 @@ import { forgetUnclaimed } from '../../media/incoming-files.ts';
 import { dataUrl, photo, wav } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
-// On the embedded database twins come one after another; on PostgreSQL they really meet.
+// The embedded database runs concurrent calls one after another; on PostgreSQL they really overlap.
 let app: TestApp;
 let aino: Awaited<ReturnType<TestApp['as']>>;
 let url: string;
@@ -70,7 +70,7 @@ async function filesOfRows() {
   return [...new Set(needed.filter((hash) => hash !== null))].sort();
 }
 
-test('eight twins with a photo and a recording, at once over the network: one of everything', async () => {
+test('eight equal calls with a photo and a recording, at once over the network: one of everything', async () => {
   const before = await counts();
   const [image, sound] = [await photo({ width: 500 }), wav(2)];
   const call = anObservation({
@@ -99,7 +99,7 @@ test('eight twins with a photo and a recording, at once over the network: one of
   expect(await filesOnDisk()).toEqual(await filesOfRows());
 });
 
-test('eight twins of one record under eight keys: one record', async () => {
+test('eight calls for one record under eight keys: one record', async () => {
   const before = await counts();
   const call = anObservation({
     clientId: randomUUID(),
@@ -111,7 +111,7 @@ test('eight twins of one record under eight keys: one record', async () => {
   expect([after.observations - before.observations, after.media - before.media]).toEqual([1, 1]);
 });
 
-test('a server lost between the file and the row leaves nothing that the next try does not mend', async () => {
+test('a server lost between the file and the row leaves nothing that the next try does not repair', async () => {
   const before = await counts();
   const image = await photo({ width: 520 });
   const call = anObservation({ clientId: randomUUID(), imageUrl: dataUrl('image/jpeg', image) });
@@ -123,7 +123,7 @@ test('a server lost between the file and the row leaves nothing that the next tr
   await app.jobs.drain();
   await forgetUnclaimed({ ...app, now: () => new Date(Date.now() + 7_200_000) });
   expect(await filesOnDisk()).toEqual(await filesOfRows());
-  // the answer was lost on the way: asked again it is the same
+  // the answer was lost on the way: the same call gets the same answer
   const again = await post(call, key);
   expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
   expect((await counts()).observations).toBe(before.observations + 1);

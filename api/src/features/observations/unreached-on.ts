@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { headers } from '@turva/contracts/sync';
 import { addDays, isCalendarDay, plantDay } from '@turva/rules/plant-time';
 
-/** A phone that was in a drawer for longer says nothing of the network as it is. */
+/** An older report, say from a phone left in a drawer, says nothing about the network. */
 const OLDEST_DAYS = 60;
 
-/** The day on which a report had to wait for a network; null: it had not, or the day cannot be. */
+/** The day on which a report had to wait for a network; null: it did not, or the day is impossible. */
 export function unreachedOn(given: IncomingHttpHeaders, now: Date): string | null {
   const day = given[headers.unreached];
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day) || !isCalendarDay(day)) return null;

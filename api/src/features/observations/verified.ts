@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
 /**
- * Whether the case waits for an action, over the alias `a`: for each turn of what repeats it would wait for ever, and in
- * place of what did not work it waits for what is done instead.
+ * Whether the case waits for an action (alias `a`): not for occurrences of a recurring one, which never end,
+ * nor for one that did not work, whose replacement counts instead.
  */
 const concernsCase = sql<boolean>`(a.follows_as is distinct from 'repeat' and not exists (
   select from corrective_actions fix where fix.follows = a.id and fix.follows_as = 'fix'))`;
 const helped = sql<boolean>`(a.verified_at is not null and a.effective and a.works is distinct from false)`;
 
-/** Whether something done about it has yet to be found to have helped. */
+/** Whether anything done about it has yet to be verified. */
 export async function hasUnverified(trx: Trx, observationId: number): Promise<boolean> {
   const { rows } = await sql`
     select from corrective_actions a
@@ -20,9 +20,9 @@ export async function hasUnverified(trx: Trx, observationId: number): Promise<bo
 }
 
 /**
- * Keeps the receipt's last step in agreement with the actions: a closed case with actions is verified while each of
- * them is found to have helped (`actionsHelped` of the rules). One without actions is left to people. Also touches
- * the row, so that the next delta carries the change.
+ * Keeps the receipt's last step consistent with the actions: a closed case with actions is verified while
+ * each of them was found to have helped (`actionsHelped` of the rules). One without actions is left to
+ * people. Also touches the row, so that the next delta carries the change.
  */
 export async function refreshVerified(trx: Trx, observationId: number): Promise<void> {
   await sql`

@@ -14,12 +14,15 @@ import { ownPasskeys } from './own-passkeys.ts';
 
 /** More than anybody has devices. */
 const MAX_KEYS = 20;
-/** Whoever has just signed in is not asked for the password once more. */
+/** Within this time after a sign-in the password is not asked for again. */
 const FRESH_MS = 10 * 60 * 1000;
-/** Ed25519, P-256 and RSA: what every device has one of. */
+/** Ed25519, P-256 and RSA: every device supports one of them. */
 const algorithms = [-8, -7, -257];
 
-/** What the browser is to make a key from. A phone left lying about is no place to add one's finger to it. */
+/**
+ * The options for the browser to create a key. Needs the password, so that nobody adds their finger to a
+ * phone left lying around.
+ */
 export async function newPasskeyOptions(deps: Deps, req: FastifyRequest, password: string | undefined) {
   const { db, config, now } = deps;
   const { id, username, firstName, lastName } = req.user;
@@ -46,7 +49,7 @@ export async function newPasskeyOptions(deps: Deps, req: FastifyRequest, passwor
       id: credentialId,
       transports: transports as string[],
     })),
-    // of this device itself, found without a username, and only after finger, face or PIN
+    // on this device itself, usable without a username, and only with finger, face or PIN
     authenticatorSelection: {
       authenticatorAttachment: 'platform',
       residentKey: 'required',
@@ -56,7 +59,7 @@ export async function newPasskeyOptions(deps: Deps, req: FastifyRequest, passwor
   return given(options);
 }
 
-/** Judges what the browser made, outside any transaction. */
+/** Verifies the browser's new key, outside any transaction. */
 export async function checkNewPasskey({ config, now }: Deps, req: FastifyRequest, made: NewPasskey) {
   const { id, origin } = relyingParty(req, config);
   const check = challengeCheck(config, `passkey-of-${req.user.id}`, now());
@@ -105,7 +108,7 @@ export async function addPasskey(
       transports: JSON.stringify(credential.transports ?? []),
       createdAt: now(),
     })
-    // somebody's key is theirs: nobody takes it over by registering it again
+    // nobody takes over a key by registering it again
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

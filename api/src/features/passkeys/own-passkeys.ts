@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 
-/** A person's keys, the newest first. `deviceId` is of the browser that asks. */
+/** A person's keys, newest first. `deviceId` is that of the calling browser. */
 export async function ownPasskeys(
   db: Db | Trx,
   { userId, deviceId }: { userId: number; deviceId: string | null },
@@ -24,7 +24,7 @@ export async function ownPasskeys(
   }));
 }
 
-/** From the next sign-in on the key opens nothing; whoever is signed in with it stays so. */
+/** The key opens nothing from the next sign-in on; sessions opened with it continue. */
 export async function removePasskey(
   trx: Trx,
   { userId, id }: { userId: number; id: string },

@@ -51,7 +51,7 @@ async function withKey(username: string) {
 const refused = [401, 'passkey_refused'];
 const outcome = ({ status, body }: { status: number; body: Refusal }) => [status, body.code];
 
-test('a key made while signed in opens the account where nobody is signed in', async () => {
+test('a key created while signed in signs in on a device without a session', async () => {
   const { client, key, passkey } = await withKey('aino');
   expect(passkey).toMatchObject({ here: true, lastUsedAt: null });
   const { client: phone, answer } = await enter(key);
@@ -86,11 +86,11 @@ test('the browser is asked for a key of this device, and for the finger', async 
   });
   const { body: asked } = await app.visitor().post('/api/passkeys/options', {});
   expect(asked).toMatchObject({ rpId, userVerification: 'required' });
-  // nobody learns from it who has an account
+  // must not reveal who has an account
   expect(asked).not.toHaveProperty('allowCredentials.0');
 });
 
-test('an answer is taken once', async () => {
+test('an answer is accepted once', async () => {
   const { key } = await withKey('väinö');
   const { given, answer } = await enter(key);
   expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ test('an answer is taken once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
-test('a key that was removed is not made again by what made it', async () => {
+test('a removed key cannot be restored by replaying its registration', async () => {
   const client = await app.as('inkeri');
   const key = new SoftAuthenticator();
   const { body } = await client.post<Options>('/api/user/passkeys/options', {});
@@ -112,11 +112,11 @@ test('a key that was removed is not made again by what made it', async () => {
   expect(outcome(await client.post('/api/user/passkeys', made))).toEqual(refused);
 });
 
-test('a challenge is ours, for this and for five minutes', async () => {
+test('a challenge is ours, for one purpose and for five minutes', async () => {
   const { client, key } = await withKey('lempi');
   const foreign = Buffer.from('a challenge of somebody else').toString('base64url');
   expect(outcome((await enter(key, { challenge: foreign })).answer)).toEqual(refused);
-  // one for making a key is none for signing in, and another person's is none for making one
+  // one for creating a key is not valid for signing in, nor another person's for creating one
   const { body } = await client.post<Options>('/api/user/passkeys/options', {});
   expect(outcome((await enter(key, { challenge: body.challenge })).answer)).toEqual(refused);
   const other = await app.as('toivo');
@@ -134,7 +134,7 @@ test('a key answers only at our own address', async () => {
   }
 });
 
-test('without finger, face or PIN it is no sign-in', async () => {
+test('without finger, face or PIN the sign-in is refused', async () => {
   const { client, key } = await withKey('helmi');
   expect(outcome((await enter(key, { verified: false })).answer)).toEqual(refused);
   expect(outcome(await make(client, new SoftAuthenticator(), { verified: false }))).toEqual(refused);
@@ -143,7 +143,7 @@ test('without finger, face or PIN it is no sign-in', async () => {
 test('a key opens its owner’s account and no other', async () => {
   const { key } = await withKey('martta');
   const victim = await withKey('aarne');
-  // with the other’s name on it, and with the other’s key id on it
+  // with the other's user handle, and with the other's key id
   const named = key.userHandle;
   key.userHandle = victim.key.userHandle;
   expect(outcome((await enter(key)).answer)).toEqual(refused);
@@ -151,7 +151,7 @@ test('a key opens its owner’s account and no other', async () => {
   const { given } = await enter(key);
   const forged = { ...given, id: victim.passkey.id, rawId: victim.passkey.id };
   expect(outcome(await app.visitor().post('/api/passkeys/sign-in', forged))).toEqual(refused);
-  // nor is it registered a second time, under another name
+  // nor can it be registered a second time by another person
   const thief = await app.as('varas');
   expect(outcome(await make(thief, key))).toEqual(refused);
 });
@@ -175,7 +175,7 @@ test('a removed key opens nothing; only its owner removes it', async () => {
   expect((await client.get<Passkey[]>('/api/user/passkeys')).body).toEqual([]);
 });
 
-test('the switch of the settings turns all of them off, and on again', async () => {
+test('the switch in the settings turns all of them off, and on again', async () => {
   const { client, key } = await withKey('hilja');
   await client.patch('/api/user/settings', { biometricLogin: 'off' });
   expect(outcome((await enter(key)).answer)).toEqual(refused);
@@ -189,7 +189,7 @@ test('a closed account stays closed', async () => {
   expect(outcome((await enter(key)).answer)).toEqual(refused);
 });
 
-test('some time after the sign-in the password is asked for', async () => {
+test('some time after the sign-in the password is required', async () => {
   const client = await app.as('siiri');
   time += 11 * MINUTE_MS;
   const ask = (body: object) => client.post<Refusal>('/api/user/passkeys/options', body);
@@ -198,7 +198,7 @@ test('some time after the sign-in the password is asked for', async () => {
   expect((await ask({ password: TEST_PASSWORD })).status).toBe(200);
 });
 
-test('twenty keys are enough', async () => {
+test('more than twenty keys are refused', async () => {
   const { client } = await withKey('tauno');
   for (let n = 1; n < 20; n++) expect((await make(client, new SoftAuthenticator())).status).toBe(201);
   expect(outcome(await client.post('/api/user/passkeys/options', {}))).toEqual([409, 'too_many_passkeys']);

@@ -11,7 +11,7 @@ import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** What visitors may call. */
+/** Routes that need no session. */
 export const passkeySignInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const route = routesIn(app);
   route(

@@ -12,7 +12,7 @@ import { readDevice, rememberDevice } from '../../sign-in/known-device.ts';
 import { provePasskey, spendProof } from '../../sign-in/prove-passkey.ts';
 import { relyingParty } from '../../sign-in/relying-party.ts';
 
-/** No names: the browser shows the keys it has for us, and so tells nobody who has an account. */
+/** Without names: the browser shows its own keys for us, so nothing reveals who has an account. */
 export const passkeySignInOptions = async ({ config, now }: Deps, req: FastifyRequest) => {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(req, config).id,
@@ -22,7 +22,7 @@ export const passkeySignInOptions = async ({ config, now }: Deps, req: FastifyRe
   return given(options);
 };
 
-/** Signs in whoever holds the key. Everything that is wrong is refused alike. */
+/** Signs in the key's owner. Every error gets the same refusal. */
 export async function signInByPasskey(
   { db, config, now }: Deps,
   shown: PasskeySignIn,

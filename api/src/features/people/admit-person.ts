@@ -16,7 +16,7 @@ interface Who {
 
 const isWaiting = ({ isActive, approvedAt }: LockedPerson) => !isActive && approvedAt === null;
 
-/** Lets in who registered and waits. */
+/** Approves a registration that waits. */
 export async function approvePerson(trx: Trx, { actorId, id, now }: Who): Promise<Effect<AdminPerson>> {
   if (!isWaiting(await lockPerson(trx, { actorId, id }))) throw problem('account_not_waiting');
   await trx
@@ -28,7 +28,10 @@ export async function approvePerson(trx: Trx, { actorId, id, now }: Who): Promis
   return { status: 200, body: await adminPerson(trx, id) };
 }
 
-/** Turns away who registered. They have done nothing here yet, so nothing of them is kept, and their name is free again. */
+/**
+ * Refuses a registration. The person has done nothing here yet, so nothing about them is kept, and the name
+ * is free again.
+ */
 export async function refusePerson(trx: Trx, { actorId, id, now }: Who): Promise<Effect<{ id: number }>> {
   if (!isWaiting(await lockPerson(trx, { actorId, id }))) throw problem('account_not_waiting');
   await trx

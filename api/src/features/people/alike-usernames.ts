@@ -3,8 +3,9 @@ import type { Db } from '../../db/client.ts';
 import { skeletonOf } from '../../people/username.ts';
 
 /**
- * The people whose user names look the same, as versions before allowed: who has the look to themselves, and who had to do
- * without. Nobody whose like has been erased meanwhile: the next start gives them their name back.
+ * Groups of people whose user names look the same, as earlier versions allowed: the one who keeps the name,
+ * and those who had to be renamed. Groups of which the others were erased are left out: the next start gives
+ * those people their name back.
  */
 export async function alikeIds(db: Db): Promise<number[]> {
   const people = db.selectFrom('users').where('isSystem', '=', false).where('deletedAt', 'is', null);

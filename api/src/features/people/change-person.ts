@@ -16,9 +16,12 @@ interface Change {
   input: ChangePerson;
 }
 
-/** Role, department and the areas somebody answers for. A session asks for its role at each call: it holds from the next. */
+/**
+ * Changes role, department and managed areas. A session reads its role at each call, so a change applies from
+ * the next one.
+ */
 export async function changePerson(trx: Trx, { actorId, id, input }: Change): Promise<Effect<AdminPerson>> {
-  // in one order with whoever changes the tree and is the person changed here
+  // locks in the same order as changes of the tree, even if the person there is the one changed here
   if (input.areaIds) await lockTree(trx);
   const before = await lockPerson(trx, { actorId, id });
   const detail: Record<string, { from: unknown; to: unknown }> = {};
@@ -50,7 +53,7 @@ export async function changePerson(trx: Trx, { actorId, id, input }: Change): Pr
   return { status: 200, body: await adminPerson(trx, id) };
 }
 
-/** The areas whose reports come to this person from now on; null when they are the same ones. */
+/** The areas whose reports go to this person from now on; null if unchanged. */
 async function giveAreas(trx: Trx, id: number, wanted: readonly number[]) {
   const now = await trx
     .selectFrom('areas')

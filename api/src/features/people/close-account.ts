@@ -15,14 +15,14 @@ interface Who {
   now: Date;
 }
 
-/** Ends what a person can do, on every device at once: sessions, open lines, pushes, links for a password. */
+/** Ends everything a person can do, on every device at once: sessions, event streams, pushes, password links. */
 export async function closeAccount(trx: Trx, { actorId, id, now }: Who): Promise<Effect<AdminPerson>> {
   assertSomebodyElse({ actorId, id });
   const before = await lockPerson(trx, { actorId, id });
   if (!before.isActive) throw problem('account_closed');
   await trx
     .updateTable('users')
-    // let in once, so that they are closed and not waiting
+    // counts as approved, so that it is closed rather than waiting
     .set({ isActive: false, approvedAt: before.approvedAt ?? now, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
@@ -31,7 +31,7 @@ export async function closeAccount(trx: Trx, { actorId, id, now }: Who): Promise
   return { status: 200, body: await adminPerson(trx, id) };
 }
 
-/** Opens the account again. A sign-in that was under way when it was closed has not survived. */
+/** Reopens the account. A sign-in in progress when it was closed does not survive. */
 export async function reopenAccount(trx: Trx, { actorId, id }: Who): Promise<Effect<AdminPerson>> {
   const before = await lockPerson(trx, { actorId, id });
   if (before.isActive || before.approvedAt === null) throw problem('account_not_closed');

@@ -41,10 +41,10 @@ const toPerson = (row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Whoever waits to be let in comes first, then everybody by name. */
+/** Registrations waiting for approval come first, then everybody by name. */
 const order = sql`case when users.is_active or users.approved_at is not null then 1 else 0 end, lower(${name}), users.id`;
 
-/** One page, the serial number to go on after, and how many match in all. */
+/** One page, the serial number to continue after, and the total of matches. */
 export async function listAdminPeople(db: Db, query: ListPeople) {
   const conditions = [...filters(query), ...(query.alike ? [isAmong(await alikeIds(db))] : [])];
   const place =
@@ -85,7 +85,7 @@ export async function adminPerson(db: Db | Trx, id: number): Promise<AdminPerson
   return toPerson(row);
 }
 
-/** The departments people belong to, for the filter and for whoever types one. */
+/** The departments people belong to, for the filter and as suggestions while typing. */
 export async function departments(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

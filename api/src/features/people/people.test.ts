@@ -46,7 +46,7 @@ test.each(['/people', '/people/1', '/invites', '/registration', '/departments'])
   },
 );
 
-test('who waits comes first, then everybody by name, page by page; words and filters narrow it', async () => {
+test('waiting registrations come first, then everybody by name, page by page; words and filters narrow the list', async () => {
   for (const username of ['yrjo', 'zacharias', 'bertta']) await app.as(username);
   app.config.registration = 'approval';
   await app.visitor().post('/api/register', { username: 'zz-odottaja', password: 'ruskea-kettu-5' });
@@ -71,7 +71,7 @@ test('who waits comes first, then everybody by name, page by page; words and fil
   expect(JSON.stringify(all)).not.toMatch(/argon2|password"/);
 });
 
-test('a role holds from the next call on; nobody changes their own', async () => {
+test('a role applies from the next call on; nobody changes their own', async () => {
   const { id } = await app.as('nousija');
   const riser = await app.as('nousija');
   expect((await riser.post('/api/areas', { name: 'Uusi halli', code: 'u1' })).status).toBe(403);
@@ -93,21 +93,21 @@ test('a role holds from the next call on; nobody changes their own', async () =>
   expect((await patch(kari, kari.id, { role: 'user' })).body.code).toBe('own_account');
   expect((await move(kari, kari.id, 'deactivate')).body.code).toBe('own_account');
   expect((await patch(sari, id, { role: 'admin' })).status).toBe(403);
-  // the same once more changes nothing and leaves no entry
+  // the same change again changes nothing and leaves no entry
   await patch(kari, id, { role: 'supervisor' });
   expect(await entriesOf(id)).toHaveLength(1);
 });
 
-test('two admins taking each other’s rights at the same moment: one is left', async () => {
+test('two admins who remove each other’s rights at the same moment: one is left', async () => {
   const [one, two] = [await app.as('yksi', { role: 'admin' }), await app.as('kaksi', { role: 'admin' })];
   const answers = await Promise.all([patch(one, two.id, { role: 'user' }), move(two, one.id, 'deactivate')]);
   const refused = answers.map(({ status }) => status).filter((status) => status !== 200);
   expect(refused).toHaveLength(1);
-  // whoever comes second has lost the right, or the account
+  // the second has lost the right, or the account
   expect([401, 403]).toContain(refused[0]);
 });
 
-test('areas are given and taken; an area named for another changes hands', async () => {
+test('areas are assigned and removed; assigning another person’s area moves it', async () => {
   const { id } = await app.as('aluevastaava');
   const area = async (code: string) =>
     (await sari.post<{ id: number }>('/api/areas', { name: `Halli ${code}`, code })).body.id;
@@ -122,10 +122,10 @@ test('areas are given and taken; an area named for another changes hands', async
   expect((await kari.get<AdminPerson>(`${PEOPLE}/${id}`)).body.areas).toEqual([]);
 });
 
-test('a closed account is out on every device at the next call, and its open line is cut', async () => {
+test('a closed account is signed out on every device at the next call, and its event stream is cut', async () => {
   const phone = await app.as('lahtija');
   const desktop = await app.as('lahtija');
-  // says nothing while the account is closed
+  // makes no call while the account is closed
   const tablet = await app.as('lahtija');
   const { id } = phone;
   const base = await app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -146,13 +146,13 @@ test('a closed account is out on every device at the next call, and its open lin
   expect((await move(kari, id, 'deactivate')).body.code).toBe('account_closed');
 
   expect((await move(kari, id, 'reactivate')).body.state).toBe('active');
-  // what was signed in before stays out
+  // earlier sessions stay ended
   for (const client of [phone, tablet]) expect((await client.get('/api/user')).status).toBe(401);
   await phone.signIn();
   expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['deactivated', 'reactivated']);
 });
 
-test('a registration is approved, or refused and forgotten', async () => {
+test('a registration is approved, or refused and deleted', async () => {
   app.config.registration = 'approval';
   const register = (username: string) =>
     app.visitor().post<CurrentUser>('/api/register', {
@@ -179,7 +179,7 @@ test('a registration is approved, or refused and forgotten', async () => {
   app.config.registration = 'open';
 });
 
-test('an invitation works once, whatever the policy, and brings role and department', async () => {
+test('an invitation works once, whatever the policy, and sets role and department', async () => {
   app.config.registration = 'invite';
   const { status, body: link } = await kari.post<OneTimeLink>('/api/admin/invites', {
     email: 'uusi@yritys.example',
@@ -193,7 +193,7 @@ test('an invitation works once, whatever the policy, and brings role and departm
     role: 'supervisor',
     createdByName: 'Kari Testi',
   });
-  // nothing kept opens anything
+  // nothing stored is enough to open anything
   const kept = await app.db.selectFrom('invites').selectAll().execute();
   const answers = await app.db.selectFrom('idempotency').selectAll().execute();
   expect(JSON.stringify([kept, answers])).not.toContain(tokenOf(link));
@@ -231,7 +231,7 @@ test('a call for an invitation sent twice is one invitation and one link', async
   expect((await kari.get<Invite[]>('/api/admin/invites')).body).toHaveLength(1);
 });
 
-test('a password link works once, ends what was signed in, and an older one stops working', async () => {
+test('a password link works once, ends all sessions, and invalidates older links', async () => {
   const forgetful = await app.as('unohtaja');
   const ask = async () => (await kari.post<OneTimeLink>(`${PEOPLE}/${forgetful.id}/password-link`)).body;
   const older = tokenOf(await ask());
@@ -251,7 +251,7 @@ test('a password link works once, ends what was signed in, and an older one stop
   expect((await use(tokenOf(other), 'vihrea-hirvi-7')).status).toBe(404);
 });
 
-test('the policy an admin sets holds at once, and over the environment', async () => {
+test('the policy an admin sets applies at once and overrides the environment', async () => {
   const set = (body: object) => kari.put<Problem>('/api/admin/registration', body);
   const options = async () =>
     (await app.visitor().get<{ registration: string }>('/api/sign-in-options')).body.registration;

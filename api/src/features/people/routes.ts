@@ -26,14 +26,14 @@ import { adminPerson, departments, listAdminPeople } from './list-admin-people.t
 const PersonId = z.object({ id: serialId });
 const InviteId = z.object({ id: uuid });
 
-/** Who is refused is gone. */
+/** A refused registration is deleted: only its id is left. */
 type Moved = AdminPerson | { id: number };
 
-/** People and who may become one. Registered inside the scope that only admins enter. */
+/** People and registrations. Registered inside the scope that only admins may call. */
 export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db } = deps;
-  /** The secret goes into the answer here, after what is kept of the answer was kept. */
+  /** The secret is added here, after the answer was stored for replay. */
   const withSecret = (purpose: LinkPurpose, { id, expiresAt, mailed }: MadeLink): OneTimeLink => ({
     url: linkUrl(deps.config, purpose, oneTimeToken(deps.config, purpose, id)),
     expiresAt,

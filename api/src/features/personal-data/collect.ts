@@ -5,7 +5,7 @@ import { knownColumns, type PersonalColumn, personalColumns } from './personal-c
 
 type Row = Record<string, unknown>;
 
-/** What is kept of one person, table by table: their own rows, and the numbers of those they had a part in. */
+/** What is stored about one person, table by table: their own rows, and the numbers of rows they took part in. */
 export interface Collected {
   rows: Record<string, Row[]>;
   parts: Record<string, unknown[]>;
@@ -24,7 +24,7 @@ export async function collect(db: Db, userId: number): Promise<Collected> {
   return collected;
 }
 
-/** What this person drew, on whosever phone; on theirs others have signed too (permit_signatures). */
+/** What this person signed, on anybody's phone; on theirs others have signed too (permit_signatures). */
 async function ownSignatures(db: Db, userId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select s.id, s.permit_id, s.purpose, s.name, s.strokes, s.at from permit_signatures s where ${drawnBy(userId)}
@@ -46,7 +46,7 @@ async function rowsOf(db: Db, table: string, { column, omit }: PersonalColumn, {
   return rows;
 }
 
-/** By whatever a row is called: its id, or the record it belongs to. */
+/** Columns that identify a row: its id, or the record it belongs to. */
 const namesOfRows = ['id', 'permit_id', 'key'];
 
 async function numbersOf(db: Db, table: string, { column }: PersonalColumn, { known, userId }: Asked) {

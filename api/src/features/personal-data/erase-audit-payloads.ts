@@ -5,8 +5,9 @@ import { wordKeys } from '../../db/columns/classes.ts';
 import { mapTexts, type Named, type Names } from './names-of.ts';
 
 /**
- * Erases what entries of the log say of the person: only of entries that are theirs by link, what they did themselves and
- * what was done to their account. The entry itself stays, and the chain holds. Entries about others are never read.
+ * Erases the personal details in log entries linked to the person: what they did themselves and what was done
+ * to their account. The entry itself stays, and the hash chain stays valid. Entries about others are never
+ * read.
  */
 export async function eraseAuditPayloads(
   trx: Trx,
@@ -38,7 +39,7 @@ function saysName(detail: unknown, { full, own, ownPlaces }: Names): boolean {
   return found;
 }
 
-/** A field of the account itself, as it was. */
+/** Whether a field of the account has one of its values. */
 function holdsOneOf(detail: unknown, values: readonly (string | null)[]): boolean {
   let found = false;
   mapTexts(

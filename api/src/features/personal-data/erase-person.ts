@@ -25,7 +25,7 @@ interface Erasing {
   /** null: a retention rule, or the ledger */
   actorId: number | null;
   now: Date;
-  /** after a restore: it has been done once, and nobody can be asked to keep the last admin */
+  /** after a restore: it has been done once already, so the last-admin check does not apply */
   replayed?: boolean;
 }
 
@@ -36,10 +36,10 @@ interface Person extends Named {
 }
 
 /**
- * Closes the account for ever. What is the person's is found by column and link (`db/columns`): private rows go, what
- * identifies them is emptied, their own texts lose the name. What the law makes an employer keep (reports, permits, training,
- * the trail of who did what) stays under the pseudonym. Nothing that is somebody else's
- * is changed; where it names the person, an admin decides (`findings/`).
+ * Closes the account for ever. The person's data is found by column and link (`db/columns`): private rows are
+ * deleted, identifying fields emptied, and their own texts lose the name. What an employer must keep by law
+ * (reports, permits, training, the trail of who did what) stays under the pseudonym. Other people's data is
+ * not changed; where it names the person, an admin decides (`findings/`).
  */
 export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Erased>> {
   const { userId, actorId, now, replayed = false } = erasing;
@@ -67,7 +67,7 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
     .where('id', '=', userId)
     .execute();
   const detail = {
-    // locked for good with the key that went: the plant is to know that something is missing
+    // unreadable for good without the key: the plant must know that something is missing
     ...(unsent.records > 0 ? { unsent } : {}),
     ...(rewritten.length > 0 ? { ownTexts: rewritten.length } : {}),
     ...(inTextsOfOthers > 0 ? { inTextsOfOthers } : {}),
@@ -95,7 +95,7 @@ async function lockPerson(trx: Trx, userId: number): Promise<Person> {
   return person;
 }
 
-/** As `personName` shows it. */
+/** The name as `personName` shows it. */
 const displayNameOf = ({ firstName, lastName, username }: Person) =>
   [firstName, lastName]
     .filter((name) => name !== null)
@@ -114,7 +114,7 @@ async function hasNamesake(trx: Trx, userId: number, { firstName, lastName }: Pe
   return other !== undefined;
 }
 
-/** Anybody may have called themselves so. */
+/** Somebody may already use the pseudonym as a name. */
 async function freePseudonym(trx: Trx, userId: number): Promise<string> {
   const pseudonym = pseudonymOf(userId);
   const { rows } = await sql`
@@ -143,7 +143,7 @@ async function deletePrivateRows(trx: Trx, userId: number) {
         );
 }
 
-/** What identifies a person by itself in rows that stay: an address, a drawn signature, a card's number, where they stood. */
+/** Empties identifying fields of rows that stay: an address, a drawn signature, a card's number, a position. */
 async function emptyPersonalFields(trx: Trx, userId: number, pseudonym: string) {
   for (const table of tableNames) {
     const byLink = Map.groupBy(columnsOfClass(table, 'about'), ([, { of }]) => of);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each table's rows by their hashes, the queue of jobs as well. */
+/** The rows of each table by their hashes, including the job queue. */
 async function rowHashes(): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -36,7 +36,7 @@ async function rowHashes(): Promise<Map<string, string[]>> {
   return hashes;
 }
 
-/** By table how many rows of before are not there as they were. */
+/** How many earlier rows of each table are gone or changed. */
 function changedRows(before: Map<string, string[]>, after: Map<string, string[]>) {
   return [...before].map(([table, hashes]) => {
     const left = new Map<string, number>();
@@ -50,7 +50,7 @@ function changedRows(before: Map<string, string[]>, after: Map<string, string[]>
   });
 }
 
-/** Words that stand in rows for something else than a person. */
+/** Words in rows that stand for something other than a person. */
 async function words(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema in ('public', 'pgboss')`.execute(
@@ -103,11 +103,11 @@ async function words(): Promise<string[]> {
   );
 }
 
-test('people named after anything a row may hold are erased one after another: nothing else changes', async () => {
+test('people named after anything a row may contain are erased one by one: nothing else changes', async () => {
   const named = await words();
   expect(named.length).toBeGreaterThan(150);
   const before = await rowHashes();
-  // each word in one of two roles or the other, so that a sentence of two words can be a full name
+  // each word in one role or the other, so that two words may form a full name
   for (let at = 0; at < named.length; at += 2) {
     const [one = '', two = one] = named.slice(at, at + 2);
     const { id } = await app.db
@@ -136,7 +136,7 @@ test('people named after anything a row may hold are erased one after another: n
 
 const report = { category: 'safety', severity: 'critical', status: 'open', imageUrl: null, audioUrl: null };
 
-test('an account called like a hash, a permit or a machine hall takes nobody’s words with it', async () => {
+test('erasing an account named like a hash, a permit or a machine hall changes nobody’s words', async () => {
   const witness = await app.as('todistaja');
   const incident = await witness.post<{ id: number }>('/api/observations', {
     ...report,

@@ -18,11 +18,11 @@ const ledger = async () =>
   (await readFile(path.join(app.config.dataDir, 'erasures.jsonl'), 'utf8')).split('\n').filter(Boolean);
 const rowOf = (id: number) =>
   app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** As a backup of the time before has them. */
+/** As an earlier backup would restore it. */
 const bringBack = ({ id, syncXid, syncSeq, createdAt, ...row }: Awaited<ReturnType<typeof rowOf>>) =>
   app.db.updateTable('users').set(row).where('id', '=', id).execute();
 
-test('who was erased is erased again when a restored backup brings them back, and nobody else', async () => {
+test('an erased person is erased again after a restored backup brings them back, and nobody else', async () => {
   const aila = await app.as('aila.palaa', { role: 'admin' });
   const oiva = await app.as('oiva.jaa');
   await app.db
@@ -59,7 +59,7 @@ test('who was erased is erased again when a restored backup brings them back, an
   expect(await ledger()).toHaveLength(1);
 });
 
-test('in another database the number is somebody else’s account: it stays', async () => {
+test('in another database the number belongs to another account, which stays', async () => {
   const stranger = await app.as('vieras');
   const row = await rowOf(stranger.id);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-ledger-'));
@@ -77,7 +77,7 @@ test('in another database the number is somebody else’s account: it stays', as
   expect(await rowOf(stranger.id)).toEqual(row);
 });
 
-test('a retention rule writes the same line, and a line that a crash left out comes with the next', async () => {
+test('a retention rule writes the same line, and a line lost in a crash is written with the next', async () => {
   const gone = await app.as('lahtenyt');
   await app.db
     .updateTable('users')

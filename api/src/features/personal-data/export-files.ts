@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Copies of personal data lie apart from everything that is served, one file each, for a day. */
+/** Copies of personal data are stored apart from everything that is served, one file each, for a day. */
 const UUID_LENGTH = 36;
 const folderOf = (dataDir: string) => path.join(dataDir, 'exports');
 
@@ -15,7 +15,7 @@ export const openFolder = ({ config }: Pick<Deps, 'config'>) =>
 
 export const removeFile = (deps: Pick<Deps, 'config'>, id: string) => rm(fileOf(deps, id), { force: true });
 
-/** Copies whose row has gone with the person. */
+/** Deletes copies whose row was deleted with the person. */
 export async function removeOrphans(db: Db, dataDir: string): Promise<void> {
   const names = await readdir(folderOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

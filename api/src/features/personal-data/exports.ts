@@ -10,7 +10,7 @@ import { removeFile } from './export-files.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RECENT = 5;
 
-/** Made from the server's secret, so that it is kept nowhere: not in the table, not with the answer of the call. */
+/** Derived from the server's secret, so that it is stored nowhere: neither in the table nor with the stored answer. */
 export const tokenOf = ({ sessionSecret }: Deps['config'], id: string) =>
   createHmac('sha256', sessionSecret ?? '')
     .update(`export:${id}`)
@@ -36,7 +36,7 @@ const toExport = (row: ExportRow, now: Date): DataExport => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** Asks for a copy; one at a time, the newest counts. */
+/** Requests a copy; only the newest request counts. */
 export async function requestExport(
   trx: Trx,
   { jobs, now, config }: Deps,
@@ -59,7 +59,7 @@ export async function requestExport(
   return { status: 202, body: toExport(row, at) };
 }
 
-/** A person's latest ones, newest first. */
+/** A person's exports, newest first. */
 export async function listExports(db: Db, userId: number, now: Date): Promise<DataExport[]> {
   const rows = await db
     .selectFrom('dataExports')
@@ -71,7 +71,7 @@ export async function listExports(db: Db, userId: number, now: Date): Promise<Da
   return rows.map((row) => toExport(row, now));
 }
 
-/** Spends the link: whoever comes second, or with another's link, finds nothing. */
+/** Uses up the link: a second use, or another person's link, finds nothing. */
 export async function spendLink(
   { db, config, now }: Deps,
   { userId, id, token }: { userId: number; id: string; token: string },
@@ -90,7 +90,7 @@ export async function spendLink(
   if (numUpdatedRows === 0n) throw problem('export_link_invalid');
 }
 
-/** Files of copies nobody came for, and lists of long ago. */
+/** Deletes files nobody fetched, and old rows. */
 export async function tidyExports({ db, config, now }: Deps): Promise<void> {
   const old = await db.selectFrom('dataExports').select('id').where('expiresAt', '<=', now()).execute();
   for (const { id } of old) await removeFile({ config }, id);

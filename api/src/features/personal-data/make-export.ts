@@ -21,7 +21,7 @@ picture.jpg    Your profile picture.
 Records of other people are not in here.
 `;
 
-/** The job: writes the ZIP piece by piece, so that a year of pictures needs no memory. */
+/** The job: streams the ZIP, so that a year of pictures needs little memory. */
 export async function makeExport(deps: Needed, exportId: string): Promise<void> {
   const { db } = deps;
   const wanted = await db
@@ -35,7 +35,7 @@ export async function makeExport(deps: Needed, exportId: string): Promise<void> 
   await openFolder(deps);
   const file = fileOf(deps, exportId);
   const zip = new yazl.ZipFile();
-  // a file that cannot be had ends the ZIP, not the process
+  // an unreadable file ends the ZIP, not the process
   zip.on('error', (error) => (zip.outputStream as Readable).destroy(error));
   const written = pipeline(zip.outputStream, createWriteStream(`${file}.part`, { mode: 0o600 }));
   try {

@@ -9,11 +9,11 @@ export interface Named {
 export interface Names {
   /** in full, either way round and inflected, or by address */
   full: RegExp | null;
-  /** what counts in the person's own texts besides: their number, the first or last name by itself */
+  /** also replaced in the person's own texts: their number, the first or last name alone */
   own: RegExp | null;
-  /** the same without names that stand alone, for names of places */
+  /** the same without names alone, for names of places */
   ownPlaces: RegExp | null;
-  /** parts of a text that must all be there for `full` to be found, for a database that knows no letters */
+  /** parts of a text that must all occur for `full` to match, for a pre-selection in the database */
   hints: string[][];
 }
 
@@ -22,7 +22,7 @@ const MIN_ALONE = 3;
 const MOST_ENDING = 4;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-/** One letter may be written as one sign or as two. */
+/** A letter may be encoded as one character or as two. */
 const spellings = (word: string) => [...new Set([word.normalize('NFC'), word.normalize('NFD')])];
 const anyOf = (words: readonly string[]) => `(?:${words.flatMap(spellings).map(escaped).join('|')})`;
 const whole = (patterns: readonly string[], flags: string) =>
@@ -30,7 +30,7 @@ const whole = (patterns: readonly string[], flags: string) =>
     ? null
     : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, flags);
 
-/** A last name with the endings of Finnish: `Mäkinen`, `Mäkisen`, `Leinolle`. */
+/** A last name with Finnish endings: `Mäkinen`, `Mäkisen`, `Leinolle`. */
 function inflected(name: string): string {
   const ending = `[\\p{L}\\p{M}]{0,${MOST_ENDING}}`;
   return /nen$/i.test(name)
@@ -43,7 +43,7 @@ function fullNames(first: string, last: string): string[] {
   return [
     `${anyOf([first])}\\s+${inflected(last)}`,
     `${anyOf([last])},?\\s+${anyOf([first])}`,
-    // `Helvi Ä.`; what follows the full stop is no letter of the name
+    // `Helvi Ä.`: the full stop must not be followed by a letter
     `${anyOf([first])}\\s+${anyOf([initial])}\\.`,
   ];
 }
@@ -76,7 +76,7 @@ export function namesOf({ firstName, lastName, email, employeeId }: Named): Name
 
 const lastHint = (last: string) => (/nen$/i.test(last) ? last.slice(0, -3) : last);
 
-/** As a text may spell it: a database need not know that Ä and ä are one letter, nor that it can be written in two ways. */
+/** The spellings a text may contain: a database need not know that Ä and ä are one letter, nor its two encodings. */
 export const spellingsInTexts = (word: string): string[] => [
   ...new Set([word, asName(word), word.toUpperCase(), word.toLowerCase()].flatMap(spellings)),
 ];
@@ -92,7 +92,7 @@ export function rewriteOwn(
   return alone && own ? rewritten.replace(own, pseudonym) : rewritten;
 }
 
-/** Walks through JSON; strings under one of the keys, at any depth below it, are what `change` makes of them. */
+/** Walks through JSON and applies `change` to strings under one of the keys, at any depth below it. */
 export function mapTexts(
   value: unknown,
   keys: readonly string[],

@@ -6,14 +6,14 @@ import {
   tableNames,
 } from '../../db/columns/all-columns.ts';
 
-/** A column that says which person a row is about, named as in the database. */
+/** A column that says which person a row is about, with its database name. */
 export interface PersonalColumn {
   column: string;
-  /** the row is the person's own · only that they had a part in it, by its number */
+  /** the row is the person's own · they only took part in it, by its number */
   exported: 'row' | 'number';
-  /** the row goes · it stays, as a record that must be kept, under the pseudonym */
+  /** the row is deleted · it stays, as a record required by law, under the pseudonym */
   erased: 'row' | 'stays';
-  /** of an exported row: what others wrote in it, or what opens something */
+  /** fields of an exported row left out: written by others, or a secret */
   omit: readonly string[];
 }
 
@@ -34,12 +34,12 @@ export const personalColumns: Record<string, readonly PersonalColumn[]> = Object
     .filter(([, columns]) => columns.length > 0),
 );
 
-/** Columns the types know, by table, named as in the database. */
+/** Columns known to the types, by table, with their database names. */
 export const knownColumns: Record<string, readonly string[]> = Object.fromEntries(
   tableNames.map((table) => [inDatabase(table), Object.keys(allColumns[table]).map(inDatabase)]),
 );
 
-/** Columns that are called like one that refers to a person, or have a reference to them. */
+/** Columns whose name or foreign key suggests a reference to a person. */
 export const findPersonalColumns = `
   select table_name, column_name from (
     select conrelid::regclass::text as table_name, a.attname as column_name

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every column that refers to a person is known to export and deletion', async () => {
+test('every column that refers to a person is covered by export and deletion', async () => {
   const { rows } = await sql<{
     tableName: string;
     columnName: string;
@@ -38,7 +38,7 @@ test('every column that refers to a person is known to export and deletion', asy
   expect(unknown.map(({ tableName, columnName }) => `${tableName}.${columnName}`)).toEqual([]);
 });
 
-test('every column of the database has its class, and none is described that is not there', async () => {
+test('every column of the database has its class, and none is described that does not exist', async () => {
   const { rows } = await sql<{ table: string; name: string; nullable: boolean }>`
     select table_name as table, column_name as name, is_nullable = 'YES' as nullable
     from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
@@ -50,7 +50,7 @@ test('every column of the database has its class, and none is described that is 
   expect(described.sort()).toEqual(there);
 });
 
-test('whatever somebody writes into a record is searched for in its history and in the log too', () => {
+test('texts people write into a record are searched for in its history and in the log too', () => {
   const isPartOf = (part: TableName, table: TableName) =>
     partsOf(part).some(({ entity }) => tableNamed(entity) === table);
   const hasHistory = (table: TableName) =>
@@ -69,7 +69,7 @@ test('whatever somebody writes into a record is searched for in its history and 
 
 const report = { category: 'safety', severity: 'low', status: 'open', imageUrl: null, audioUrl: null };
 
-/** Somebody with a name found nowhere else, and rows in many tables. */
+/** Somebody with a unique name, and rows in many tables. */
 async function person(
   username: string,
   names: { firstName: string; lastName: string; email: string; employeeId: string },
@@ -118,7 +118,7 @@ async function person(
   return client;
 }
 
-/** A permit whose phone went round: its maker signed on it, somebody else did, and the maker once on theirs. */
+/** A permit whose phone was passed around: its maker signed on it, somebody else did, and the maker once on theirs. */
 async function signed(maker: TestClient, other: TestClient, [own, others]: [string, string]) {
   const { id } = (await maker.post<{ id: number }>('/api/work-permits', aPermit({ description: 'Lupa' })))
     .body;
@@ -164,7 +164,7 @@ const exported = async (client: TestClient) => {
   return { link, answer: await client.get(link) };
 };
 
-test('an export needs the password, holds all of the person and nothing of anybody else, and is fetched once', async () => {
+test('an export needs the password, contains everything about the person and nothing about others, and is fetched once', async () => {
   const aila = await person('aila.kanerva', {
     firstName: 'Aila',
     lastName: 'Kanervikko',
@@ -195,7 +195,7 @@ test('an export needs the password, holds all of the person and nothing of anybo
       if (how !== 'row' || known.rows[0]?.n === 0) continue;
       const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}
         where ${sql.ref(column)} = ${aila.id}`.execute(app.db.withoutPlugins());
-      // what the call itself and the fetching have left since the copy was made
+      // rows added by the call itself and by fetching since the copy was made
       const since = { idempotency: 0, data_exports: 0 }[table] ?? 0;
       expect(rowsIn(table), table).toHaveLength((rows[0]?.n ?? 0) - since);
     }
@@ -241,7 +241,7 @@ test('pictures in an export are one’s own, each once, and of nobody else', asy
   );
 });
 
-test('a link of another, or an old one, opens nothing', async () => {
+test('another person’s link, or an old one, opens nothing', async () => {
   const [a, b] = [await app.as('linkki.a'), await app.as('linkki.b')];
   const asked = await a.post<DataExport & { token: string }>('/api/user/exports', {
     password: TEST_PASSWORD,
@@ -259,7 +259,7 @@ test('a link of another, or an old one, opens nothing', async () => {
   expect((await a.get<DataExport[]>('/api/user/exports')).body[0]?.state).toBe('expired');
 });
 
-test('after a deletion no text or JSON of any table names the person; what they reported is still there', async () => {
+test('after a deletion no text or JSON of any table names the person; their reports are still there', async () => {
   const helvi = await person('helvi.77', {
     firstName: 'Helvi',
     lastName: 'Ääripää-Öhman',
@@ -307,7 +307,7 @@ test('after a deletion no text or JSON of any table names the person; what they 
       state: 'ready',
     })
     .execute();
-  // begun and never finished, with its name in the description of the upload
+  // an unfinished upload with their name in its description
   const begun = await helvi.send('POST', '/api/media/uploads', {
     headers: {
       'tus-resumable': '1.0.0',
@@ -330,7 +330,7 @@ test('after a deletion no text or JSON of any table names the person; what they 
   expect(uploadsLeft()).not.toEqual([]);
   const second = await app.as('helvi.77');
   expect((await helvi.post('/api/user/deletion', { password: 'arvaus' })).status).toBe(403);
-  // sealed with the name in it: what is erased later must not break the chain
+  // sealed with the name in it: a later erasure must not break the chain
   await sealAudit(app.db);
   const answer = await helvi.post<{ pseudonym: string }>('/api/user/deletion', { password: TEST_PASSWORD });
   expect(answer.body).toMatchObject({ erased: true, pseudonym: `poistettu-${helvi.id}` });
@@ -357,7 +357,7 @@ test('after a deletion no text or JSON of any table names the person; what they 
     .executeTakeFirstOrThrow();
   expect(Object.values(row).filter((value) => value !== null)).toEqual([]);
 
-  // in what others wrote it stays until an admin has looked at it
+  // in other people's texts it stays until an admin has decided
   const residue = await tablesNaming([
     'Helvi',
     'HELVI',
@@ -373,14 +373,14 @@ test('after a deletion no text or JSON of any table names the person; what they 
   await sealAudit(app.db);
   expect(await verifyAudit(app.db, [])).toMatchObject({ fault: null, entries: expect.any(Number) });
 
-  // by name, whatever the list of columns says: what is nobody's business but the person's
+  // listed by name, independent of the list of columns: private to the person
   for (const table of ['user_pictures', 'user_settings', 'notifications', 'sealing_keys', 'demo_requests']) {
     const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}
       where user_id = ${helvi.id}`.execute(app.db);
     expect(rows[0]?.n, table).toBe(0);
   }
 
-  // the drawing on another's phone is gone as well; the other's own on this one is not
+  // their signature on another's phone is gone as well; the other's own on this one is not
   const drawings = await sql<{ name: string; strokes: unknown[] }>`
     select name, strokes from permit_signatures where user_id in (${helvi.id}, ${witness.id}) order by name`.execute(
     app.db,
@@ -392,7 +392,7 @@ test('after a deletion no text or JSON of any table names the person; what they 
     `${pseudonym}: 0`,
   ]);
 
-  // the trail of what others did stays whole without the payloads that named this person
+  // the trail of others' actions stays complete without the payloads that named this person
   await sealAudit(app.db);
   const verdict = await verifyAudit(app.db);
   expect([verdict.fault, verdict.waiting, verdict.erased > 0]).toEqual([null, 0, true]);
@@ -407,12 +407,12 @@ test('after a deletion no text or JSON of any table names the person; what they 
       if (erased === 'row' && table !== 'password_links') {
         const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}
           where ${sql.ref(column)} = ${helvi.id}`.execute(app.db.withoutPlugins());
-        // the answer of the call itself is kept under its key, and names nobody
+        // the answer of the call itself is stored under its key, and names nobody
         expect(rows[0]?.n, table).toBe(0);
       }
 });
 
-/** Every table of ours and of the queue with a row that says one of the words. */
+/** Every table of ours and of the queue with a row that contains one of the words. */
 async function tablesNaming(words: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -427,7 +427,7 @@ async function tablesNaming(words: string[]): Promise<string[]> {
   return found;
 }
 
-test('the last admin stays; a second one may go', async () => {
+test('the last admin cannot delete their account; a second one can', async () => {
   const only = await app.as('ainoa', { role: 'admin' });
   expect((await only.post('/api/user/deletion', { password: TEST_PASSWORD })).body).toMatchObject({
     code: 'last_admin',
@@ -436,7 +436,7 @@ test('the last admin stays; a second one may go', async () => {
   expect((await only.post('/api/user/deletion', { password: TEST_PASSWORD })).status).toBe(200);
 });
 
-test('the demo account is everybody’s and stays', async () => {
+test('the shared demo account cannot be deleted', async () => {
   const demo = await testApp({ config: { demo: true } });
   try {
     const client = await demo.as('demo');

@@ -4,7 +4,7 @@ import { inDatabase, type TableName } from '../../db/columns/all-columns.ts';
 import { spellingsInTexts } from './names-of.ts';
 import type { Rewritten } from './rewrite-own-texts.ts';
 
-/** Which record a rewritten text belongs to, as notifications call it. */
+/** The record a rewritten text belongs to, by its entity type in notifications. */
 const noticed: Partial<Record<TableName, { entity: string; id: string }>> = {
   observations: { entity: 'observations', id: 'id' },
   correctiveActions: { entity: 'observations', id: 'observationId' },
@@ -19,7 +19,7 @@ const ofText = (changes: readonly Rewritten[]) =>
       typeof change.from === 'string' && typeof change.to === 'string',
   );
 
-/** Titles that others were told of: found by the record, never by a word. */
+/** Titles in other people's notifications: found by the record, never by a word. */
 export async function rewriteNotifications(trx: Trx, changes: readonly Rewritten[]): Promise<void> {
   for (const { table, row, from, to } of ofText(changes)) {
     const about = noticed[table];
@@ -32,14 +32,15 @@ export async function rewriteNotifications(trx: Trx, changes: readonly Rewritten
 }
 
 interface Who {
-  /** how the person stands beside records: in full, or by the user name of who gave none */
+  /** the person's display name on records: in full, or the user name if no name was given */
   displayName: string;
   pseudonym: string;
 }
 
 /**
- * Answers kept for others whose calls may be repeated: a record of this person is shown as it stands now, and their name
- * where an answer says who somebody is (`reporterName`, `byName`). Not where somebody else is called the same.
+ * Answers stored for replay to others: this person's records are replaced by their current state, and the
+ * name where an answer identifies somebody (`reporterName`, `byName`). Not where somebody else has the same
+ * name.
  */
 export async function rewriteAnswers(
   trx: Trx,

@@ -3,10 +3,10 @@ import type { Trx } from '../../db/client.ts';
 import { columnsOf, inDatabase, type TableName, tableNames } from '../../db/columns/all-columns.ts';
 import { mapTexts, type Names, rewriteOwn } from './names-of.ts';
 
-/** A column with texts of people, and whose they are. */
+/** A column with texts of people, and the column of their author. */
 export interface TextColumn {
   name: string;
-  /** null: nobody's own */
+  /** null: no single author */
   author: string | null;
   keys: readonly string[];
   alone: boolean;
@@ -22,7 +22,7 @@ export function textColumnsOf(table: TableName): TextColumn[] {
   });
 }
 
-/** What tells a row of the table from all others; `id` alone but for parts that a phone numbered. */
+/** The columns that identify a row; `id` alone except for parts numbered by a phone. */
 const keysByTable: Partial<Record<TableName, readonly string[]>> = {
   permitPeople: ['permitId', 'id'],
   gasReadings: ['permitId', 'id'],
@@ -44,7 +44,7 @@ export interface Rewritten {
 export const column = (name: string) => sql.ref(inDatabase(name));
 export const tableRef = (table: TableName) => sql.table(inDatabase(table));
 
-/** Puts the pseudonym in place of the name in what the person wrote themselves: no other row is read or touched. */
+/** Replaces the name by the pseudonym in the person's own texts: no other row is read or touched. */
 export async function rewriteOwnTexts(
   trx: Trx,
   { userId, names, pseudonym }: { userId: number; names: Names; pseudonym: string },
@@ -97,7 +97,7 @@ function rewritten(
   return { table, row, column: name, from, to };
 }
 
-/** Columns of one row. A pseudonym may be longer than the name was: what a column cannot hold is cut. */
+/** Updates columns of one row. A pseudonym may be longer than the name: text too long for a column is cut. */
 export async function writeTexts(trx: Trx, changed: readonly Rewritten[]): Promise<void> {
   const [first] = changed;
   if (!first) return;

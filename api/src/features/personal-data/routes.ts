@@ -30,12 +30,13 @@ const deviceOf = (req: FastifyRequest): string | null => {
   return typeof named === 'string' ? named : null;
 };
 
-/** A person's own data in their own hands: a copy of it, and its end. No call names another person. */
+/** A person's own data: a copy of it, and its deletion. No call names another person. */
 export async function personalDataRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db, config, now, jobs } = deps;
   await jobs.work('export-personal-data', ({ exportId }) => makeExport(deps, exportId));
-  // the erasure stands in any case; what could not be written now is written with the next one, within the hour, or at the start
+  // the erasure is committed in any case; what could not be written now is written with the next one, within
+  // the hour, or at the start
   const settle = () =>
     settleErasures({ db, dataDir: config.dataDir, uploads: deps.uploads }).catch((error) =>
       deps.log.error(error, 'erasures were not written to the ledger'),
@@ -46,7 +47,7 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
   }, TIDY_EVERY_MS).unref();
   scope.addHook('onClose', async () => clearInterval(timer));
 
-  /** Asks for the password; afterwards it is nowhere in the call, whose fingerprint is kept. */
+  /** Checks the password and removes it from the body, because a fingerprint of the call is stored. */
   const confirm = async (req: FastifyRequest<{ Body: z.output<typeof ConfirmPassword> }>) => {
     await confirmPassword(deps, req, req.body.password);
     req.body = { password: '' };
@@ -65,7 +66,7 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
 
   route('GET /api/user/exports', { who: 'user' }, (req) => listExports(db, req.user.id, now()));
 
-  // without the link's token it is nobody's, not the owner's either
+  // without the link's token nobody gets it, not even the owner
   route(
     'GET /api/user/exports/:id/file',
     { who: 'user', record: { of: 'dataExport', may: 'nobody', others: 404 }, head: false, params: ExportId },
@@ -75,7 +76,7 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
       const file = fileOf(deps, id);
       const { size } = await stat(file);
       const bytes = createReadStream(file);
-      // fetched or broken off: nobody can come a second time
+      // fetched or interrupted: nobody can fetch it a second time
       bytes.once('close', () => {
         removeFile(deps, id).catch((error) => deps.log.error(error, 'an export was not removed'));
       });
@@ -87,11 +88,11 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     },
   );
 
-  // a device says which one it is: what waits on it, it knows itself
+  // a device sends its own id: it knows its own unsent work itself
   route('GET /api/user/unsent-elsewhere', { who: 'user' }, (req) => unsentOf(db, req.user.id, deviceOf(req)));
 
   route('POST /api/user/deletion', { who: 'user', audits: ['users', 'erased'] }, async (req, reply) => {
-    // behind a button everybody may press: one visitor must not end it for the next
+    // everybody may use the demo account: one visitor must not delete it for the next
     if (config.demo && demoAccounts.some((name) => name === req.user.username)) throw problem('demo_account');
     await confirm(req);
     const { id: userId } = req.user;
@@ -99,8 +100,8 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
       erasePerson(trx, { userId, actorId: userId, now: now() }),
     );
     await settle();
-    // after the answer: the page that asked would otherwise hear of the end by its own line, and leave in the way of one signed
-    // out from elsewhere, which keeps unsent work
+    // after the answer: otherwise the page that asked would learn of the end from its own event stream, and
+    // treat it as a sign-out from elsewhere, which keeps unsent work
     reply.raw.once('finish', () => {
       tellSignedOut(db, userId).catch((error) => deps.log.error(error, 'open lines were not cut'));
     });

@@ -17,8 +17,9 @@ const accountMade = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-
 const sameAccount = ({ userId, accountMade: made }: LedgerEntry) => `${userId} ${made}`;
 
 /**
- * What an erasure means outside the database: its line in the ledger, and the files of the person that no row names. Goes by
- * what the database says, so it may be called at any time, any number of times, and makes good what a crash left out.
+ * Completes erasures outside the database: the line in the ledger, and the person's files that no row names.
+ * It works from the state of the database, so it may be called at any time and any number of times, and
+ * repairs what a crash left out.
  */
 export async function settleErasures({ db, dataDir, uploads }: Place): Promise<void> {
   const erased = await db
@@ -39,8 +40,8 @@ export async function settleErasures({ db, dataDir, uploads }: Place): Promise<v
 }
 
 /**
- * Before the server serves: whoever the ledger says was erased, and who is back because the database was restored from an
- * earlier backup, is erased again. Resolves to how many there were.
+ * Before the server starts to serve: erases everyone again whom the ledger lists and a restored backup has
+ * brought back. Resolves to how many there were.
  */
 export async function replayErasures(place: Place): Promise<number> {
   const { db, dataDir } = place;
@@ -62,7 +63,7 @@ export async function replayErasures(place: Place): Promise<number> {
     });
   }
   await settleErasures(place).catch((error: unknown) => {
-    // a store of files that is away holds nobody up: within the hour it is asked again
+    // an unreachable file store must not block the start: it is asked again within the hour
     if (!(error instanceof ProblemError)) throw error;
   });
   return replayed;

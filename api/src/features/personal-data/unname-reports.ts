@@ -3,8 +3,8 @@ import type { Trx } from '../../db/client.ts';
 import { letGoOfFiles } from '../../media/let-go-of-files.ts';
 
 /**
- * Reports name who answers for what is overdue. Their names stand in one place of what was gathered, and go from there; the
- * files are rewritten of the rest, by whoever tends reports.
+ * Reports name the people responsible for what is overdue. The names are in one place of the gathered data
+ * and are removed there; the report jobs rewrite the files from the rest.
  */
 export async function unnameReports(trx: Trx, { userId, now }: { userId: number; now: Date }): Promise<void> {
   const { rows } = await sql<{ id: number; hashes: (string | null)[] }>`

@@ -9,7 +9,7 @@ export const PlanId = RecordId;
 
 const called = (id: string) => sql`where p.deleted_at is null and ${isCalled('p', id)}`;
 
-/** Those out of use too: records stand on them. */
+/** Inactive ones too, because records refer to them. */
 export const listPlans = (db: Db): Promise<Plan[]> =>
   selectPlans(db, sql`where p.deleted_at is null order by p.building, p.level, p.id`);
 
@@ -22,7 +22,7 @@ export async function lockPlan(trx: Trx, id: string): Promise<Row> {
   return found(rows, 'not_found');
 }
 
-/** The whole record as it stands now in this transaction, as the answer of a write. */
+/** The whole record as of now in this transaction, as the answer to a write. */
 export const answerWith = async (trx: Trx, id: number, status = 200): Promise<Effect<Plan>> => ({
   status,
   body: await findPlan(trx, String(id)),

@@ -22,7 +22,7 @@ interface Tiles {
   height: number;
 }
 
-/** Cuts the picture into tiles and keeps them, before the row they belong to. What it is called decides nothing. */
+/** Cuts the picture into tiles and stores them, before the row they belong to. The declared type decides nothing. */
 export async function keepTiles({ db, media }: Pick<Deps, 'db' | 'media'>, bytes: Buffer): Promise<Tiles> {
   if (bytes.length === 0) throw problem('empty_attachment');
   if (!kinds.includes((await fileTypeFromBuffer(bytes))?.mime)) throw problem('document_type_refused');
@@ -35,7 +35,7 @@ export async function keepTiles({ db, media }: Pick<Deps, 'db' | 'media'>, bytes
   return { sha256, size: tiles.length, width, height };
 }
 
-/** The next version of a plan's picture. What was drawn on the last one stays where it is, as a part of the whole. */
+/** Stores the next version of a plan's picture. Drawings on the previous one keep their place, relative to the whole. */
 export async function putPicture(
   trx: Trx,
   { user, now }: { user: SessionUser; now: Date },

@@ -61,7 +61,7 @@ const outline = (changes: Partial<PlanOutline> = {}): PlanOutline => ({
   ...changes,
 });
 
-test('a plan is made once, gets its picture in tiles, and every phone hears of it', async () => {
+test('a plan is created once, its picture is tiled, and every phone receives it', async () => {
   const { cursor } = (await worker.get<SyncAnswer>('/api/sync')).body;
   const clientId = randomUUID();
   const plan = await make({ clientId });
@@ -81,7 +81,7 @@ test('a plan is made once, gets its picture in tiles, and every phone hears of i
   expect(last).toMatchObject({ format: 'webp', width: 476, height: 88 });
 });
 
-test('a worker sees plans and draws nothing', async () => {
+test('a worker sees plans and may draw nothing', async () => {
   const plan = await make();
   expect((await worker.get(`/api/plans/${plan.clientId}`)).status).toBe(200);
   expect((await worker.post('/api/plans', { building: 'X', level: 'Y' })).status).toBe(403);
@@ -90,7 +90,7 @@ test('a worker sees plans and draws nothing', async () => {
   expect((await app.visitor().get(`/api/plans/${plan.id}/tiles?version=1`)).status).toBe(401);
 });
 
-test('no byte of what was sent is in the tiles, and a photo stands upright', async () => {
+test('none of the sent bytes is in the tiles, and a photo is upright', async () => {
   const plan = await make();
   const answer = await put(plan, await photo(), { type: 'image/jpeg' });
   expect(answer.body).toMatchObject({ width: 400, height: 640 });
@@ -98,7 +98,7 @@ test('no byte of what was sent is in the tiles, and a photo stands upright', asy
   expect(raw.includes(CANARY)).toBe(false);
 });
 
-/** A PNG whose head says that it is so wide and so high. */
+/** A PNG whose header claims this width and height. */
 function claiming(png: Buffer, edge: number) {
   const head = png.subarray(12, 29);
   head.writeUInt32BE(edge, 4);
@@ -132,7 +132,7 @@ test.each<[string, () => Promise<Buffer>, string]>([
   expect((await boss.get<Plan>(`/api/plans/${plan.id}`)).body.version).toBe(1);
 });
 
-test('a new picture leaves what is drawn where it is; the last one’s tiles go', async () => {
+test('a new picture leaves drawings in place; the previous tiles are deleted', async () => {
   const plan = await make();
   const { body: first } = await put(plan, await drawing(700, 500, '#a0b0c0'));
   const drawn = [outline()];
@@ -190,7 +190,7 @@ test.each<[string, () => object, string]>([
   expect((await boss.get<Plan>(`/api/plans/${plan.id}`)).body.rev).toBe(1);
 });
 
-test('two who draw at once: both drawings stand; the same outline moved by both is theirs to settle', async () => {
+test('two people draw at once: both drawings are stored; the same outline moved by both is a conflict', async () => {
   const plan = await make();
   const [mine, theirs] = [outline(), outline()];
   await change(plan, { outlines: [theirs] }, { by: foreman });
@@ -202,7 +202,7 @@ test('two who draw at once: both drawings stand; the same outline moved by both 
   const clash = await change(both, { outlines: moved([0.2, 0.9]) });
   expect(clash.status).toBe(412);
   expect(clash.body.conflicts?.map(({ field }) => field)).toEqual([`outlines.${theirs.id}`]);
-  // one taken away, the other left as it was: no conflict
+  // one removed, the other unchanged: no conflict
   const { body: fewer } = await change(both, { outlines: [theirs] });
   expect(fewer.outlines).toEqual([further.outlines[0]]);
 });

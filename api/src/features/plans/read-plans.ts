@@ -7,7 +7,7 @@ import type { PlansTable } from '../../db/tables/plans.ts';
 
 export type Row = Selectable<PlansTable>;
 
-/** `rest` is what follows `from`: where and order over the alias `p`. */
+/** `rest` is the SQL after `from`: where and order over the alias `p`. */
 export async function selectPlans(db: Db | Trx, rest: RawBuilder<unknown>): Promise<Plan[]> {
   const { rows } = await sql<Row>`select p.* from plans p ${rest}`.execute(db);
   return rows.map(toPlan);

@@ -49,7 +49,7 @@ export async function planRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
       bodyLimit: MAX_PLAN_BYTES,
     },
     async (req, reply) => {
-      // before a byte is kept
+      // before a byte is stored
       assertMayDraw(req.user);
       await findPlan(db, req.params.id);
       const tiles = await keepTiles(deps, takeBytes(req));

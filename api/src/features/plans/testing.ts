@@ -6,7 +6,7 @@ const picture = () =>
   sharp({ create: { width: 600 + shade++, height: 400, channels: 3, background: '#c8d0d8' } })
     .png()
     .toBuffer();
-// a body is made at once, a picture is not
+// a body is built synchronously, a picture is not
 const pictures = await Promise.all(Array.from({ length: 30 }, picture));
 
 export const routeCalls: RouteCalls = {

@@ -18,7 +18,7 @@ export function assertMayDraw(user: Pick<SessionUser, 'role'>) {
   if (!supervises(user)) throw problem('forbidden');
 }
 
-/** Stores it once: what is known under the same client id is answered as it is. */
+/** Stores it once: if the client id is known already, the existing plan is the answer. */
 export async function createPlan(
   trx: Trx,
   user: SessionUser,
@@ -39,7 +39,7 @@ export async function createPlan(
 
 type Input = z.output<typeof ChangePlan>;
 
-/** Renames, takes out of use, and puts what was drawn in beside what others drew meanwhile. */
+/** Renames, deactivates, and merges drawings with what others drew meanwhile. */
 export async function changePlan(
   trx: Trx,
   user: SessionUser,
@@ -99,7 +99,7 @@ function merged(row: Row, { base, outlines, points, ...mine }: Input) {
   };
 }
 
-/** What is new of the outlines encloses something, nowhere crosses itself, and is an area's that there is. */
+/** New outlines must enclose something, must not cross themselves, and must belong to an existing area. */
 async function assertDrawable(trx: Trx, row: Row, { outlines = [] }: Input) {
   const known = new Set(row.outlines.map((outline) => JSON.stringify([outline.areaId, outline.ring])));
   const drawn = outlines

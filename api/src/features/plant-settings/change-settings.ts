@@ -22,7 +22,10 @@ const SETTINGS_LOCK = 20_250_012;
 
 type Input = z.output<typeof ChangePlantSettings>;
 
-/** Each value for itself; what was before is in the audit log. Only what differs from what is shipped is stored. */
+/**
+ * Changes each value by itself; the audit log has the previous one. Only values that differ from the shipped
+ * ones are stored.
+ */
 export async function changePlantSettings(
   trx: Trx,
   user: SessionUser,
@@ -50,7 +53,7 @@ export async function changePlantSettings(
   return { status: 200, body: await plantSettings(trx) };
 }
 
-/** Two people may each change one of two values that no longer fit together. */
+/** Two people may each change one of two values that then no longer fit together. */
 function fitting(values: Values): Values {
   const parsed = PlantSettingsValues.safeParse(values);
   if (parsed.success) return parsed.data;

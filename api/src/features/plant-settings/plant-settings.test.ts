@@ -34,7 +34,7 @@ async function pageOf(type: string): Promise<string> {
   return String((await aino.get(`/api/reports/${id}/preview`)).body);
 }
 
-test('as shipped until somebody changes them; whoever is no admin reads and does not change', async () => {
+test('as shipped until somebody changes them; only admins may change them', async () => {
   expect(await current()).toEqual({
     ...defaultPlantSettings,
     id: 0,
@@ -48,7 +48,7 @@ test('as shipped until somebody changes them; whoever is no admin reads and does
     expect((await change(client, { riskMatrix: '5x5', base: {} })).body.code).toBe('forbidden');
 });
 
-test('an admin changes one, the audit log keeps what it was, phones hear of it', async () => {
+test('an admin changes one, the audit log has the previous value, phones receive it', async () => {
   const { cursor } = await synced();
   const { status, body } = await change(sari, { riskMatrix: '5x5', base: { riskMatrix: '3x3' } });
   expect([status, body.riskMatrix, body.updatedByName]).toEqual([200, '5x5', 'Sari Testi']);
@@ -61,7 +61,7 @@ test('an admin changes one, the audit log keeps what it was, phones hear of it',
   expect((await synced(`&cursor=${cursor}`)).plantSettings).toEqual([body]);
 });
 
-test('two people change different values; the same value stands twice', async () => {
+test('two people change different values and both are stored; the same value is a conflict', async () => {
   await change(kari, { coMax: 15, base: { coMax: 20 } });
   const { body } = await change(sari, { h2sMax: 4, base: { h2sMax: 5 } });
   expect(body).toMatchObject({ coMax: 15, h2sMax: 4 });
@@ -89,7 +89,7 @@ test.each([
   expect(await current()).toEqual(before);
 });
 
-test('the other settings of the table do not leave the server', async () => {
+test('the table’s other settings do not leave the server', async () => {
   await app.db.insertInto('plantSettings').values({ key: 'secret', value: '"x"' }).execute();
   expect(JSON.stringify(await synced())).not.toContain('secret');
   expect((await synced()).plantSettings).toHaveLength(1);
@@ -119,7 +119,7 @@ test('the names of authorities: on the emergency card that visitors read, and in
   expect(await pageOf('risk')).not.toContain('pelastuslaitos');
 });
 
-test('the basis of injury rates: the same cases and hours by the million, and the index stays what it was', async () => {
+test('the basis of injury rates: the same cases and hours per million, and an unchanged index', async () => {
   const month = plantDay(new Date()).slice(0, 7);
   const hours = {
     month,

@@ -4,7 +4,7 @@ import { privacyOf } from './privacy.ts';
 
 const saidOf = (env: Record<string, string>) => privacyOf(readConfig({ DATA_DIR: '/tmp/none', ...env }));
 
-test('what leaves the plant is what is configured: push services until they are replaced, the rest only when it is named', () => {
+test('what leaves the plant is what is configured: push services by default, the rest only when named', () => {
   const said = saidOf({});
   expect(said).toMatchObject({ assistant: null, mail: null, signIn: null });
   expect(said.push.length).toBeGreaterThan(0);

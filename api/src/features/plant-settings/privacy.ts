@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 
 const hostOf = (url: string | undefined) => (url === undefined ? null : new URL(url).host);
 
-/** Every way out that is configured; a new one has to be named here, or the app says that nothing leaves. */
+/** Every configured connection to the outside; a new one must be added here, or the app claims that nothing leaves. */
 export const privacyOf = ({
   ai,
   pushHosts,
@@ -18,7 +18,7 @@ export const privacyOf = ({
   signIn: hostOf(oidc?.issuer),
 });
 
-/** And those that admins have opened: who is told of events, and whether other systems read by keys. */
+/** Those that admins have opened: webhooks, and other systems reading by API key. */
 export async function openedWays(db: Db, now: Date): Promise<Pick<Privacy, 'webhooks' | 'readByKeys'>> {
   const { rows } = await sql<{ urls: string[]; readByKeys: boolean }>`
     select coalesce((select json_agg(distinct url) from webhooks where off_at is null and deleted_at is null), '[]') as urls,

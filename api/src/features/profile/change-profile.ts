@@ -8,7 +8,7 @@ import { currentUser } from '../../people/current-user.ts';
 
 type Changes = Omit<z.output<typeof ChangeProfile>, 'password'>;
 
-/** What people correct of themselves. The audit names the fields, not what stood in them: that must be erasable. */
+/** Corrects one's own details. The audit log names the fields, not their values, which must be erasable. */
 export async function changeProfile(
   trx: Trx,
   userId: number,

@@ -5,20 +5,20 @@ import type { Db } from '../../db/client.ts';
 
 export interface OwnDuty {
   kind: DutyKind;
-  /** of the record it leads to */
+  /** id of the record it links to */
   id: number;
   title: string;
   dueAt: Date;
   doneAt: Date | null;
 }
 
-/** A day ends at the plant's midnight after it. */
+/** A day ends at the following midnight at the plant. */
 const endOfDay = (day: string) => sql`((${sql.raw(day)} + 1)::timestamp at time zone ${PLANT_TIME_ZONE})`;
 
 /**
- * What one person had to do by a day of the trailing year: modules with a day for them, corrective actions given to them,
- * observations assigned with a due day, places to hand back when a permit ends, assessments to complete. Work that a
- * permit asked for and nobody began is no duty.
+ * A person's duties with a due day in the past year: modules with a day for them, corrective actions assigned
+ * to them, observations assigned with a due day, places to hand back when a permit ends, assessments to
+ * complete. Work that a permit allowed and nobody began is no duty.
  */
 export async function ownDuties(
   db: Db,

@@ -7,7 +7,7 @@ import { refusedPicture, squarePicture } from '../../media/picture.ts';
 import { currentUser } from '../../people/current-user.ts';
 import { problem } from '../../problem.ts';
 
-/** The square people see, of the picture somebody sent. */
+/** The square picture shown to people, made from the uploaded one. */
 export async function checkPicture(bytes: Buffer): Promise<Buffer> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (mime !== 'image/png' && mime !== 'image/jpeg' && mime !== 'image/webp')

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const day = (days: number) => inDays(days).toISOString().slice(0, 10);
 
-test('people correct their name; what the employer says of them is not theirs to change', async () => {
+test('people correct their name; they may not change what the employer entered', async () => {
   const aino = await app.as('aino');
   const answer = await aino.patch<CurrentUser>('/api/user', {
     firstName: ' Aino-Maija ',
@@ -46,7 +46,7 @@ test('people correct their name; what the employer says of them is not theirs to
   });
 });
 
-test('a new address needs the password, for a reset goes there', async () => {
+test('a new address needs the password, because password links go there', async () => {
   const aino = await app.as('osoite');
   const change = (password?: string) =>
     aino.patch<CurrentUser>('/api/user', { email: 'aino@example.com', ...(password ? { password } : {}) });
@@ -55,7 +55,7 @@ test('a new address needs the password, for a reset goes there', async () => {
   expect((await change(TEST_PASSWORD)).body.email).toBe('aino@example.com');
 });
 
-test('a picture is re-encoded, small, and its owner’s alone', async () => {
+test('a picture is re-encoded, small, and visible to its owner only', async () => {
   const [aino, pekka] = [await app.as('kuva'), await app.as('pekka')];
   const upload = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#246' } })
     .withExif({ IFD0: { Copyright: 'KANARIALINTU' } })
@@ -74,7 +74,7 @@ test('a picture is re-encoded, small, and its owner’s alone', async () => {
   expect((await aino.get(url)).status).toBe(404);
 });
 
-test('a new password ends the other sessions and not this one; a listed one is refused', async () => {
+test('a new password ends the other sessions and not this one; a common one is refused', async () => {
   const [desk, phone] = [await app.as('vaihtaja'), await app.as('vaihtaja')];
   const change = (password: string, newPassword: string) =>
     desk.post('/api/user/password', { password, newPassword });
@@ -97,20 +97,20 @@ test('wrong passwords are counted like failed logins', async () => {
   expect(statuses).toContain(429);
 });
 
-test('one sees where one is signed in, and signs out another device, whose session is dead at once', async () => {
+test('people see where they are signed in, and sign out another device, whose session ends at once', async () => {
   const [desk, phone, pekka] = [await app.as('laitteet'), await app.as('laitteet'), await app.as('pekka')];
   const list = async () => (await desk.get<OwnSession[]>('/api/user/sessions')).body;
   const sessions = await list();
   expect(sessions.map(({ current }) => current)).toEqual([true, false]);
   const other = sessions[1]?.id;
-  // somebody else's is no session at all
+  // another person's session is not found
   expect((await pekka.delete(`/api/user/sessions/${other}`)).status).toBe(404);
   expect((await desk.delete(`/api/user/sessions/${other}`)).status).toBe(200);
   expect((await phone.get('/api/user')).status).toBe(401);
   expect(await list()).toHaveLength(1);
 });
 
-test('figures come of one’s own records of the year, and there are none without any', async () => {
+test('figures come from one’s own records of the year, and there are none without records', async () => {
   const [aino, other] = [await app.as('tilasto'), await app.as('toinen')];
   const figures = async () => (await aino.get<Statistics>('/api/user/statistics')).body;
   expect(await figures()).toMatchObject({

@@ -17,7 +17,7 @@ import { statistics } from './statistics.ts';
 
 const SessionName = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
 
-/** Everything here is about the one who asks: no call names another person. */
+/** All of these routes concern the caller only: no call names another person. */
 export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db, now, config } = deps;
@@ -29,7 +29,7 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
     const { password, ...changes } = req.body;
     if (changes.email !== undefined && changes.email !== (await currentUser(db, req.user.id)).email)
       await confirmPassword(deps, req, password ?? '');
-    // the fingerprint of the call is kept: it must not be one of a password
+    // a fingerprint of the call is stored: it must not include a password
     req.body = changes;
     return write(deps, req, reply, (trx) => changeProfile(trx, req.user.id, changes));
   });
@@ -44,7 +44,7 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
     async (req, reply) => {
       const bytes: unknown = req.body;
       if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
-      // a call is known again by its body: a hash of it will do
+      // a repeated call is recognised by its body: a hash of it is enough
       req.body = { sha256: sha256Of(bytes) };
       const picture = await checkPicture(bytes);
       return write(deps, req, reply, (trx) => setPicture(trx, req.user.id, picture));
@@ -70,7 +70,7 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
       if (config.demo && demoAccounts.some((name) => name === req.user.username))
         throw problem('demo_account');
       const hashed = await prepareNewPassword(deps, req, req.body);
-      // the key of the call is kept with a fingerprint of its body: that must not be one of passwords
+      // the call's key is stored with a fingerprint of its body, which must not include passwords
       req.body = { password: '', newPassword: '' };
       const own = { userId: req.user.id, sid: req.session.sessionId };
       return write(deps, req, reply, (trx) => changePassword(trx, own, hashed));

@@ -17,7 +17,7 @@ import { tsiImpact } from './tsi-impact.ts';
 
 type OwnObservation = Described & { id: number; createdAt: Date };
 
-/** One's own reports of the year; one made without a name is nobody's here. */
+/** One's own reports of the year; anonymous ones count for nobody. */
 const ownObservations = async (db: Db, userId: number, from: Date): Promise<OwnObservation[]> =>
   (
     await sql<OwnObservation>`
@@ -39,7 +39,7 @@ async function everReported(db: Db, userId: number): Promise<number> {
   return Number(count);
 }
 
-/** A person's figures of twelve months, each with what it is made of. The formulas are rules. */
+/** A person's figures for twelve months, each with its parts. The formulas are in the rules package. */
 export async function statistics(db: Db, user: SessionUser, now: Date): Promise<Statistics> {
   const from = earlier(now, { months: 12 });
   const [own, duties, ever, tsi] = await Promise.all([

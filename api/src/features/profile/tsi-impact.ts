@@ -41,8 +41,8 @@ async function ownCounted(db: Db, userId: number, now: Date): Promise<(Counted &
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * The plant's index as it is, less what it would be had this person reported nothing: the same formula over the same records
- * without theirs. Null while there is too little data for an index, and for who has reported nothing.
+ * The plant's index minus what it would be without this person's reports: the same formula over the remaining
+ * records. Null while there is too little data for an index, and for people who have reported nothing.
  */
 export async function tsiImpact(db: Db, userId: number, now: Date): Promise<Statistics['tsi']> {
   const own = await ownCounted(db, userId, now);

@@ -1,4 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets everybody else have their turn: what a report says is gathered on the thread that answers the calls. */
+/** Yields to other requests: reports are gathered on the thread that answers the calls. */
 export const breathe = (): Promise<void> => setImmediate();

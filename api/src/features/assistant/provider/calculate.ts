@@ -12,7 +12,7 @@ export const Calculation = z.object({
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const DAY_MS = 86_400_000;
 
-/** What follows from figures the tools gave, and from nothing else: a figure out of the air cannot be made one of theirs. */
+/** Calculates with figures the tools gave and with nothing else, so that an invented figure cannot pass as theirs. */
 export function calculate({ how, values = [], days = [] }: z.infer<typeof Calculation>, evidence: Evidence) {
   const strange =
     values.find((value) => !evidence.isKnown(value)) ?? days.find((day) => !evidence.days.has(day));

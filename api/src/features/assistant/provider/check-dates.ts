@@ -7,7 +7,7 @@ const SHORTEST_MONTH = 3;
 const formsFor = (language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeTag[language], { ...options, timeZone: 'UTC' });
 
-/** Every way a day may be written in a language, the longer first. */
+/** Every way to write a day in a language, the longer ones first. */
 export function daysWritten(day: string, language: Language): string[] {
   const at = new Date(`${day}T12:00:00Z`);
   const [year = '', month = '', date = ''] = day.split('-');
@@ -36,7 +36,7 @@ const monthStems = Object.fromEntries(
   languages.map((language) => [
     language,
     MONTHS.map((at) => {
-      // as it stands in a date: in Russian and Slovak that is another case
+      // as it is written inside a date: in Russian and Slovak that is another case
       const parts = formsFor(language, { day: 'numeric', month: 'long' }).formatToParts(at);
       const name = fold(parts.find(({ type }) => type === 'month')?.value ?? '');
       return name.length > SHORTEST_MONTH + 1 ? name.slice(0, -1) : name;
@@ -47,8 +47,8 @@ const monthStems = Object.fromEntries(
 const NUMERIC = /(?<![\d.,])\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}/;
 
 /**
- * A folded text without the days that are known, and whether it names one that is not. A range such as `22.–23.11.`
- * is both its days.
+ * A folded text without the known days, and whether it names an unknown one. A range such as `22.–23.11.` is
+ * both its days.
  */
 export function withoutDays(text: string, days: ReadonlySet<string>, language: Language) {
   const ranged = text.replace(
@@ -56,7 +56,7 @@ export function withoutDays(text: string, days: ReadonlySet<string>, language: L
     (_, from: string, to: string, month: string, year = '') =>
       `${from}.${month}.${year} – ${to}.${month}.${year}`,
   );
-  // what follows a date of one digit less is a figure more: `1.11` of `21.11`, `19.1` of `19.11`
+  // the same ending with one digit less must not match: `1.11` in `21.11`, `19.1` in `19.11`
   const left = [...days]
     .flatMap((day) => daysWritten(day, language))
     .toSorted((a, b) => b.length - a.length)

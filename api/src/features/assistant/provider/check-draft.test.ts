@@ -6,14 +6,14 @@ const people: NamedPerson[] = [{ id: 7, name: 'Matti Virta', role: 'supervisor',
 const text = 'Katkaise virta.\nSoita 112 ja Matti Virralle: 040 123 4567.';
 const masked = maskPeople(text, people);
 
-test('numbers of phones and whole names stay here, an ordinary word does not', () => {
+test('phone numbers and whole names stay here, an ordinary word does not', () => {
   expect(maskPeople('Katkaise virta. Soita Matti Virta, 040 123 4567, ville@tehdas.fi', people)).toEqual({
     text: 'Katkaise virta. Soita ⟦3⟧, ⟦2⟧, ⟦1⟧',
     kept: ['ville@tehdas.fi', '040 123 4567', 'Matti Virta'],
   });
 });
 
-test('a draft has its contacts back', () => {
+test('a draft gets its contacts back', () => {
   expect(
     checkDraft('Vypnite prúd.\nVolajte 112 a Mattimu: ⟦1⟧.', { ...masked, kept: ['040 123 4567'] }, 500),
   ).toBe('Vypnite prúd.\nVolajte 112 a Mattimu: 040 123 4567.');
@@ -33,6 +33,6 @@ test.each([
   ).toBeNull();
 });
 
-test('no draft that is longer than the field', () => {
+test('refuses a draft that is longer than the field', () => {
   expect(checkDraft('Volajte 112.', { text: 'Soita 112.', kept: [] }, 5)).toBeNull();
 });

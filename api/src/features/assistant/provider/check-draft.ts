@@ -2,13 +2,16 @@ import { contacts, type NamedPerson, wholeNamePattern } from './hide-people.ts';
 
 const MARK = /⟦(\d+)⟧/g;
 
-/** A text with marks for what leads to people, and what each mark stands for. */
+/** A text with marks in place of contacts and names, and what each mark stands for. */
 export interface Masked {
   text: string;
   kept: string[];
 }
 
-/** Phone numbers, addresses, identity codes and whole names stay here; a mark goes in their place and comes back. */
+/**
+ * Phone numbers, addresses, identity codes and whole names never leave: each is replaced by a mark and put
+ * back afterwards.
+ */
 export function maskPeople(text: string, people: readonly NamedPerson[]): Masked {
   const kept: string[] = [];
   const patterns = [...contacts.map(([, pattern]) => pattern), ...people.flatMap(wholeNamePattern)];
@@ -23,8 +26,8 @@ const figuresIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted().join('
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length;
 
 /**
- * What a model drafted with the contacts put back, or null where it is no translation of the text: a number, a contact or
- * a line is missing or new, it has an address or markup, or it is too long.
+ * A model's draft with the contacts put back, or null where it cannot be a translation of the text: a number,
+ * a contact or a line is missing or new, it has an address or markup, or it is too long.
  */
 export function checkDraft(written: string, { text, kept }: Masked, max: number): string | null {
   const draft = written.trim();

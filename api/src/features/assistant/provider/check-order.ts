@@ -3,7 +3,7 @@ import type { Language } from '@turva/locales/languages';
 import type { Evidence, RankedBy, Ranking, Way } from './evidence.ts';
 
 type End = 'highest' | 'lowest';
-/** What a superlative claims: an end of one of these rankings. */
+/** The claim of a superlative: one end of one of these rankings. */
 interface Claim {
   word: RegExp;
   ends: readonly (readonly [RankedBy, End])[];
@@ -12,7 +12,7 @@ type Words = Record<Language, string>;
 
 const claim = (words: Words, ends: Claim['ends']) => ({ words, ends });
 
-// Folded beginnings. What also means `the last week` is taken for the newest only beside a record.
+// Folded beginnings of words. A word that also means `the last week` counts as "newest" only next to a record.
 const claims = [
   claim(
     {
@@ -101,7 +101,7 @@ const claims = [
     },
     [['count', 'highest']],
   ),
-  // how long it took is another matter than how old it is
+  // how long it took is different from how old it is
   claim(
     {
       fi: '(kesti|vei|kestanyt) (aikaa )?(pisimp|kauimmin|kauiten)|hitaimmin|hitai(n|m)',
@@ -126,7 +126,7 @@ const claims = [
   ),
 ] as const;
 
-/** Russian says `самый` before an ordinary word. */
+/** Russian puts `самый` before an ordinary word. */
 const russian: readonly [RegExp, Claim['ends']][] = [
   [/^(нов|свеж|поздн)/, [['at', 'highest']]],
   [
@@ -147,7 +147,7 @@ const russian: readonly [RegExp, Claim['ends']][] = [
   ],
 ];
 const RUSSIAN_MOST = /(?<!\p{L})сам(?:ый|ая|ое|ые|ого|ой|ом|ому|ых|ым|ыми|ую)\s+(\p{L}+)/gu;
-/** `the latest`, `viimeisin`: of a record it is the newest, of a stretch of time it claims nothing. */
+/** `the latest`, `viimeisin`: about a record it means the newest, about a period it claims nothing. */
 const latest: Words = {
   fi: 'viimeisi(n|m)|viimeksi',
   en: 'latest|last',
@@ -156,7 +156,7 @@ const latest: Words = {
   sk: 'posledn',
   ru: 'последн',
 };
-/** `at least`, `most of them`: no superlative of anything. */
+/** `at least`, `most of them`: not superlatives. */
 const harmless: Words = {
   fi: 'vahintaan|enintaan',
   en: 'at (least|most|best)|most of',
@@ -174,7 +174,7 @@ function claimedIn(text: string, language: Language): Claim['ends'][] {
   const found: Claim['ends'][] = claims
     .filter(({ words }) => beginning(words[language]).test(bare))
     .map(({ ends }) => ends);
-  // `most serious` is no `most`
+  // `most serious` does not count as `most`
   const worst = claims[4].ends;
   if (language === 'en' && found.includes(worst)) {
     const left = bare.replace(everyBeginning(claims[4].words.en), ' ');
@@ -192,7 +192,7 @@ function claimedIn(text: string, language: Language): Claim['ends'][] {
 const extreme = ({ items }: Ranking, end: End) =>
   (end === 'highest' ? Math.max : Math.min)(...items.map(({ value }) => value));
 
-/** Whether a ranking says that what the sentence names first is at that end. */
+/** Whether a ranking confirms that the first thing the sentence names is at that end. */
 function holds(ranking: Ranking, end: End, text: string, { isOnly }: { isOnly: boolean }): boolean {
   if (ranking.ends !== 'both' && ranking.ends !== end) return false;
   const best = extreme(ranking, end);
@@ -234,7 +234,7 @@ const ways: Record<Way, Words> = {
   },
 };
 
-/** Whether every superlative and every direction of a folded sentence is what a tool's result says. */
+/** Whether every superlative and every trend in a folded sentence matches a tool's result. */
 export function isOrderTrue(text: string, evidence: Evidence, language: Language): boolean {
   const claimed = claimedIn(text, language);
   const isOnly = claimed.length === 1;

@@ -7,10 +7,10 @@ import { numbersInWords } from './numbers-in-words.ts';
 
 const REFERENCE = /\[\[([a-z]+:\d+)\]\]/g;
 const UNSAFE = /https?:|javascript:|data:|www\.|!\[|\]\(|<[a-z/!]/i;
-/** So many words in a row are quoted. */
+/** This many words in a row count as a quotation. */
 const QUOTED = 4;
 
-/** Work may be done, all is well: what no answer says by itself. What is forbidden may be said. */
+/** "You may work", "all is well": an answer never says so by itself. A prohibition may be said. */
 const permits: Record<Language, RegExp> = {
   fi: /(?<!ei )(?<!et )\b(saa|saat|saatte|voi|voit|voitte) (nyt |heti |huoletta )?(aloittaa|jatkaa|menna|hitsata|tyoskennella)|\b(on|ovat) (nyt )?(turvallista|turvallinen|sallittua|sallittu|luvallista)|kaikki on kunnossa|ei ole vaaraa|vaaraa ei ole/u,
   en: /\b(you|they|we|work) (may|can)(?! not)( now| safely)? (start|begin|proceed|continue|enter|weld|work)|\bis (now )?(safe|allowed|permitted)\b|safe to |all clear|everything is (fine|ok|in order|safe)|no danger/u,
@@ -31,7 +31,7 @@ const derived = (value: number, known: readonly number[]): boolean => {
   );
 };
 
-/** Figures, written or in words, that no tool gave and that do not follow from the others of the sentence. */
+/** Figures, in digits or words, that no tool gave and that do not follow from the others in the sentence. */
 function hasStrangeFigure(left: string, evidence: Evidence, language: Language): boolean {
   const years = new Set([...evidence.days].map((day) => day.slice(0, 4)));
   const written = (left.match(FIGURE) ?? []).map(asFigure);
@@ -43,7 +43,7 @@ function hasStrangeFigure(left: string, evidence: Evidence, language: Language):
   return values.some((value) => !evidence.isKnown(value) && !derived(value, known));
 }
 
-/** `the oldest one is`: no figure. */
+/** `the oldest one is`: not a figure. */
 const PRONOUN = /(?<!\p{L})one(?= (?:is|was|has|of|that|which|in|from|with|by|at|on)\b|[.,;:!?]|$)/gu;
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\d]+/gu) ?? [];
@@ -65,7 +65,7 @@ function repeats(sentence: string, { texts }: Evidence): boolean {
   });
 }
 
-/** Figures that stand in the text of a record the sentence names: they are quoted with it. */
+/** Figures in the text of a record the sentence names: they are quoted with it. */
 const quotedFigures = (sentence: string, { texts }: Evidence) =>
   texts
     .filter(({ reference }) => sentence.includes(reference))
@@ -73,8 +73,9 @@ const quotedFigures = (sentence: string, { texts }: Evidence) =>
     .map(asFigure);
 
 /**
- * Whether a sentence of a model may reach the reader: every record it names, every figure, day, superlative and
- * direction is in what the tools gave or follows from it, it gives no leave to work, and has no address or markup.
+ * Whether a model's sentence may reach the reader: every record it names, every figure, day, superlative and
+ * trend comes from the tools or follows from their results, it does not permit work, and it has no address or
+ * markup.
  */
 export function isSentenceTrue(sentence: string, evidence: Evidence, language: Language): boolean {
   if (UNSAFE.test(sentence)) return false;
@@ -95,7 +96,7 @@ export function isSentenceTrue(sentence: string, evidence: Evidence, language: L
   return !isStrange && !hasStrangeFigure(unquoted, evidence, language);
 }
 
-/** As the reader sees it: titles for references, no markup. */
+/** As the reader sees it: titles instead of references, no markup. */
 export const asShown = (sentence: string, { titles }: Evidence) =>
   sentence
     .replace(REFERENCE, (_, reference: string) => titles.get(reference) ?? '')

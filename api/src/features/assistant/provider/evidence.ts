@@ -2,12 +2,12 @@ import type { Fact } from '@turva/assistant/facts';
 import { tookOf } from '@turva/assistant/tools';
 import { addDays, plantDay, plantWall } from '@turva/rules/plant-time';
 
-/** A group or a record, by what the answer may call it. */
+/** A group or a record, by the names an answer may use for it. */
 export interface Ranked {
   names: readonly string[];
   value: number;
 }
-/** What a ranking is by; `count` is also any other amount. */
+/** What a ranking is by; `count` stands for any other amount, too. */
 export type RankedBy = 'count' | 'at' | 'due' | 'done' | 'took' | 'severity';
 export interface Ranking {
   by: RankedBy;
@@ -25,7 +25,7 @@ export const FIGURE = /\d+(?:[.,]\d+)?/g;
 export const referenceOf = ({ kind, id }: Pick<Fact, 'kind' | 'id'>) => `${kind}:${id}`;
 export const asFigure = (written: string) => String(Number(written.replace(',', '.')));
 
-/** What the tools gave in one conversation: what a model says is held against it. */
+/** What the tools gave in one conversation: a model's sentences are checked against it. */
 export function newEvidence({ question, now }: { question: string; now: Date }) {
   const today = plantDay(now);
   const titles = new Map<string, string>();
@@ -58,18 +58,18 @@ export function newEvidence({ question, now }: { question: string; now: Date }) 
     rankings,
     ways,
     texts,
-    /** how many tools have answered */
+    /** how many tool calls were answered */
     calls: () => calls,
     isKnown: (value: number) => figures.has(String(value)),
     knowDay: (day: string | null) => day && days.add(day),
-    /** What stands for a record; the reader sees its title. */
+    /** The reference to a record; the reader sees its title. */
     refer(fact: Fact, title: string): string {
       const reference = referenceOf(fact);
       titles.set(reference, title);
       facts.set(reference, fact);
       return `[[${reference}]]`;
     },
-    /** What stands for a name that the model is not told. */
+    /** The reference to a name that is hidden from the model. */
     referName(kind: 'person' | 'department' | 'place', name: string): string {
       const key = `${kind} ${name}`;
       const reference = numbered.get(key) ?? `${kind}:${numbered.size + 1}`;
@@ -77,7 +77,7 @@ export function newEvidence({ question, now }: { question: string; now: Date }) 
       titles.set(reference, name);
       return `[[${reference}]]`;
     },
-    /** A tool's result, of which the model may repeat every figure and day. What people wrote is no part of it. */
+    /** Registers a tool's result, whose figures and days the model may repeat. Texts written by people are excluded. */
     add<T>(result: T): T {
       calls += 1;
       knowFigures(typeof result === 'string' ? result : JSON.stringify(result));
@@ -89,7 +89,7 @@ export type Evidence = ReturnType<typeof newEvidence>;
 
 const gravity = ['low', 'medium', 'high', 'critical'];
 
-/** Which of these records is the oldest, the most serious and so on, as far as a list says. */
+/** Which of these records is the oldest, the most serious and so on, as far as a list shows. */
 export function rankingsOf(
   facts: readonly Fact[],
   { order, isWhole }: { order: string; isWhole: boolean },
@@ -122,6 +122,6 @@ export function rankingsOf(
   ];
 }
 
-/** `2026-11-22` and, for what has an hour of its own, `2026-11-22 16:00`. */
+/** `2026-11-22` and, for records with a time of day, `2026-11-22 16:00`. */
 export const momentText = (at: number | null, withTime: boolean) =>
   at === null ? null : withTime ? plantWall(at).slice(0, 16).replace('T', ' ') : plantDay(at);

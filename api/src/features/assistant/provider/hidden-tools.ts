@@ -4,8 +4,8 @@ import type { Tools } from '@turva/assistant/tools';
 import type { Evidence } from './evidence.ts';
 
 /**
- * The same tools without a word that somebody wrote: a reference stands for each record and each name. The built-in
- * assistant's own sentences over them may be shown to a model.
+ * The same tools without any text written by people: a reference stands for each record and each name. The
+ * built-in assistant's sentences about their results may be shown to a model.
  */
 export function hiddenTools(tools: Tools, evidence: Evidence): Tools {
   const hidden = (fact: Fact): Fact => {
@@ -16,7 +16,7 @@ export function hiddenTools(tools: Tools, evidence: Evidence): Tools {
       place: null,
       reporter: null,
       responsible: fact.responsible && evidence.referName('person', fact.responsible),
-      // statements are the law's own words
+      // statements quote the law, not people
       ...(handling
         ? {
             handling: {

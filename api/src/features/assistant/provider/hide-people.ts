@@ -15,36 +15,39 @@ const patternOf = (word: string) => {
 
 const escaped = (word: string) => word.replace(/[^\p{L}-]/gu, '');
 
-/** What leads to a person without a name: what stands for it, and how it is written. */
+/** Contact details without a name: the placeholder, and the pattern. */
 export const contacts: readonly [string, RegExp][] = [
   ['[e-mail]', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu],
   // a Finnish personal identity code: day of birth, century, three digits, one more
   ['[identity code]', /(?<![\p{L}\p{N}])\d{6}[-+A-FU-Y]\d{3}[0-9A-Y](?![\p{L}\p{N}])/giu],
   // with the country before it, in any grouping
   ['[phone]', /(?<![\p{L}\p{N}])(?:\+|00)[1-9](?:[\s().\u2011-]{0,2}\d){6,14}(?!\d)/gu],
-  // as it is dialled at home: a nought first, and seven digits at least; a date has noughts and dots, too, but fewer in a row
+  // as dialled in Finland: a leading zero and at least seven digits; a date has zeros and dots, too, but fewer in a row
   ['[phone]', /(?<![\p{L}\p{N}.,:/-])\(?0\d{1,3}\)?[\s\u2011-]?\d{3,4}[\s\u2011-]?\d{2,5}(?![\d.:/-]*\d)/gu],
 ];
 
-/** A first and a last name side by side, inflected or not: one of them alone is an ordinary word as well ("virta"). */
+/** A first and a last name next to each other, inflected or not: either alone may be an ordinary word ("virta"). */
 export const wholeNamePattern = ({ name }: NamedPerson): RegExp[] => {
   const words = name.split(/\s+/).map(escaped);
   if (words.length < 2 || words.some((word) => word === '')) return [];
   return [new RegExp(words.map((word) => patternOf(word).source).join('\\s+'), 'giu')];
 };
 
-/** Phone numbers, addresses and identity codes, whoever they belong to. */
+/** Phone numbers, addresses and identity codes, no matter whose. */
 const hideContacts = (text: string) =>
   contacts.reduce((hidden, [mark, pattern]) => hidden.replace(pattern, mark), text);
 
-/** A number that says who somebody is, written by itself; a short one may be a count, a place or a year as well. */
+/** An employee number written by itself identifies a person; a shorter one may also be a count, a place or a year. */
 const SHORTEST_NUMBER = 3;
 const numberPattern = (number: string) => {
   const written = number.replace(/[^\p{L}\p{N}-]/gu, '.');
   return new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'giu');
 };
 
-/** Names and employee numbers become roles before a text leaves, ways to reach people go: `Matti Mäkinen` is `[worker 3]`. */
+/**
+ * Before a text leaves, names and employee numbers become roles and contact details are removed: `Matti
+ * Mäkinen` is `[worker 3]`.
+ */
 export function hidePeople(text: string, people: readonly NamedPerson[]): string {
   let hidden = hideContacts(text);
   for (const { id, name, role, employeeId } of people) {

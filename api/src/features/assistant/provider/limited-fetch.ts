@@ -1,8 +1,8 @@
-/** Whatever a model has to say fits in this; the rest is not read. */
+/** A model's answer fits in this; the rest is not read. */
 const MAX_BYTES = 512 * 1024;
 const READ = /json|text\/event-stream/;
 
-/** `fetch` that follows nobody elsewhere and reads no more than a model's answer can be, as it comes. */
+/** `fetch` that follows no redirect and stops reading where a model's answer must have ended. */
 export async function limitedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' });
   const { status, headers, body } = response;

@@ -25,14 +25,14 @@ const day = z.iso.date();
 const values = z.array(z.string().max(40)).max(8);
 const yes = z.boolean().optional();
 
-/** A question's form as a model fills it in: places and words as they are said. */
+/** A question's form as a model fills it in: places and words as people say them. */
 const Narrowing = z.object({
   kind: z.enum(kinds),
   status: values.optional(),
   severity: values.optional(),
   category: values.optional(),
   theme: values.optional(),
-  /** days of the plant's calendar, both included */
+  /** days of the plant's calendar, inclusive */
   from: day.optional(),
   to: day.optional(),
   dateOf: z.enum(['at', 'due', 'done', 'during']).optional(),
@@ -50,7 +50,7 @@ export interface ModelAsker {
   language: Language;
   now: Date;
   person: AskingPerson;
-  /** null: it is told nothing that somebody wrote; else the words of a record, without people */
+  /** null: texts written by people are hidden; otherwise removes people from the words of a record */
   reads: null | ((text: string) => string);
 }
 
@@ -64,13 +64,13 @@ export function modelTools(tools: Tools, asker: ModelAsker): ToolSet {
   return { ...countingTools(kit), ...indexTool(kit), ...recordTools(kit), ...wordTools(kit) };
 }
 
-/** What the tools share: how a question is narrowed, and how an answer is kept as evidence. */
+/** Shared by the tools: how a question is narrowed, and how an answer is registered as evidence. */
 function kitOf(tools: Tools, asker: ModelAsker) {
   const { evidence, language, now, reads } = asker;
   const t = assistantTexts(language);
   const hidden = hiddenTools(tools, evidence);
   const filtersOf = (asked: Narrowing) => filtersFor(tools, evidence, asked);
-  /** What the product calls a value, in the reader's language. */
+  /** The product's word for a value, in the reader's language. */
   const called = (kind: Kind, by: Grouping, key: string) =>
     ({
       status: () => statusName(t, kind, key),
@@ -93,7 +93,7 @@ function kitOf(tools: Tools, asker: ModelAsker) {
       responsible: fact.responsible && evidence.referName('person', fact.responsible),
     });
   };
-  /** With what somebody wrote, where it may be read; its figures are of the text and not of the plant. */
+  /** With its text where the model may read it; figures in it are the text's, not the plant's. */
   const told = (fact: Fact) => {
     const row = shown(fact);
     const written = [fact.title, fact.says ?? fact.written ?? '', fact.place].filter(Boolean).join(' · ');
@@ -120,7 +120,7 @@ function kitOf(tools: Tools, asker: ModelAsker) {
 
 const wordsIn = (text: string) => tokensOf(text).map((word) => searched(word));
 
-/** Figures of records. */
+/** Figures about records. */
 function countingTools({ tools, hidden, evidence, now, filtersOf, called }: Kit): ToolSet {
   return {
     count: tool({
@@ -201,7 +201,7 @@ function indexTool({ hidden, evidence, t }: Kit): ToolSet {
   };
 }
 
-/** Records themselves, with what somebody wrote where it may be read. */
+/** The records themselves, with their texts where the model may read them. */
 function recordTools({ tools, evidence, reads, filtersOf, told }: Kit): ToolSet {
   return {
     list: tool({
@@ -250,7 +250,7 @@ function recordTools({ tools, evidence, reads, filtersOf, told }: Kit): ToolSet 
   };
 }
 
-/** Answers in words: by the safety rules, from the help, and from figures already given. */
+/** Answers in words: from the safety rules, from the help, and from figures already given. */
 function wordTools({ evidence, language, t, filtersOf, inBuilt }: Kit): ToolSet {
   return {
     rules: tool({
@@ -303,7 +303,7 @@ async function filtersFor(tools: Tools, evidence: Evidence, asked: Narrowing): P
   // a model may name a place in any language
   const [place] = languages.flatMap((language) => placesIn(tokens, vocabulary, language));
   if (asked.place && !place) throw new Error('unknown place');
-  // what was counted may be said with the days it was counted for
+  // the answer may mention the days it was counted for
   for (const one of [from, to]) evidence.knowDay(one);
   return {
     ...(status ? { status } : {}),

@@ -1,8 +1,8 @@
 import { fold } from '@turva/assistant/fold';
 import type { Language } from '@turva/locales/languages';
 
-// 0 to 10, then 11 to 19, then 20 to 90, then a hundred and a thousand; folded, in every form that a case gives them.
-// Scandinavian `en` and `ett` are articles: one is not looked for there.
+// 0 to 10, then 11 to 19, then 20 to 90, then a hundred and a thousand; folded, in every form the cases give
+// them. Scandinavian `en` and `ett` are articles, so 1 is not looked for there.
 const fiCase = '(n|a|ta|tta|lla|lle|lta|ssa|sta|ksi)?';
 const fiUnits = [
   'nolla',
@@ -84,7 +84,7 @@ function numeralsOf(language: Language) {
   return numerals;
 }
 
-/** `viisi`, `dvadsaťpäť`; null: no number. */
+/** `viisi`, `dvadsaťpäť`; null: not a number. */
 function numberOf(word: string, numerals: readonly Numeral[]): number | null {
   const whole = numerals.find((numeral) => numeral.whole.test(word));
   if (whole) return whole.value;
@@ -98,7 +98,7 @@ function numberOf(word: string, numerals: readonly Numeral[]): number | null {
   return null;
 }
 
-/** Every number a text says in words, of any of the languages it may mix with figures: `twenty-five` is 25. */
+/** Every number a text has in words, in any language that may be mixed with digits: `twenty-five` is 25. */
 export function numbersInWords(text: string, language: Language): number[] {
   const numerals = numeralsOf(language);
   const values = (fold(text).match(/[\p{L}]+/gu) ?? []).map((word) => numberOf(word, numerals));

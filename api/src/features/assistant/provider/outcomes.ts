@@ -9,7 +9,7 @@ export interface Outcome {
   failed: Without | null;
 }
 
-/** How the last questions to the model went, since this server started. */
+/** Outcomes of the latest questions to the model since this server started. */
 export function keepOutcomes() {
   const kept: Outcome[] = [];
   return {

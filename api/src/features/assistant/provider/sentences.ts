@@ -1,14 +1,14 @@
 import type { Language } from '@turva/locales/languages';
 import { localeTag } from '@turva/locales/languages';
 
-/** Goes on whatever follows: the number of a list's line, `nro`. */
+/** The sentence goes on after these: the number of a list item, `nro`. */
 const GOES_ON = /^\s*\d{1,2}\.\s*$|(?:^|\s)(?:nro\.?|no\.|nr\.|č\.|№|e\.g\.|esim\.)\s*$/iu;
-/** `19.` before `marraskuuta`, and no end before a new sentence. */
+/** `19.` before `marraskuuta`; not an end unless a new sentence follows. */
 const ORDINAL = /\d\.\s*$/;
 const isOne = (before: string, after: string) =>
   GOES_ON.test(before) || (ORDINAL.test(before) && /^[\p{Ll}\d]/u.test(after));
 
-/** Cuts a text that comes in pieces into its sentences; the last is kept until it has ended. */
+/** Splits a stream of text into sentences; the last is held back until it has ended. */
 export function sentencesIn(language: Language) {
   const segmenter = new Intl.Segmenter(localeTag[language], { granularity: 'sentence' });
   let kept = '';

@@ -4,7 +4,7 @@ import { limitedFetch } from './limited-fetch.ts';
 
 export type Ai = NonNullable<Config['ai']>;
 
-/** The configured model. Loaded only where there is one. */
+/** The configured model. Imported only if there is one. */
 export async function modelOf(ai: Ai): Promise<{ sdk: typeof import('ai'); model: LanguageModel }> {
   const [sdk, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
@@ -16,7 +16,7 @@ export async function modelOf(ai: Ai): Promise<{ sdk: typeof import('ai'); model
     ...(ai.apiKey ? { apiKey: ai.apiKey } : {}),
     fetch: limitedFetch,
   });
-  // some local models think aloud in their answer
+  // some local models write their reasoning into the answer
   const middleware = sdk.extractReasoningMiddleware({ tagName: 'think' });
   return { sdk, model: sdk.wrapLanguageModel({ model: service(ai.model), middleware }) };
 }

@@ -48,7 +48,7 @@ export async function checkProvider(ai: Ai, stopped: AbortSignal): Promise<Provi
   return { failed: null, firstMs, ms: since(began), callsTools };
 }
 
-/** Asks one of the questions about the plant of the tests; right is whoever names exactly the records, or says how many. */
+/** Asks one of the tests' questions about the plant; correct if exactly the right records are named, or their number. */
 export async function tryQuestion(ai: Ai, number: number, stopped: AbortSignal): Promise<TrialResult | null> {
   const trial = trialQuestions[number - 1];
   if (!trial) return null;

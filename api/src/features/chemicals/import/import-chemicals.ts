@@ -14,9 +14,9 @@ import { columnOf } from './words.ts';
 type NewChemical = z.output<typeof CreateChemical>;
 type Fault = ImportAnswer['errors'][number];
 
-/** So many in one statement: it must stay below what the driver can carry. */
+/** Rows per statement: must stay below the driver's limit of parameters. */
 const AT_ONCE = 500;
-/** So many in one transaction: no delta goes past it while it runs. */
+/** Rows per transaction: no delta can go past a transaction while it runs. */
 const ROWS_A_PORTION = 1000;
 
 type Table = CsvTable<ChemicalColumn>;
@@ -27,7 +27,7 @@ export function readChemicals(text: string): Table {
   return table;
 }
 
-/** The same thing at the same place. */
+/** Identifies the same chemical at the same place. */
 const keyOf = (chemical: {
   name: string;
   casNumber?: string | null | undefined;
@@ -41,13 +41,13 @@ const keyOf = (chemical: {
     chemical.location?.toLowerCase() ?? null,
   ]);
 
-/** What became of one portion of the file's rows. */
+/** The outcome of one portion of the file's rows. */
 export interface Portion {
   imported: number;
   faults: Fault[];
 }
 
-/** What is good goes in; what is not is named by line and reason, and changes nothing. */
+/** Stores the valid rows; each invalid one is named by line and reason, and changes nothing. */
 export async function importPortion(
   trx: Trx,
   { user, now }: Acting,
@@ -55,7 +55,7 @@ export async function importPortion(
   records: readonly CsvRecord[],
 ): Promise<Portion> {
   assertEditor(user);
-  // one import after another: two of the same file at once would not see each other's rows
+  // one import at a time: two of the same file at once would not see each other's rows
   await sql`select pg_advisory_xact_lock(hashtext('chemicals.import'))`.execute(trx);
   const areas = await knownAreas(trx);
   const taken = await knownChemicals(trx);
@@ -95,7 +95,7 @@ export async function importPortion(
   return { imported: good.length, faults };
 }
 
-/** The rows of one portion after another; each is a transaction, and in between everybody else gets on. */
+/** The rows in portions, each a transaction of its own, so that others are not blocked in between. */
 export function* portionsOf({ records }: Table): Generator<CsvRecord[]> {
   for (let at = 0; at < records.length; at += ROWS_A_PORTION) yield records.slice(at, at + ROWS_A_PORTION);
 }

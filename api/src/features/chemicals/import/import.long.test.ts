@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the longest file there may be: 50 000 rows, many of them bad', async () => {
+test('the longest file allowed: 50 000 rows, many of them bad', async () => {
   const sari = await app.as('sari', { role: 'supervisor' });
   const rows = Array.from({ length: 50_000 }, (_, at) =>
     at % 25 === 0 ? `Suuri ${at};1-1-1` : `Suuri ${at};`,

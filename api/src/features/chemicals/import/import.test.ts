@@ -49,7 +49,7 @@ test('5 000 rows, 37 of them bad: 4 963 are in, 37 are listed with line and reas
   });
 });
 
-test('every column is read, in any of the languages, and a formula’s guard is taken off', async () => {
+test('every column is read, in any of the languages, and a formula’s guard is removed', async () => {
   const csv = [
     'Trade name,Hazard class,Varoitusmerkit,Signalord,Skupenstvo,Реактивность,Syöpävaarallinen,P statements,Väri',
     `"'=Liima ""A"", 5 l",Критический,"ghs2, GHS08",Fara,Kvapalina,"Kyselina, Reagoi veden kanssa",kyllä,"P210, P233",sininen`,
@@ -102,13 +102,13 @@ test.each([
   expect([status >= 400, body.code]).toEqual([true, code]);
 });
 
-test('of many bad rows the first thousand are named, and the good ones are in', async () => {
+test('of many bad rows the first thousand are named, and the good ones are stored', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => (at % 2 === 0 ? `Suuri ${at};1-1-1` : `Suuri ${at};`));
   const { status, body } = await send(`name;cas\n${rows.join('\n')}`);
   expect([status, body.imported, body.refused, body.errors.length]).toEqual([200, 1500, 1500, 1000]);
 });
 
-test('sent again under its key it is the answer of then; under another key everything is there already', async () => {
+test('sent again under its key it gets the same answer; under another key everything exists already', async () => {
   const key = randomUUID();
   const csv = '\ufeffKauppanimi\nKertaliima\n';
   expect((await send(csv, key)).body.imported).toBe(1);
@@ -118,7 +118,7 @@ test('sent again under its key it is the answer of then; under another key every
   expect(await named('Kertaliima')).toHaveLength(1);
 });
 
-test('broken off in the middle and sent again, every row is in once and the answer is that of the whole', async () => {
+test('interrupted in the middle and sent again, every row is stored once and the answer is that of the whole', async () => {
   const key = randomUUID();
   const rows = Array.from({ length: 3500 }, (_, at) => (at === 2600 ? 'Katko 7;1-1-1' : `Katko ${at};`));
   const csv = `name;cas\n${[...rows, 'Katko 3;'].join('\n')}`;
@@ -141,11 +141,11 @@ test('broken off in the middle and sent again, every row is in once and the answ
   ]);
   const names = (await rowsIn()).map(({ name }) => name);
   expect([names.length, new Set(names).size]).toEqual([3499, 3499]);
-  // another file under the key of this one
+  // another file under the same key
   expect((await send('name\nKatko muu', key)).body.code).toBe('idempotency_key_reused');
 });
 
-test('a long file is many transactions: a delta waits for none of them longer than a thousand rows take', async () => {
+test('a long file is many transactions: no delta waits longer than a thousand rows take', async () => {
   await send(`name\n${Array.from({ length: 2500 }, (_, at) => `Jakso ${at}`).join('\n')}`);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from chemicals where name like 'Jakso %'
@@ -153,7 +153,7 @@ test('a long file is many transactions: a delta waits for none of them longer th
   expect(rows.map(({ count }) => count)).toEqual([1000, 1000, 500]);
 });
 
-test('the same file twice at once goes in once', async () => {
+test('the same file twice at once is stored once', async () => {
   const csv = `name\n${Array.from({ length: 1500 }, (_, at) => `Kaksoset ${at}`).join('\n')}`;
   const [one, other] = await Promise.all([send(csv), send(csv)]);
   expect(one.body.imported + other.body.imported).toBe(1500);

@@ -16,12 +16,12 @@ export interface KnownAreas {
   idOf: (code: string) => number | undefined;
 }
 
-/** An apostrophe our own export has put before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe our export puts before what a spreadsheet would take for a formula. */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n])/, '');
 
 const DATE = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
 
-/** `2027-01-31`, or as it is written in most of our languages: `31.1.2027`. */
+/** `2027-01-31`, or as most of our languages write it: `31.1.2027`. */
 function dayOf(text: string): string {
   const [, day = '', month = '', year = ''] = DATE.exec(text) ?? [];
   return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -75,7 +75,7 @@ function cellValue(column: ChemicalColumn, text: string, areas: KnownAreas): [st
 
 const ourCode = /^[a-z][a-z\d_]*$/;
 
-/** One record of the file as a chemical, or the first thing that is wrong with it. */
+/** One record of the file as a chemical, or the first error in it. */
 export function parseRow(
   columns: readonly (ChemicalColumn | undefined)[],
   cells: readonly string[],

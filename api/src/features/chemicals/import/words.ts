@@ -12,7 +12,7 @@ import { textsIn } from '../../../texts.ts';
 const folded = (text: string) => text.trim().toLowerCase();
 type Words = ReadonlyMap<string, string>;
 
-/** What each of some keys is called in any of the six languages, and the key itself. */
+/** The words for some keys in any of the six languages, and the keys themselves. */
 function wordsOf(keys: readonly string[], group: string): Words {
   const pairs = languages.flatMap((language) =>
     keys.map((key) => [folded(textsIn(language)(`chemicals:${group}.${key}`)), key] as const),
@@ -29,12 +29,12 @@ const more: Record<string, ChemicalColumn> = {
   h: 'riskPhrases',
   p: 'safetyPhrases',
   ghs: 'hazardSymbols',
-  // what the app called them once, and files in use still do
+  // earlier words of the app that are still in use in files
   'пб действителен до': 'sdsExpiry',
   'ссылка на пб': 'sdsUrl',
 };
 
-/** The column a heading names, in whatever of our languages; undefined: none of ours. */
+/** The column of a heading in any of our languages; undefined if it is none of ours. */
 export const columnOf = (heading: string): ChemicalColumn | undefined =>
   (headings.get(folded(heading)) as ChemicalColumn | undefined) ?? more[folded(heading)];
 
@@ -45,7 +45,7 @@ const values: Partial<Record<ChemicalColumn, Words>> = {
   reactions: wordsOf(reactions, 'reaction'),
 };
 
-/** A word of one of our lists by its key; what is no such word is given back, to be refused by name. */
+/** The key of a word in one of our lists; an unknown word is returned as it is, to be refused by name. */
 export const keyOf = (column: ChemicalColumn, word: string): string =>
   values[column]?.get(folded(word)) ?? word.trim();
 

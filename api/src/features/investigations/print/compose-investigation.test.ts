@@ -70,7 +70,7 @@ const printed = (changes: Partial<ToPrint> = {}): ToPrint => ({
   ...changes,
 });
 
-test('all that was written is in it, events in their order and causes under what they led to', () => {
+test('everything written is in it, events in order and causes under their effects', () => {
   const said = JSON.stringify(composeInvestigation(printed()).sections);
   for (const words of ['Tikkaat luistivat.', 'Hän putosi.', 'Veikko: Näin sen', 'Uudet tikkaat', 'Soitettu'])
     expect(said).toContain(words);
@@ -78,7 +78,7 @@ test('all that was written is in it, events in their order and causes under what
   expect(said).toContain('"– Ei tarkastettu"');
 });
 
-test('who was hurt is in it only when it was read for it, and the paper says which', () => {
+test('who was hurt is included only if it was requested, and the paper says so', () => {
   const [without, within] = [null, [person]].map((hurt) =>
     JSON.stringify(composeInvestigation(printed({ hurt }))),
   );
@@ -88,14 +88,14 @@ test('who was hurt is in it only when it was read for it, and the paper says whi
   expect(within).toContain('luottamuksellisesti');
 });
 
-test.each(languages)('in %s it is a PDF without a key in place of a word', async (language) => {
+test.each(languages)('in %s it is a PDF with no translation key in place of words', async (language) => {
   const document = composeInvestigation(printed({ language, hurt: [person] }));
   expect(JSON.stringify(document)).not.toMatch(/investigations:|reportText:|[a-z]+\.[a-z]+[A-Z]\w*"/);
   const pdf = (await writePdf(document)).toString('latin1');
   expect(pdf.startsWith('%PDF-1.7')).toBe(true);
 });
 
-test('a text of any length is told whole, in pieces a page can hold', async () => {
+test('a text of any length is printed in full, in pieces that fit on a page', async () => {
   const long = `${'pitkä sana '.repeat(1800)}\n${'x'.repeat(9000)}`;
   const lines = linesOf(long);
   expect(lines.every((line) => line.length <= 1501)).toBe(true);

@@ -22,7 +22,7 @@ export interface ToPrint {
   hurt: readonly HurtPerson[] | null;
   language: Language;
   plant: string | null;
-  /** who asked for it */
+  /** the person who requested it */
   by: string;
   now: Date;
 }
@@ -45,7 +45,7 @@ function toldIn(language: Language) {
   };
 }
 
-/** An investigation as a document: all that was written, and who was hurt only where that was asked for. */
+/** An investigation as a document: everything written, and who was hurt only if that was requested. */
 export function composeInvestigation(print: ToPrint): ReportDocument {
   const { one, hurt, language, plant, by, now } = print;
   const told = toldIn(language);
@@ -145,7 +145,7 @@ function causeSection({ causes }: Investigation, told: Told): Section {
     t('causes.title'),
     {
       columns: [{ label: t('print.kind') }, { label: t('print.cause'), width: 3 }],
-      // a cause stands under what it led to
+      // a cause is listed under its effect
       rows: inTreeOrder(causes).map(({ node, depth }) => [
         t(`causes.kind.${node.kind}`),
         `${'– '.repeat(depth)}${inLine(node.text)}`,

@@ -15,7 +15,7 @@ const lesson = {
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
 
 test.each(languages)(
-  'in %s it is one page, with a picture and as many words as it may have',
+  'in %s it is one page, with a picture and the longest text allowed',
   async (language) => {
     const text = 'Tikkaat tarkastetaan ennen käyttöä joka kerta. '.repeat(60).slice(0, LESSON_MAX);
     const pdf = await drawLesson({ ...lesson, text, language, picture: await photo() });
@@ -24,7 +24,7 @@ test.each(languages)(
   },
 );
 
-test('what would need a second page is refused', async () => {
+test('a text that would need a second page is refused', async () => {
   const draw = async (lines: number) => drawLesson({ ...lesson, text: 'a\n'.repeat(lines) });
   await expect(draw(900)).rejects.toMatchObject({ code: 'invalid_input' });
   expect(pagesOf(await draw(40))).toBe(1);

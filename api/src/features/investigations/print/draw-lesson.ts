@@ -23,7 +23,10 @@ export interface Lesson extends z.output<typeof MakeLesson> {
   picture: Buffer | null;
 }
 
-/** One page A4 to be read on a phone and hung on a wall: a headline, a picture, what was learned. More is refused. */
+/**
+ * One A4 page to read on a phone or hang on a wall: a headline, a picture, what was learned. Longer texts are
+ * refused.
+ */
 export async function drawLesson({ title, text, language, plant, picture }: Lesson): Promise<Buffer> {
   const t = textsIn(language);
   const doc = new PDFDocument({
@@ -70,7 +73,7 @@ export async function drawLesson({ title, text, language, plant, picture }: Less
     const fit: [number, number] = [width, PICTURE_SHARE * (doc.page.height - BAND - FOOT)];
     root.add(
       doc.struct('Figure', { alt: t('investigations:lesson.picture') }, () => {
-        // in the flow of the page: it then says where the picture ends
+        // sets the flow position, which tells where the picture ends
         doc.y = y;
         doc.image(picture, MARGIN, y, { fit, align: 'center' });
       }),
@@ -100,7 +103,7 @@ export async function drawLesson({ title, text, language, plant, picture }: Less
   return bytes;
 }
 
-/** The largest size that fits, or the smallest there is. */
+/** The largest size that fits, otherwise the smallest. */
 function fitting(largest: number, smallest: number, fits: (size: number) => boolean): number {
   let size = largest;
   while (size > smallest && !fits(size)) size -= 0.5;

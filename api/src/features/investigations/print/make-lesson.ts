@@ -8,7 +8,7 @@ import { plantSite } from '../../../plant/site.ts';
 import { problem } from '../../../problem.ts';
 import { drawLesson } from './draw-lesson.ts';
 
-/** The page of a lesson. Its words are those its writer chose: nothing of the investigation comes along by itself. */
+/** The page of a lesson. All its words are its author's: nothing of the investigation is included automatically. */
 export async function makeLesson(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   viewer: Viewer,

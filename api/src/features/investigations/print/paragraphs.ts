@@ -1,13 +1,13 @@
 import type { Block } from '../../../pdf/document.ts';
 
-/** What turns the direction of what follows it, or is no letter at all. */
+/** Control and format characters, such as those that change the direction of text. */
 const UNRULY = /[\p{Cc}\p{Cf}]/gu;
-/** A piece of text that is never parted must not be higher than a page. */
+/** A paragraph that is never split must not be higher than a page. */
 const PIECE = 1500;
 
 const clean = (line: string) => line.replace(UNRULY, ' ').replace(/\s+/g, ' ').trim();
 
-/** Somebody's words as a page can hold them, line by line and none left out. */
+/** A person's text as lines for a page, none left out. */
 export const linesOf = (text: string): string[] =>
   text.split(/\r\n|\r|\n/).flatMap((line) => {
     const said = clean(line);
@@ -17,5 +17,5 @@ export const linesOf = (text: string): string[] =>
 export const paragraphs = (text: string): Block[] =>
   linesOf(text).map((line) => ({ kind: 'text', text: line.trim() }));
 
-/** In one cell or line. */
+/** A text for a single cell or line. */
 export const inLine = (text: string | null): string => clean(text ?? '');

@@ -19,7 +19,7 @@ interface Asked {
   hurt: readonly HurtPerson[] | null;
 }
 
-/** The investigation as it stands, as a PDF. */
+/** The investigation in its current state, as a PDF. */
 export async function printInvestigation(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

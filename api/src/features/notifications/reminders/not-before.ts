@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../db/client.ts';
 
 const KEY = 'reminders_not_before';
 
-/** Nobody is reminded before that: on the day a plant is filled with records, all its dates are new to everybody. */
+/** No reminders about dates before this: when a plant imports its records, all of them are new to everybody. */
 export const remindNotBefore = (trx: Trx, at: Date) =>
   trx
     .insertInto('plantSettings')

@@ -72,7 +72,7 @@ test('nothing is reminded of before its day', async () => {
   ]);
 });
 
-test('once is enough, until there is a new date to miss', async () => {
+test('one reminder is enough until there is a new date to miss', async () => {
   expect(await sendReminders(app)).toBe(0);
   await app.db
     .updateTable('observations')
@@ -81,14 +81,14 @@ test('once is enough, until there is a new date to miss', async () => {
   expect(await sendReminders(app)).toBe(2);
 });
 
-test('what is closed, gone or not due yet is left alone', async () => {
+test('what is closed, deleted or not due yet is left alone', async () => {
   await report({ dueDate: new Date('2025-11-19T10:00:00Z'), status: 'closed' });
   await report({ dueDate: new Date('2025-11-19T10:00:00Z'), deletedAt: new Date() });
   await report({ dueDate: new Date('2025-11-25T10:00:00Z') });
   expect(await sendReminders(app)).toBe(0);
 });
 
-test('an action is late the day after its day at the plant, and its person hears of it', async () => {
+test('an action is late the day after its day at the plant, and its owner is notified', async () => {
   const { id } = await report({});
   const action = { observationId: id, what: 'Vaihda tiiviste', createdBy: sari };
   await app.db
@@ -99,16 +99,16 @@ test('an action is late the day after its day at the plant, and its person hears
       { ...action, id: randomUUID(), responsibleId: null, dueDate: '2025-11-01', doneAt: new Date() },
     ])
     .execute();
-  // the one of the day before is late, that of today is still to be done
+  // yesterday's is late, today's is still to be done
   expect(await sendReminders(app)).toBe(2);
   expect((await told('action_due')).map(({ userId }) => userId)).toEqual([aino]);
-  // five to midnight in Greenwich is the next day already
+  // 23:55 UTC is the next day at the plant
   now = new Date('2025-11-21T23:55:00Z');
   expect(await sendReminders(app)).toBe(1);
   expect((await told('action_overdue')).map(({ userId }) => userId)).toEqual([aino, aino]);
 });
 
-test('whether an action works is looked at on its day by whoever verified it, else by who answers for the place', async () => {
+test('whether an action works is checked on its day by its verifier, otherwise by the manager of the place', async () => {
   now = new Date('2025-11-21T05:00:00Z');
   const { id } = await report({});
   const verified = {
@@ -137,11 +137,11 @@ test('whether an action works is looked at on its day by whoever verified it, el
     .execute();
   await sendReminders(app);
   await sendReminders(app);
-  // a worker who once verified supervises nobody: whoever answers for the place hears instead
+  // a verifier who is a worker now supervises nobody: the manager of the place is notified instead
   expect((await told('action_check_due')).map(({ userId }) => userId)).toEqual([sari, sari]);
 });
 
-test('training that is due within a week, for those who have not done it', async () => {
+test('training due within a week, for those who have not done it', async () => {
   now = new Date('2025-11-21T05:00:00Z');
   const trainee = { title: 'Tulityöt', content: 'x', category: 'safety', isActive: true };
   const module = await app.db
@@ -160,7 +160,7 @@ test('training that is due within a week, for those who have not done it', async
   ]);
 });
 
-test('training given to a department is due to its people; what runs out within a month is due to who has it', async () => {
+test('training assigned to a department is due for its people; what expires within a month is due for its holder', async () => {
   now = new Date('2025-11-21T05:00:00Z');
   await app.db.deleteFrom('notifications').execute();
   const give = { title: 'Nostot', content: 'x', category: 'job_specific', isActive: true };
@@ -186,7 +186,7 @@ test('training given to a department is due to its people; what runs out within 
       .execute();
   await hold(sari, '2025-12-19T21:59:59Z');
   await hold(aino, '2026-02-01T21:59:59Z');
-  // every month, and done yesterday: nothing to tell yet
+  // monthly, and done yesterday: nothing to remind of yet
   const monthly = await app.db
     .insertInto('trainingModules')
     .values({ ...give, title: 'Kuukausittain', validityMonths: 1 })
@@ -217,7 +217,7 @@ test('training given to a department is due to its people; what runs out within 
   ]);
 });
 
-test('safety data sheets to be looked at are told once a week, to supervisors, as a number', async () => {
+test('supervisors get the number of safety data sheets to check once a week', async () => {
   now = new Date('2025-11-21T05:00:00Z');
   const at = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
   await app.db
@@ -240,7 +240,7 @@ test('safety data sheets to be looked at are told once a week, to supervisors, a
   await app.db.deleteFrom('chemicals').execute();
 });
 
-test('a card that runs out within a month is told to who carries it, once, unless a newer one is entered', async () => {
+test('a card that expires within a month is announced to its holder once, unless a newer one is entered', async () => {
   now = new Date('2025-11-21T05:00:00Z');
   await app.db.deleteFrom('notifications').execute();
   const enter = (userId: number, kind: string, validTo: string, values = {}) =>
@@ -256,7 +256,7 @@ test('a card that runs out within a month is told to who carries it, once, unles
   await enter(sari, 'first_aid', '2025-12-01');
   await enter(sari, 'first_aid', '2028-12-01');
   await enter(sari, 'hot_work', '2025-12-01', { deletedAt: new Date() });
-  // of a module: its completion is reminded of
+  // issued by a module, whose completion is reminded of
   const { id: progressId } = await app.db
     .selectFrom('userTrainingProgress')
     .select('id')
@@ -271,8 +271,8 @@ test('a card that runs out within a month is told to who carries it, once, unles
   ]);
 });
 
-test('a week is told once to everybody, in the plant’s own week', async () => {
-  // Monday morning in Helsinki is still Sunday in Greenwich
+test('the weekly summary is sent once to everybody, by the plant’s own week', async () => {
+  // Monday morning in Helsinki is still Sunday in UTC
   now = new Date('2025-11-23T22:30:00Z');
   await report({ createdAt: new Date('2025-11-16T22:30:00Z') });
   await report({ createdAt: new Date('2025-11-16T21:30:00Z') });
@@ -302,7 +302,7 @@ test('an assessment is late the day after its due day at the plant, unless it is
   now = before;
 });
 
-test('a measure against a risk is told to its owner, or to who answers, once; a done one to nobody', async () => {
+test('a measure against a risk is announced to its owner, or the manager of the place, once; a done one to nobody', async () => {
   const control = (what: string, values: object) => ({
     id: randomUUID(),
     what,

@@ -23,10 +23,10 @@ type Reminder = Omit<NotifyEvent, 'actorId'> & { once: string };
 const TRAINING_AHEAD_DAYS = 7;
 /** A renewal may need a trainer and a day off the line. */
 const RENEWAL_AHEAD_DAYS = 30;
-/** So many in one transaction: a long one would hold back every phone's delta. */
+/** Rows per transaction: a long one would hold back every phone's delta. */
 const AT_ONCE = 50;
 
-/** Tells people what is late and what is due soon: each of them once, however often this runs. */
+/** Notifies people of what is late and what is due soon: once for each, however often this runs. */
 export async function sendReminders(deps: Needed): Promise<number> {
   const { db, changes, now } = deps;
   if (!(await mayRemind(db, now()))) return 0;
@@ -64,18 +64,18 @@ async function remindAll(trx: Trx, deps: Needed, waiting: Waiting[]): Promise<nu
 interface Late {
   id: number;
   title: string;
-  /** whose it is, and till when */
+  /** the person responsible, and the due date */
   personId: number | null;
   due: Date | string;
   department: string | null;
   areaId: number | null;
 }
 
-/** Told already under this name: not even looked at again. */
+/** Rows already notified under this name are skipped. */
 const notTold = (name: RawBuilder<unknown>) =>
   sql`not exists (select 1 from notifications n where n.once = ${name})`;
 
-/** Whoever has it in hand, and who answers for the place. */
+/** The person it is assigned to, and the manager of the place. */
 const toldAbout = async (trx: Trx, { personId, department, areaId }: Late) => [
   ...(personId === null ? [] : [personId]),
   ...(await supervisorsFor(trx, { department, areaId })),
@@ -100,7 +100,7 @@ async function lateObservations({ db, now }: Needed): Promise<Waiting[]> {
   }));
 }
 
-/** On the day itself, to who has it to do: there is still time. */
+/** On the day itself, to the person who has to do it: there is still time. */
 async function dueActions({ db, now }: Needed): Promise<Waiting[]> {
   const { rows } = await sql<Late & { actionId: string; once: string }>`
     select * from (
@@ -121,7 +121,7 @@ async function dueActions({ db, now }: Needed): Promise<Waiting[]> {
   }));
 }
 
-/** Whether an action works is looked at by whoever verified it; where they supervise nobody any more, by who answers for the place. */
+/** Whether an action works is checked by its verifier; by the manager of the place if they are no longer a supervisor. */
 async function dueChecks({ db, now }: Needed): Promise<Waiting[]> {
   const { rows } = await sql<Late & { actionId: string; once: string }>`
     select * from (
@@ -151,13 +151,13 @@ async function lateActions({ db, now }: Needed): Promise<Waiting[]> {
       where o.deleted_at is null and a.done_at is null and a.due_date < ${plantDay(now())}::date) late
     where ${notTold(sql`late.once`)} order by due`.execute(db);
   return rows.map((late) => async (trx) => {
-    // here, as it is late also for other systems when whoever has it to do wants no reminders
+    // raised here because it is late for other systems even if its owner wants no reminders
     await sql`select note_webhook_event('action.overdue', ${late.id}::integer, ${late.once}::text)`.execute(
       trx,
     );
     return {
       kind: 'action_overdue',
-      // theirs to do; where it is nobody's, somebody must make it somebody's
+      // its owner's to do; if it has none, somebody must assign it
       to: late.personId === null ? await toldAbout(trx, late) : [late.personId],
       entity: 'observations',
       recordId: late.id,
@@ -168,7 +168,7 @@ async function lateActions({ db, now }: Needed): Promise<Waiting[]> {
   });
 }
 
-/** Whose due day is over: the assessor, else the author, and who answers for the place. */
+/** Assessments past their due day: the assessor, otherwise the author, and the manager of the place. */
 async function lateAssessments({ db, now }: Needed): Promise<Waiting[]> {
   const { rows } = await sql<Late & { once: string }>`
     select * from (
@@ -189,7 +189,7 @@ async function lateAssessments({ db, now }: Needed): Promise<Waiting[]> {
   }));
 }
 
-/** Measures against a risk, of whatever assessment: they are to be done also when it is completed. */
+/** Measures against a risk, also of completed assessments. */
 async function lateControls({ db, now }: Needed): Promise<Waiting[]> {
   const { rows } = await sql<Late & { once: string }>`
     select * from (
@@ -222,8 +222,9 @@ interface DueModule {
 }
 
 /**
- * Modules with a day for this person, by themselves or by an assignment to their role or department, and completions
- * that run out, in the second half of their time; a renewal begun does not put off the old one's end.
+ * Modules with a due day for this person, by themselves or by an assignment to their role or department, and
+ * completions about to expire, in the second half of their validity; starting a renewal does not postpone the
+ * old one's end.
  */
 async function dueTraining({ db, now }: Needed): Promise<Waiting[]> {
   const { rows } = await sql<DueModule>`
@@ -257,7 +258,7 @@ async function dueTraining({ db, now }: Needed): Promise<Waiting[]> {
   }));
 }
 
-/** How many safety data sheets are to be looked at: once a week and as a number, for a register may hold thousands. */
+/** The number of safety data sheets to check, once a week: a register may have thousands. */
 async function expiringSheets({ db, now }: Needed): Promise<Waiting[]> {
   const { rows } = await sql<{ sheets: number }>`
     select count(*)::integer as sheets from chemicals
@@ -280,7 +281,7 @@ async function expiringSheets({ db, now }: Needed): Promise<Waiting[]> {
 }
 
 /**
- * Cards from a training house that run out, unless one that holds longer is entered already. A card that came of a
+ * Cards of training companies that expire, unless one valid for longer is entered already. A card issued by a
  * module ends with its completion, which is reminded of as training.
  */
 async function endingCards({ db, now }: Needed): Promise<Waiting[]> {
@@ -312,7 +313,7 @@ const ofTurn = ({ scheduleId, title, once, documentId }: TurnToTell) => ({
   once,
 });
 
-/** Work that comes back, from the day it may be done. */
+/** Recurring work, from the day it may be done. */
 const openedTurns = async ({ db, now }: Needed): Promise<Waiting[]> =>
   (await openTurns(db, now())).map((turn) => async (trx) => ({
     ...ofTurn(turn),
@@ -320,7 +321,7 @@ const openedTurns = async ({ db, now }: Needed): Promise<Waiting[]> =>
     to: await ownersOf(trx, turn),
   }));
 
-/** What went by undone, to its owners and to whoever is to hear of it. */
+/** Missed recurring work, to its owners and everyone to be notified. */
 const passedTurns = async ({ db }: Needed): Promise<Waiting[]> =>
   (await missedTurns(db)).map((turn) => async (trx) => ({
     ...ofTurn(turn),

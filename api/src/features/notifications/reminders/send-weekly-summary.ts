@@ -10,7 +10,7 @@ interface Counts {
   open: number;
 }
 
-/** The whole week, Monday to Sunday, before the one that the moment lies in; `to` is no longer part of it. */
+/** The whole week, Monday to Sunday, before the current one; `to` is exclusive. */
 export function plantWeekBefore(at: Date): { from: Date; to: Date; week: number; year: number } {
   const today = plantDay(at);
   const monday = addDays(today, 1 - Temporal.PlainDate.from(today).dayOfWeek);
@@ -19,7 +19,7 @@ export function plantWeekBefore(at: Date): { from: Date; to: Date; week: number;
   return { from: startOfPlantDay(first), to: startOfPlantDay(monday), week: weekOfYear, year: yearOfWeek };
 }
 
-/** What the plant did in the week that has ended, to everybody who works there; once a week, however often this runs. */
+/** The plant's summary of the past week, to everybody who works there; once a week, however often this runs. */
 export async function sendWeeklySummary({
   db,
   jobs,

@@ -16,7 +16,7 @@ interface Answering {
   verified?: boolean;
 }
 
-/** A device's keeper of keys, in software: one key, made and used as a browser would. */
+/** An authenticator in software: one key, created and used as a browser would. */
 export class SoftAuthenticator {
   readonly #private: KeyObject;
   readonly #public: KeyObject;

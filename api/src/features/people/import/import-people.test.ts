@@ -39,7 +39,7 @@ const file = [
   ';;;;;1002;',
 ].join('\n');
 
-test('a preview names every bad line and changes nothing; the import makes the rest, each with a link', async () => {
+test('a preview names every bad line and changes nothing; the import creates the rest, each with a link', async () => {
   const before = await count();
   const { body: preview } = await send(file, { preview: true });
   expect(preview).toMatchObject({ imported: 1, refused: 5, unknown: ['Kengännumero'] });
@@ -72,7 +72,7 @@ test('a preview names every bad line and changes nothing; the import makes the r
     (await app.visitor().post('/api/password-links', { token, password: 'vihrea-hirvi-8' })).status,
   ).toBe(204);
   expect((await logIn('vihrea-hirvi-8')).status).toBe(200);
-  // the same file again: everybody is here
+  // the same file again: everybody exists already
   expect((await send(file)).body.imported).toBe(0);
 });
 
@@ -122,7 +122,7 @@ test.each([
   expect((await send(csv)).body.code).toBe(code);
 });
 
-test('only an admin imports', async () => {
+test('only an admin may import', async () => {
   const sari = await app.as('sari', { role: 'supervisor' });
   expect((await send(file, { client: sari })).status).toBe(403);
 });

@@ -25,7 +25,7 @@ export function readPeople(text: string): Table {
 
 type Fault = PersonFault & { line: number };
 
-/** What is good and what is not; somebody who is here already, or stands twice in the file, is a `duplicate`. */
+/** Sorts rows into valid and invalid; a person who exists already, or is twice in the file, is a `duplicate`. */
 async function sorted(db: Db | Trx, { columns, records }: Table) {
   const rows = await db
     .selectFrom('users')
@@ -70,7 +70,7 @@ const shown = (person: NewPerson): Omit<Person, 'link'> => ({
   department: person.department,
 });
 
-/** What a file would do; changes nothing. */
+/** What importing a file would do; changes nothing. */
 export async function previewPeople(db: Db, table: Table): Promise<PeopleImportAnswer> {
   const { good, faults } = await sorted(db, table);
   return {
@@ -86,13 +86,13 @@ export type ImportedPeople = Omit<PeopleImportAnswer, 'people'> & {
   people: (Omit<Person, 'link'> & { link: MadeLink })[];
 };
 
-/** Makes the accounts, each with a link for its first password instead of one. */
+/** Creates the accounts, each with a one-time link to set a password. */
 export async function importPeople(
   trx: Trx,
   deps: Deps,
   { actorId, table }: { actorId: number; table: Table },
 ): Promise<ImportedPeople> {
-  // one import after another: two of the same file would not see each other's people
+  // one import at a time: two of the same file would not see each other's people
   await sql`select pg_advisory_xact_lock(hashtext('people.import'))`.execute(trx);
   const { good, faults } = await sorted(trx, table);
   const people: ImportedPeople['people'] = [];

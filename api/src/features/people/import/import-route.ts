@@ -23,7 +23,7 @@ export async function importPeopleRoute(scope: FastifyInstance, { deps }: { deps
       if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
       const table = readPeople(decodeAnyCsv(bytes));
       if (req.query.preview) return previewPeople(deps.db, table);
-      // a call is known again by the hash of its file, not by two megabytes of it
+      // a repeated call is recognised by the hash of its file instead of two megabytes of body
       req.body = { sha256: createHash('sha256').update(bytes).digest('hex') };
       const done = await write(deps, req, reply, async (trx) => ({
         status: 200,

@@ -28,10 +28,10 @@ const Row = RegisterInput.pick({
   department: true,
 }).extend({ employeeId: requiredText(50).nullish() });
 
-/** An apostrophe a spreadsheet's export has put before what it would take for a formula. */
+/** Removes the apostrophe a spreadsheet's export puts before what it would take for a formula. */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n])/, '');
 
-/** Of a person without a username: `Väinö Ääri` is `vaino.aari`, as most companies write it. */
+/** For a person without a username: `Väinö Ääri` is `vaino.aari`, the form most companies use. */
 export const usernameOf = (firstName: string, lastName: string) =>
   [firstName, lastName]
     .map((part) =>
@@ -48,7 +48,7 @@ export const usernameOf = (firstName: string, lastName: string) =>
 
 const ourCode = /^[a-z][a-z\d_]*$/;
 
-/** One record of the file as a person, or the first thing that is wrong with it. */
+/** One record of the file as a person, or the first error in it. */
 export function parsePerson(
   columns: readonly (PeopleColumn | undefined)[],
   cells: readonly string[],

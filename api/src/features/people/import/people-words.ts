@@ -5,7 +5,7 @@ import { textsIn } from '../../../texts.ts';
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-/** What each key is called in any of the six languages, and the key itself. */
+/** The words for each key in any of the six languages, and the key itself. */
 function wordsOf<Key extends string>(keys: readonly Key[], group: string): ReadonlyMap<string, Key> {
   const pairs = languages.flatMap((language) => {
     const called = (key: string) => textsIn(language)(`admin:${group}.${key}`);
@@ -15,7 +15,7 @@ function wordsOf<Key extends string>(keys: readonly Key[], group: string): Reado
 }
 
 const headings = wordsOf(peopleColumns, 'column');
-/** what payroll systems call them besides */
+/** further names used by payroll systems */
 const more: Record<string, PeopleColumn> = {
   email: 'email',
   'e-mail': 'email',
@@ -31,7 +31,7 @@ const more: Record<string, PeopleColumn> = {
   отдел: 'department',
 };
 const roleWords = wordsOf(roles, 'role');
-/** what the app called them once, and files in use still do */
+/** earlier words of the app that are still in use in files */
 const formerRoles: Record<string, Role> = { nadriadený: 'supervisor' };
 
 export const columnOf = (heading: string): PeopleColumn | undefined =>

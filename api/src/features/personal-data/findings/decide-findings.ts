@@ -14,7 +14,7 @@ interface Deciding {
   ids: readonly number[];
 }
 
-/** Takes findings off the list, always in the same order, so that two admins who decide at once cannot deadlock. */
+/** Takes findings off the list, always in the same order, so that two admins deciding at once cannot deadlock. */
 async function takeFindings(trx: Trx, ids: readonly number[]): Promise<Finding[]> {
   const rows = await trx
     .selectFrom('erasureFindings')
@@ -35,7 +35,7 @@ async function takeFindings(trx: Trx, ids: readonly number[]): Promise<Finding[]
   return rows;
 }
 
-/** Puts the pseudonym where the name stands; each with an entry in the record's history and in the log. */
+/** Replaces the name by the pseudonym; each with an entry in the record's history and in the log. */
 export async function acceptFindings(trx: Trx, { actorId, ids }: Deciding): Promise<Effect<DecidedFindings>> {
   let decided = 0;
   for (const finding of await takeFindings(trx, ids)) {
@@ -58,7 +58,7 @@ export async function acceptFindings(trx: Trx, { actorId, ids }: Deciding): Prom
   return { status: 200, body: { decided } };
 }
 
-/** Somebody else of that name is meant, or the text has to stay as it was written: it does. */
+/** The text stays as written: it means somebody else of that name, or must not be changed. */
 export async function dismissFindings(
   trx: Trx,
   { actorId, ids }: Deciding,
@@ -75,7 +75,7 @@ export async function dismissFindings(
   return { status: 200, body: { decided: rows.length } };
 }
 
-/** Phones get the record again; its history says that and what was changed, without the name. */
+/** Makes phones fetch the record again; its history says what was changed, without the name. */
 async function noteInHistory(trx: Trx, finding: Finding, text: MentioningText, actorId: number) {
   const history = historyOf[text.entity];
   const ownTable = recordTable(text);
@@ -92,7 +92,7 @@ async function noteInHistory(trx: Trx, finding: Finding, text: MentioningText, a
   );
 }
 
-/** The table of the record itself, where the text may stand in one of its parts. */
+/** The table of the record itself, even if the text is in one of its parts. */
 function recordTable({ table, entity }: MentioningText): TableName | null {
   if (recordOf[table]?.id === 'id') return table;
   return historyOf[entity]?.of ?? null;

@@ -6,8 +6,8 @@ import { column, keysOf, type Row, type TextColumn, tableRef, textColumnsOf } fr
 import { recordOf } from './record-of.ts';
 
 /**
- * Writes down where others have named the person in full or by address; changes nothing. In the transaction of the erasure,
- * for afterwards nobody knows the name any more.
+ * Records where others have named the person in full or by address; changes nothing. Runs in the transaction
+ * of the erasure, because afterwards the name is no longer known.
  */
 export async function findMentions(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function findMentions(
   return count;
 }
 
-/** Rows in which every part of the name stands somewhere; whether it is the name, the pattern says. */
+/** Rows that contain every part of the name; the pattern then decides whether it is the name. */
 async function mentioningRows(trx: Trx, table: TableName, texts: readonly TextColumn[], { hints }: Names) {
   const id = recordOf[table]?.id ?? 'id';
   const wanted = [...new Set([...keysOf(table), id, ...texts.map(({ name }) => name)])];
@@ -63,7 +63,7 @@ const saysAll = (text: RawBuilder<unknown>, parts: readonly string[]) =>
     sql` and `,
   )})`;
 
-/** As it is written there, each way of writing it once. */
+/** The mentions as written, each spelling once. */
 function mentions(value: unknown, keys: readonly string[], full: RegExp): string[] {
   const found = new Set<string>();
   const look = (text: string) => {

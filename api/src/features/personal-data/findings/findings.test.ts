@@ -21,7 +21,7 @@ test('every table with texts says which record they belong to', () => {
   expect(tableNames.filter((table) => textColumnsOf(table).length > 0 && !recordOf[table])).toEqual([]);
 });
 
-test('a name in the text of somebody else stays until an admin has decided, one by one or together', async () => {
+test('a name in another person’s text stays until an admin has decided, one by one or together', async () => {
   const admin = await app.as('paakayttaja', { role: 'admin' });
   const witness = await app.as('todistaja', { role: 'supervisor' });
   const helvi = await app.as('helvi.77');
@@ -111,7 +111,7 @@ test('a name in the text of somebody else stays until an admin has decided, one 
   expect(await verifyAudit(app.db)).toMatchObject({ fault: null });
 });
 
-test('a text that its author has changed since is no longer on the list, and nothing is put into it', async () => {
+test('a text its author has changed since is no longer listed and not modified', async () => {
   const admin = await app.as('paakayttaja');
   const witness = await app.as('todistaja');
   const eino = await app.as('eino');

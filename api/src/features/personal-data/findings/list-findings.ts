@@ -5,7 +5,7 @@ import { pathOf } from './record-of.ts';
 
 const LONGEST = 240;
 
-/** What waits for a decision, with the sentences as they stand at this moment. */
+/** Findings waiting for a decision, with the sentences as they are now. */
 export async function listFindings(db: Db): Promise<ErasureFindings> {
   const rows = await db
     .selectFrom('erasureFindings')
@@ -42,7 +42,7 @@ function shown(
   };
 }
 
-/** The sentence around the name, and no more of a long text than one can take in. */
+/** The sentence around the name, shortened if the text is long. */
 function sentenceWith(text: string, found: string): string {
   const at = Math.max(0, text.search(naming(found)));
   const before = text.slice(0, at);

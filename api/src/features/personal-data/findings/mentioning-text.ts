@@ -17,7 +17,7 @@ export interface Finding {
   recordId: number;
 }
 
-/** The text a finding is about, as it stands now. */
+/** The text a finding is about, as it is now. */
 export interface MentioningText {
   table: TableName;
   row: Row;
@@ -32,7 +32,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 export const naming = (found: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped(found)}(?![\\p{L}\\p{M}\\p{N}])`, 'gu');
 
-/** Null where somebody has changed or deleted the text since. `lock` is for whoever is going to change it. */
+/** Null if somebody has changed or deleted the text since. `lock` is for callers about to change it. */
 export async function mentioningText(
   db: Db | Trx,
   finding: Finding,
@@ -65,7 +65,7 @@ export async function mentioningText(
     : { table, row, entity: finding.entity as AuditEntity, from, to, said: first };
 }
 
-/** Of a column that a later version no longer has there is nothing to say. */
+/** Null for a column that a later version has removed. */
 function describedBy({ tableName, columnName }: Finding): { table: TableName; text: TextColumn } | null {
   const table = tableNames.find((name) => name === tableName);
   const text = table && textColumnsOf(table).find(({ name }) => name === columnName);

@@ -16,12 +16,12 @@ function placeOf(table: TableName): Place | undefined {
   return isEntity(name) ? { entity: name, id: 'id' } : undefined;
 }
 
-/** Which record a row with texts belongs to, and by which of its columns: a record itself, or part of one. */
+/** Which record a row with texts belongs to, and by which of its columns: it is the record itself, or part of one. */
 export const recordOf: Partial<Record<TableName, Place>> = Object.fromEntries(
   tableNames.map((table) => [table, placeOf(table)]),
 );
 
-/** Where a record's own history lies. */
+/** The history table of each kind of record. */
 export const historyOf: Partial<Record<AuditEntity, History>> = histories;
 
 const pages: Partial<Record<AuditEntity, string>> = {

@@ -5,7 +5,7 @@ import { routesIn } from '../../../http/route.ts';
 import { acceptFindings, dismissFindings } from './decide-findings.ts';
 import { listFindings } from './list-findings.ts';
 
-/** Names of erased people in the texts of others. Inside the admins' scope only. */
+/** Names of erased people in other people's texts. Inside the admins' scope only. */
 export async function erasureFindingRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
 

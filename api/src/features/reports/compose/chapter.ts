@@ -5,7 +5,7 @@ import type { GatheredData } from '../gather/gather.ts';
 import type { Period } from '../period-name.ts';
 import type { Words } from './words.ts';
 
-/** What a report is of. */
+/** What a report is about. */
 export interface Composed extends Period {
   template: ReportTemplate;
   language: Language;

@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 
 export type Verdict = 'better' | 'worse' | 'same' | 'unknown' | 'neutral';
 
-/** One figure of the period beside that of the period before. */
+/** One figure of the period next to that of the previous period. */
 export interface Compared {
   name: string;
   before: string;
@@ -24,11 +24,11 @@ interface Measure {
   name: string;
   before: number | null | undefined;
   now: number | null | undefined;
-  /** which way is better; absent: neither, more reports may be a better eye or a worse plant */
+  /** which way is better; absent: neither, since more reports may mean a better eye or a worse plant */
   better?: 'higher' | 'lower';
-  /** records behind both */
+  /** number of records in both */
   records?: number;
-  /** decimals, as everywhere */
+  /** decimals, as on the screens */
   digits?: number;
   unit?: 'percent' | 'hours';
   target?: number;
@@ -41,7 +41,7 @@ const writtenIn =
     return unit === 'hours' ? words.hours(value) : words.number(value, digits);
   };
 
-/** Of two shares the difference is points, not per cent of per cent. */
+/** The difference of two shares is in percentage points, not percent of percent. */
 function changeOf({ before, now, digits = 0, unit }: Measure, { signed, t, points }: Words): string | null {
   if (typeof before !== 'number' || typeof now !== 'number') return null;
   if (unit === 'percent') return points(shownChange(before, now, 0));
@@ -50,7 +50,7 @@ function changeOf({ before, now, digits = 0, unit }: Measure, { signed, t, point
   return unit === 'hours' ? t('unit.hours', { value: change }) : change;
 }
 
-/** By what is printed: two figures that read alike are the same. */
+/** Compares what is printed: two figures that read the same are the same. */
 function verdictOf({ before, now, better }: Measure, written: (value: number) => string): Verdict {
   if (typeof before !== 'number' || typeof now !== 'number') return 'unknown';
   if (written(before) === written(now)) return 'same';
@@ -144,7 +144,7 @@ function workMeasures(data: GatheredData, { t, language }: Words): Measure[] {
   ];
 }
 
-/** What is known of both periods or of one of them; what is nothing in both says nothing. */
+/** Figures known for at least one of the periods; those that are zero in both are left out. */
 export function comparedFigures(data: GatheredData, words: Words): Compared[] {
   if (!data.before) return [];
   return [...indexMeasures(data, words), ...observationMeasures(data, words), ...workMeasures(data, words)]

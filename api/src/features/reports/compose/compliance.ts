@@ -17,13 +17,13 @@ interface Evidence {
   clause: string;
   /** key of `reportText:clause` */
   name: string;
-  /** what is there */
+  /** the evidence found */
   found: string;
-  /** what is not; null: nothing is missing */
+  /** what is missing; null: nothing */
   missing: string | null;
 }
 
-/** What the records kept here show of clauses of ISO 45001: what is in place, and what is missing. */
+/** What the stored records show about clauses of ISO 45001: what is in place, and what is missing. */
 function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): Evidence[] {
   const {
     riskAssessments: risks,
@@ -158,7 +158,7 @@ export const clauseSections: Compose = ({ data, report, words }) => {
   ];
 };
 
-/** Which standards a report is about. */
+/** The standards a report covers. */
 export const standardsOf = ({ template }: Pick<Composed, 'template'>): readonly IsoStandard[] =>
   template === 'compliance'
     ? ['iso45001']
@@ -166,7 +166,7 @@ export const standardsOf = ({ template }: Pick<Composed, 'template'>): readonly 
       ? isoStandards
       : [];
 
-/** An address of the app is no evidence on paper: the register it leads to is, as it stood on the day. */
+/** An address in the app is no evidence on paper: it is replaced by the register's name and date. */
 function evidenceText(evidence: string | null, { asOf, words }: { asOf: string; words: Words }): string {
   const name = screenOfEvidence(evidence);
   if (name !== null)
@@ -174,7 +174,7 @@ function evidenceText(evidence: string | null, { asOf, words }: { asOf: string; 
   return plain(evidence) || words.t('compliance.noEvidence');
 }
 
-/** Each kind of record with its figure; nothing recorded is said in words, once where there is nothing at all. */
+/** Each kind of record with its figure; missing records are stated in words, once if there are none at all. */
 const figureText = (
   { iso, number }: Words,
   { source, part, whole, state }: RecordedFigure,
@@ -195,10 +195,10 @@ function recordedCell(recorded: Recorded | null, words: Words, isDisagreement: b
   return isDisagreement ? { flagged: `${text} ${iso('disagrees')}.` } : text;
 }
 
-/** What is said not to be met comes first, then what is said to be met and the records do not show. */
+/** Requirements marked as not met come first, then those marked as met that the records do not show. */
 const rank = (met: boolean | null, isDisagreement: boolean) => (met === true ? (isDisagreement ? 1 : 2) : 0);
 
-/** The requirements supervisors keep, clause by clause, each next to what the records show of it. */
+/** The requirements supervisors maintain, clause by clause, each next to what the records show about it. */
 export const requirementSections: Compose = ({ data, report, words }) => {
   const { t, iso, number, percent } = words;
   const { clauses = [], recorded: counts } = data;

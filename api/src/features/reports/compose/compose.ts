@@ -12,7 +12,7 @@ import { summarySection } from './summary.ts';
 import { plain, type Words, wordsIn } from './words.ts';
 import { actionSection, emergencySection, permitSection, roundSection, trainingSections } from './work.ts';
 
-/** What each kind of report tells, in order. A part that was not gathered tells nothing. */
+/** The chapters of each kind of report, in order. A part that was not gathered is left out. */
 const chapters: Record<ReportTemplate, Compose[]> = {
   safety: [
     indexSection,
@@ -42,7 +42,7 @@ const chapters: Record<ReportTemplate, Compose[]> = {
   incidents: [indexSection, observationSections, responseSection, actionSection, mostSevereSection],
 };
 
-/** Whom an accident or a fault is told to; a report of training or of risks is for the plant itself. */
+/** The authorities an accident or a fault is reported to; reports on training or risks are for the plant itself. */
 function authoritiesOf({ authorities }: GatheredData, { template }: Composed, { t }: Words): Fact[] {
   const isCompliance = typeOfTemplate[template] === 'compliance';
   const all = [
@@ -54,7 +54,7 @@ function authoritiesOf({ authorities }: GatheredData, { template }: Composed, { 
   return told ? all.flatMap(({ label, value }) => (value ? [{ label, value: plain(value) }] : [])) : [];
 }
 
-/** The report in words, ready to be written as any file. */
+/** The report in words, ready to be written to any file format. */
 export function compose(data: GatheredData, report: Composed): ReportDocument {
   const words = wordsIn(report);
   const { t } = words;

@@ -3,7 +3,7 @@ import type { GatheredData } from '../gather/gather.ts';
 import type { Gap, Gaps } from '../gather/gather-gaps.ts';
 import { plain, type Words } from './words.ts';
 
-/** Who answers for it, by the name they have now; erased since, they have none. */
+/** The responsible person's current name; empty if they were erased since. */
 export function ownerCell({ people = {} }: GatheredData, ownerId: number | null, { t }: Words): Cell {
   if (ownerId === null) return { flagged: t('gaps.noOwner') };
   return plain(people[ownerId] ?? '') || t('gaps.erased');
@@ -14,7 +14,7 @@ const dueCell = (due: string | null, { t, calendarDay }: Words): Cell =>
 
 export type GapKind = 'actions' | 'controls' | 'assessments' | 'observations';
 
-/** What is overdue, by kind; a kind that was not gathered is not there. */
+/** Overdue items by kind; kinds that were not gathered are left out. */
 export function gapsIn({ gaps, riskAssessments: risks }: GatheredData): { kind: GapKind; gaps: Gaps }[] {
   const all: { kind: GapKind; gaps: Gaps | undefined }[] = [
     { kind: 'actions', gaps: gaps?.actions },
@@ -28,7 +28,7 @@ export function gapsIn({ gaps, riskAssessments: risks }: GatheredData): { kind: 
   return all.flatMap(({ kind, gaps: some }) => (some && some.total > 0 ? [{ kind, gaps: some }] : []));
 }
 
-/** Overdue measures one by one, with who was to do them by when. */
+/** Overdue items one by one, with their owner and due day. */
 export function gapTable(
   data: GatheredData,
   { caption, gaps, words }: { caption: string; gaps: Gaps; words: Words },
@@ -54,11 +54,11 @@ export function gapTable(
   };
 }
 
-/** As many as a summary of one page has room for. */
+/** As many as fit in a one-page summary. */
 const SHOWN = 8;
 const shortened = (text: string) => (text.length > 70 ? `${text.slice(0, 69).trimEnd()}…` : text);
 
-/** The longest overdue of all kinds together; null: nothing is overdue. */
+/** The longest overdue items of all kinds together; null: nothing is overdue. */
 export function gapSummary(data: GatheredData, words: Words): Table | null {
   const { t, number } = words;
   const kinds = gapsIn(data);

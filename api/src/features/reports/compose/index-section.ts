@@ -5,7 +5,7 @@ import type { Compose } from './chapter.ts';
 import { monthChart } from './month-chart.ts';
 import { isIn } from './nothing.ts';
 
-/** The safety index, and how often people were hurt. */
+/** The safety index and the injury rates. */
 export const indexSection: Compose = ({ data, words }) => {
   const { index } = data;
   if (!index || !isIn(data, 'index')) return [];

@@ -15,9 +15,9 @@ interface Told {
   title: string;
   months: readonly string[];
   figures: readonly Figure[];
-  /** only in the table that is unfolded and in the spreadsheet */
+  /** only in the table that can be unfolded and in the spreadsheet */
   further?: readonly Figure[];
-  /** what the months are cut by; absent: they are whole */
+  /** the period that cuts the months; absent: they are complete */
   period?: Period & { asOf: string };
   words: Words;
 }
@@ -27,13 +27,13 @@ const written = ({ values, digits = 0 }: Figure, at: number, { number }: Words) 
   return value === null || value === undefined ? '–' : number(value, digits);
 };
 
-/** Months that have begun before the period, or end after it or after what was gathered. */
+/** Months that begin before the period, or end after it or after the data. */
 function partialOf(months: readonly string[], { from, to, asOf }: Period & { asOf: string }): boolean[] {
   const last = asOf < to ? asOf : to;
   return months.map((month) => firstDayOf(month) < from || lastDayOf(month) > last);
 }
 
-/** Figures month by month: drawn, in words for whoever cannot see it, and as a table for whoever calculates. */
+/** Figures month by month: as a chart, as a text alternative, and as a table to calculate with. */
 export function monthChart(
   { kind, title, months, figures, further = [], period, words }: Told,
   more: Partial<Pick<Chart, 'max' | 'target' | 'low'>> = {},
@@ -81,20 +81,20 @@ export function monthChart(
 
 interface Bars {
   title: string;
-  /** of the labels, in the table */
+  /** heading of the labels in the table */
   column: string;
   labels: readonly string[];
-  /** words at the end of each label's bars */
+  /** text at the end of each label's bars */
   ends?: string[];
   figures: readonly { name: string; values: number[] }[];
-  /** beside the figures, in the table */
+  /** further columns of the table */
   further?: readonly { name: string; values: (number | string)[] }[];
   note?: string;
-  /** the labels are severities, the least first */
+  /** the labels are severities, lowest first */
   bySeverity?: true;
 }
 
-/** Figures side by side: drawn, in words, and as a table. */
+/** Figures side by side: as a chart, as a text alternative, and as a table. */
 export function barChart(
   { title, column, labels, ends, figures, further = [], note, bySeverity }: Bars,
   { number }: Words,

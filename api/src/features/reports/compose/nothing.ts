@@ -2,7 +2,7 @@ import { typeOfTemplate } from '@turva/contracts/report-values';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Composed } from './chapter.ts';
 
-/** Kinds of records a report looks at, and whether there is a single one. */
+/** The kinds of records a report covers, and whether there is at least one. */
 const hasAny = {
   index: ({ index }) => index && index.months.length > 0,
   observations: ({ observations }) => observations && observations.total > 0,
@@ -17,12 +17,12 @@ const hasAny = {
 type Kind = keyof typeof hasAny;
 const kinds = Object.keys(hasAny) as Kind[];
 
-/** What a compliance report tells of such records it tells clause by clause, also where there are none. */
+/** A compliance report covers these records clause by clause, even where there are none. */
 const toldByClause: readonly Kind[] = ['observations', 'riskAssessments', 'permits', 'emergency'];
 
 export const isIn = (data: GatheredData, kind: Kind): boolean => hasAny[kind](data) === true;
 
-/** The kinds that were looked at and have no record. */
+/** The kinds that were covered and have no record. */
 export const nothingIn = (data: GatheredData, { template }: Composed): Kind[] =>
   kinds.filter(
     (kind) =>
@@ -31,6 +31,6 @@ export const nothingIn = (data: GatheredData, { template }: Composed): Kind[] =>
       !(typeOfTemplate[template] === 'compliance' && toldByClause.includes(kind)),
   );
 
-/** Nothing at all was recorded that the report could tell of. */
+/** There is no record at all the report could be about. */
 export const saysNothing = (data: GatheredData, _report: Composed): boolean =>
   kinds.every((kind) => data[kind] === undefined || !isIn(data, kind));

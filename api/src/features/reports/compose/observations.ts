@@ -8,7 +8,7 @@ import type { Compose } from './chapter.ts';
 import { barChart, monthChart } from './month-chart.ts';
 import { plain, type Words } from './words.ts';
 
-/** As on the screens: of few a per cent says nothing. */
+/** As on the screens: for few records a percentage says nothing. */
 const changeText = (before: number, now: number, { change, signed, smallNumber }: Words) =>
   before + now < TREND_SMALL ? `${signed(now - before, 0)} (${smallNumber})` : change(before, now);
 
@@ -44,7 +44,7 @@ function amounts({ data, report, words }: Chapter, seen: Seen): Section {
           { label: t('observations.overdue'), value: number(seen.overdue) },
         ],
       },
-      // of a single month a chart says no more than the figures
+      // for a single month a chart says no more than the figures
       ...(months.length < 2
         ? []
         : [
@@ -134,7 +134,7 @@ function kinds({ words }: Chapter, seen: Seen): Section {
   };
 }
 
-/** How soon supervisors answered. */
+/** How fast supervisors answered. */
 export const responseSection: Compose = ({ data, words }) => {
   const { observations: seen } = data;
   if (!seen || seen.total === 0) return [];
@@ -157,7 +157,10 @@ export const responseSection: Compose = ({ data, words }) => {
   ];
 };
 
-/** What is growing and what is shrinking, as on the screens: half a year against the one before, whatever the report's period. */
+/**
+ * Growing and shrinking themes, as on the screens: half a year compared with the one before, whatever the
+ * report's period.
+ */
 export const themeSection: Compose = ({ data: { trends }, words }) => {
   if (!trends || trends.themes.every(({ observations }) => observations === 0)) return [];
   const { t, number } = words;

@@ -16,7 +16,7 @@ interface Picture {
   counts: Record<string, number>;
 }
 
-/** Before and after the measures, as on the screens; a report of before that has its hazards once. */
+/** Before and after the measures, as on the screens; an older report has each hazard only once. */
 function picturesOf({ placed, cells = {} }: RiskData, { t, riskPicture }: Words): Picture[] {
   if (placed)
     return sides.map((side) => ({
@@ -30,7 +30,7 @@ function picturesOf({ placed, cells = {} }: RiskData, { t, riskPicture }: Words)
   return [{ title: t('risks.matrix'), note: t('risks.matrixNote'), counts }];
 }
 
-/** Each cell of the plant's matrix with how many stand there; one for each kind of matrix that was used. */
+/** The plant's matrix with the number of hazards in each cell; one for each kind of matrix in use. */
 function matrixBlocks(risks: RiskData, words: Words): Block[] {
   const matrices: Matrix[] = [
     { kind: '3x3' },
@@ -95,7 +95,7 @@ function matrixBlock(
   };
 }
 
-/** Measures past their day, with who was to do them. */
+/** Overdue measures, with their owners. */
 function lateControls(data: GatheredData, words: Words): Section[] {
   const late = gapsIn(data).find(({ kind }) => kind === 'controls');
   if (!late) return [];
@@ -144,7 +144,7 @@ function hazardSection({ hazards, listedHazards = [] }: RiskData, words: Words):
   ];
 }
 
-/** The assessments: how severe, how far, what is left after the measures, and the most severe one by one. */
+/** The assessments: severity, progress, remaining risk after the measures, and the most severe one by one. */
 export const riskSections: Compose = ({ data, words }) => {
   const { riskAssessments: risks } = data;
   if (!risks || risks.total === 0) return [];

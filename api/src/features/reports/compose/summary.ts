@@ -20,7 +20,7 @@ interface Told {
 
 const shortName: Record<IsoStandard, string> = { iso45001: 'ISO 45001', iso14001: 'ISO 14001' };
 
-/** The figures that a reader asks for first. */
+/** The figures a reader wants first. */
 function headFigures({ data, report, words }: Told): Fact[] {
   const { t, number, percent, iso } = words;
   const { index, riskAssessments: risks, training, clauses = [], recorded, observations, gaps } = data;
@@ -100,7 +100,7 @@ function comparison({ data, report, words }: Told): Block[] {
   ];
 }
 
-/** What was looked at and has no record is named in one sentence instead of a page of zeros. */
+/** Kinds without records are named in one sentence instead of a page of zeros. */
 function withoutRecords({ data, report, words }: Told): Block[] {
   const missing = nothingIn(data, report).map((part) => words.t(`empty.part.${part}`));
   if (missing.length === 0) return [];
@@ -108,7 +108,7 @@ function withoutRecords({ data, report, words }: Told): Block[] {
   return [{ kind: 'text', text: words.t('empty.rest', { list }) }];
 }
 
-/** The whole on one page: where the plant stands, what has changed since the period before, and what is overdue. */
+/** The whole report on one page: the current state, the changes since the previous period, and what is overdue. */
 export function summarySection(told: Told): Section {
   const { data, words } = told;
   const { t } = words;

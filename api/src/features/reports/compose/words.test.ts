@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textsIn } from '../../../texts.ts';
 import { plain, wordsIn } from './words.ts';
 
-test('of somebody’s words a bearable length, on one line, without what turns or hides them', () => {
+test('a person’s text is shortened, on one line, without direction marks or hidden characters', () => {
   expect([...plain('ä'.repeat(100_000))]).toHaveLength(301);
   expect(plain('🦺'.repeat(400))).toBe(`${'🦺'.repeat(300)}…`);
   expect(plain('a'.repeat(300))).toBe('a'.repeat(300));
@@ -11,7 +11,7 @@ test('of somebody’s words a bearable length, on one line, without what turns o
   expect(plain(null)).toBe('');
 });
 
-test('figures as the reader writes them; of nothing no percentage', () => {
+test('figures in the reader’s notation; no percentage of nothing', () => {
   const fi = wordsIn({ language: 'fi', department: null });
   expect(fi.number(1234.56, 1).replace(/\s/, ' ')).toBe('1 234,6');
   // 99.9 per cent is not all

@@ -11,10 +11,10 @@ import { textsIn } from '../../../texts.ts';
 import { dayName, monthName, type Period, periodName } from '../period-name.ts';
 
 const MAX_TEXT = 300;
-/** What turns the direction of what follows it, or is no letter at all. */
+/** Control and format characters, such as those that change the direction of text. */
 const UNRULY = /[\p{Cc}\p{Cf}]/gu;
 
-/** Somebody's words as a report can print them: of bearable length, and without what would disorder the page. */
+/** A person's text for a report: shortened, and without characters that would break the layout. */
 export function plain(text: string | null): string {
   const clean = (text ?? '').replace(/\s+/g, ' ').replace(UNRULY, '').trim();
   const letters = [...clean.slice(0, 2 * MAX_TEXT + 2)];
@@ -23,12 +23,12 @@ export function plain(text: string | null): string {
     : clean.slice(0, 2 * MAX_TEXT + 2);
 }
 
-/** A day stays on one line: `16 нояб. 2026 г.` would otherwise leave its last letter on the next. */
+/** A date stays on one line: `16 нояб. 2026 г.` would otherwise leave its last letter on the next. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0');
 
 export type Words = ReturnType<typeof wordsIn>;
 
-/** How a report says things in one language; of a department, what counts for the whole plant has to say so. */
+/** The wording of a report in one language. In a department's report, figures of the whole plant must say so. */
 export function wordsIn({ language, department }: { language: Language; department: string | null }) {
   const texts = textsIn(language);
   const locale = localeTag[language];
@@ -55,12 +55,12 @@ export function wordsIn({ language, department }: { language: Language; departme
         minimumFractionDigits: digits,
         signDisplay: 'exceptZero',
       }).format(value),
-    /** between two shares */
+    /** the difference between two shares */
     points: (value: number): string =>
       texts('analytics:compare.points', {
         points: numberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(value),
       }),
-    /** how the screens say what an answer is, and what a small number */
+    /** the screens' explanation of an answer, and of a small number */
     answerRule: texts('analytics:response.about'),
     smallNumber: texts('analytics:compare.few'),
     /** from day to day; a date stays on one line */
@@ -82,20 +82,20 @@ export function wordsIn({ language, department }: { language: Language; departme
     status: named(statuses, 'common:status'),
     riskLevel: named(['low', 'medium', 'high', 'critical'], 'risk:level'),
     riskStatus: named(['pending', 'in-progress', 'completed', 'expired'], 'risk:status'),
-    /** a step of a side of the matrix */
+    /** a step on one side of the matrix */
     grade: (kind: '3x3' | '5x5', side: 'likelihood' | 'severity', step: number) =>
       texts(`risk:matrix.${kind === '3x3' ? 'three' : 'five'}.${side}.${step}`),
-    /** of the plant's matrix with counts, as the screens call it */
+    /** the plant's matrix with counts, under its name on the screens */
     riskPicture: (key: 'title' | Side) => texts(`risk:picture.${key}`),
     riskCategory: named(riskCategories, 'risk:category'),
     permitType: named(permitTypes, 'permits:type'),
     matrixState: named(matrixStates, 'training:matrix.state'),
     requirement: (key: string) => texts(`iso:${key}`),
     standard: (key: string) => texts(`iso:standard.${key}`),
-    /** of what the records show of a requirement */
+    /** what the records show about a requirement */
     iso: (key: string, options: Record<string, unknown> = {}): string => texts(`iso:records.${key}`, options),
     recordedPeriod: texts('iso:records.reportPeriod', department === null ? {} : { context: 'department' }),
-    /** what a screen of the app is called */
+    /** the name of a screen of the app */
     screen: (key: string) => texts(`shell:nav.${key}`),
     permitStatus: named(
       ['pending', 'approved', 'rejected', 'suspended', 'closed', 'expired'],

@@ -152,7 +152,7 @@ export const permitSection: Compose = ({ data, words }) => {
   ];
 };
 
-/** Of how many people something is asked, and how much of it is valid. */
+/** How many people something is required of, and how much of it is valid. */
 export const shareFigures = (
   { people, valid, asked, mandatory }: TrainingData,
   { t, number, percent }: Words,
@@ -176,7 +176,7 @@ export const shareFigures = (
   { label: t('training.open'), value: number(asked - valid) },
 ];
 
-/** Who may do their work, and what was learnt in the period. */
+/** Who is qualified for their work, and what was learned in the period. */
 export const trainingSections: Compose = ({ data, report, words }) => {
   const { training } = data;
   if (!training || !isIn(data, 'training')) return [];
@@ -190,7 +190,7 @@ export const trainingSections: Compose = ({ data, report, words }) => {
         {
           kind: 'figures',
           figures: [
-            // the summary of a training report has just told the rest
+            // the summary of a training report has just listed these
             ...(report.template === 'training' ? [] : shareFigures(training, words)),
             { label: t('training.completed'), value: number(training.completed) },
           ],

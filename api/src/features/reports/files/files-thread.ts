@@ -6,10 +6,10 @@ import type { ToWrite, Written } from './thread-messages.ts';
 import { writeHtml } from './write-html.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-// Runs on the threads that `writeFiles` starts, and nowhere else. What is thrown here ends the thread, and reaches it.
+// Runs only on the threads that `writeFiles` starts. An error thrown here ends the thread and reaches it.
 
 function give(file: ReportFile, made: Buffer) {
-  // a buffer of its own: it is handed over, not copied
+  // a buffer of its own: it is transferred, not copied
   const bytes = new Uint8Array(made);
   parentPort?.postMessage({ file, bytes } satisfies Written, [bytes.buffer]);
 }

@@ -4,7 +4,7 @@ import type { ReportDocument, Section } from '../../../pdf/document.ts';
 import { writeHtml } from './write-html.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-// What a report says comes through `compose`, which cleans people's words; who writes a file must be safe without it.
+// Report texts come through `compose`, which cleans people's words; the file writers must be safe without it.
 
 /** Ends an attribute, begins an element, and is a formula. */
 const HOSTILE = `=1+1" onload='alert(1)' x="><img src=x onerror=alert(1)>&lt;`;
@@ -49,7 +49,7 @@ const written: ReportDocument = {
   summary: null,
   signature: { heading: HOSTILE, people: [{ label: HOSTILE, value: HOSTILE }], lines: [HOSTILE] },
   facts: [{ label: HOSTILE, value: HOSTILE }],
-  // two whose names are alike once they are cut, and one of nothing but what no sheet may be called
+  // two names that are the same once cut, and one of only characters not allowed in a sheet's name
   sections: [section(`${'Havainnot '.repeat(4)}1`), section(`${'Havainnot '.repeat(4)}2`), section('[:/?*]')],
   footer: HOSTILE,
 };
@@ -63,7 +63,7 @@ test('the page: no text ends an attribute or begins an element', () => {
   expect([...new Set(names.map((name) => name.trim()))].filter((name) => /["'=]|^on/.test(name))).toEqual([]);
 });
 
-test('the spreadsheet: no cell calculates, numbers are numbers, every sheet has a name of its own', async () => {
+test('the spreadsheet: no cell calculates, numbers are numbers, every sheet has a unique name', async () => {
   const files = Object.entries(unzipSync(await writeXlsx(written)));
   const textOf = (part: RegExp) =>
     files

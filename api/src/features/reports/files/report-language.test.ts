@@ -58,7 +58,7 @@ test.each(languages)(
     for (const file of [own.html, own.sheets]) {
       expect(file).toContain('Varasto');
       expect(file).not.toContain(words);
-      // what is counted for everybody says so also there
+      // figures of the whole plant say so there as well
       expect(file).toContain(drills[language]);
       // no key and no gap instead of words
       expect(file).not.toMatch(/\{\{|reportText|undefined/);

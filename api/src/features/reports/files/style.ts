@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The whole of a report's looks; for paper as for a screen of any width. */
+/** The complete style of a report, for paper and for a screen of any width. */
 export const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
@@ -50,5 +50,5 @@ footer { margin-top: 40px; padding-top: 10px; font-size: .875rem; border-top: 1p
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing runs, nothing is fetched, nothing is sent; not even our own origin's session is within reach. */
+/** Nothing runs, loads or sends anything; not even our own origin's session is reachable. */
 export const PREVIEW_CSP = `sandbox; default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

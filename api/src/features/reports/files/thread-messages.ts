@@ -2,7 +2,7 @@ import type { ReportFile } from '@turva/contracts/report-values';
 import type { Composed } from '../compose/chapter.ts';
 import type { GatheredData } from '../gather/gather.ts';
 
-/** What the thread is given, and what it gives, file by file. */
+/** The messages to and from the thread, file by file. */
 export interface ToWrite {
   data: GatheredData;
   report: Composed;

@@ -20,17 +20,17 @@ const made = async (asked: typeof data) => {
 };
 const all = ['html <!do', 'xlsx PK\u0003\u0004', 'pdf %PDF'];
 
-test('three files, one after another and side by side', async () => {
+test('three files, one after another and in parallel', async () => {
   expect(await made(data)).toEqual(all);
   expect(await Promise.all([made(data), made(data)])).toEqual([all, all]);
 });
 
-test('what is thrown on the thread fails that report and no other', async () => {
+test('an error on the thread fails that report and no other', async () => {
   await expect(made({ ...data, asOf: 'not a moment' })).rejects.toThrow(RangeError);
   expect(await made(data)).toEqual(all);
 });
 
-test('who cannot keep a file is not given the rest, and the next is written from its beginning', async () => {
+test('if a file cannot be stored the rest is not written, and the next report starts afresh', async () => {
   const full = new Error('disk full');
   await expect(writeFiles({ data, report }, () => Promise.reject(full))).rejects.toBe(full);
   expect(await made(data)).toEqual(all);

@@ -4,7 +4,7 @@ import { type ReportFile, reportFiles } from '@turva/contracts/report-values';
 import type { ToWrite, Written } from './thread-messages.ts';
 
 const MEMORY_MB = 256;
-/** Reading fonts and texts takes a second: whoever asks for one report often asks for another. */
+/** Loading fonts and texts takes a second, and people often request several reports in a row. */
 const IDLE_MS = 20_000;
 
 let idle: { thread: Worker; end: NodeJS.Timeout } | null = null;
@@ -37,8 +37,9 @@ function leaveThread(thread: Worker): void {
 }
 
 /**
- * Puts a report into words and writes its files, on a thread of its own: fonts and tables take a tenth of a second at a
- * stretch, in which nobody would be answered. One that takes too much memory ends with its thread, not with the server.
+ * Composes a report and writes its files on a thread of its own: fonts and tables take a tenth of a second at
+ * a stretch, which would block all other requests. One that takes too much memory ends its thread, not the
+ * server.
  */
 export async function writeFiles(
   { data, report }: ToWrite,
@@ -58,7 +59,7 @@ export async function writeFiles(
       if (missing === 0) break;
     }
   } finally {
-    // one that failed, or was not heard out, is not used again
+    // a thread that failed, or was not read to the end, is not reused
     if (missing === 0) leaveThread(thread);
     else await thread.terminate();
   }

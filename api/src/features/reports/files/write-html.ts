@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
 /** Every text goes through here, ours too. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** A page that prints, that a screen reader reads, and that runs nothing. */
+/** A page for print and screen readers that runs no script. */
 export function writeHtml(document: ReportDocument): Buffer {
   const { language, title, about, facts, footer, signature } = document;
   const sections = document.summary ? [document.summary, ...document.sections] : document.sections;
@@ -71,14 +71,14 @@ function tableHtml({ caption, columns, rows, note, empty }: Table, locale: strin
   const body = rows.map(
     (row) => `<tr>${row.map((cell, at) => cellHtml(cell, columns[at], locale)).join('')}</tr>`,
   );
-  // what scrolls must be reachable with keys
+  // a scrolling region must be reachable by keyboard
   return `<div class="scroll" role="region" tabindex="0" aria-label="${escaped(caption)}"><table>
 <caption>${escaped(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>${below}`;
 }
 
 const NARROW = 0.9;
 const WIDE = 1.5;
-/** Its width by a class: the page allows no style but its own sheet. */
+/** Sets the width by a class: the page allows no style but its own sheet. */
 function classOf({ numeric, width = 1 }: Column): string {
   if (numeric) return ' class="number"';
   return width <= NARROW ? ' class="narrow"' : width >= WIDE ? ' class="wide"' : '';
@@ -90,7 +90,7 @@ const cellHtml = (cell: Cell, column: Column | undefined, locale: string) => {
   return `<td${column ? classOf(column) : ''}><bdi>${inside}</bdi></td>`;
 };
 
-/** The figures of a chart are there for whoever unfolds them. */
+/** A chart, with its figures in a table that can be unfolded. */
 function chartHtml(chart: Chart, data: Table, locale: string): string {
   const { width, height, shapes } = drawChart(chart);
   return `<figure><figcaption>${escaped(chart.title)}</figcaption>

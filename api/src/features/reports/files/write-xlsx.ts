@@ -4,7 +4,7 @@ import { FLAG_INK, isFlagged } from '../../../pdf/cell-text.ts';
 import type { Cell, ReportDocument, Section, Table } from '../../../pdf/document.ts';
 
 const MAX_SHEET_NAME = 31;
-/** What no spreadsheet allows in a sheet's name. */
+/** Characters no spreadsheet allows in a sheet's name. */
 const FORBIDDEN = /[\\/?*[\]:']/g;
 
 const bold = (text: string): SheetCell => ({ value: neutral(text), type: String, fontWeight: 'bold' });
@@ -24,7 +24,7 @@ const tableRows = ({ caption, columns, rows, note, empty }: Table): Row[] => [
   [],
 ];
 
-/** Figures and tables; of a chart the table that it is drawn of. */
+/** Figures and tables; for a chart the table behind it. */
 function sectionRows({ heading, blocks }: Section): Row[] {
   const rows = blocks.flatMap((block): Row[] => {
     if (block.kind === 'text') return [[words(block.text)], []];
@@ -35,7 +35,7 @@ function sectionRows({ heading, blocks }: Section): Row[] {
   return [[bold(heading)], [], ...rows];
 }
 
-/** Two sections may be called alike once their names are cut. */
+/** Two sections may have the same name once cut. */
 function sheetNames(sections: readonly Section[], first: string): string[] {
   const used = new Set<string>();
   return [first, ...sections.map(({ heading }) => heading)].map((heading) => {
@@ -48,7 +48,7 @@ function sheetNames(sections: readonly Section[], first: string): string[] {
   });
 }
 
-/** The report's figures to go on calculating with: a sheet for each section, every text inert. */
+/** The report's figures to calculate with: a sheet for each section, every text inert. */
 export async function writeXlsx(document: ReportDocument): Promise<Buffer> {
   const { title, about, facts, footer } = document;
   const sections = document.summary ? [document.summary, ...document.sections] : document.sections;

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Scope } from './scope.ts';
 import type { GraveObservation, ObservationGroup } from './tally-observations.ts';
 
-/** A calendar month at the plant, or what of it lies in the period. */
+/** A calendar month at the plant, or the part of it within the period. */
 export interface Slice {
   /** `2026-01` */
   month: string;
@@ -36,9 +36,9 @@ const rank = bySeverity((severity) => severities.indexOf(severity), -1);
 
 interface Wanted {
   slice: Slice;
-  /** which at all, over the alias `o` */
+  /** which to include, over the alias `o` */
   only: RawBuilder<unknown>;
-  /** which are listed one by one */
+  /** which to list one by one */
   grave: RawBuilder<unknown>;
   now: Date;
 }
@@ -47,8 +47,8 @@ const within = ({ slice: { from, to }, only }: Wanted) =>
   sql`${only} and o.observed_at >= ${from} and o.observed_at < ${to}`;
 
 /**
- * The slice's observations once over for each column, always with their severity. Counted where they lie: a hundred
- * thousand rows read here would keep everybody else waiting.
+ * Counts the slice's observations by each column, always with their severity. Counted in the database:
+ * reading a hundred thousand rows here would block everybody else.
  */
 export async function countObservations(db: Db, wanted: Wanted): Promise<ObservationGroup[]> {
   const { rows } = await sql<ObservationGroup>`

@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Of each kind four: two in the stores' area by somebody of the works, one nowhere by one of the stores, one in the works by the same. */
+/**
+ * Four of each kind: two in the stores' area by somebody of the works, one without an area by one of the
+ * stores, one in the works by the same.
+ */
 async function addRecords() {
   const { db } = database;
   const areaOf = async (department: string) => {
@@ -173,7 +176,7 @@ const counted = async (department: string | null) => {
   };
 };
 
-// where it happened counts before whose it is
+// the place it happened counts before the department of its author
 test.each([
   [null, 4, { chemicals: 4, people: 2, completed: 1, read: 1, index: [80] }],
   ['Varasto', 3, { chemicals: 2, people: 1, completed: 1, read: 1, index: [60] }],

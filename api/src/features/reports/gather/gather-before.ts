@@ -8,9 +8,9 @@ import { tallyOf } from './gather-observations.ts';
 import { countCompletions, countFinished, gatherEmergency, gatherRounds } from './gather-work.ts';
 import type { Scope } from './scope.ts';
 
-/** What is compared from one period to the next; one that is missing was not looked at. */
+/** What is compared between periods; a missing part was not gathered. */
 export interface BeforeData {
-  /** its days; absent: before they were kept */
+  /** its days; absent: a report from before they were stored */
   from?: string;
   to?: string;
   total: number;
@@ -31,7 +31,7 @@ interface Wanted {
   categories?: readonly string[];
 }
 
-/** The same figures of the period it is compared with, by the same functions. */
+/** The same figures for the period of comparison, by the same functions. */
 export async function gatherBefore(
   db: Db,
   scope: Scope,
@@ -62,7 +62,7 @@ export async function gatherBefore(
   };
 }
 
-/** Names of people by number, as they are when the report is made. */
+/** Names of people by number, as of when the report is made. */
 export async function namesOf(
   db: Db,
   ids: readonly (number | null | undefined)[],

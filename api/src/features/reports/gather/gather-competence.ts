@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { trainingMatrix } from '../../training/matrix.ts';
 import type { Scope } from './scope.ts';
 
-/** What is asked of one person, and what they have; days of the plant. */
+/** A requirement for one person, and what they have; days of the plant. */
 export interface Competence {
   /** see `GatheredData.people` */
   personId: number;
@@ -19,7 +19,7 @@ export interface Competence {
 
 const dayOf = (at: string | null) => (at === null ? null : plantDay(at));
 
-/** The training matrix as of now, a row for every person and module that is asked of them. */
+/** The current training matrix, a row for every person and required module. */
 export async function gatherCompetence(db: Db, { department, now }: Scope): Promise<Competence[]> {
   const { modules, people } = await trainingMatrix(db, now);
   const named = new Map(modules.map((module) => [module.id, module]));

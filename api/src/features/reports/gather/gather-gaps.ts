@@ -5,14 +5,14 @@ import { isLate, plantActions } from '../../../plant/plant-actions.ts';
 import type { Scope } from './scope.ts';
 import { LISTED } from './tally-observations.ts';
 
-/** Something that ought to have been done by now. */
+/** Something that should be done by now. */
 export interface Gap {
   /** number of the record it belongs to */
   id: number;
   what: string;
   /** the observation or the assessment; absent: it is that itself */
   of?: string;
-  /** see `GatheredData.people`; null: nobody answers for it */
+  /** see `GatheredData.people`; null: no owner */
   ownerId: number | null;
   due: string | null;
 }
@@ -33,11 +33,11 @@ const gapsOf = (rows: Row[]): Gaps => ({
   listed: rows.map(({ total: _, ...gap }) => gap),
 });
 
-/** What is overdue as of now, whenever it was decided on: a report of one month does not hide what is older. */
+/** What is overdue now, however old: a report of one month does not hide older items. */
 export async function gatherGaps(db: Db, { department, now }: Scope): Promise<GapData> {
   const own = sql`o.deleted_at is null
     and (${department}::varchar is null or o.department = ${department}::varchar)`;
-  // what is late in the register of actions; measures against risks stand with their assessments
+  // late actions of the register; measures against risks are listed with their assessments
   const { rows: actions } = await sql<Row>`
     select o.id, a.what, o.title as "of", a.responsible_id as owner_id, to_char(a.due_date, 'YYYY-MM-DD') as due,
       (count(*) over ())::integer as total

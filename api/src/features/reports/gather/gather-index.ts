@@ -12,12 +12,12 @@ export interface ClauseData {
   clause: string;
   /** key of the namespace `iso` */
   requirement: string;
-  /** null: nobody has said yet */
+  /** null: not assessed yet */
   met: boolean | null;
   evidence: string | null;
 }
 
-/** The requirements a plant keeps, as they stand now. */
+/** The plant's requirements, as they are now. */
 export async function gatherClauses(db: Db): Promise<ClauseData[]> {
   const rows = await allComplianceRows(db);
   return rows.map(({ standard, clause, requirement, met, evidence }) => ({
@@ -30,28 +30,28 @@ export async function gatherClauses(db: Db): Promise<ClauseData[]> {
 }
 
 export interface IndexData {
-  /** oldest first, at least the twelve up to the end of the period; only months that something is known of */
+  /** oldest first, at least the twelve up to the end of the period; only months with data */
   months: { month: string; score: number; tri: number | null; lta: number | null }[];
-  /** of the twelve months that end with the last of them; null: nothing is known */
+  /** of the twelve months ending with the last of them; null: nothing is known */
   injuries: { hours: number; recordable: number; lostTime: number } | null;
-  /** as the plant showed rates first when it was made; absent: before it could choose */
+  /** the plant's basis for rates when it was made; absent: before there was a choice */
   hoursBasis?: HoursBasis;
-  /** what the rates ought to be at most, per 200 000 h; absent: before they were kept with it */
+  /** the targets for the rates, per 200 000 h; absent: before they were stored with it */
   targets?: { tri: number; lta: number };
-  /** as it stood at the end of the period it is compared with; null: nothing is known of it */
+  /** as of the end of the period of comparison; null: nothing is known */
   before?: { score: number; tri: number | null; lta: number | null } | null;
 }
 
 const hundredths = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
-/** The safety index month by month, and the hours and injuries it rests on: the figures everybody sees elsewhere. */
+/** The safety index month by month, and the hours and injuries behind it: the same figures as on the screens. */
 export async function gatherIndex(
   db: Db,
   { department }: Scope,
   { from, to, compared }: { from: string; to: string; compared: { to: string } },
 ): Promise<IndexData> {
   const last = to.slice(0, 7);
-  // a month by itself shows no way: at least the twelve that end with it
+  // a single month shows no trend: at least the twelve that end with it
   const [first] = [from.slice(0, 7), addMonths(last, 1 - TRAILING_MONTHS)].toSorted();
   if (first === undefined) throw new Error('no month');
   const metrics = await listMetrics(db, department ?? undefined);

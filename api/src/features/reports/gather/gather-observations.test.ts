@@ -38,7 +38,7 @@ async function made() {
   const user = await addTestUser(database.db, { username: 'aino' });
   const hours = Array.from({ length: 24 * 400 }, (_, at) => at);
   const some = Array.from({ length: 400 }, () => {
-    // also over the ends of months, where the plant's day is not the world's
+    // also around the ends of months, where the plant's day differs from UTC
     const createdAt = new Date(now.getTime() - pick(hours) * HOUR - pick([0, 1, 59]) * 60_000);
     const wait = pick([null, 0.5, 1, 7.9, 8, 8.1, 24, 72, 100]);
     return {
@@ -52,14 +52,14 @@ async function made() {
       location: 'z',
       department: pick(['Tuotanto A', 'Varasto', null]),
       createdAt,
-      // some were on a phone without signal first, over the end of a day or of a month
+      // some were on an offline phone first, past the end of a day or of a month
       capturedAt: pick([null, new Date(createdAt.getTime() - pick([1, 30, 400]) * HOUR)]),
       dueDate: pick([null, new Date(now.getTime() - HOUR), new Date(now.getTime() + HOUR)]),
       answeredAt: wait === null ? null : new Date(createdAt.getTime() + wait * HOUR),
       deletedAt: pick([null, null, null, null, now]),
     };
   });
-  // half an hour on either side of the plant's midnight, where Greenwich has another day; the last of them in summer time
+  // half an hour on either side of the plant's midnight, where UTC has another day; the last of them in summer time
   const [row] = some;
   if (!row) throw new Error('no rows');
   for (const moment of [
