@@ -15,12 +15,9 @@ interface Row {
   status: string;
 }
 
-test('a supervisor’s morning: what is new is taken and assigned by keys, who lacks something is reminded once', async ({
-  browser,
-  context,
-  page,
-  baseURL: origin = '',
-}) => {
+test('a supervisor’s morning: what is new is taken and assigned by keys, who lacks something is reminded once', {
+  tag: '@long',
+}, async ({ browser, context, page, baseURL: origin = '' }) => {
   const word = `aamu${Math.random().toString(36).slice(2, 8).replaceAll(/\d/g, 'x')}`;
   const worker = await browser.newContext({ baseURL: origin });
   await signIn(worker, origin, 'demo');

@@ -8,9 +8,9 @@ import { countTaps, printTaps } from './support/taps.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a supervisor decides on one page: two clicks from home, and what bars a permit says how it is lifted', async ({
-  browser,
-}) => {
+test('a supervisor decides on one page: two clicks from home, and what bars a permit says how it is lifted', {
+  tag: '@long',
+}, async ({ browser }) => {
   const worker = await browser.newContext();
   const desk = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
   await signIn(worker, origin(), 'demo');
