@@ -3,8 +3,11 @@ import type { Category, Reported, Severity } from '@turva/contracts/observations
 export const STEPS = [1, 2, 3, 4] as const;
 export type Step = (typeof STEPS)[number];
 
+type Typed = Omit<Reported, 'category' | 'severity' | 'areaId'>;
+type Filled<Fields> = { [Field in keyof Fields]-?: Exclude<Fields[Field], undefined> };
+
 /** What the reporter has said so far; category may be the optional second choice under safety. */
-export interface ObservationForm extends Required<Omit<Reported, 'category' | 'severity' | 'areaId'>> {
+export interface ObservationForm extends Filled<Typed> {
   category: Category | '';
   severity: Severity | '';
 }

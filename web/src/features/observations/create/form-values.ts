@@ -5,11 +5,11 @@ import {
   type olderCategories,
   type PlaceSource,
   type Severity,
-  type Theme,
 } from '@turva/contracts/observation-values';
 import type { PlanCoordinates } from '@turva/contracts/plans';
 import type { ObservationForm } from '@turva/rules/observation-steps';
 import type { PlaceValue } from '../../../ui/place/place-picker.tsx';
+import { nothingAdded, type OptionalValues, optionalNames } from '../optional-fields.tsx';
 import type { Position } from './find-position.ts';
 
 export type FormCategory = (typeof formCategories)[number];
@@ -22,7 +22,7 @@ export interface KnownPlace extends PlaceValue {
 }
 
 /** What the four steps hold; kept in the draft from the first change. */
-export interface FormValues {
+export interface FormValues extends OptionalValues {
   /** made when the dialog opens: however often “send” is tapped, it is one observation */
   clientId: string;
   openedAt: number;
@@ -41,7 +41,6 @@ export interface FormValues {
   severity: FormSeverity;
   /** somebody may be hurt any moment: sent as severity `critical` */
   danger: boolean;
-  theme: Theme | null;
   /** nobody is told who reported it */
   anonymous: boolean;
   /** where the device was, when the person allows it */
@@ -65,7 +64,7 @@ export const freshValues = (): FormValues => ({
   description: '',
   severity: 'medium',
   danger: false,
-  theme: null,
+  ...nothingAdded,
   anonymous: false,
   position: null,
   withoutPosition: false,
@@ -104,12 +103,12 @@ export const severityOf = (values: FormValues): Severity => (values.danger ? 'cr
 
 /** The form as the rules and the outbox know it. */
 export const asObservation = (values: FormValues, prefilledTitle: string): ObservationForm => ({
+  ...(Object.fromEntries(optionalNames.map((name) => [name, values[name]])) as unknown as OptionalValues),
   title: values.title ?? prefilledTitle,
   category: categoryOf(values),
   location: values.location,
   description: values.description,
   severity: severityOf(values),
-  theme: values.theme,
 });
 
 /** A draft may come from an older version of the app: what is missing is as in a fresh form. */

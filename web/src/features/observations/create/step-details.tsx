@@ -1,14 +1,12 @@
 import { Textarea } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { themes } from '@turva/contracts/observations';
 import { LONG_TEXT } from '@turva/contracts/text';
 import type { ObservationForm } from '@turva/rules/observation-steps';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import type { VoiceRecorderControl } from '../../../ui/media/use-voice-recorder.ts';
 import { VoiceRecorder } from '../../../ui/media/voice-recorder.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';
+import { optionalControls } from '../optional-fields.tsx';
 import { PositionLine } from './position-line.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -22,7 +20,6 @@ type Asked = Exclude<keyof ObservationForm, 'category' | 'title' | 'severity'>;
 /** Step 2: where, and what — typed or spoken. */
 export function StepDetails({ db, values, update, choose, errors, recorder }: Props) {
   const { t } = useTranslation('observations');
-  const [isThemeOpen, setThemeOpen] = useState(false);
 
   const controls: Record<Asked, ReactNode> = {
     location: (
@@ -56,28 +53,7 @@ export function StepDetails({ db, values, update, choose, errors, recorder }: Pr
         <VoiceRecorder db={db} recorder={recorder} label={t('voice.instead')} />
       </>
     ),
-    theme: (
-      <div>
-        <button
-          type="button"
-          className="choice-chip theme-fold"
-          aria-expanded={isThemeOpen}
-          onClick={() => setThemeOpen(!isThemeOpen)}
-        >
-          <span id="observation-theme-label">{t('field.themeOptional')}</span>
-          <span className="theme-chosen">{values.theme && t(`theme.${values.theme}`)}</span>
-          <IconChevronDown size={18} aria-hidden />
-        </button>
-        {isThemeOpen && (
-          <ChoiceChips
-            labelledBy="observation-theme-label"
-            value={values.theme}
-            onChange={(theme) => choose({ theme })}
-            choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
-          />
-        )}
-      </div>
-    ),
+    ...optionalControls(values, choose),
   };
   return Object.entries(controls).map(([field, control]) => <Fragment key={field}>{control}</Fragment>);
 }

@@ -1,7 +1,8 @@
-import { categories, type EditObservation, severities, themes } from '@turva/contracts/observations';
+import { categories, type EditObservation, severities } from '@turva/contracts/observations';
 import { mergeFields } from '@turva/rules/merge';
 import { type ObservationForm, trimmed } from '@turva/rules/observation-steps';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { optionalOf } from '../optional-fields.tsx';
 
 const known = <T extends string>(allowed: readonly T[], value: string | null) =>
   allowed.find((each) => each === value);
@@ -12,7 +13,7 @@ export const formOf = (view: ObservationView): ObservationForm => ({
   location: view.location ?? '',
   description: view.description,
   severity: known(severities, view.severity) ?? '',
-  theme: known(themes, view.theme) ?? null,
+  ...optionalOf(view),
 });
 
 /** Only what differs: an edit must not overwrite what somebody else changed meanwhile. */

@@ -11,6 +11,7 @@ import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AgeAfterDate, DateOnly, DateTime, RelativeTime } from '../../../ui/time.tsx';
+import { optionalWords } from '../optional-fields.tsx';
 import { PendingState } from '../pending-state.tsx';
 import { GuessedPlace } from './guessed-place.tsx';
 
@@ -88,7 +89,7 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
         <GuessedPlace view={view} />
       </>
     ),
-    theme: view.theme && known('theme', view.theme),
+    ...optionalWords(t, view),
   };
   return (
     <details className="detail-facts" open={isOpen}>

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { categories, severities, themes } from '@turva/contracts/observations';
+import { categories, severities } from '@turva/contracts/observations';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { missingAnywhere, type ObservationForm } from '@turva/rules/observation-steps';
 import { TITLE_MAX } from '@turva/rules/observation-title';
@@ -15,6 +15,7 @@ import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type FieldsOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { optionalControls } from '../optional-fields.tsx';
 import { changesOf, formOf } from './changes-of.ts';
 import { RemovableAttachments } from './removable-attachments.tsx';
 
@@ -93,20 +94,7 @@ function EditFields({ form }: { form: FieldsOf<Values> }) {
         data={severities.map((value) => ({ value, label: t(`common:severity.${value}`) }))}
       />
     ),
-    theme: (
-      <NativeSelect
-        id={form.idOf('theme')}
-        label={t('field.themeOptional')}
-        value={form.values.theme ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          form.set({ theme: themes.find((theme) => theme === value) ?? null })
-        }
-        data={[
-          { value: '', label: t('theme.none') },
-          ...themes.map((value) => ({ value, label: t(`theme.${value}`) })),
-        ]}
-      />
-    ),
+    ...optionalControls(form.values, form.set),
   };
   return Object.entries(controls).map(([field, control]) => <Fragment key={field}>{control}</Fragment>);
 }

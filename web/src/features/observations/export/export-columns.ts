@@ -8,6 +8,7 @@ import { answeredInTime, responseHours } from '@turva/rules/response-time';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../../files/to-csv.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { optionalColumns } from '../optional-fields.tsx';
 
 type T = TFunction<['observations', 'common', 'desk']>;
 export type AreasById = ReadonlyMap<number, Pick<Area, 'code' | 'name'>>;
@@ -43,7 +44,7 @@ function reportColumns(t: T, areas: AreasById) {
     },
     status: { name: t('field.status'), width: 14, cell: ({ status }) => word('common:status', status) },
     priority: { name: t('field.priority'), width: 14, cell: ({ priority }) => word('priority', priority) },
-    theme: { name: t('field.theme'), width: 14, cell: ({ theme }) => word('theme', theme) },
+    ...optionalColumns(t),
     location: { name: t('field.location'), width: 26, cell: ({ location }) => location },
     areaCode: {
       name: t('desk:export.column.areaCode'),
