@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { furthestStep, missingAnywhere, missingInStep, type ObservationForm } from './observation-steps.ts';
+import { furthestStep, missingAnywhere, missingInStep } from './observation-steps.ts';
 
-const filled: ObservationForm = {
+const filled = {
   title: 'Turvallisuus – Hitsaamo 3',
   category: 'safety',
   location: 'Hitsaamo 3',
   description: 'Kaide irti',
   severity: 'medium',
-  theme: null,
-};
+} as const;
 const written = { hasRecording: false };
 
 test('a filled form lacks nothing', () => {

@@ -19,6 +19,7 @@ export const trimmed = (form: ObservationForm) =>
   ) as unknown as ObservationForm;
 
 export type RequiredField = 'title' | 'category' | 'location' | 'description' | 'severity';
+type RequiredValues = Pick<ObservationForm, RequiredField>;
 
 /** A recording may stand in for the written description. */
 interface Spoken {
@@ -33,17 +34,17 @@ const required: Record<Step, readonly RequiredField[]> = {
 };
 
 /** Required fields of a step that are still empty, in the order they stand on screen. */
-export function missingInStep(step: Step, form: ObservationForm, { hasRecording }: Spoken) {
+export function missingInStep(step: Step, form: RequiredValues, { hasRecording }: Spoken) {
   return required[step].filter(
     (field) => form[field].trim() === '' && !(field === 'description' && hasRecording),
   );
 }
 
 /** The furthest step one may stand on: a link to step 4 must not jump over an empty place. */
-export function furthestStep(form: ObservationForm, spoken: Spoken): Step {
+export function furthestStep(form: RequiredValues, spoken: Spoken): Step {
   return STEPS.find((step) => missingInStep(step, form, spoken).length > 0) ?? 4;
 }
 
 /** Required fields still empty anywhere, with the step to go to. */
-export const missingAnywhere = (form: ObservationForm, spoken: Spoken) =>
+export const missingAnywhere = (form: RequiredValues, spoken: Spoken) =>
   STEPS.flatMap((step) => missingInStep(step, form, spoken).map((field) => ({ step, field })));
