@@ -2,7 +2,6 @@ import { daysBefore } from '@turva/rules/plant-time';
 import type { Trx } from '../db/client.ts';
 import { SITE_KEY } from '../plant/site.ts';
 import { demoProcedures, demoSite } from './emergency-procedures.ts';
-import { textsOfProcedure } from './procedures/texts.ts';
 import { uuidOf } from './seeded.ts';
 
 /** Address and procedures, as the safety team last went through them. */
@@ -16,12 +15,10 @@ export async function addEmergency(trx: Trx, { now }: { now: Date }): Promise<vo
   await trx
     .insertInto('emergencyProcedures')
     .values(
-      demoProcedures.map(({ steps, contacts, ...procedure }, place) => ({
+      demoProcedures.map(({ texts, ...procedure }) => ({
         ...procedure,
         clientId: uuidOf(`procedure ${procedure.title}`),
-        steps: steps.join('\n'),
-        emergencyContacts: contacts.join('\n'),
-        texts: JSON.stringify(textsOfProcedure(place)),
+        texts: JSON.stringify(texts),
         createdAt,
         updatedAt,
       })),

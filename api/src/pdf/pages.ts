@@ -18,18 +18,20 @@ export function clumpsOf(pieces: readonly Piece[]): Piece[][] {
   return open.length > 0 ? [...clumps, open] : clumps;
 }
 
-export function nextPage({ doc }: Paper): void {
+type Pages = Pick<Paper, 'doc'>;
+
+export function nextPage({ doc }: Pages): void {
   doc.addPage();
   doc.y = TOP;
 }
 
 /** A new page unless this one is hardly begun: a page that is nearly empty looks like a mistake. */
-export function nextPageIfFull(paper: Paper, share = FULL_ENOUGH): void {
+export function nextPageIfFull(paper: Pages, share = FULL_ENOUGH): void {
   if (paper.doc.y - TOP > share * roomOf(paper.doc)) nextPage(paper);
 }
 
 /** Sets pieces one below the other, over as many pages as it takes. */
-export function place(paper: Paper, pieces: readonly Piece[]): void {
+export function place(paper: Pages, pieces: readonly Piece[]): void {
   const { doc } = paper;
   const room = roomOf(doc);
   const left = () => bottomOf(doc) - doc.y;
@@ -46,7 +48,7 @@ export function place(paper: Paper, pieces: readonly Piece[]): void {
   }
 }
 
-function turn(paper: Paper, first: Piece | undefined): void {
+function turn(paper: Pages, first: Piece | undefined): void {
   nextPage(paper);
   first?.atTop?.draw();
 }

@@ -52,7 +52,7 @@ export interface Look {
 
 /** A paragraph across the page. */
 export function textPiece(
-  { doc, root, width }: Paper,
+  { doc, root, width }: Pick<Paper, 'doc' | 'root' | 'width'>,
   tag: 'H1' | 'H2' | 'P',
   text: string,
   { size = 10, bold = false, color = INK, after = 4 }: Look = {},

@@ -345,6 +345,7 @@ export const endpoints = {
   'POST /api/documents/:id/remind': { body: Remind, answer: Reminded },
   'GET /api/documents/:id': { answer: SafetyDocument },
   'GET /api/documents/:id/history': { answer: DocumentHistory },
+  'POST /api/documents/shipped': { answer: ShippedAdded },
   'POST /api/documents': { body: CreateDocument, answer: SafetyDocument },
   'PATCH /api/documents/:id': { body: EditDocument, answer: SafetyDocument },
   'POST /api/documents/:id/versions': { query: VersionQuery, answer: SafetyDocument },
@@ -358,6 +359,7 @@ export const endpoints = {
 
   // emergency
   'GET /api/emergency': { answer: EmergencyCard },
+  'POST /api/emergency/shipped': { answer: ShippedAdded },
   'POST /api/emergency/procedures': { body: CreateProcedure, answer: EmergencyProcedure },
   'PATCH /api/emergency/procedures/:id': { body: EditProcedure, answer: EmergencyProcedure },
   'DELETE /api/emergency/procedures/:id': { answer: DeletedProcedure },

@@ -16,6 +16,7 @@ import { listDocuments } from './list-documents.ts';
 import { filePath } from './read-documents.ts';
 import { readingGaps, readings } from './readings.ts';
 import { remindReaders } from './remind-readers.ts';
+import { keepShipped, takeShippedDocuments } from './shipped/take-shipped.ts';
 import { addTranslation, addVersion, findVersion, keepFile } from './versions.ts';
 import { assertEditor, createDocument, editDocument } from './write-documents.ts';
 
@@ -48,6 +49,17 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   route('POST /api/documents', { who: 'supervisor', audits: ['safety_documents', 'created'] }, (req, reply) =>
     write(deps, req, reply, (trx) => createDocument(trx, acting(req), req.body)),
+  );
+
+  route(
+    'POST /api/documents/shipped',
+    { who: 'supervisor', audits: ['safety_documents', 'created'] },
+    async (req, reply) => {
+      // before anything is drawn
+      assertEditor(req.user);
+      const files = await keepShipped(deps);
+      return write(deps, req, reply, (trx) => takeShippedDocuments(trx, acting(req), files));
+    },
   );
 
   route(

@@ -9,6 +9,7 @@ import { acknowledgeAlert, endAlert } from './answer-alert.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { findAlert, listAlerts } from './read-alerts.ts';
 import { emergencyCard } from './read-procedures.ts';
+import { takeShippedProcedures } from './take-shipped.ts';
 import { createProcedure, deleteProcedure, editProcedure } from './write-procedures.ts';
 
 const Serial = z.object({ id: serialId });
@@ -25,6 +26,11 @@ export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: 
   const route = routesIn(scope);
   const { db, jobs, now } = deps;
 
+  route(
+    'POST /api/emergency/shipped',
+    { who: 'supervisor', audits: ['emergency_procedures', 'created'] },
+    (req, reply) => write(deps, req, reply, (trx) => takeShippedProcedures(trx, req.user)),
+  );
   route(
     'POST /api/emergency/procedures',
     { who: 'supervisor', audits: ['emergency_procedures', 'created'] },

@@ -15,7 +15,7 @@ import { problem } from '../../problem.ts';
 import { toProcedure } from './read-procedures.ts';
 
 type Row = Selectable<EmergencyProceduresTable>;
-type Editor = Pick<SessionUser, 'id' | 'role'>;
+export type Editor = Pick<SessionUser, 'id' | 'role'>;
 
 function assertEditor(user: Editor) {
   if (!mayEditProcedures(user)) throw problem('forbidden');
@@ -42,7 +42,7 @@ const versionOf = ({
   texts,
 });
 
-const noteVersion = (trx: Trx, user: Editor, action: 'created' | 'edited' | 'deleted', row: Row) =>
+export const noteVersion = (trx: Trx, user: Editor, action: 'created' | 'edited' | 'deleted', row: Row) =>
   recordAudit(trx, {
     actorId: user.id,
     action,

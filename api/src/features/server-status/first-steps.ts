@@ -10,7 +10,12 @@ const PEOPLE = 2;
 /** How far a plant has come on its first day, by what is there. */
 export async function firstStepsOf({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<FirstSteps> {
   const { rows } = await sql<
-    Record<'areas' | 'people' | 'training' | 'emergency' | 'documents' | 'hours' | 'observation', number>
+    Record<
+      'areas' | 'people' | 'training' | 'emergency' | 'documents' | 'hours' | 'observation' | 'checklists',
+      number
+    > & {
+      evacuationWaits: boolean;
+    }
   >`
     select
       (select count(*)::int from areas where is_active) as areas,
@@ -19,7 +24,10 @@ export async function firstStepsOf({ db, config }: Pick<Deps, 'db' | 'config'>):
       (select count(*)::int from emergency_procedures where deleted_at is null and is_active) as emergency,
       (select count(*)::int from safety_documents where deleted_at is null) as documents,
       (select count(*)::int from injury_months where deleted_at is null and hours > 0) as hours,
-      (select count(*)::int from observations where deleted_at is null) as observation`.execute(db);
+      (select count(*)::int from observations where deleted_at is null) as observation,
+      (select count(distinct type)::int from permit_templates) as checklists,
+      (select coalesce(bool_and(not coalesce(is_active, true)), false) from emergency_procedures
+        where deleted_at is null and category = 'evacuation') as evacuation_waits`.execute(db);
   const counts = rows[0];
   if (!counts) throw new Error('the database counted nothing');
   const step = (name: FirstStep, count: number, enough = 1) => ({ name, count, isDone: count >= enough });
@@ -30,10 +38,12 @@ export async function firstStepsOf({ db, config }: Pick<Deps, 'db' | 'config'>):
       step('areas', counts.areas),
       step('people', counts.people, PEOPLE),
       step('training', counts.training),
-      step('emergency', counts.emergency),
+      // taken as it is shipped, the evacuation does not say where to meet
+      { ...step('emergency', counts.emergency), ...(counts.evacuationWaits ? { isDone: false } : {}) },
       step('documents', counts.documents),
       step('hours', counts.hours),
       step('observation', counts.observation),
     ],
+    checklists: counts.checklists,
   };
 }

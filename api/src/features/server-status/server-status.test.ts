@@ -1,6 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SafetyDocument } from '@turva/contracts/documents';
+import type { EmergencyCard } from '@turva/contracts/emergency';
 import type { FirstSteps } from '@turva/contracts/first-steps';
+import { readings } from '@turva/contracts/readings';
 import type { ServerStatus } from '@turva/contracts/server-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,7 +71,66 @@ test('the first steps of a plant follow from what there is, and the shipped trai
   expect(await done()).toEqual(['site', 'areas', 'people', 'training']);
   const aino = await app.as('aino');
   expect((await aino.get('/api/admin/first-steps')).status).toBe(403);
-  expect((await aino.post('/api/training/shipped')).status).toBe(403);
+  for (const ready of ['training', 'emergency', 'documents'])
+    expect((await aino.post(`/api/${ready}/shipped`)).status).toBe(403);
+});
+
+const stepsOf = async () => {
+  const { steps } = (await admin.get<FirstSteps>('/api/admin/first-steps')).body;
+  return Object.fromEntries(steps.map(({ name, ...step }) => [name, step]));
+};
+const createdOf = (entity: 'emergency_procedures' | 'safety_documents') =>
+  app.db
+    .selectFrom('auditLog')
+    .select('entityId')
+    .where('entity', '=', entity)
+    .where('action', '=', 'created')
+    .execute();
+
+test('shipped procedures come once, also for two who tap at once; the evacuation waits for its place', async () => {
+  const other = await app.as('toinen', { role: 'supervisor' });
+  const both = await Promise.all(
+    [admin, other].map((each) => each.post<{ added: number }>('/api/emergency/shipped')),
+  );
+  expect(both.map(({ body }) => body.added).toSorted()).toEqual([0, 7]);
+  expect(await createdOf('emergency_procedures')).toHaveLength(7);
+  expect((await stepsOf()).emergency).toEqual({ count: 6, isDone: false });
+  const card = await app.visitor().get<EmergencyCard>('/api/emergency');
+  expect(card.body.procedures.map(({ category }) => category)).not.toContain('evacuation');
+  expect(card.body.procedures[0]?.texts.sk?.title?.text).toBe('Požiar');
+
+  const { id } = await app.db
+    .selectFrom('emergencyProcedures')
+    .select('id')
+    .where('category', '=', 'evacuation')
+    .executeTakeFirstOrThrow();
+  await admin.patch(`/api/emergency/procedures/${id}`, { steps: 'Mene portille 3.', isActive: true });
+  expect((await stepsOf()).emergency).toEqual({ count: 7, isDone: true });
+  // neither what was rewritten nor what was thrown away comes back
+  const [thrown] = card.body.procedures;
+  await admin.delete(`/api/emergency/procedures/${thrown?.id}`);
+  expect((await admin.post<{ added: number }>('/api/emergency/shipped')).body.added).toBe(0);
+  expect((await app.visitor().get<EmergencyCard>('/api/emergency')).body.procedures).toHaveLength(6);
+});
+
+test('shipped documents come once with a file in every language, and ask nobody to read', async () => {
+  const other = await app.as('toinen');
+  const both = await Promise.all(
+    [admin, other].map((each) => each.post<{ added: number }>('/api/documents/shipped')),
+  );
+  expect(both.map(({ body }) => body.added).toSorted()).toEqual([0, 5]);
+  expect(await createdOf('safety_documents')).toHaveLength(5);
+  expect((await stepsOf()).documents).toEqual({ count: 5, isDone: true });
+  const { body } = await admin.get<SafetyDocument[]>('/api/documents');
+  expect(body.map(({ readers }) => readers)).toEqual(Array(5).fill([]));
+  const [version] = body[0]?.versions ?? [];
+  expect(version?.translations?.map(({ language }) => language).toSorted()).toEqual(
+    readings.filter((reading) => reading !== 'fi').toSorted(),
+  );
+  const slovak = version?.translations?.find(({ language }) => language === 'sk');
+  const file = await admin.get<Buffer>(`/api/documents/${body[0]?.id}/file/1?translation=${slovak?.id}`);
+  expect(file.status).toBe(200);
+  expect((await admin.post<{ added: number }>('/api/documents/shipped')).body.added).toBe(0);
 });
 
 test('a backup that could not be made says so with its reason', async () => {

@@ -5,14 +5,14 @@ import { moduleOf } from '@turva/training-content/shipped-module';
 import { shippedModules } from '@turva/training-content/shipped-modules';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import { uuidOfKey } from './shipped-id.ts';
+import { shippedId } from '../../plant/shipped-id.ts';
 import { columnsOf } from './write-module.ts';
 
 /** Adds the shipped modules a plant does not have; one it has thrown away stays away. Resolves to ids by key. */
 export async function addShippedModules(trx: Trx): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const shipped of shippedModules) {
-    const clientId = uuidOfKey(shipped.key);
+    const clientId = shippedId('training', shipped.key);
     const { assignments: _none, ...input } = { ...moduleOf(shipped), clientId };
     const row = await trx
       .insertInto('trainingModules')
@@ -36,7 +36,7 @@ export async function addShippedLessons(trx: Trx): Promise<string[]> {
     const row = await trx
       .selectFrom('trainingModules')
       .select(['id', 'texts'])
-      .where('clientId', '=', uuidOfKey(shipped.key))
+      .where('clientId', '=', shippedId('training', shipped.key))
       .where('deletedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();

@@ -1,28 +1,10 @@
-import { Button, Title } from '@mantine/core';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import type { FirstStep } from '@turva/contracts/first-steps';
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
-
-/** Where each step is taken: on the screen that there is for it anyway. */
-const places: Record<FirstStep, string> = {
-  site: '/admin?tab=plant',
-  phones: '/admin?tab=status',
-  areas: '/areas',
-  people: '/admin?tab=people',
-  training: '/training',
-  emergency: '/emergency',
-  documents: '/documents',
-  hours: '/tsi-update',
-  observation: '/observations?new=1',
-};
+import { FirstStepsList } from './first-steps-list.tsx';
 
 /** The first hour of a plant: what there is to see to, in an order that works. What is done follows from the records. */
 export function StartTab({ calls }: { calls: AdminCalls }) {
@@ -41,48 +23,10 @@ export function StartTab({ calls }: { calls: AdminCalls }) {
         <p>
           <strong>{t('start.progress', { done, all: steps.length })}</strong> {t('start.hint')}
         </p>
-        <ol className="first-steps">
-          {steps.map(({ name, isDone }) => (
-            <li key={name} data-done={isDone}>
-              {isDone ? (
-                <IconCircleCheck size={24} aria-label={t('start.ready')} />
-              ) : (
-                <IconCircle size={24} aria-label={t('start.open')} />
-              )}
-              <div>
-                <Link to={places[name]}>{t(`start.step.${name}.name`)}</Link>
-                <div className="admin-dim">{t(`start.step.${name}.why`)}</div>
-                {name === 'training' && !isDone && <TakeTraining calls={calls} onTaken={again} />}
-                {name === 'areas' && isDone && <Link to="/areas/stickers">{t('start.stickers')}</Link>}
-              </div>
-            </li>
-          ))}
-        </ol>
+        <FirstStepsList steps={steps} checklists={answer.checklists} calls={calls} onTaken={again} />
       </section>
       <IndexProgress calls={calls} />
     </div>
-  );
-}
-
-function TakeTraining({ calls, onTaken }: { calls: AdminCalls; onTaken: () => void }) {
-  const { t } = useTranslation(['admin', 'errors']);
-  const { busy, once } = useBusy();
-  const take = async () => {
-    try {
-      const { added } = await calls.post('/api/training/shipped', undefined);
-      showToast({
-        title: added > 0 ? t('start.took', { count: added }) : t('start.tookNone'),
-        kind: 'success',
-      });
-      onTaken();
-    } catch (error) {
-      showToast({ title: errorSentence(error, t) ?? t('failed'), kind: 'error' });
-    }
-  };
-  return (
-    <Button variant="default" mt="xs" loading={busy} onClick={() => void once(take)}>
-      {t('start.takeTraining')}
-    </Button>
   );
 }
 

@@ -1,11 +1,8 @@
-import type { ProcedureWords } from './words.ts';
+import type { ShippedWords } from './words.ts';
 
-const centre = 'Emergency centre: 112';
-const gate = 'Guard at the main gate (internal phone): 5112';
-const poison = 'Poison Information Centre, always open: 0800 147 111';
-
-export const en: readonly ProcedureWords[] = [
-  {
+export const en: ShippedWords = {
+  centre: 'Emergency centre: 112',
+  fire: {
     title: 'Fire',
     description: 'When you see flames or smoke or hear the fire alarm.',
     steps: [
@@ -18,9 +15,8 @@ export const en: readonly ProcedureWords[] = [
       'Keep low in smoke and take the nearest marked route to the assembly point. Do not use the lift.',
       'Guide the rescue services in. Go back inside only when they allow it.',
     ],
-    contacts: [centre, gate],
   },
-  {
+  evacuation: {
     title: 'Evacuation and assembly',
     description: 'When you hear the evacuation alarm or your supervisor orders the area cleared.',
     steps: [
@@ -28,14 +24,13 @@ export const en: readonly ProcedureWords[] = [
       'Warn people nearby and help those who cannot leave on their own.',
       'Take the nearest marked exit. Do not fetch belongings and do not use the lift.',
       'With gas or smoke, walk across the wind or into it, never down into pits or basements.',
-      'Go to the assembly point: north side to the car park at the main gate, south side to the rail yard gate.',
+      'Go to the assembly point.',
       'Report to your supervisor, who counts the group, visitors and contractors included.',
       'Say at once if somebody is missing and where they were last seen.',
       'Stay at the assembly point until the rescue services allow you back.',
     ],
-    contacts: [centre, gate],
   },
-  {
+  first_aid: {
     title: 'First aid: unconscious, bleeding, burn',
     description: 'Life-saving first aid until the ambulance arrives.',
     steps: [
@@ -49,11 +44,10 @@ export const en: readonly ProcedureWords[] = [
       'Chemical in the eye: rinse at once with plenty of water for at least 15 minutes, holding the eyelids open.',
       'Cover the injured person, calm them and do not leave them alone.',
     ],
-    contacts: [centre, poison, 'First aid room of occupational health (internal phone): 5200'],
   },
-  {
+  chemical: {
     title: 'Chemical spill',
-    description: 'A spill of acid, alkali or solvent in the pickling shop, laboratory or chemical store.',
+    description: 'A spill of acid, alkali, solvent or another hazardous substance.',
     steps: [
       'Move away and warn others. Go upwind, do not touch the substance and do not breathe the vapour.',
       'Call 112 if anyone has been exposed, the spill is large or you do not know the substance. Give its name and pictograms.',
@@ -64,9 +58,8 @@ export const en: readonly ProcedureWords[] = [
       'Hydrofluoric acid: rinse and apply calcium gluconate gel at once. Always to hospital, even without pain.',
       'Absorb a small spill only if you have the training, the right PPE and the safety data sheet.',
     ],
-    contacts: [centre, poison, 'Chemistry laboratory (internal phone): 5310'],
   },
-  {
+  electrical: {
     title: 'Electric shock',
     description: 'When somebody has had a shock or is stuck to a live part.',
     steps: [
@@ -79,9 +72,8 @@ export const en: readonly ProcedureWords[] = [
       'Always to a doctor, even if they feel well: a heart rhythm disorder can come hours later.',
       'Leave the place untouched for the investigation.',
     ],
-    contacts: [centre, 'Duty electrician (internal phone): 5440'],
   },
-  {
+  crushing: {
     title: 'Caught in a machine or under a load',
     description: 'When somebody is caught in a machine, line or vehicle or under a load.',
     steps: [
@@ -94,9 +86,8 @@ export const en: readonly ProcedureWords[] = [
       'Keep them warm, talk to them, give nothing to drink.',
       'Guide the rescue services in and make room. Leave the machine as it is.',
     ],
-    contacts: [centre, gate, 'Maintenance on duty (internal phone): 5400'],
   },
-  {
+  gas: {
     title: 'Gas leak or carbon monoxide alarm',
     description: 'The detector sounds, you hear hissing or smell gas. Carbon monoxide has no smell.',
     steps: [
@@ -108,6 +99,5 @@ export const en: readonly ProcedureWords[] = [
       'Bring the exposed person into fresh air. If they do not breathe normally, start resuscitation.',
       'Keep the area closed until the concentration has been measured.',
     ],
-    contacts: [centre, poison, 'Gas centre (internal phone): 5450'],
   },
-];
+};

@@ -1,8 +1,9 @@
-import type { ProcedureWords } from './words.ts';
+import type { ShippedWords } from './words.ts';
 
 /** Plain Finnish: short sentences, one thing in each, everyday words. */
-export const selko: readonly ProcedureWords[] = [
-  {
+export const selko: ShippedWords = {
+  centre: 'Hätäkeskus: 112',
+  fire: {
     title: 'Tulipalo',
     description: 'Näet tulta tai savua. Tai kuulet palohälytyksen.',
     steps: [
@@ -15,9 +16,8 @@ export const selko: readonly ProcedureWords[] = [
       'Mene ulos lähintä merkittyä reittiä. Jos on savua, kulje matalana lähellä lattiaa. Älä mene hissiin. Mene kokoontumispaikalle.',
       'Näytä palokunnalle tie. Mene sisään vasta, kun pelastuslaitos antaa luvan.',
     ],
-    contacts: ['Hätäkeskus: 112', 'Pääportin vartija (sisäpuhelin): 5112'],
   },
-  {
+  evacuation: {
     title: 'Poistuminen ja kokoontumispaikka',
     description: 'Kuulet hälytyksen. Tai esimies sanoo, että kaikkien pitää mennä ulos.',
     steps: [
@@ -25,14 +25,13 @@ export const selko: readonly ProcedureWords[] = [
       'Varoita muita. Auta heitä, jotka eivät pääse itse pois.',
       'Mene ulos lähintä merkittyä reittiä. Älä hae tavaroitasi. Älä mene hissiin.',
       'Jos on kaasua tai savua: kävele vastatuuleen tai sivutuuleen. Älä mene kuoppaan tai kellariin.',
-      'Mene kokoontumispaikalle. Pohjoispuolelta mennään pääportin pysäköintialueelle. Eteläpuolelta mennään ratapihan portille.',
+      'Mene kokoontumispaikalle.',
       'Kerro esimiehelle, että olet siellä. Esimies laskee ihmiset, myös vieraat ja urakoitsijat.',
       'Jos joku puuttuu, kerro heti. Kerro, missä näit hänet viimeksi.',
       'Pysy kokoontumispaikalla. Saat palata, kun pelastuslaitos antaa luvan.',
     ],
-    contacts: ['Hätäkeskus: 112', 'Pääportin vartija (sisäpuhelin): 5112'],
   },
-  {
+  first_aid: {
     title: 'Ensiapu: ihminen ei herää, vuotaa verta tai saa palovamman',
     description: 'Auta näin, kunnes ambulanssi tulee.',
     steps: [
@@ -46,15 +45,10 @@ export const selko: readonly ProcedureWords[] = [
       'Jos silmässä on kemikaalia: huuhtele silmää heti vedellä. Huuhtele vähintään 15 minuuttia. Pidä silmä auki.',
       'Peitä ihminen. Puhu hänelle rauhallisesti. Älä jätä häntä yksin.',
     ],
-    contacts: [
-      'Hätäkeskus: 112',
-      'Myrkytystietokeskus, vastaa aina: 0800 147 111',
-      'Työterveyden ensiapuhuone (sisäpuhelin): 5200',
-    ],
   },
-  {
+  chemical: {
     title: 'Kemikaali vuotaa',
-    description: 'Happoa, emästä tai liuotinta vuotaa peittaamossa, laboratoriossa tai kemikaalivarastossa.',
+    description: 'Happoa, emästä, liuotinta tai muuta vaarallista ainetta vuotaa.',
     steps: [
       'Mene pois ja varoita muita. Mene sinne, mistä tuulee. Älä koske aineeseen. Älä hengitä sen höyryä.',
       'Soita 112, jos ainetta meni jonkun päälle tai ainetta on paljon. Soita myös, jos et tiedä, mikä aine on. Kerro aineen nimi ja varoitusmerkit.',
@@ -65,13 +59,8 @@ export const selko: readonly ProcedureWords[] = [
       'Fluorivetyhappo: huuhtele. Laita heti kalsiumglukonaattigeeliä. Mene aina sairaalaan, vaikka ei sattuisi.',
       'Pienen vuodon saa kerätä vain, jos sinulla on koulutus, oikeat suojaimet ja aineen käyttöturvallisuustiedote.',
     ],
-    contacts: [
-      'Hätäkeskus: 112',
-      'Myrkytystietokeskus, vastaa aina: 0800 147 111',
-      'Kemian laboratorio (sisäpuhelin): 5310',
-    ],
   },
-  {
+  electrical: {
     title: 'Sähköisku',
     description: 'Joku on saanut sähköiskun. Tai joku on kiinni osassa, jossa on sähkö.',
     steps: [
@@ -84,9 +73,8 @@ export const selko: readonly ProcedureWords[] = [
       'Ihminen pitää aina viedä lääkäriin, vaikka hänellä olisi hyvä olo. Sydän voi alkaa lyödä väärin monen tunnin päästä.',
       'Älä muuta paikkaa. Se tutkitaan.',
     ],
-    contacts: ['Hätäkeskus: 112', 'Sähkön käyttöpäivystys (sisäpuhelin): 5440'],
   },
-  {
+  crushing: {
     title: 'Ihminen on puristuksissa',
     description: 'Joku on jäänyt kiinni koneeseen, linjaan tai ajoneuvoon. Tai joku on taakan alla.',
     steps: [
@@ -99,13 +87,8 @@ export const selko: readonly ProcedureWords[] = [
       'Pidä ihminen lämpimänä. Puhu hänelle. Älä anna juotavaa.',
       'Näytä palokunnalle tie. Tee sille tilaa. Älä muuta konetta.',
     ],
-    contacts: [
-      'Hätäkeskus: 112',
-      'Pääportin vartija (sisäpuhelin): 5112',
-      'Kunnossapidon päivystys (sisäpuhelin): 5400',
-    ],
   },
-  {
+  gas: {
     title: 'Kaasu vuotaa tai häkähälytin soi',
     description: 'Hälytin soi. Tai kuulet sihinää. Tai haistat kaasua. Häkä ei haise.',
     steps: [
@@ -117,10 +100,5 @@ export const selko: readonly ProcedureWords[] = [
       'Vie ihminen raittiiseen ilmaan. Jos hän ei hengitä normaalisti, aloita elvytys.',
       'Pidä alue suljettuna, kunnes ilma on mitattu.',
     ],
-    contacts: [
-      'Hätäkeskus: 112',
-      'Myrkytystietokeskus, vastaa aina: 0800 147 111',
-      'Kaasukeskus (sisäpuhelin): 5450',
-    ],
   },
-];
+};

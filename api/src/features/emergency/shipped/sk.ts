@@ -1,11 +1,8 @@
-import type { ProcedureWords } from './words.ts';
+import type { ShippedWords } from './words.ts';
 
-const centre = 'Tiesňová linka: 112';
-const gate = 'Strážnik hlavnej brány (vnútorný telefón): 5112';
-const poison = 'Toxikologické centrum vo Fínsku, vždy otvorené: 0800 147 111';
-
-export const sk: readonly ProcedureWords[] = [
-  {
+export const sk: ShippedWords = {
+  centre: 'Tiesňová linka: 112',
+  fire: {
     title: 'Požiar',
     description: 'Keď vidíte plamene alebo dym, alebo počujete požiarny poplach.',
     steps: [
@@ -18,9 +15,8 @@ export const sk: readonly ProcedureWords[] = [
       'Z dymu odchádzajte zohnutí najbližšou označenou cestou na zhromaždisko. Nepoužívajte výťah.',
       'Naveďte hasičov na miesto. Vráťte sa dnu, až keď to hasiči dovolia.',
     ],
-    contacts: [centre, gate],
   },
-  {
+  evacuation: {
     title: 'Evakuácia a zhromaždenie',
     description: 'Keď počujete evakuačný poplach alebo vedúci prikáže opustiť priestor.',
     steps: [
@@ -28,14 +24,13 @@ export const sk: readonly ProcedureWords[] = [
       'Varujte ľudí okolo a pomôžte tým, ktorí nemôžu odísť sami.',
       'Odíďte najbližšou označenou únikovou cestou. Nechoďte si po veci a nepoužívajte výťah.',
       'Pri ohrození plynom alebo dymom choďte naprieč vetrom alebo proti nemu, nie dole do jám alebo pivníc.',
-      'Choďte na zhromaždisko: severná strana na parkovisko pri hlavnej bráne, južná strana k bráne zriaďovacej stanice.',
+      'Choďte na zhromaždisko.',
       'Prihláste sa vedúcemu. Vedúci spočíta svoju skupinu vrátane návštev a dodávateľov.',
       'Hneď povedzte, ak niekto chýba a kde ho videli naposledy.',
       'Zostaňte na zhromaždisku, kým hasiči nedovolia návrat.',
     ],
-    contacts: [centre, gate],
   },
-  {
+  first_aid: {
     title: 'Prvá pomoc: bezvedomie, krvácanie, popálenina',
     description: 'Neodkladná prvá pomoc do príchodu záchranky.',
     steps: [
@@ -49,11 +44,10 @@ export const sk: readonly ProcedureWords[] = [
       'Chemikália v oku: hneď vyplachujte veľkým množstvom vody aspoň 15 minút, viečka držte otvorené.',
       'Zraneného prikryte, upokojte a nenechajte samého.',
     ],
-    contacts: [centre, poison, 'Ošetrovňa (vnútorný telefón): 5200'],
   },
-  {
+  chemical: {
     title: 'Únik chemikálie',
-    description: 'Únik kyseliny, zásady alebo rozpúšťadla v moriarni, laboratóriu alebo sklade chemikálií.',
+    description: 'Únik kyseliny, zásady, rozpúšťadla alebo inej nebezpečnej látky.',
     steps: [
       'Odíďte a varujte ostatných. Choďte proti vetru, látky sa nedotýkajte a nevdychujte výpary.',
       'Zavolajte 112, ak bol niekto zasiahnutý, únik je veľký alebo látku nepoznáte. Povedzte názov látky a výstražné piktogramy.',
@@ -64,9 +58,8 @@ export const sk: readonly ProcedureWords[] = [
       'Kyselina fluorovodíková: oplachujte a hneď naneste gél s glukonátom vápenatým. Vždy do nemocnice, aj keď to nebolí.',
       'Malý únik odsajte sorbentom, len ak máte školenie, správne ochranné prostriedky a kartu bezpečnostných údajov.',
     ],
-    contacts: [centre, poison, 'Chemické laboratórium (vnútorný telefón): 5310'],
   },
-  {
+  electrical: {
     title: 'Úraz elektrickým prúdom',
     description: 'Keď niekoho zasiahol prúd alebo sa drží časti pod napätím.',
     steps: [
@@ -79,9 +72,8 @@ export const sk: readonly ProcedureWords[] = [
       'Vždy k lekárovi, aj keď sa cíti dobre: porucha rytmu srdca môže prísť o hodiny neskôr.',
       'Miesto nechajte bez zmeny na vyšetrenie.',
     ],
-    contacts: [centre, 'Elektrická pohotovosť (vnútorný telefón): 5440'],
   },
-  {
+  crushing: {
     title: 'Zakliesnenie v stroji alebo pod bremenom',
     description: 'Keď niekto uviazol v stroji, linke, vozidle alebo pod bremenom.',
     steps: [
@@ -94,9 +86,8 @@ export const sk: readonly ProcedureWords[] = [
       'Udržujte ho v teple, hovorte s ním, nedávajte mu piť.',
       'Naveďte hasičov a uvoľnite im miesto. Stroj nechajte tak, ako je.',
     ],
-    contacts: [centre, gate, 'Pohotovosť údržby (vnútorný telefón): 5400'],
   },
-  {
+  gas: {
     title: 'Únik plynu alebo poplach CO',
     description: 'Hlásič zvoní, počujete syčanie alebo cítite plyn. Oxid uhoľnatý nie je cítiť.',
     steps: [
@@ -108,6 +99,5 @@ export const sk: readonly ProcedureWords[] = [
       'Zasiahnutého vyveďte na čerstvý vzduch. Ak nedýcha normálne, začnite oživovať.',
       'Priestor nechajte uzavretý, kým nie je zmeraná koncentrácia.',
     ],
-    contacts: [centre, poison, 'Plynová centrála (vnútorný telefón): 5450'],
   },
-];
+};

@@ -1,11 +1,8 @@
-import type { ProcedureWords } from './words.ts';
+import type { ShippedWords } from './words.ts';
 
-const centre = 'Nødsentralen: 112';
-const gate = 'Vakten i hovedporten (internt nummer): 5112';
-const poison = 'Giftinformasjonen i Finland, alltid åpen: 0800 147 111';
-
-export const no: readonly ProcedureWords[] = [
-  {
+export const no: ShippedWords = {
+  centre: 'Nødsentralen: 112',
+  fire: {
     title: 'Brann',
     description: 'Når du ser flammer eller røyk eller hører brannalarmen.',
     steps: [
@@ -18,9 +15,8 @@ export const no: readonly ProcedureWords[] = [
       'Gå lavt ut av røyken langs nærmeste merkede vei til møteplassen. Ikke bruk heisen.',
       'Vis brannvesenet veien. Gå inn igjen først når brannvesenet gir lov.',
     ],
-    contacts: [centre, gate],
   },
-  {
+  evacuation: {
     title: 'Evakuering og møteplass',
     description: 'Når du hører evakueringsalarmen eller lederen ber om at området tømmes.',
     steps: [
@@ -28,14 +24,13 @@ export const no: readonly ProcedureWords[] = [
       'Varsle dem som er i nærheten, og hjelp dem som ikke kommer seg ut selv.',
       'Gå nærmeste merkede rømningsvei. Ikke hent ting, og ikke bruk heisen.',
       'Ved fare for gass eller røyk: gå på tvers av vinden eller mot den, ikke ned i groper eller kjellere.',
-      'Gå til møteplassen: nordsiden til parkeringsplassen ved hovedporten, sørsiden til skiftetomtens port.',
+      'Gå til møteplassen.',
       'Meld deg hos lederen. Lederen teller gruppen sin, også gjester og entreprenører.',
       'Si fra med en gang hvis noen mangler, og hvor de sist ble sett.',
       'Bli på møteplassen til brannvesenet gir lov til å gå tilbake.',
     ],
-    contacts: [centre, gate],
   },
-  {
+  first_aid: {
     title: 'Førstehjelp: bevisstløs, blødning, brannskade',
     description: 'Livreddende førstehjelp før ambulansen kommer.',
     steps: [
@@ -49,11 +44,10 @@ export const no: readonly ProcedureWords[] = [
       'Kjemikalie i øyet: skyll straks med mye vann i minst 15 minutter, hold øyelokkene åpne.',
       'Dekk til den skadde, berolige og la ikke personen være alene.',
     ],
-    contacts: [centre, poison, 'Bedriftshelsetjenestens førstehjelpsrom (internt nummer): 5200'],
   },
-  {
+  chemical: {
     title: 'Kjemikalieutslipp',
-    description: 'Utslipp av syre, base eller løsemiddel i beiseriet, laboratoriet eller kjemikalielageret.',
+    description: 'Utslipp av syre, base, løsemiddel eller et annet farlig stoff.',
     steps: [
       'Gå unna og varsle andre. Gå mot vinden, ikke ta på stoffet, og ikke pust inn dampen.',
       'Ring 112 hvis noen er eksponert, utslippet er stort eller stoffet er ukjent for deg. Si navnet på stoffet og farepiktogrammene.',
@@ -64,9 +58,8 @@ export const no: readonly ProcedureWords[] = [
       'Flussyre: skyll og smør straks på kalsiumglukonatgel. Alltid til sykehus, også om det ikke gjør vondt.',
       'Et lite utslipp suger du opp bare hvis du har opplæring, riktig verneutstyr og sikkerhetsdatabladet.',
     ],
-    contacts: [centre, poison, 'Kjemisk laboratorium (internt nummer): 5310'],
   },
-  {
+  electrical: {
     title: 'Strømulykke',
     description: 'Når noen har fått støt eller sitter fast i en spenningssatt del.',
     steps: [
@@ -79,9 +72,8 @@ export const no: readonly ProcedureWords[] = [
       'Alltid til lege, også om det føles bra: en rytmeforstyrrelse kan komme timer senere.',
       'La stedet være urørt til undersøkelsen.',
     ],
-    contacts: [centre, 'Elektrisk driftsvakt (internt nummer): 5440'],
   },
-  {
+  crushing: {
     title: 'Klemt i maskin eller under last',
     description: 'Når noen har satt seg fast i en maskin, en linje, et kjøretøy eller under en last.',
     steps: [
@@ -94,9 +86,8 @@ export const no: readonly ProcedureWords[] = [
       'Hold personen varm, snakk til den, ikke gi noe å drikke.',
       'Vis brannvesenet veien og gi plass. La maskinen være som den er.',
     ],
-    contacts: [centre, gate, 'Vedlikeholdsvakten (internt nummer): 5400'],
   },
-  {
+  gas: {
     title: 'Gasslekkasje eller CO-alarm',
     description: 'Varsleren piper, du hører susing eller lukter gass. Karbonmonoksid lukter ikke.',
     steps: [
@@ -108,6 +99,5 @@ export const no: readonly ProcedureWords[] = [
       'Få den eksponerte ut i frisk luft. Start gjenoppliving hvis personen ikke puster normalt.',
       'Hold området sperret til konsentrasjonen er målt.',
     ],
-    contacts: [centre, poison, 'Gassentralen (internt nummer): 5450'],
   },
-];
+};

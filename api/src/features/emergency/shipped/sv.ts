@@ -1,11 +1,8 @@
-import type { ProcedureWords } from './words.ts';
+import type { ShippedWords } from './words.ts';
 
-const centre = 'Nödcentralen: 112';
-const gate = 'Vakten i huvudporten (intern telefon): 5112';
-const poison = 'Giftinformationscentralen, alltid öppen: 0800 147 111';
-
-export const sv: readonly ProcedureWords[] = [
-  {
+export const sv: ShippedWords = {
+  centre: 'Nödcentralen: 112',
+  fire: {
     title: 'Brand',
     description: 'När du ser lågor eller rök eller hör brandlarmet.',
     steps: [
@@ -18,9 +15,8 @@ export const sv: readonly ProcedureWords[] = [
       'Ta dig lågt ut ur röken längs närmaste markerade väg till återsamlingsplatsen. Använd inte hissen.',
       'Visa räddningsverket vägen. Gå in igen först när räddningsverket ger lov.',
     ],
-    contacts: [centre, gate],
   },
-  {
+  evacuation: {
     title: 'Utrymning och återsamling',
     description: 'När du hör utrymningslarmet eller chefen beordrar att området ska tömmas.',
     steps: [
@@ -28,14 +24,13 @@ export const sv: readonly ProcedureWords[] = [
       'Varna dem som är i närheten och hjälp dem som inte tar sig ut själva.',
       'Gå närmaste markerade utrymningsväg. Hämta inte saker och använd inte hissen.',
       'Vid fara för gas eller rök: gå tvärs mot vinden eller mot den, inte ner i gropar eller källare.',
-      'Gå till återsamlingsplatsen: norra sidan till parkeringen vid huvudporten, södra sidan till bangårdens port.',
+      'Gå till återsamlingsplatsen.',
       'Anmäl dig hos chefen. Chefen räknar sin grupp, också besökare och entreprenörer.',
       'Säg genast till om någon saknas och var personen senast sågs.',
       'Stanna på återsamlingsplatsen tills räddningsverket ger lov att återvända.',
     ],
-    contacts: [centre, gate],
   },
-  {
+  first_aid: {
     title: 'Första hjälpen: medvetslös, blödning, brännskada',
     description: 'Livräddande första hjälp innan ambulansen kommer.',
     steps: [
@@ -49,11 +44,10 @@ export const sv: readonly ProcedureWords[] = [
       'Kemikalie i ögat: skölj genast med mycket vatten i minst 15 minuter, håll ögonlocken öppna.',
       'Täck den skadade, lugna och lämna inte personen ensam.',
     ],
-    contacts: [centre, poison, 'Företagshälsovårdens förstahjälpsrum (intern telefon): 5200'],
   },
-  {
+  chemical: {
     title: 'Kemikaliespill',
-    description: 'Spill av syra, bas eller lösningsmedel i betningen, laboratoriet eller kemikalielagret.',
+    description: 'Spill av syra, bas, lösningsmedel eller ett annat farligt ämne.',
     steps: [
       'Gå undan och varna andra. Gå mot vinden, rör inte ämnet och andas inte in ångan.',
       'Ring 112 om någon har utsatts, spillet är stort eller ämnet är okänt för dig. Säg ämnets namn och faropiktogrammen.',
@@ -64,9 +58,8 @@ export const sv: readonly ProcedureWords[] = [
       'Fluorvätesyra: skölj och stryk genast på kalciumglukonatgel. Alltid till sjukhus, också om det inte gör ont.',
       'Ett litet spill suger du upp bara om du har utbildning, rätt skyddsutrustning och säkerhetsdatabladet.',
     ],
-    contacts: [centre, poison, 'Kemiska laboratoriet (intern telefon): 5310'],
   },
-  {
+  electrical: {
     title: 'Elolycka',
     description: 'När någon har fått en stöt eller sitter fast i en spänningsförande del.',
     steps: [
@@ -79,9 +72,8 @@ export const sv: readonly ProcedureWords[] = [
       'Alltid till läkare, också om det känns bra: en rytmrubbning kan komma timmar senare.',
       'Lämna platsen orörd för utredningen.',
     ],
-    contacts: [centre, 'Eldriftjouren (intern telefon): 5440'],
   },
-  {
+  crushing: {
     title: 'Klämd i maskin eller under last',
     description: 'När någon har fastnat i en maskin, en linje, ett fordon eller under en last.',
     steps: [
@@ -94,9 +86,8 @@ export const sv: readonly ProcedureWords[] = [
       'Håll varm, tala till personen, ge inget att dricka.',
       'Visa räddningsverket vägen och gör plats. Lämna maskinen som den är.',
     ],
-    contacts: [centre, gate, 'Underhållets jour (intern telefon): 5400'],
   },
-  {
+  gas: {
     title: 'Gasläcka eller kolmonoxidlarm',
     description: 'Varnaren ljuder, du hör ett väsande eller känner gaslukt. Kolmonoxid luktar inte.',
     steps: [
@@ -108,6 +99,5 @@ export const sv: readonly ProcedureWords[] = [
       'För den utsatta ut i frisk luft. Börja med återupplivning om personen inte andas normalt.',
       'Håll området avspärrat tills halten har mätts.',
     ],
-    contacts: [centre, poison, 'Gascentralen (intern telefon): 5450'],
   },
-];
+};

@@ -1,0 +1,66 @@
+import type { EmergencyProcedure } from '@turva/contracts/emergency';
+import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
+import type { Texts } from '@turva/contracts/texts';
+import { markOf } from '@turva/rules/in-language';
+import { en } from './en.ts';
+import { fi } from './fi.ts';
+import { no } from './no.ts';
+import { ru } from './ru.ts';
+import { selko } from './selko.ts';
+import { sk } from './sk.ts';
+import { sv } from './sv.ts';
+import type { ProcedureWords, ShippedKey, ShippedWords } from './words.ts';
+
+export const shippedWords: Readonly<Record<Reading, ShippedWords>> = { fi, en, no, sv, sk, ru, selko };
+
+/** In the order they hang on the wall. */
+export const shippedKeys: readonly ShippedKey[] = [
+  'fire',
+  'evacuation',
+  'first_aid',
+  'chemical',
+  'electrical',
+  'crushing',
+  'gas',
+];
+
+export interface WrittenProcedure extends ProcedureWords {
+  contacts: readonly string[];
+}
+
+type Procedure = Pick<
+  EmergencyProcedure,
+  'title' | 'description' | 'category' | 'steps' | 'emergencyContacts' | 'texts'
+>;
+
+const fieldsOf = ({ title, description, steps, contacts }: WrittenProcedure) => ({
+  title,
+  description,
+  steps: steps.join('\n'),
+  emergencyContacts: contacts.join('\n'),
+});
+
+/** As its row holds it: the plant's language plain, every other as a translation of it. */
+export function procedureOf(key: ShippedKey, wordsIn: (reading: Reading) => WrittenProcedure): Procedure {
+  const plain = fieldsOf(wordsIn(plantLanguage));
+  const texts = Object.fromEntries(
+    readings
+      .filter((reading) => reading !== plantLanguage)
+      .map((reading) => {
+        const translated = fieldsOf(wordsIn(reading));
+        const named = Object.entries(plain).map(([field, text]) => [
+          field,
+          { text: translated[field as keyof typeof plain], of: markOf(text) },
+        ]);
+        return [reading, Object.fromEntries(named)];
+      }),
+  ) satisfies Texts;
+  return { ...plain, category: key, texts };
+}
+
+/** In the words that hold for any plant. */
+export const shippedProcedure = (key: ShippedKey): Procedure =>
+  procedureOf(key, (reading) => ({
+    ...shippedWords[reading][key],
+    contacts: [shippedWords[reading].centre],
+  }));

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { FirstStep, FirstSteps } from '@turva/contracts/first-steps';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
+import type { AdminCalls } from '../admin-calls.ts';
+
+/** Where each step is taken: on the screen that there is for it anyway. */
+const places: Record<FirstStep, string> = {
+  site: '/admin?tab=plant',
+  phones: '/admin?tab=status',
+  areas: '/areas',
+  people: '/admin?tab=people',
+  training: '/training',
+  emergency: '/emergency',
+  documents: '/documents',
+  hours: '/tsi-update',
+  observation: '/observations?new=1',
+};
+
+/** What is shipped with the app and taken with one tap. */
+const shipped = {
+  training: '/api/training/shipped',
+  emergency: '/api/emergency/shipped',
+  documents: '/api/documents/shipped',
+} as const;
+type Shipped = keyof typeof shipped;
+const isShipped = (name: FirstStep): name is Shipped => name in shipped;
+
+interface Props {
+  steps: FirstSteps['steps'];
+  checklists: FirstSteps['checklists'];
+  calls: AdminCalls;
+  onTaken: () => void;
+}
+
+export function FirstStepsList({ steps, checklists = 0, calls, onTaken }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <ol className="first-steps">
+      {steps.map(({ name, count, isDone }) => (
+        <Step key={name} name={name} to={places[name]} isDone={isDone}>
+          {isShipped(name) && count === 0 && <Take name={name} calls={calls} onTaken={onTaken} />}
+          {name === 'emergency' && count > 0 && !isDone && <div>{t('start.assembly')}</div>}
+          {name === 'areas' && isDone && <Link to="/areas/stickers">{t('start.stickers')}</Link>}
+        </Step>
+      ))}
+      {checklists > 0 && <Step name="checklists" to="/work-permits/templates" isDone />}
+    </ol>
+  );
+}
+
+interface StepProps {
+  name: FirstStep | 'checklists';
+  to: string;
+  isDone: boolean;
+  children?: ReactNode;
+}
+
+function Step({ name, to, isDone, children }: StepProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <li data-done={isDone}>
+      {isDone ? (
+        <IconCircleCheck size={24} aria-label={t('start.ready')} />
+      ) : (
+        <IconCircle size={24} aria-label={t('start.open')} />
+      )}
+      <div>
+        <Link to={to}>{t(`start.step.${name}.name`)}</Link>
+        <div className="admin-dim">{t(`start.step.${name}.why`)}</div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Take({ name, calls, onTaken }: Pick<Props, 'calls' | 'onTaken'> & { name: Shipped }) {
+  const { t } = useTranslation(['admin', 'errors']);
+  const { busy, once } = useBusy();
+  const take = async () => {
+    try {
+      const { added } = await calls.post(shipped[name], undefined);
+      showToast({
+        title: added > 0 ? t(`start.took.${name}`, { count: added }) : t(`start.tookNone.${name}`),
+        kind: 'success',
+      });
+      onTaken();
+    } catch (error) {
+      showToast({ title: errorSentence(error, t) ?? t('failed'), kind: 'error' });
+    }
+  };
+  return (
+    <Button variant="default" mt="xs" loading={busy} onClick={() => void once(take)}>
+      {t(`start.take.${name}`)}
+    </Button>
+  );
+}
