@@ -14,7 +14,10 @@ const tickWhenSeen = () => {
   if (document.visibilityState === 'visible') tick();
 };
 
-/** One timer for the whole page, however many times are on screen; a page that comes back is right at once. */
+/**
+ * One timer for the whole page, however many times are on screen; a page that becomes visible again is right at
+ * once.
+ */
 function subscribe(listener: () => void) {
   listeners.add(listener);
   if (!timer) {
@@ -31,5 +34,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Epoch milliseconds, renewed while anyone looks. */
+/** Epoch milliseconds, updated while any component uses it. */
 export const useNow = () => useSyncExternalStore(subscribe, () => now);

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from './toast.ts';
 
-/** A link or a key to be taken elsewhere: it can be selected, and copied by a press. */
+/** A link or a key to be used elsewhere: it can be selected, and copied with one press. */
 export function CopiedText({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation('common');
   const copy = async () => {

@@ -18,7 +18,7 @@ const systems = [
 const first = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome, Android": enough to know one's own devices apart. Names of products, the same in every language. */
+/** "Chrome, Android": enough to recognise one's own devices. Product names, the same in every language. */
 export function deviceName(agent: string | null): string | null {
   const parts = [first(browsers, agent ?? ''), first(systems, agent ?? '')].filter(Boolean);
   return parts.length === 0 ? null : parts.join(', ');

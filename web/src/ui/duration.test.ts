@@ -4,7 +4,7 @@ import { durationInWords } from './duration.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-test('a difference is said in the unit that says it well enough', () => {
+test('a difference is given in the largest precise enough unit', () => {
   const said = [3 * MINUTE, 89 * MINUTE, 90 * MINUTE, 2 * DAY - 5000, 400 * DAY, 56 * 365.25 * DAY];
   expect(said.map((ms) => durationInWords(ms, 'fi'))).toEqual([
     '3 minuuttia',

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const YEAR = 365.25 * DAY;
 
-/** From where on the next larger unit says it well enough. */
+/** The value from which the next larger unit is precise enough. */
 const units = [
   { unit: 'minute', size: MINUTE, below: 90 * MINUTE },
   { unit: 'hour', size: HOUR, below: 36 * HOUR },

@@ -8,7 +8,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Nothing here yet, and the way forward. */
+/** An empty list, with the next step. */
 export function EmptyState({ icon, title, message, action }: Props) {
   return (
     <Stack className="card" align="center" gap="sm" p="xl" ta="center">

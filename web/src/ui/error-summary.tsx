@@ -16,14 +16,14 @@ interface Props {
   attempt: number;
 }
 
-/** Also in a section that is folded. */
+/** Works in a folded section too. */
 function focusField(id: string) {
   const field = document.getElementById(id);
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
 }
 
-/** What keeps a form from going, in the same words as beside the fields; each leads to its field. */
+/** The errors that prevent sending a form, in the same words as next to the fields; each links to its field. */
 export function ErrorSummary({ errors, title, attempt }: Props) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);

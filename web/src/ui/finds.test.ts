@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finds } from './finds.ts';
 
-test('words are found without capitals and marks, in any order', () => {
+test('finds words in any order, ignoring case and diacritics', () => {
   expect(finds('hav', 'Havainnot')).toBe(true);
   expect(finds('hameen', 'Hämeenlinna')).toBe(true);
   expect(finds('virt mat', 'Matti Virtanen')).toBe(true);

@@ -1,11 +1,11 @@
-/** Without marks and capitals: `hame` is in Häme, `zilina` in Žilina. */
+/** Without diacritics and case: `hame` matches Häme, `zilina` Žilina. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Whether every word that was typed stands in the text. */
+/** Whether the text contains every word that was typed. */
 export function finds(typed: string, text: string): boolean {
   const where = plain(text);
   return plain(typed)

@@ -46,7 +46,7 @@ const flags: Record<Language, ReactNode> = {
   ru: stripes('#fff', '#0039A6', '#D52B1E'),
 };
 
-/** Decoration beside the language's own name. */
+/** Decoration next to the language's own name. */
 export function Flag({ language }: { language: Language }) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { htmlLang } from '../i18n/language.ts';
 import { Flag } from './flag.tsx';
 import { nativeName } from './native-names.ts';
 
-/** The six languages; `compact` leaves the name to the ear. */
+/** The six languages; `compact` shows the name to screen readers only. */
 export function LanguageMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('common');
   const current = currentLanguage();

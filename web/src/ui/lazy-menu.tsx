@@ -3,13 +3,13 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, u
 
 interface Props {
   button: (props: { ref: RefObject<HTMLButtonElement | null>; onClick: () => void }) => ReactElement;
-  /** what drops down */
+  /** the dropdown's content */
   children: () => ReactNode;
 }
 
 /**
- * A menu that is made when it is asked for: a table has hundreds. Its button is another one then, so the focus is given
- * back here.
+ * A menu built when it is opened, because a table has hundreds. Opening replaces its button, so the focus is
+ * restored here.
  */
 export function LazyMenu({ button, children }: Props) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Only while nothing is known of the user yet. Works before the texts have come: then it is silent. */
+/** Only until the user is known. Works before the texts are loaded: then it shows none. */
 export function LoadingScreen({ quiet = false }: { quiet?: boolean }) {
   const { t, ready } = useTranslation('common', { useSuspense: false });
   return (

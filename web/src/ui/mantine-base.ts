@@ -1,4 +1,4 @@
-// Styles of the components the login page uses, in Mantine's own order. The rest comes with mantine-more.ts.
+// Styles of the components that the login page uses, in Mantine's own order. The others are in mantine-more.ts.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -1,5 +1,5 @@
 // Styles of the components used after signing in, in Mantine's own order; loaded with the signed-in part.
-// mantine-styles.test.ts says when a component in use is missing here.
+// mantine-styles.test.ts fails if a component in use is missing here.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Popover.css';

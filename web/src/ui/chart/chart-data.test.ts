@@ -27,7 +27,7 @@ const chart: ChartSpec = {
 
 const words = { none: 'ei tietoa', part: 'vajaa kuukausi' };
 
-test('the file holds what the chart shows, its target too, and a gap where nothing is known', () => {
+test('the file contains the values of the chart, its target, and a gap for unknown values', () => {
   expect(fileRows(chart)).toEqual([
     ['Kuukausi', 'Havaintoja', 'TSI', 'TRI', 'Tavoite'],
     ['tammi', 3, 82, 2.8, 90],
@@ -35,12 +35,12 @@ test('the file holds what the chart shows, its target too, and a gap where nothi
   ]);
 });
 
-test('a label that begins like a formula is a text in the file', () => {
+test('a label that begins like a formula is written as text', () => {
   const named = { ...chart, labels: ['=1+1', 'helmi'] };
   expect(toCsv(fileRows(named), 'fi-FI')).toContain("\n'=1+1;3;82;2,8;90\r\n");
 });
 
-test('a point is said with its name and the reader’s numbers', () => {
+test('a point is described with its name and localised numbers', () => {
   expect(pointWords(chart, 0, words)).toBe('tammi: TSI 82,0, TRI 2,8');
   expect(pointWords(chart, 1, words)).toBe('helmi: TSI ei tietoa, TRI 2,4');
 });
@@ -49,7 +49,7 @@ test('the file is named after the chart', () => {
   expect(fileName('TSI, kuukausittain / Łódź')).toBe('tsi-kuukausittain-łódź');
 });
 
-test('the sum of a stack is said before its parts', () => {
+test('the sum of a stack precedes its parts', () => {
   const summed: ChartSpec = {
     ...chart,
     columns: [{ name: 'Yhteensä', values: [7, 4], said: true, href: (index) => `/havainnot/${index}` }],
@@ -58,7 +58,7 @@ test('the sum of a stack is said before its parts', () => {
   expect(pointParts(summed, 1)[0]).toEqual({ name: 'Yhteensä', text: '4', href: '/havainnot/1' });
 });
 
-test('each scale is drawn by itself, to its own axis, with its target and its last value, in the colours of the whole', () => {
+test('each scale is drawn separately with its own axis, target and last value, in the same colours', () => {
   const scales = { tsi: { max: 100, format: String }, tri: { max: 5, format: String } };
   const [tsi, tri] = chart.series;
   const series = [
@@ -79,7 +79,7 @@ test('each scale is drawn by itself, to its own axis, with its target and its la
   expect(panelsOf(chart)).toEqual([{ name: null, chart }]);
 });
 
-test('one press opens what was hit, beside it all of the point, and nothing where there are no records', () => {
+test('a press opens the value it hits, otherwise the whole point, and nothing without records', () => {
   const bar = (name: string, values: number[]): ChartSeries => ({
     name,
     values,
@@ -101,7 +101,7 @@ test('one press opens what was hit, beside it all of the point, and nothing wher
   expect(isPressable(chart)).toBe(false);
 });
 
-test('a month that is not over is said so beside its value, and a file has its day, not its name', () => {
+test('an unfinished month is marked next to its value, and the file has its day, not its name', () => {
   const running = { ...chart, days: ['2026-01-01', '2026-02-01'], partial: [1] };
   expect(pointWords(running, 1, words)).toBe('helmi (vajaa kuukausi): TSI ei tietoa, TRI 2,4');
   expect(fileRows(running)[2]?.[0]).toEqual({ day: '2026-02-01' });

@@ -3,29 +3,29 @@ import type { Cell } from '../../files/to-csv.ts';
 import { isSeverity } from '../severity-shape.tsx';
 
 export interface ChartScale {
-  /** what is measured, as its axis and the head of its drawing say it */
+  /** name of the quantity, for its axis and the head of its drawing */
   name?: string;
-  /** where the scale begins; without it at zero */
+  /** start of the scale; absent: zero */
   min?: number;
-  /** without it as far as the values go */
+  /** end of the scale; absent: the largest value */
   max?: number;
-  /** a number beside the scale */
+  /** a number on the scale */
   format: (value: number) => string;
 }
 
-/** Numbers stand for what is compared, words for how grave it is. */
+/** Numbers for compared series, words for severities. */
 export type ChartTone = '1' | '2' | '3' | '4' | '5' | Severity;
 
 export interface ChartSeries {
   name: string;
-  /** null: nothing known, a line is broken there */
+  /** null: unknown; a line is interrupted there */
   values: readonly (number | null)[];
   format: (value: number) => string;
   kind?: 'line' | 'bar';
-  /** one of the chart's `scales`; without it the first */
+  /** one of the chart's `scales`; absent: the first */
   scale?: string;
   tone?: ChartTone;
-  /** what is aimed at: dashed, without points */
+  /** the target: dashed, without points */
   target?: { value: number; name: string };
   /** the records behind a value */
   href?: (index: number) => string | null;
@@ -35,34 +35,34 @@ export interface ChartSeries {
 export interface ChartColumn {
   name: string;
   values: readonly (number | string | null)[];
-  /** said of each point, before what is drawn: the sum of a stack */
+  /** listed for each point, before the drawn values: the sum of a stack */
   said?: boolean;
   href?: (index: number) => string | null;
 }
 
 export interface ChartSpec {
-  /** what the chart is called: caption of its table, name of its file */
+  /** title of the chart: caption of its table, name of its file */
   title: string;
-  /** heading of the first column: what the labels are */
+  /** heading of the first column, the labels */
   head: string;
   labels: readonly string[];
-  /** what stands for the labels in a file: the days (`2026-11-01`) that the months of the labels begin with */
+  /** replaces the labels in a file: the first days (`2026-11-01`) of the labelled months */
   days?: readonly string[];
-  /** months that are not over, or of which only a part is counted: hatched, hollow, and said */
+  /** months that are not over, or only partly counted: hatched, hollow, and marked in words */
   partial?: readonly number[];
   series: readonly ChartSeries[];
-  /** by name; a chart with one scale may leave it out and gets the format of its first series */
+  /** by name; a chart with one scale may omit it and gets the format of its first series */
   scales?: Readonly<Record<string, ChartScale>>;
   columns?: readonly ChartColumn[];
-  /** each scale in a drawing of its own, one above the other, with its name, last value and target over it */
+  /** each scale in its own drawing, stacked vertically, with its name, last value and target above it */
   panels?: boolean;
-  /** points are named under another drawing, below this one */
+  /** the point names are shown under another drawing, below this one */
   unnamed?: boolean;
   /** bars on top of each other */
   stacked?: boolean;
-  /** bars that lie, for long names */
+  /** horizontal bars, for long names */
   lying?: boolean;
-  /** first is most, not earliest */
+  /** ordered by size, not by time */
   ranked?: boolean;
 }
 
@@ -78,12 +78,12 @@ export const scalesOf = ({ scales, series }: ChartSpec): Readonly<Record<string,
   scales ?? { value: { format: series[0]?.format ?? String } };
 
 export interface Panel {
-  /** what of the chart it draws; absent: all of it */
+  /** the scale it draws; absent: everything */
   name: string | null;
   chart: ChartSpec;
 }
 
-/** What is drawn together: everything, or each scale by itself with the colours the legend gives. */
+/** What is drawn together: everything, or each scale separately in the colours of the legend. */
 export function panelsOf(chart: ChartSpec): Panel[] {
   if (!chart.panels) return [{ name: null, chart }];
   const toned = chart.series.map((series, index) => ({ ...series, tone: toneOf(series, index) }));
@@ -99,14 +99,14 @@ export function panelsOf(chart: ChartSpec): Panel[] {
   }));
 }
 
-/** The newest value that is known, as it is written, and of when it is. */
+/** The newest known value, formatted, with its time. */
 export function lastValue({ labels }: ChartSpec, { values, format }: ChartSeries) {
   const index = values.findLastIndex((one) => one !== null);
   const value = values[index] ?? null;
   return value === null ? null : { text: format(value), label: labels[index] ?? '' };
 }
 
-/** Where one press leads: to the records of the drawn value that was hit, else to all of the point's. */
+/** Target of a press: the records of the value that was hit, otherwise of the whole point. */
 export function pathAt({ series, columns = [] }: ChartSpec, index: number, hit?: number): string | null {
   const ways = [
     hit === undefined ? undefined : series[hit],
@@ -116,14 +116,14 @@ export function pathAt({ series, columns = [] }: ChartSpec, index: number, hit?:
   return ways.map((way) => way?.href?.(index)).find(Boolean) ?? null;
 }
 
-/** Whether anything of the chart opens records. */
+/** Whether any value of the chart opens records. */
 export const isPressable = (chart: ChartSpec) =>
   chart.labels.some((_, index) => pathAt(chart, index) !== null);
 
-// sixteen digits of a share say nothing that two do not
+// two decimals of a share are enough; sixteen tell nothing more
 const rounded = <T>(value: T) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
 
-/** Everything the chart says as rows: head first, numbers as numbers, targets as columns of their own. */
+/** All data of the chart as rows: head first, numbers as numbers, targets as separate columns. */
 export function fileRows({ head, labels, days, series, columns = [] }: ChartSpec): Cell[][] {
   const targets = series.flatMap(({ target }) => target ?? []);
   return [
@@ -144,12 +144,12 @@ export function fileRows({ head, labels, days, series, columns = [] }: ChartSpec
 
 export interface PointPart {
   name: string;
-  /** null: nothing known */
+  /** null: unknown */
   text: string | null;
   href: string | null;
 }
 
-/** What there is to say of one point: sums first, then what is drawn. */
+/** The values of one point: sums first, then the drawn ones. */
 export function pointParts({ series, columns = [] }: ChartSpec, index: number): PointPart[] {
   const said = columns.filter((column) => column.said);
   return [
@@ -164,7 +164,7 @@ export function pointParts({ series, columns = [] }: ChartSpec, index: number): 
   ];
 }
 
-/** What a point is called, with that it is a part of a month. */
+/** The name of a point, marked if it is only a part of a month. */
 export const labelAt = ({ labels, partial }: ChartSpec, index: number, part: string): string =>
   partial?.includes(index) ? `${labels[index] ?? ''} (${part})` : (labels[index] ?? '');
 
@@ -174,7 +174,7 @@ export function pointWords(chart: ChartSpec, index: number, words: { none: strin
   return `${labelAt(chart, index, words.part)}: ${parts.join(', ')}`;
 }
 
-/** A name that every file system takes. */
+/** A name that every file system accepts. */
 export const fileName = (title: string) =>
   title
     .toLocaleLowerCase()

@@ -8,7 +8,7 @@ interface ValueProps {
   href: string | null | undefined;
 }
 
-/** A figure; with records behind it a link to them. */
+/** A figure; with records behind it, a link to them. */
 export const ChartValue = ({ text, href }: ValueProps) => (href ? <Link to={href}>{text}</Link> : text);
 
 /** The same figures as the drawing, under the sentence that sums them up. */
@@ -17,7 +17,7 @@ export function ChartTable({ chart, summary }: { chart: ChartSpec; summary: stri
   const { head, labels, series, columns = [] } = chart;
   const number = new Intl.NumberFormat(currentLocale());
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <div className="chart-table" tabIndex={0}>
       <table>
         <caption>{summary}</caption>

@@ -23,23 +23,23 @@ import './chart.css';
 const Drawing = lazy(async () => ({ default: (await import('./drawing.tsx')).Drawing }));
 
 const PANEL_HEIGHT = 112;
-/** names of the points, under the last of several drawings */
+/** point names, under the last of several drawings */
 const NAMES_HEIGHT = 40;
 /** of `.chart-panel-head` */
 const HEAD_HEIGHT = 30;
 
 interface Props {
-  /** best the same object until something changes in it: another one is drawn again */
+  /** should stay the same object until something in it changes: another one is redrawn */
   chart: ChartSpec;
-  /** the whole of it in a sentence, for whoever does not see the drawing */
+  /** a one-sentence summary for screen readers */
   summary: string;
-  /** pixels; lying bars need some for each */
+  /** pixels; horizontal bars need some for each */
   height?: number;
 }
 
 /**
- * Lines, bars, or both over each other. Always with a sentence that says it, a table that lists it, a file of it, and
- * its points to be walked through with the arrow keys. One press on a value, or Enter at a point, opens its records.
+ * Lines, bars, or both combined. Always comes with a summary sentence, a table, a file, and points to step through
+ * with the arrow keys. A press on a value, or Enter at a point, opens its records.
  */
 export function Chart({ chart, summary, height = 240 }: Props) {
   const { t } = useTranslation('common');
@@ -54,7 +54,7 @@ export function Chart({ chart, summary, height = 240 }: Props) {
     0,
   );
   const last = chart.labels.length - 1;
-  // until somebody looks at one: of what goes on over time the latest, of what is ranked the first
+  // until a point is selected: the latest of a time series, the first of a ranking
   const shown = Math.min(at ?? (chart.ranked ? 0 : last), last);
   const look = useCallback((index: number) => setAt(index), []);
   const navigate = useNavigate();
@@ -135,7 +135,7 @@ export function Chart({ chart, summary, height = 240 }: Props) {
   );
 }
 
-/** What a drawing is of, what it was last and when, and what it should be. */
+/** Title of a drawing, its last value with the time, and its target. */
 function PanelHead({ panel: { chart } }: { panel: Panel }) {
   const [scale] = Object.values(chart.scales ?? {});
   const [first] = chart.series;

@@ -33,7 +33,7 @@ ChartJs.register(
 
 type Palette = Record<string, string>;
 const AXIS_PX = 52;
-/** Told apart by shape as well as by colour; the legend draws the same. */
+/** Distinguishable by shape as well as colour; the legend draws the same. */
 const shapes = ['circle', 'rect', 'triangle', 'rectRot'] as const;
 
 function dataOf(chart: ChartSpec, palette: Palette): ChartData<'bar' | 'line', (number | null)[], string> {
@@ -54,7 +54,7 @@ function dataOf(chart: ChartSpec, palette: Palette): ChartData<'bar' | 'line', (
       ? {
           ...common,
           type: 'bar' as const,
-          // a gap between what lies on top of each other
+          // a gap between stacked parts
           borderColor: ground,
           borderWidth: 1,
           maxBarThickness: 36,
@@ -98,11 +98,11 @@ function dataOf(chart: ChartSpec, palette: Palette): ChartData<'bar' | 'line', (
 }
 
 interface Hands extends Pick<Props, 'onAt' | 'onOpen'> {
-  /** said under the values of a point that opens its records */
+  /** shown under the values of a point that opens its records */
   hint: string;
 }
 
-/** Where a press there leads: the bar or point that is hit, else all of its column. */
+/** Target of a press: the bar or point that is hit, otherwise its whole column. */
 function pathUnder(chart: ChartSpec, canvas: ChartJs, { native }: ChartEvent, index: number | undefined) {
   if (index === undefined || !native) return null;
   const [hit] = canvas.getElementsAtEventForMode(native, 'nearest', { intersect: true }, false);
@@ -110,7 +110,7 @@ function pathUnder(chart: ChartSpec, canvas: ChartJs, { native }: ChartEvent, in
   return pathAt(chart, isDrawn ? hit.index : index, isDrawn ? hit.datasetIndex : undefined);
 }
 
-/** So that the same point of several drawings stands in the same place. */
+/** Aligns the same point of several drawings. */
 const alike = (axis: { width: number }) => {
   axis.width = AXIS_PX;
 };
@@ -134,7 +134,7 @@ function optionsOf(
         axis: chart.lying ? ('x' as const) : ('y' as const),
         position: chart.lying ? ('bottom' as const) : ('left' as const),
         ...(chart.panels && { afterFit: alike }),
-        // of drawings one above the other each has it over itself
+        // in stacked drawings each has its title above
         title: {
           display: measure !== undefined && !chart.panels,
           text: measure ?? '',
@@ -149,7 +149,7 @@ function optionsOf(
           maxTicksLimit: 6,
           callback: (value: string | number) => format(Number(value)),
         },
-        // two grids over each other are a fence
+        // draw only one grid: two on top of each other are confusing
         grid: at === 0 ? { color: palette['--tt-line'] } : { display: false },
       },
     ],
@@ -187,14 +187,17 @@ function optionsOf(
 interface Props {
   chart: ChartSpec;
   scheme: 'light' | 'dark';
-  /** the point somebody looks at */
+  /** the selected point */
   at: number | null;
   onAt: (index: number) => void;
   /** the records behind a value */
   onOpen: (path: string) => void;
 }
 
-/** With the drawing library: a chunk of its own. Silent to screen readers, for which there is everything beside it. */
+/**
+ * Contains the drawing library, a separate chunk. Hidden from screen readers, which get the text alternatives
+ * instead.
+ */
 export function Drawing({ chart, scheme, at, onAt, onOpen }: Props) {
   const { t } = useTranslation('common');
   const hint = t('chart.open');
@@ -208,7 +211,7 @@ export function Drawing({ chart, scheme, at, onAt, onOpen }: Props) {
     [chart, palette, isStill, onAt, onOpen, hint],
   );
 
-  // by keys: what the pointer does the library shows itself
+  // for keyboard use; the library handles the pointer itself
   useEffect(() => {
     const canvas = drawn.current;
     if (!canvas || at === null) return;

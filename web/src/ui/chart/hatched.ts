@@ -1,6 +1,6 @@
 const TILE = 8;
 
-/** A colour as stripes on its ground: what is not whole yet. */
+/** A colour as stripes on its background: for incomplete values. */
 export function hatched(colour: string, ground: string): CanvasPattern | string {
   const tile = document.createElement('canvas');
   tile.width = TILE;

@@ -7,9 +7,9 @@ const marks = [
   <path key="diamond" d="m12 2 6 6-6 6-6-6z" />,
 ];
 
-/** What is drawn how: colour, shape and words. */
+/** The legend: colour, shape and name of each series. */
 export function Legend({ chart }: { chart: ChartSpec }) {
-  // what is drawn alone is named over its drawing, and its target with it
+  // separate drawings have their names and targets above them
   const targets = chart.panels ? [] : chart.series.flatMap(({ target }) => target ?? []);
   const isAlone = panelsOf(chart).every((panel) => panel.chart.series.length === 1);
   if (isAlone && targets.length === 0) return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ChartSpec, labelAt, pointParts } from './chart-data.ts';
 import { ChartValue } from './chart-table.tsx';
 
-/** The point somebody looks at, in words; its figures lead to what is behind them. */
+/** The selected point in words; its figures link to their records. */
 export function Readout({ chart, index }: { chart: ChartSpec; index: number }) {
   const { t } = useTranslation('common');
   return (

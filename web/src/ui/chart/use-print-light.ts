@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SCHEME = 'mantineColorScheme';
 
-/** Paper is white: while the page is put on it, everything has the light colours, whatever the screen shows. */
+/** Paper is white: while the page is printed, everything uses the light colours, whatever the screen shows. */
 export function usePrintLight() {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -36,7 +36,7 @@ const columns = [
 const names = (rows: readonly Tool[]) => rows.map(({ name }) => name).join(' ');
 const nothing = { choices: {}, days: {} };
 
-test('any of the values of one column, and of each column that narrows', () => {
+test('matches any of the values of a column, and every filtered column', () => {
   const rows = [
     tool('saw', { kinds: ['hand', 'sharp'] }),
     tool('drill', { kinds: ['power'] }),
@@ -50,7 +50,7 @@ test('any of the values of one column, and of each column that narrows', () => {
   expect(left({ hall: ['none'] })).toBe('rope');
 });
 
-test('days, the first and the last included; what has no day is in no period', () => {
+test('filters by days, the first and the last included; rows without a day match no period', () => {
   const rows = [tool('a', { due: '2026-11-01' }), tool('b', { due: '2026-11-30' }), tool('c')];
   const left = (due: object) => names(narrow(rows, columns, { choices: {}, days: { due } }));
   expect(left({ from: '2026-11-01', to: '2026-11-30' })).toBe('a b');
@@ -58,7 +58,7 @@ test('days, the first and the last included; what has no day is in no period', (
   expect(left({ to: '2026-11-29' })).toBe('a');
 });
 
-test('numbers by their size, words as a person would, what is not known last either way', () => {
+test('sorts numbers by size, text by locale, unknown values last in both directions', () => {
   const rows = [
     tool('item 10', { weight: 9 }),
     tool('item 9', { weight: 10 }),
@@ -74,7 +74,7 @@ test('numbers by their size, words as a person would, what is not known last eit
   );
 });
 
-test('a group holds together, in the order of the words, and is counted; what has none is the last', () => {
+test('groups are contiguous, sorted by their text and counted; rows without one come last', () => {
   const rows = [tool('b1', { hall: 'B' }), tool('none', { hall: null }), tool('a2'), tool('a1')];
   const asked = { sort: { id: 'name', desc: false }, group: 'hall' };
   expect(names(inOrder(rows, columns, asked))).toBe('a1 a2 b1 none');

@@ -1,39 +1,39 @@
 import type { Period } from '../list/usual-periods.ts';
 import type { DataColumn } from './column.ts';
 
-/** What stands in the address for rows that have no value. */
+/** The URL value for rows that have no value. */
 export const NONE = 'none';
 
 type Key = string | number | null | undefined;
 
-/** A column of a register: what a row says in it, and what one can do with that. */
+/** A column of a register: its cells, and how it sorts and filters. */
 export interface RegisterColumn<Row> extends Omit<DataColumn<Row>, 'sort'> {
-  /** rows can be put in order by it; what is not known comes last either way */
+  /** rows can be sorted by it; unknown values come last in both directions */
   order?: (row: Row) => Key;
-  /** the first press puts the largest first */
+  /** the first press sorts the largest first */
   isLargestFirst?: boolean;
-  /** rows can be narrowed to some of its values, and grouped by them */
+  /** rows can be filtered to some of its values, and grouped by them */
   choice?: Choice<Row>;
-  /** rows can be narrowed to days of it */
+  /** rows can be filtered by its days */
   days?: Days<Row>;
-  /** its filter waits behind "more" until somebody wants it */
+  /** its filter is hidden behind "more" until it is wanted */
   isSeldom?: boolean;
 }
 
 export interface Choice<Row> {
-  /** of one row; several where several are true of it, none where nothing is known */
+  /** of one row; several if several apply, empty if unknown */
   valuesOf: (row: Row) => readonly string[];
   wordOf: (value: string) => string;
-  /** in their order; absent: those that occur, by their words */
+  /** in their order; absent: those that occur, by their text */
   values?: readonly string[];
-  /** one cannot group by it */
+  /** rows cannot be grouped by it */
   isFilterOnly?: boolean;
 }
 
 export interface Days<Row> {
   /** a day of the plant */
   dayOf: (row: Row) => string | null | undefined;
-  /** it is still to come: other periods are usual */
+  /** it is in the future: the usual periods differ */
   isComing?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Asked {
   days: Readonly<Record<string, Period>>;
 }
 
-/** The values of a row, or that there are none. */
+/** The values of a row, or `NONE`. */
 export function valuesIn<Row>({ valuesOf }: Choice<Row>, row: Row): readonly string[] {
   const values = valuesOf(row);
   return values.length > 0 ? values : [NONE];
@@ -55,7 +55,7 @@ export function valuesIn<Row>({ valuesOf }: Choice<Row>, row: Row): readonly str
 const isWithin = ({ from, to }: Period, day: string | null | undefined) =>
   typeof day === 'string' && (from === undefined || day >= from) && (to === undefined || day <= to);
 
-/** The rows that what is chosen in each column leaves. */
+/** The rows that match the filters of every column. */
 export function narrow<Row>(
   rows: readonly Row[],
   columns: readonly RegisterColumn<Row>[],
@@ -83,7 +83,7 @@ function compare(a: Key, b: Key, desc: boolean): number {
   return desc ? -up : up;
 }
 
-/** The values one can choose among: as they were given, or those that occur by their words; what has none comes last. */
+/** The values on offer: as given, or those that occur, by their text; `NONE` comes last. */
 export function valuesOfAll<Row>(rows: readonly Row[], choice: Choice<Row>): string[] {
   const found = new Set(rows.flatMap((row) => valuesIn(choice, row)));
   const named = (choice.values ?? [...found]).filter((value) => value !== NONE);
@@ -91,7 +91,7 @@ export function valuesOfAll<Row>(rows: readonly Row[], choice: Choice<Row>): str
   return found.has(NONE) ? [...named, NONE] : [...named];
 }
 
-/** Rows in order: grouped ones by their group first. */
+/** Sorted rows; if grouped, by their group first. */
 export function inOrder<Row>(
   rows: readonly Row[],
   columns: readonly RegisterColumn<Row>[],

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { DateOnly } from '../time.tsx';
 import type { CellState } from './column.ts';
 
-/** What a row is called, and the way into it. */
+/** A row's title, which opens it. */
 export function RowLink({ to, tabIndex, open, children }: Omit<CellState, 'active'> & { children: string }) {
   const look = { 'data-row-link': true, className: 'desk-link', tabIndex, title: children };
   if (to === undefined)
@@ -29,14 +29,14 @@ export function RowLink({ to, tabIndex, open, children }: Omit<CellState, 'activ
   );
 }
 
-/** Words of any length in one line; all of them on hover. */
+/** Text of any length on one line; all of it on hover. */
 export const Line = ({ children }: { children: string | null | undefined }) => (
   <span className="desk-line" title={children ?? undefined}>
     {children}
   </span>
 );
 
-/** A day; late is said by a sign and a word too, for who does not see the colour. */
+/** A day; lateness is also shown by a sign and a word, for people who do not see the colour. */
 export function DueCell({ day, isLate }: { day: string | null | undefined; isLate: boolean }) {
   const { t } = useTranslation('table');
   if (!day) return <span aria-hidden>–</span>;
@@ -50,7 +50,7 @@ export function DueCell({ day, isLate }: { day: string | null | undefined; isLat
   );
 }
 
-/** Sign and word of a state in one line, in its colour. */
+/** Icon and word of a state on one line, in its colour. */
 export const StateCell = ({ tone, icon, word }: { tone: string; icon?: ReactNode; word: string }) => (
   <span className="tone" data-tone={tone}>
     {icon}

@@ -13,17 +13,17 @@ const fit = (room: number, chosen = {}) => {
   return [shown.map(({ id }) => id).join(' '), left.map(({ id }) => id).join(' ')];
 };
 
-test('with room enough all that are usual are shown; an extra one only where it was chosen', () => {
+test('with enough room all default columns are shown; an extra one only if it was chosen', () => {
   expect(fit(60)).toEqual(['severity title place due', '']);
   expect(fit(60, { number: true })).toEqual(['severity title place due number', '']);
 });
 
-test('for want of room columns leave in their order, and are named', () => {
+test('without room columns are dropped in their order, and are named', () => {
   expect(fit(34)).toEqual(['severity title due', 'place']);
   expect(fit(10)).toEqual(['severity title', 'place due']);
 });
 
-test('what somebody chose stays, and what they took away is missed by nobody', () => {
+test('a chosen column stays, and a hidden one is not reported as dropped', () => {
   expect(fit(34, { place: true })).toEqual(['severity title place', 'due']);
   expect(fit(10, { place: false })).toEqual(['severity title', 'due']);
 });

@@ -2,9 +2,9 @@ import { useElementSize, useLocalStorage } from '@mantine/hooks';
 import { type RefCallback, useMemo } from 'react';
 import type { DataColumn } from './column.ts';
 
-/** rem; what a column that takes the rest is never narrower than by itself */
+/** rem; minimum width of a column without a fixed one */
 const LEAST = 18;
-/** rem; for the boxes that select rows */
+/** rem; for the checkboxes */
 const BOXES = 2.75;
 
 export type ChosenColumns = Record<string, boolean>;
@@ -13,13 +13,13 @@ type Fitted = Pick<DataColumn<never>, 'id' | 'width' | 'leaves' | 'isExtra'>;
 
 const wanted = ({ id, isExtra }: Fitted, chosen: ChosenColumns) => chosen[id] ?? !isExtra;
 
-/** rem that these columns need side by side */
+/** rem that these columns need next to each other */
 export const needs = (columns: readonly Pick<Fitted, 'width'>[]) =>
   columns.reduce((sum, { width }) => sum + (width ?? LEAST), BOXES);
 
 /**
- * The columns that are shown in so many rem, and those that are left out for want of room: in the order of `leaves`, and
- * never one that somebody chose.
+ * The columns that fit into this many rem, and those dropped for lack of room: in the order of `leaves`, and never
+ * one that the person chose.
  */
 export function fitColumns<Column extends Fitted>(
   columns: readonly Column[],
@@ -42,19 +42,19 @@ export function fitColumns<Column extends Fitted>(
 export const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 export interface ColumnFit<Row> {
-  /** of what stands where the table does, and is as wide */
+  /** of the element that is as wide as the table */
   ref: RefCallback<HTMLDivElement>;
   shown: DataColumn<Row>[];
-  /** those there is no room for */
+  /** columns that do not fit */
   left: DataColumn<Row>[];
   isShown: (id: string) => boolean;
   choose: (id: string, on: boolean) => void;
-  /** back to what is usual */
+  /** back to the defaults */
   reset: () => void;
   isChosen: boolean;
 }
 
-/** The columns of a table in the room it has, and what the person chose of them, remembered under `name`. */
+/** The columns of a table that fit its width, and the person's choice of them, stored under `name`. */
 export function useColumnFit<Row>(name: string, columns: readonly DataColumn<Row>[]): ColumnFit<Row> {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [chosen, setChosen] = useLocalStorage<ChosenColumns>({
@@ -62,7 +62,7 @@ export function useColumnFit<Row>(name: string, columns: readonly DataColumn<Row
     defaultValue: {},
     getInitialValueInEffect: false,
   });
-  // before it is measured nothing is left out
+  // before it is measured, nothing is dropped
   const room = width > 0 ? width / rootSize() : Number.POSITIVE_INFINITY;
   const { shown, left } = useMemo(() => fitColumns(columns, { room, chosen }), [columns, room, chosen]);
   return {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 
-/** How a cell is to be drawn in its row. */
+/** How a cell is drawn in its row. */
 export interface CellState {
   active: boolean;
-  /** of what can be tabbed to in this row: one row at a time is on the way of the Tab key */
+  /** for focusable elements of this row: only one row at a time is in the Tab order */
   tabIndex: 0 | -1;
-  /** into what is known of the row */
+  /** opens the row's details */
   open: () => void;
-  /** the same in a new tab; absent: there is no such address */
+  /** opens the same in a new tab; absent: it has no address */
   to?: To | undefined;
 }
 
@@ -16,16 +16,16 @@ export interface DataColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row, state: CellState) => ReactNode;
-  /** the direction of the first press; without it the column has no order */
+  /** the direction of the first press; absent: not sortable */
   sort?: 'asc' | 'desc';
-  /** rem; without it the column takes what is left */
+  /** rem; absent: it takes the remaining width */
   width?: number;
   /** names its row */
   isRowHeader?: boolean;
-  /** its head has no room for its name: only its arrow is seen */
+  /** its header has no room for the name and shows only the arrow */
   isNarrow?: boolean;
-  /** the first to be left out where there is no room has the lowest; absent: never, and nobody can take it away */
+  /** columns with the lowest value are dropped first for lack of room; absent: never, and it cannot be hidden */
   leaves?: number;
-  /** shown only where somebody chose it */
+  /** shown only if the person chose it */
   isExtra?: boolean;
 }

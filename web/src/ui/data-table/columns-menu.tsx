@@ -10,7 +10,7 @@ interface Props<Row> {
   fit: ColumnFit<Row>;
 }
 
-/** Which columns are shown; what there is no room for is said on the button itself. */
+/** Selects the visible columns; the button itself tells how many do not fit. */
 export function ColumnsMenu<Row>({ columns, fit }: Props<Row>) {
   const { t } = useTranslation('table');
   const { left } = fit;
@@ -29,7 +29,7 @@ export function ColumnsMenu<Row>({ columns, fit }: Props<Row>) {
       <Popover.Dropdown
         aria-label={t('columns')}
         className="choice-drop"
-        // keys pressed here are not the table's
+        // keys pressed here must not reach the table
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
       >
         {columns

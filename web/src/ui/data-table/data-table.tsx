@@ -18,14 +18,14 @@ export interface Sorting {
 
 export type Selection = Record<string, true>;
 
-/** A change of a selection: this row is in it, if it was not. */
+/** A change of a selection that adds this row, or removes it. */
 export const toggled =
   (id: string) =>
   ({ [id]: was, ...others }: Selection): Selection =>
     was ? others : { ...others, [id]: true };
 
 export interface DataTableHandle {
-  /** Brings a row into sight and puts the focus on it. */
+  /** Scrolls to a row and focuses it. */
   focusRow(index: number): void;
 }
 
@@ -35,27 +35,27 @@ interface Props<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** what a row is called, for its checkbox */
+  /** a row's name, for its checkbox */
   nameOf: (row: Row) => string;
-  /** rows there are, also those not read yet */
+  /** number of rows, including those not read yet */
   total: number | null;
   busy: boolean;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
-  /** absent: nothing can be selected */
+  /** absent: rows cannot be selected */
   selection?: Selection;
   onSelect?: (selection: Selection) => void;
   activeId: string | null;
   onActivate: (row: Row) => void;
-  /** where a row opens in a new tab */
+  /** a row's address in a new tab */
   linkOf?: (row: Row) => To;
-  /** by which value rows that follow one another belong together; absent: they do not */
+  /** the value that groups consecutive rows; absent: no groups */
   groupOf?: ((row: Row) => string) | undefined;
-  /** what stands before the rows of a group */
+  /** shown before the rows of a group */
   groupHead?: ((group: string) => ReactNode) | undefined;
-  /** after the last row: what is not shown */
+  /** after the last row: a note on rows not shown */
   foot?: ReactNode;
-  /** the end of what has been read is near; absent: all rows are here */
+  /** called when the end of the loaded rows is near; absent: all rows are here */
   onNearEnd?: () => void;
   /** rows of 32 px instead of 40 */
   isDense?: boolean;
@@ -66,8 +66,8 @@ const allHere = () => {};
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 
 /**
- * The one table: sorted and filtered by whoever gives the rows, drawn only where it is looked at. TanStack Table keeps
- * order, selection and columns; the markup is a plain table, so that a screen reader finds its way.
+ * The one table: the caller sorts and filters the rows, and only visible ones are drawn. TanStack Table manages
+ * order, selection and columns; the markup is a plain table, for screen readers.
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { caption, columns, rows, groupOf, idOf, total, busy, selection, activeId, isDense = false } = props;
@@ -94,9 +94,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   }));
   useSelectionInSight(props);
 
-  // the first row is where Tab arrives while none is active
+  // while no row is active, Tab reaches the first one
   const tabStop = Math.max(activeIndex, 0);
-  // a cell wider than there are columns would make one more
+  // a cell spanning more columns than there are would add one
   const width = columns.length + (selection ? 1 : 0);
   return (
     <section
@@ -104,7 +104,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       className="data-table"
       data-dense={isDense || undefined}
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       aria-busy={busy}
     >
@@ -148,7 +148,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   );
 }
 
-/** Order and selection, which the caller holds, as TanStack Table sees them. */
+/** The caller's sort order and selection, as TanStack Table needs them. */
 function useModel<Row extends object>({ columns, rows, idOf, sorting, selection, ...on }: Props<Row>) {
   const definitions = useMemo(
     () =>
@@ -186,7 +186,7 @@ function useModel<Row extends object>({ columns, rows, idOf, sorting, selection,
 
 type Model<Row extends object> = ReturnType<typeof useModel<Row>>;
 
-/** What one selected and can no longer see must not be acted on. */
+/** Rows that are selected but no longer listed must not be acted on. */
 function useSelectionInSight<Row>({ rows, selection, busy, idOf, onSelect }: Props<Row>) {
   useEffect(() => {
     if (!selection || busy) return;
@@ -275,7 +275,7 @@ function BodyRow<Row extends object>({ table, row, index, active, tabIndex }: Bo
   );
 }
 
-/** Over all columns: the head of a group, or what stands after the last row. */
+/** Spans all columns: a group's head, or the foot after the last row. */
 function WideRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <Table.Tr className="data-group">
@@ -286,7 +286,7 @@ function WideRow({ columns, children }: { columns: number; children: ReactNode }
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Takes the place of rows that are not drawn. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

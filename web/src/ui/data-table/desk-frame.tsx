@@ -4,21 +4,21 @@ import './desk.css';
 
 interface Props {
   title: string;
-  /** the ways to look at it, seen in place of the title */
+  /** the view switch, shown instead of the title */
   views?: ReactNode;
-  /** of a screen that has its own heading */
+  /** part of a screen that has its own heading */
   isPart?: boolean;
-  /** beside the title: views, counters, what can be done */
+  /** next to the title: views, counters, actions */
   head: ReactNode;
-  /** what waits to be gone on with */
+  /** unfinished work to continue */
   notices?: ReactNode;
-  /** what the rows are narrowed to, and how they are shown */
+  /** filters and display options of the rows */
   tools: ReactNode;
-  /** of the table, which is as wide as what it is in */
+  /** of the table's container, to measure its width */
   listRef: Ref<HTMLDivElement>;
-  /** the table, and below it one line of what is selected */
+  /** the table, and below it one line for the selection */
   children: ReactNode;
-  /** beside the table, once it is asked for */
+  /** next to the table, when opened */
   pane?: ReactNode;
 }
 

@@ -2,21 +2,21 @@ import { NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** what it is, and what stands there if that is only a sign: for who does not see the head of the column */
+  /** the name, and the value if only an icon shows it: for screen readers */
   label: string;
   tabIndex: 0 | -1;
-  /** what it is changed with; `leave` puts it away */
+  /** the control that edits it; `leave` closes the control */
   control: (leave: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** A value that is changed where it stands: a press, or Enter, puts its control in its place. */
+/** A value edited in place: a press, or Enter, replaces it with its control. */
 export function EditCell({ label, tabIndex, control, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // only the keys lose their place with the control; who has pressed elsewhere is there
+    // only keyboard users lose the focus with the control; a press elsewhere has moved it
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -42,12 +42,12 @@ interface ChoiceProps {
   onLeave: () => void;
 }
 
-/** One of a list, opened at once. */
+/** A choice from a list that opens at once. */
 export function CellChoice({ label, value, options, onChoose, onLeave }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     select.current?.focus();
-    // a browser that refuses leaves the list to be opened by hand
+    // if the browser refuses, the list is opened by hand
     try {
       select.current?.showPicker();
     } catch {}
@@ -77,7 +77,7 @@ interface DayProps {
   onLeave: () => void;
 }
 
-/** A day is typed in parts, each of them a day by itself: it counts when one leaves the field or presses Enter. */
+/** A day is typed in parts, each of which forms a valid day: it counts on leaving the field or pressing Enter. */
 export function CellDay({ label, value, onChoose, onLeave }: DayProps) {
   const [day, setDay] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -100,7 +100,7 @@ export function CellDay({ label, value, onChoose, onLeave }: DayProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') isGivenUp.current = true;
         if (event.key !== 'Escape' && event.key !== 'Enter') return;
-        // the button that has the focus next would be pressed by the same key
+        // otherwise the same key would press the button focused next
         event.preventDefault();
         leave();
       }}

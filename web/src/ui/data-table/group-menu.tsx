@@ -9,7 +9,7 @@ interface Props<By extends string> {
   onChange: (group: By | null) => void;
 }
 
-/** What the rows are grouped by. */
+/** Selects the grouping of the rows. */
 export function GroupMenu<By extends string>({ choices, group, onChange }: Props<By>) {
   const { t } = useTranslation('table');
   const chosen = choices.find(({ by }) => by === group);
@@ -48,11 +48,11 @@ interface HeadProps {
   word: string;
   /** undefined: not known yet */
   count: number | undefined;
-  /** only these are wanted */
+  /** filters to this group */
   onChoose: () => void;
 }
 
-/** What stands before the rows of a group; a press leaves them alone. */
+/** Head of a group's rows; a press filters to them. */
 export const GroupHead = ({ word, count, onChoose }: HeadProps) => (
   <button type="button" className="desk-group" onClick={onChoose}>
     <span>{word}</span>

@@ -6,17 +6,19 @@ interface Props {
   name: string;
   /** rem */
   width: number | undefined;
-  /** the name is for who listens, and on hover */
+  /** the name is only for screen readers and on hover */
   isNarrow: boolean | undefined;
   sorted: 'asc' | 'desc' | false;
-  /** null: this column has no order */
+  /** null: this column is not sortable */
   onSort: (() => void) | null;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: IconArrowUp, desc: IconArrowDown };
 
-/** Name of a column, and the button that sorts by it. The direction is an arrow, `aria-sort` and, on hover, a word. */
+/**
+ * Name of a column, and the button that sorts by it. The direction is an arrow, `aria-sort` and, on hover, a word.
+ */
 export function HeadCell({ name, width, isNarrow = false, sorted, onSort }: Props) {
   const { t } = useTranslation('table');
   const style = width === undefined ? {} : { width: `${width}rem` };

@@ -19,7 +19,7 @@ test('each group has a head before its first row', () => {
   expect(linesOf([], byLetter)).toEqual([]);
 });
 
-test('a row is found behind the heads before it', () => {
+test('a row is found after the heads before it', () => {
   expect(lineOfRow(linesOf(rows, byLetter), 3)).toBe(6);
   expect(lineOfRow(linesOf(rows, undefined), 3)).toBe(3);
 });

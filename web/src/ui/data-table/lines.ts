@@ -1,7 +1,7 @@
-/** What stands in a line of the table: a row, by its place, or the head of those that follow. */
+/** A line of the table: a row, by its index, or the head of the rows that follow. */
 export type Line = { row: number } | { group: string; first: number };
 
-/** The rows in their order, with a head before each group; without groups the rows alone. */
+/** The rows in their order, with a head before each group; without groups, only the rows. */
 export function linesOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined): Line[] {
   if (!groupOf) return rows.map((_, row) => ({ row }));
   const lines: Line[] = [];
@@ -15,6 +15,6 @@ export function linesOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => strin
   return lines;
 }
 
-/** The line in which a row stands. */
+/** The line of a row. */
 export const lineOfRow = (lines: readonly Line[], index: number) =>
   lines.findIndex((line) => 'row' in line && line.row === index);

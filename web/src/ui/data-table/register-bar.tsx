@@ -2,18 +2,18 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** What can be done with the rows that are selected, or with the one that one is at. */
+/** An action for the selected rows, or for the active one. */
 export interface RowsAction<Row> {
   label: string;
-  /** a key of its own, listed with the others by `?` */
+  /** its shortcut, listed by `?` like the others */
   keys?: string;
-  /** `done` takes the selection away */
+  /** `done` clears the selection */
   run: (rows: readonly Row[], done: () => void) => void;
 }
 
-/** What was changed last; each change can be taken back, the last one first. */
+/** The last changes, which can be undone one by one, the last one first. */
 export interface RegisterUndo {
-  /** null: nothing was, or it need not be said any more */
+  /** null: none, or no longer to be reported */
   said: { count: number; undone: boolean } | null;
   run: () => void;
   forget: () => void;
@@ -27,11 +27,11 @@ interface Props {
   actions: readonly { label: string; run: () => void }[];
   hint?: string | undefined;
   onClearSelection: () => void;
-  /** null: nothing narrows the rows */
+  /** null: no filter is set */
   onClearFilters: (() => void) | null;
 }
 
-/** One line below the rows: how many there are, and what to do with the selected ones. */
+/** One line below the rows: how many there are, and actions for the selected ones. */
 export function RegisterBar({ count, selected, actions, hint, undo, ...on }: Props) {
   const { t } = useTranslation(['table', 'common']);
   const said = selected === 0 ? (undo?.said ?? null) : null;
@@ -89,7 +89,7 @@ export function RegisterBar({ count, selected, actions, hint, undo, ...on }: Pro
   );
 }
 
-/** What was changed last, else how many rows there are. */
+/** The last change, otherwise the number of rows. */
 function Told({ count, said }: { count: number | undefined; said: RegisterUndo['said'] }) {
   const { t } = useTranslation('table');
   if (said) return <Text fw={650}>{t(said.undone ? 'undone' : 'changed', { count: said.count })}</Text>;

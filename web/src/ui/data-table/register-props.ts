@@ -9,68 +9,68 @@ import type { Sections } from './sections.tsx';
 export interface Counters<Row, Name extends string = string> {
   label: string;
   names: readonly Name[];
-  /** the one that narrows nothing */
+  /** the counter that filters nothing */
   all: NoInfer<Name>;
-  /** chosen without a word in the address; absent: the one for all */
+  /** chosen without a URL parameter; absent: the one for all */
   usual?: NoInfer<Name>;
   wordOf: (name: NoInfer<Name>) => string;
   is: (name: NoInfer<Name>, row: Row) => boolean;
-  /** what they count, where their words do not say it */
+  /** what they count, if their names do not say it */
   hint?: string;
 }
 
 export interface RegisterProps<Row extends object, Name extends string> {
-  /** columns, widths and views are remembered under it */
+  /** columns, widths and views are stored under it */
   name: string;
   url: DialogUrl;
   title: string;
-  /** the ways to look at it, seen in place of the title */
+  /** the view switch, shown instead of the title */
   views?: ReactNode;
-  /** what else stands in the head, with the rows that are shown */
+  /** further content of the head, given the rows shown */
   head?: (shown: readonly Row[]) => ReactNode;
-  /** what was changed from here last, and the way back (`z`) */
+  /** the last changes made from here, and their undo (`z`) */
   undo?: RegisterUndo;
-  /** the same ones while nothing of them has changed */
+  /** must stay the same object while nothing in them changes */
   columns: readonly RegisterColumn<Row>[];
   /** undefined: not known yet, and nothing is claimed */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** what a row is called at `?id=` */
+  /** a row's value of `?id=` */
   addressOf: (row: Row) => string;
-  /** in what order they are without a word in the address */
+  /** the sort order without a URL parameter */
   usual: Sorting;
   search: {
     label: string;
-    /** what is looked in; the same function while it looks in the same */
+    /** the text that is searched; the same function while it searches the same */
     textOf: (row: Row) => string;
   };
   counters?: Counters<Row, Name>;
   primary?: ListAction | undefined;
   others?: readonly ListAction[];
-  /** of several others that belong together: what their menu is called */
+  /** name of the menu of several related others */
   othersLabel?: string;
-  /** what waits to be gone on with */
+  /** unfinished work to continue */
   notices?: ReactNode;
-  /** said where there is nothing at all */
+  /** shown if there are no rows at all */
   empty: { icon: ReactNode; title: string; message?: ReactNode; action?: ReactNode };
-  /** what can be done with several; absent: rows cannot be selected */
+  /** actions for several rows; absent: rows cannot be selected */
   actions?: readonly RowsAction<Row>[];
-  /** what is known of the row at `?id=`, beside the table; absent: the screen opens it over the table */
+  /** the details of the row at `?id=`, next to the table; absent: the screen opens them over the table */
   pane?: { label: string; of: (id: string, close: () => Promise<void>) => ReactNode };
   /** instead of by `?id=` */
   onOpen?: (row: Row) => void;
-  /** where else than at `id` the open row stands in the address, and the counter than at `show` */
+  /** the URL parameters of the open row and the counter, if not `id` and `show` */
   openParam?: string;
   counterParam?: string;
-  /** of a screen that has its own heading */
+  /** part of a screen that has its own heading */
   isPart?: boolean;
-  /** what else narrows the rows, after the filters of the columns */
+  /** further filters, after those of the columns */
   fields?: ReactNode;
-  /** how the rows lie where nobody has asked for an order or groups; the same ones while nothing of them has changed */
+  /** sections of the rows without a chosen order or grouping; the same object while nothing in it changes */
   sections?: Sections<Row>;
-  /** beside the table as long as nothing else is */
+  /** next to the table while nothing else is */
   aside?: ReactNode;
-  /** `aside` narrows the rows: the way back from that */
+  /** `aside` filters the rows: how to undo that */
   narrowedAside?: { isOn: boolean; off: Changes };
 }

@@ -16,11 +16,11 @@ interface Props<Row extends object, Name extends string> {
   props: RegisterProps<Row, Name>;
   rows: ShownRows<Row, Name>;
   hand: RowsAtHand<Row, Name>;
-  /** those there is room for */
+  /** columns that fit */
   drawn: readonly DataColumn<Row>[];
 }
 
-/** The rows of a register in their groups or sections, or why there are none. */
+/** The rows of a register in their groups or sections, or the reason why there are none. */
 export function RegisterRows<Row extends object, Name extends string>(all: Props<Row, Name>) {
   const { t } = useTranslation('table');
   const { arranged, isAnything, showAll } = all.rows;

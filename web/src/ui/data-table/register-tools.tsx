@@ -11,16 +11,16 @@ import { registerChanges } from './use-register.ts';
 
 interface Props<Row> {
   columns: readonly RegisterColumn<Row>[];
-  /** all there are: what occurs in them can be chosen */
+  /** all rows: the filters offer the values that occur in them */
   rows: readonly Row[];
   asked: Asked;
   search: { label: string; typed: string; onType: (typed: string) => void; ref: Ref<HTMLInputElement> };
   onChange: (changes: Changes) => void;
-  /** what else says how the rows are shown */
+  /** further display options */
   children: ReactNode;
 }
 
-/** What a register is narrowed to: a button for each column that can, those seldom needed behind one until they are. */
+/** Filters of a register: a button for each filterable column, rarely used ones hidden until needed. */
 export function RegisterTools<Row>({ columns, rows, asked, search, onChange, children }: Props<Row>) {
   const { t } = useTranslation('table');
   const label = usePeriodLabel();

@@ -19,8 +19,8 @@ import { type ShownRows, useShownRows } from './use-shown-rows.ts';
 const none: readonly never[] = [];
 
 /**
- * A register at a desk, all of whose rows this device holds: search, filters, order and groups in the address, counters
- * that follow the filters, selection, keys, and columns that say when there is no room for them.
+ * A register at a desk with all rows on this device: search, filters, order and groups in the URL, counters that
+ * follow the filters, selection, shortcuts, and columns that report when they do not fit.
  */
 export function Register<Row extends object, Name extends string = string>(props: RegisterProps<Row, Name>) {
   const { name, url, title, columns, pane } = props;
@@ -87,7 +87,7 @@ interface HeadProps<Row extends object, Name extends string> {
   rows: ShownRows<Row, Name>;
 }
 
-/** Counters, and what can be done with the whole register. */
+/** Counters, and actions for the whole register. */
 function Head<Row extends object, Name extends string>({ props, rows }: HeadProps<Row, Name>) {
   const { url, counters, counterParam = 'show' } = props;
   return (
@@ -114,6 +114,6 @@ function Head<Row extends object, Name extends string>({ props, rows }: HeadProp
   );
 }
 
-/** As the table draws it. */
+/** The column as the table draws it. */
 const dataColumn = <Row,>({ order, isLargestFirst, ...column }: RegisterColumn<Row>): DataColumn<Row> =>
   order ? { ...column, sort: isLargestFirst ? 'desc' : 'asc' } : column;

@@ -2,16 +2,16 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 
 export interface Sections<Row> {
-  /** the rows come in the order of these */
+  /** the rows must be in the order of these */
   of: (row: Row) => string;
   wordOf: (section: string) => string;
-  /** the last one: a line that opens, and stands open where the rows are narrowed */
+  /** the last one: a line that unfolds, open if the rows are filtered */
   folded: string;
 }
 
 const none: readonly never[] = [];
 
-/** The rows without those of the folded section, how many there are of each, and the way to open it. */
+/** The rows without those of the folded section, the count of each section, and a function to unfold it. */
 export function useSections<Row>(
   rows: readonly Row[],
   sections: Sections<Row> | undefined,
@@ -28,7 +28,7 @@ export function useSections<Row>(
   return { shown, counts, mayFold, isFolded, toggle: () => setOpen(!isOpen) };
 }
 
-/** Where there is nothing but the folded section, nothing is kept back. */
+/** If there is nothing but the folded section, it is shown unfolded. */
 export const isWorthFolding = (counts: ReadonlyMap<string, number>, folded: string) =>
   counts.has(folded) && counts.size > 1;
 
@@ -47,7 +47,7 @@ interface HeadProps<Row> {
   section: string;
 }
 
-/** What stands before the rows of a section; of the folded one it is the line that opens. */
+/** Head of a section's rows; for the folded one the line that unfolds it. */
 export function SectionHead<Row>({ parts, sections, section }: HeadProps<Row>) {
   const words = (
     <>

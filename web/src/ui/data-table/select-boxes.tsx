@@ -17,7 +17,7 @@ interface RowProps {
   label: string;
   checked: boolean;
   tabIndex: number;
-  /** with Shift everything from the last one to this one */
+  /** with Shift, everything from the last one to this one */
   onToggle: (event: unknown) => void;
 }
 

@@ -6,17 +6,17 @@ import { ResizeHandle } from '../split/resize-handle.tsx';
 /** px */
 const LEAST = 340;
 const USUAL = 460;
-/** px that the table and what stands left of it need */
+/** px that the table and everything left of it need */
 const OTHERS = 720;
 
 interface Props {
-  /** its width is remembered under it */
+  /** its width is stored under it */
   name: string;
   label: string;
   children: ReactNode;
 }
 
-/** What is known of one row, beside the table and as wide as whoever sits here last made it. */
+/** The details of one row, next to the table, with the width last set on this device. */
 export function SidePane({ name, label, children }: Props) {
   const { t } = useTranslation('table');
   const [chosen, setChosen] = useLocalStorage({

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DialogUrl } from '../dialog/dialog-url.ts';
 
-/** A held key passes many rows: the address, and with it the detail, take the one where it rests. */
+/** A held key passes many rows: the URL, and with it the detail, follows once it rests. */
 const REST_MS = 100;
-/** A navigation that has not come by now has been overtaken by another. */
+/** A navigation that has not finished by now was overtaken by another. */
 const LOST_MS = 1000;
 
 /**
- * Which row one is at, by what it is called in the address. What is known of it opens when somebody asks; once it is open
- * it follows the keys. They move the row at once and the address comes after: a navigation is rendered when React has
- * time, and the second of two quick presses would start from where the first one did.
+ * The active row, by its id in the URL. Its details open on request; once open they follow the keys. The keys move
+ * the row at once and the URL afterwards: React renders a navigation when it has time, and the second of two quick
+ * presses would start from the row of the first.
  */
 export function useCursor(url: DialogUrl, name = 'id') {
   const openId = url.params.get(name);
   const [at, setAt] = useState(openId);
   const latest = useRef({ url, openId });
   latest.current = { url, openId };
-  /** where the address is on its way to */
+  /** the navigation in progress */
   const flight = useRef<{ id: string; since: number } | null>(null);
 
   const open = useCallback(
@@ -26,7 +26,7 @@ export function useCursor(url: DialogUrl, name = 'id') {
       if (id === before) return;
       flight.current = { id, since: Date.now() };
       const changes = { [name]: id, image: null, edit: null };
-      // going through a list leaves one step to go back, not fifty
+      // moving through a list leaves one history entry, not fifty
       void (before === null ? current.enter(changes) : current.replace(changes));
     },
     [name],
@@ -35,13 +35,13 @@ export function useCursor(url: DialogUrl, name = 'id') {
   useEffect(() => {
     const isOwn = flight.current?.id === openId;
     flight.current = null;
-    // opened by somebody else than this list; when it is closed one stays at its row
+    // opened from outside this list; after closing, its row stays active
     if (!isOwn && openId !== null) setAt(openId);
   }, [openId]);
 
   useEffect(() => {
     if (at === null || openId === null || at === openId) return;
-    // two at once would put two steps on top of the list
+    // two at once would add two history entries
     if (flight.current && Date.now() - flight.current.since < LOST_MS) return;
     const resting = setTimeout(() => open(at), REST_MS);
     return () => clearTimeout(resting);

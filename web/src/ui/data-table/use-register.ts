@@ -8,7 +8,7 @@ import { type Asked, inOrder, narrow, type RegisterColumn } from './arrange.ts';
 const from = (id: string) => `${id}From`;
 const to = (id: string) => `${id}To`;
 
-/** What an address asks of a register; what it does not know it leaves alone. */
+/** The register's settings in a URL; unknown values are ignored. */
 export function askedOf<Row>(
   params: URLSearchParams,
   columns: readonly RegisterColumn<Row>[],
@@ -32,7 +32,7 @@ export function askedOf<Row>(
   };
 }
 
-/** Changes of the address. */
+/** Changes of the URL. */
 export const registerChanges = {
   sort: ({ id, desc }: Asked['sort'], usual: Asked['sort']): Changes =>
     id === usual.id && desc === usual.desc
@@ -46,12 +46,12 @@ export const registerChanges = {
   group: (id: string | null): Changes => ({ group: id }),
 };
 
-/** Whether anything but a search or a counter narrows the rows. */
+/** Whether rows are filtered by anything but a search or a counter. */
 const isNarrowed = ({ choices, days }: Asked) =>
   Object.values(choices).some((values) => values.length > 0) ||
   Object.values(days).some((period: Period) => period.from !== undefined || period.to !== undefined);
 
-/** Every parameter that narrows, taken away. */
+/** Removes every filter parameter. */
 export const noNarrowing = <Row>(columns: readonly RegisterColumn<Row>[]): Changes =>
   Object.fromEntries(
     columns
@@ -65,18 +65,18 @@ interface Options<Row> {
   /** undefined: not known yet */
   rows: readonly Row[] | undefined;
   usual: Asked['sort'];
-  /** what a search and the counters leave; the same function while they are the same */
+  /** applies the search and the counters; the same function while they are the same */
   pick: (rows: readonly Row[]) => readonly Row[];
 }
 
 const none: readonly never[] = [];
 
-/** Rows of a device as the address asks for them: narrowed, in order, grouped. */
+/** A device's rows as the URL asks for them: filtered, sorted, grouped. */
 export function useRegister<Row>({ params, columns, rows, usual, pick }: Options<Row>) {
   const text = params.toString();
   const asked = useMemo(() => askedOf(new URLSearchParams(text), columns, usual), [text, columns, usual]);
   const all = rows ?? none;
-  /** what the filters leave: the counters count these */
+  /** after the filters: the counters count these */
   const narrowed = useMemo(() => narrow(all, columns, asked), [all, columns, asked]);
   const shown = useMemo(() => inOrder(pick(narrowed), columns, asked), [narrowed, pick, columns, asked]);
   return { asked, narrowed, shown, isNarrowed: isNarrowed(asked) };

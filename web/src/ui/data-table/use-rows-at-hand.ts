@@ -11,7 +11,7 @@ const none: readonly never[] = [];
 
 export type RowsAtHand<Row extends object, Name extends string> = ReturnType<typeof useRowsAtHand<Row, Name>>;
 
-/** The row one is at and those that are selected, and what mouse and keys do with them. */
+/** The active row and the selected ones, and their mouse and keyboard handling. */
 export function useRowsAtHand<Row extends object, Name extends string>(
   props: RegisterProps<Row, Name>,
   { shown, listed }: ShownRows<Row, Name>,

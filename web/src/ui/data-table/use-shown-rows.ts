@@ -9,7 +9,7 @@ import { noNarrowing, useRegister } from './use-register.ts';
 
 export type ShownRows<Row extends object, Name extends string> = ReturnType<typeof useShownRows<Row, Name>>;
 
-/** The rows that search, counter, filters and folded sections leave, and the way back to all of them. */
+/** The rows left by search, counter, filters and folded sections, and the reset of all of them. */
 export function useShownRows<Row extends object, Name extends string>(props: RegisterProps<Row, Name>) {
   const { url, columns, rows, usual, counters, counterParam = 'show', narrowedAside } = props;
   const { params, replace } = url;
@@ -48,7 +48,7 @@ export function useShownRows<Row extends object, Name extends string>(props: Reg
   return {
     asked,
     field,
-    /** changes with what is asked for, and with nothing else */
+    /** changes with the query only */
     listed: `${typed} ${counted} ${JSON.stringify(asked)}`,
     /** undefined: not known yet */
     arranged: rows && arranged,
@@ -57,7 +57,7 @@ export function useShownRows<Row extends object, Name extends string>(props: Reg
     parts,
     counter: counter === usualCounter ? null : (counter ?? null),
     counts: counters && rows && countsOf(counters, narrowed),
-    /** something narrows the rows */
+    /** the rows are filtered */
     isAnything,
     showAll: () => {
       reset();

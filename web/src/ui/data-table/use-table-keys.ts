@@ -4,29 +4,32 @@ import { type Shortcut, useShortcuts } from '../shortcuts/shortcuts.ts';
 import type { DataTableHandle } from './data-table.tsx';
 
 interface Options<Row> {
-  /** what the list is called, where its keys are listed */
+  /** name of the list, for the list of shortcuts */
   title: string;
   rows: readonly Row[];
-  /** another question is another list */
+  /** changes with the query: another query is another list */
   listed: string;
-  /** where one is; -1: at none of them */
+  /** index of the active row; -1: none */
   at: number;
   table: RefObject<DataTableHandle | null>;
   search: RefObject<HTMLInputElement | null>;
   onMove: (row: Row) => void;
-  /** into what is known of the row one is at */
+  /** opens the details of the active row */
   onEnter: () => void;
-  /** null: nothing is open beside the list */
+  /** null: no details are open */
   onClose: (() => void) | null;
   /** null: rows cannot be selected */
   onSelect: ((row: Row) => void) | null;
-  /** what else can be done with a row or several */
+  /** further actions for one or several rows */
   others?: readonly Shortcut[];
 }
 
 const none: readonly Shortcut[] = [];
 
-/** A table by keys; gives the way to the next row and the one before. The focus stays on the row. */
+/**
+ * Keyboard handling of a table; returns the functions to move to the next and previous row. The focus stays on the
+ * row.
+ */
 export function useTableKeys<Row>({
   title,
   rows,
@@ -38,7 +41,7 @@ export function useTableKeys<Row>({
   ...on
 }: Options<Row>) {
   const { t } = useTranslation('table');
-  // a row that was handled may leave the list: one goes on where it was
+  // a handled row may leave the list: its position stays active
   const was = useRef({ listed, at });
   useEffect(() => {
     if (at >= 0 || was.current.listed !== listed) was.current = { listed, at };
@@ -53,7 +56,7 @@ export function useTableKeys<Row>({
     on.onMove(row);
     table.current?.focusRow(index);
   };
-  // from what is known of a row to the row, and from there what is known is closed
+  // from the details to the row, and from there closes the details
   const back = () => {
     if (document.activeElement?.closest('.desk-detail') && at >= 0) table.current?.focusRow(at);
     else on.onClose?.();
@@ -61,7 +64,7 @@ export function useTableKeys<Row>({
   const enter = () => {
     const link = document.activeElement?.closest<HTMLElement>('[data-row-link]');
     if (at >= 0) on.onEnter();
-    // come to by Tab: one is at the row though no key has moved there
+    // reached by Tab: the row is active though no key has moved there
     else if (link) link.click();
     else step(1);
   };

@@ -2,13 +2,16 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { rootSize } from './column-fit.ts';
 
-/** rem, as high as `.data-table tbody tr` in data-table.css: one height for all rows needs no measuring while scrolling */
+/**
+ * rem, as high as `.data-table tbody tr` in data-table.css: one height for all rows needs no measuring while
+ * scrolling
+ */
 const ROW_HEIGHT = 2.5;
 const DENSE_HEIGHT = 2;
 const HEAD_HEIGHT = 2.25;
 const NEAR = 20;
 
-/** Which rows of many are in sight, and how much room the others take. */
+/** Which of many rows are visible, and how much space the others take. */
 export function useVisibleRows(
   frame: RefObject<HTMLElement | null>,
   count: number,

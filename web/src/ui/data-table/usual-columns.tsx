@@ -3,7 +3,7 @@ import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from './arrange.ts';
 import { Line, RowLink } from './cells.tsx';
 
-/** What a record is called, and what of it still waits to be sent: names its row and opens it. */
+/** A record's title and its unsent work: names its row and opens it. */
 export const titleColumn = <Row extends { title: string; pending: Pending | null }>(
   header: string,
 ): RegisterColumn<Row> => ({
@@ -21,7 +21,7 @@ export const titleColumn = <Row extends { title: string; pending: Pending | null
 
 type Words<Row> = Omit<RegisterColumn<Row>, 'order' | 'choice' | 'cell'> & { of: (row: Row) => string };
 
-/** Words as they were written: in order by them, and narrowed to those that occur. */
+/** Text as written: sortable, and filterable by the values that occur. */
 export const wordsColumn = <Row,>({ of, ...column }: Words<Row>): RegisterColumn<Row> => ({
   ...column,
   order: of,

@@ -9,7 +9,7 @@ export interface ViewWay {
   isHere: boolean;
 }
 
-/** Between ways to look at the same matter, in place of a title; where there is little room by their symbols. */
+/** Switches between views of the same data, in place of a title; as icons where there is little room. */
 export function ViewSwitch({ label, ways }: { label: string; ways: readonly ViewWay[] }) {
   return (
     <nav className="view-switch" aria-label={label}>

@@ -25,7 +25,7 @@ interface Entry {
   action: string;
   at: string;
   actorName: string | null;
-  /** when it was done, where that was long before it arrived */
+  /** when it was done, if long before it arrived */
   doneAt?: string | null | undefined;
 }
 
@@ -34,12 +34,12 @@ interface HistoryProps<E> {
   title: string;
   entries: readonly E[];
   headline: (entry: E) => string;
-  /** what was said, under the headline */
+  /** a quoted text, under the headline */
   words?: (entry: E) => ReactNode;
   foot: (entry: E) => ReactNode;
 }
 
-/** What happened to a record, on a line of time; nothing where nothing has. */
+/** The history of a record as a timeline; nothing if it is empty. */
 export function HistoryTimeline<E extends Entry>(props: HistoryProps<E>) {
   const { id, title, entries, headline, words, foot } = props;
   if (entries.length === 0) return null;
@@ -59,7 +59,7 @@ export function HistoryTimeline<E extends Entry>(props: HistoryProps<E>) {
   );
 }
 
-/** When it was done and by whom, and when the server heard of it where that was later. */
+/** When it was done and by whom, and when it reached the server if that was later. */
 export function DoneBy({ entry: { at, doneAt }, who }: { entry: Entry; who: string | null }) {
   const { t } = useTranslation('handling');
   return (
@@ -79,12 +79,12 @@ export function DoneBy({ entry: { at, doneAt }, who }: { entry: Entry; who: stri
 interface FetchedProps<History> extends Omit<SectionProps, 'children'> {
   /** the same function as long as it is the history of the same revision */
   load: (signal: AbortSignal) => Promise<History>;
-  /** said where the server cannot be asked */
+  /** shown if the server cannot be reached */
   offline: string;
   children: (history: History) => ReactNode;
 }
 
-/** A history that hardly any phone ever asks for, and that only the server has. */
+/** A history that is on the server only, because hardly any phone ever asks for it. */
 export function FetchedHistory<History>({ load, offline, children, ...section }: FetchedProps<History>) {
   const [found, setFound] = useState<{ history: History } | 'offline' | null>(null);
   useEffect(() => {
@@ -108,13 +108,13 @@ export function FetchedHistory<History>({ load, offline, children, ...section }:
 interface ChangesProps<E> {
   className: string;
   entries: readonly E[];
-  /** said where there are none */
+  /** shown if there are none */
   none: string;
   headline: (entry: E) => string;
   children: (entry: E) => ReactNode;
 }
 
-/** Who changed what, entry by entry; what exactly is for `children` to say. */
+/** Who changed something and when, entry by entry; `children` describes the change itself. */
 export function HistoryChanges<E extends Entry>(props: ChangesProps<E>) {
   const { className, entries, none, headline, children } = props;
   if (entries.length === 0) return <Text c="dimmed">{none}</Text>;

@@ -6,7 +6,7 @@ interface Props {
   opened: boolean;
   title: string;
   message: string;
-  /** the safe way out, first and primary */
+  /** the safe choice, first and primary */
   keep: string;
   confirm: string;
   onKeep: () => void;

@@ -3,15 +3,15 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { entriesOver, overlayLeaving } from '../overlay.ts';
 
-/** Written into each history entry: how many entries dialogs have put on top of the list. */
+/** Stored in each history entry: how many entries dialogs have pushed above the list. */
 interface EntryState {
   depth: number;
 }
 
-/** Of the address: what a parameter is to be, each value of several, or gone. */
+/** Changes of URL parameters: a value, several values, or null to remove it. */
 export type Changes = Record<string, Some<string> | null>;
 
-/** What opens a dialog, and what only says where in it one is. */
+/** Parameters that open a dialog; the others only give a position inside one. */
 const OPENS = [
   'new',
   'id',
@@ -26,7 +26,7 @@ const OPENS = [
   'why',
   'schedule',
 ];
-/** Said once when it opens. */
+/** Set only when it opens. */
 const SAID = ['shared', 'at', 'fast', 'draft'];
 const WITHIN = [
   'step',
@@ -55,8 +55,8 @@ const changed = (search: string, changes: Changes) => {
 const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
 
 /**
- * Dialogs live in the address, so that a phone's back key goes back one step or closes one dialog instead of leaving
- * the page. Going in adds a history entry, going out takes back as many as were added.
+ * Dialogs are part of the URL, so that a phone's back key goes back one step or closes one dialog instead of
+ * leaving the page. Opening adds a history entry; closing removes as many as were added.
  */
 export function useDialogUrl() {
   const [params] = useSearchParams();
@@ -69,21 +69,21 @@ export function useDialogUrl() {
       const leaving = overlayLeaving(replace);
       if (leaving) await leaving;
       await navigate(
-        // the address as it is now: several may be entered one after another
+        // the current URL: several may be entered one after another
         { search: changed(location.search, changes) },
         { replace, preventScrollReset: true, state: { depth: at } satisfies EntryState },
       );
     },
     [navigate],
   );
-  /** What lies over a dialog without standing in the address goes with it. */
+  /** Overlays above a dialog that are not in the URL close with it. */
   const goBack = async (levels: number) => {
-    // not one tick between the last look and the step: a dialog may begin to leave in it
+    // no tick may pass between the last check and the step: a dialog could begin to close in it
     for (let leaving = overlayLeaving(); leaving; leaving = overlayLeaving()) await leaving;
     await navigate(-(levels + entriesOver()));
   };
 
-  // opened by an address from elsewhere: the list is put under the dialog, for there must be something to go back to
+  // opened by a link from elsewhere: put the list under the dialog, so that there is something to go back to
   const isBare = depth === 0 && OPENS.some((name) => params.has(name));
   useEffect(() => {
     if (!isBare) return;
@@ -97,7 +97,7 @@ export function useDialogUrl() {
     })();
   }, [isBare, enterAt, navigate]);
 
-  /** the same one as long as one is at the same depth: a card that is given it need not be drawn again */
+  /** stable while the depth is the same: a card that receives it need not be redrawn */
   const enter = useCallback((changes: Changes) => enterAt(changes, depth + 1), [enterAt, depth]);
   const climb = useCallback(
     async (levels: Changes[]) => {
@@ -108,7 +108,7 @@ export function useDialogUrl() {
 
   return {
     params: isBare ? new URLSearchParams() : params,
-    /** How many entries dialogs have put on top of the list. */
+    /** How many entries dialogs have pushed above the list. */
     depth,
     /** One level deeper. */
     enter,

@@ -10,21 +10,21 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** right of the title: where one is */
+  /** right of the title: the current position */
   aside?: ReactNode;
-  /** under the title, above what scrolls */
+  /** under the title, above the scrolled content */
   top?: ReactNode;
-  /** stays in reach at the bottom */
+  /** always visible at the bottom */
   actions?: ReactNode;
   size?: number;
-  /** not opened by the address: it has a history entry of its own */
+  /** not opened by the URL: it has its own history entry */
   own?: boolean;
-  /** only for what opens over something higher than a dialog */
+  /** only for dialogs that open over something higher than a dialog */
   zIndex?: number | undefined;
   children: ReactNode;
 }
 
-/** A sheet that fills a phone and is a window elsewhere, with its actions always in reach of the thumb. */
+/** A full-screen sheet on a phone and a window elsewhere, with its actions always within reach of the thumb. */
 export function Dialog({
   opened,
   onClose,
@@ -53,7 +53,7 @@ export function Dialog({
       {...(zIndex && { zIndex })}
       closeOnEscape={onTop}
       transitionProps={{ duration: 120 }}
-      // a className on the content would land on its frame as well
+      // a className on the content would be applied to its frame as well
       classNames={{ content: 'dialog' }}
     >
       <Modal.Overlay />
@@ -70,7 +70,8 @@ export function Dialog({
           <Modal.CloseButton aria-label={t('close')} iconSize={22} />
         </div>
         {top}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys, also when it only holds text */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard,
+            also when it only contains text */}
         <div ref={body} className="dialog-body" tabIndex={0}>
           {children}
         </div>

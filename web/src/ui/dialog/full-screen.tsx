@@ -5,13 +5,13 @@ import { useOverlay } from '../overlay.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** what a screen reader calls it: it shows no title */
+  /** its name for screen readers: it shows no title */
   label: string;
   className: string;
   children: ReactNode;
 }
 
-/** A picture or the camera, over everything. Opened by the address. */
+/** A picture or the camera, over everything. Opened by the URL. */
 export function FullScreen({ opened, onClose, label, className, children }: Props) {
   const onTop = useOverlay({ opened, onClose, entry: 'address' });
   return (

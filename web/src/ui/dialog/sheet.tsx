@@ -6,18 +6,18 @@ import '../form/form.css';
 
 interface Props {
   title: string;
-  /** null: nothing can be sent as it is */
+  /** null: it cannot be sent as it is */
   submit: string | null;
   onSubmit: () => void;
   onClose: () => void;
   saving: boolean;
-  /** not opened by the address: it has a history entry of its own */
+  /** not opened by the URL: it has its own history entry */
   own?: boolean;
   size?: number;
   children: ReactNode;
 }
 
-/** A form over the detail, its two buttons in reach of the thumb. */
+/** A form over the detail, its two buttons within reach of the thumb. */
 export function Sheet({ title, submit, onSubmit, onClose, saving, size, own = false, children }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The last one that had the focus outside all dialogs: what opens in place of another dialog has it from there. */
+/** The last element focused outside all dialogs: a dialog that replaces another one returns the focus to it. */
 let outside: HTMLElement | null = null;
 
 const focused = () => {
@@ -9,21 +9,21 @@ const focused = () => {
 };
 
 /**
- * Whoever had the focus before a dialog has it again after. Mantine does so only for a dialog that was there, closed,
- * before it was opened; most are not.
+ * Restores the focus after a dialog. Mantine does so only for a dialog that was mounted, closed, before it was
+ * opened; most are not.
  */
 export function useFocusBack(opened: boolean, inside: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (!opened) return;
     const now = focused();
     const isStacked = now?.closest('[role=dialog]') != null;
-    // nobody has it while the screen below waits for a part of it: then whoever had it before
+    // nothing is focused while the screen below waits for a part of itself: then use the previously focused element
     if (now && !isStacked) outside = now;
     const before = isStacked ? now : outside;
     return () => {
-      // still there while it fades; drawn outside this tree, it was not yet when this began
+      // still mounted while it fades; being a portal, it was not yet when this began
       const own = inside.current?.closest('[role=dialog]');
-      // what the dialog held loses the focus only when it is taken away
+      // the dialog's content loses the focus only when it is removed
       setTimeout(() => {
         const at = focused();
         if (at && !own?.contains(at)) return;

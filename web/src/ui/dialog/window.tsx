@@ -9,19 +9,19 @@ interface Props {
   title: ReactNode;
   size?: number | string;
   fullScreen?: boolean;
-  /** of the title, and of the whole */
+  /** class of the title, and of the whole */
   titleClass?: string | undefined;
   className?: string | undefined;
-  /** on the cross, where it does not just close */
+  /** label of the close button, if it does not just close */
   closeLabel?: string;
-  /** what is at work, or half written, is not closed by a tap beside it */
+  /** false while work is running or input would be lost: a tap outside does not close it */
   closeOnClickOutside?: boolean;
-  /** nor by Escape */
+  /** nor does Escape */
   closeOnEscape?: boolean;
   children: ReactNode;
 }
 
-/** A small window over the screen: a question, or a few lines. With a history entry of its own. */
+/** A small window over the screen: a question, or a few lines. With its own history entry. */
 export function Window({ opened = true, onClose, className, titleClass, closeLabel, ...props }: Props) {
   const { t } = useTranslation('common');
   const onTop = useOverlay({ opened, onClose, entry: 'own' });

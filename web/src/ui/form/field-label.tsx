@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The label of a group of buttons, looking as the label of an input does. */
+/** The label of a group of buttons, in the style of an input's label. */
 export function FieldLabel({ id, required = false, error, hint, children }: Props) {
   return (
     <div className="field-label">

@@ -5,24 +5,24 @@ import { useTranslation } from 'react-i18next';
 import './form.css';
 
 interface Props {
-  /** of the form: on a phone one of its sections is open at a time */
+  /** of the form: on a phone only one of its sections is open at a time */
   group: string;
   title: string;
-  /** what stands in it, in a line; said while it is folded */
+  /** a one-line summary of its content, shown while it is folded */
   about?: string | undefined;
-  /** open to begin with */
+  /** initially open */
   first?: boolean;
-  /** something in it keeps the form from going */
+  /** it contains an error that prevents sending the form */
   faulty?: boolean;
   children: ReactNode;
 }
 
-/** A part of a long form. A phone shows one at a time, the others in a line each; anything wider shows all. */
+/** A part of a long form. A phone shows one at a time and the others as one line each; wider screens show all. */
 export function FormSection({ group, title, about, first = false, faulty = false, children }: Props) {
   const { t } = useTranslation('common');
   const folds = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false }) ?? false;
   return (
-    // the browser closes the others of the same name, opens for a search in the page, and tells a screen reader
+    // the browser closes others of the same name, opens it for find-in-page, and announces it to screen readers
     <details
       className="form-section"
       data-folds={folds}

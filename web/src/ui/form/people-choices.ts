@@ -5,7 +5,7 @@ interface Choice {
   label: string;
 }
 
-/** Everybody who may be put in charge: oneself first, then by department and name. */
+/** All assignable people: oneself first, then by department and name. */
 export function peopleChoices(
   people: readonly Person[],
   { me, nobody, meWord, other }: { me: number; nobody: string; meWord: string; other: string },

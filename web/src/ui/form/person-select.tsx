@@ -8,13 +8,13 @@ interface Props {
   db: UserDb;
   id: string;
   label: string;
-  /** what stands there while nobody is chosen; absent: that nobody is in charge */
+  /** shown while nobody is chosen; absent: that nobody is responsible */
   nobody?: string;
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
-/** The device's own list of choices: large enough for a glove, and there without a network. */
+/** The device's native select: large enough for a glove, and it works offline. */
 export function PersonSelect({ db, id, label, nobody, value, onChange }: Props) {
   const { t } = useTranslation('handling');
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);

@@ -7,7 +7,7 @@ import { ErrorSummary, type FieldError } from '../error-summary.tsx';
 import type { Failure } from './use-attempt.ts';
 import './form.css';
 
-/** Asks before what was typed is given up. */
+/** Asks before typed input is discarded. */
 interface Guard {
   /** nothing would be lost */
   unchanged: boolean;
@@ -16,7 +16,7 @@ interface Guard {
 }
 
 interface Props {
-  /** what `useRecordForm` gives */
+  /** the result of `useRecordForm` */
   form: {
     summary: FieldError[];
     tries: number;
@@ -27,13 +27,13 @@ interface Props {
   title: string;
   aside?: string;
   submit: string;
-  /** on the other button, where that is no cancelling */
+  /** label of the other button, if it does not cancel */
   cancel?: string;
-  /** says that the server has not got it, and is the reason as well where there is no other */
+  /** states that the server does not have it; also the reason if there is no other */
   failed?: string;
-  /** besides: that nothing typed was lost */
+  /** an additional note that no input was lost */
   kept?: string;
-  /** the faults also above the fields */
+  /** also list the errors above the fields */
   summary?: boolean;
   guard?: Guard;
   /** there is nothing to send: the button says so, and does nothing */
@@ -41,15 +41,15 @@ interface Props {
   /** X, Escape and Back; with a guard and without this it asks */
   onClose?: () => void;
   size?: number;
-  /** not opened by the address: it has a history entry of its own */
+  /** not opened by the URL: it has its own history entry */
   own?: boolean;
   className?: string;
-  /** above the faults */
+  /** above the errors */
   top?: ReactNode;
   children: ReactNode;
 }
 
-/** The one dialog of a record that is being made or changed. */
+/** The one dialog for creating or editing a record. */
 export function RecordForm({ form, guard, onClose, className = 'step', ...props }: Props) {
   const { t } = useTranslation('common');
   const [asking, setAsking] = useState(false);
@@ -100,12 +100,12 @@ export function RecordForm({ form, guard, onClose, className = 'step', ...props 
 
 interface FailureProps {
   failure: Failure | null;
-  /** without it the failure is said elsewhere */
+  /** absent: the failure is shown elsewhere */
   title: string | undefined;
   kept?: string | undefined;
 }
 
-/** Why the last try did not go. */
+/** The reason why the last attempt failed. */
 export function FormFailure({ failure, title, kept }: FailureProps) {
   if (!failure || !title) return null;
   return (

@@ -8,17 +8,17 @@ interface Props {
   title: string;
   step: number;
   last: number;
-  /** in words, for the head and for a screen reader */
+  /** the position in words, for the head and for screen readers */
   where: string;
-  /** under the progress: the way to another step */
+  /** under the progress: navigation to another step */
   bar?: ReactNode;
-  /** what keeps one on this step is said by `onNext` */
+  /** `onNext` explains what is missing on this step */
   isReady: boolean;
   finish: { label: string; busy: boolean; disabled?: boolean };
-  /** of the link that gives all of it up, from the second step on */
+  /** label of the link that discards everything, from the second step on */
   cancel: string;
   className?: string;
-  /** without it the first step is left by giving up */
+  /** absent: the first step is left by discarding */
   hasBack?: boolean;
   onClose: () => void;
   onCancel: () => void;
@@ -28,7 +28,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A record that is made step by step: where one is above, back and on below. */
+/** A record created step by step: the position at the top, back and next at the bottom. */
 export function StepForm({ step, last, where, bar, cancel, className = '', children, ...props }: Props) {
   const { hasBack = step > 1 } = props;
   const body = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface Props<T extends string> {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One of a few, as large as a thumb in a glove. Arrow keys move the choice, as in any group of radio buttons. */
+/** One of a few choices, as large as a gloved thumb. Arrow keys move the choice, as in any group of radio buttons. */
 export function Tiles<T extends string>({ id, labelledBy, tiles, value, onChange }: Props<T>) {
   const group = useRef<HTMLDivElement>(null);
   const current = Math.max(
@@ -40,10 +40,10 @@ export function Tiles<T extends string>({ id, labelledBy, tiles, value, onChange
   return (
     <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className="tiles" onKeyDown={move}>
       {tiles.map((tile, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a tile holds an icon and a word and is styled as one button
+        // biome-ignore lint/a11y/useSemanticElements: a tile contains an icon and a word, styled as a button
         <button
           key={tile.value}
-          // the group's first, or chosen, tile is where an error message leads
+          // an error message leads to the group's chosen tile, or to its first
           id={index === current ? id : undefined}
           type="button"
           role="radio"

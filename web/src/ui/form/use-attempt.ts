@@ -5,14 +5,14 @@ import { errorSentence } from '../../http/error-sentence.ts';
 import { showToast } from '../toast.ts';
 import { useBusy } from '../use-busy.ts';
 
-/** Why it did not go: as the server's problem says it, in the reader's words. */
+/** Why an attempt failed: the server's problem in the reader's language. */
 export interface Failure {
   error: unknown;
-  /** null where only the caller knows what was being done */
+  /** null if only the caller knows what was attempted */
   sentence: string | null;
   /** by the path the server names */
   fields: Readonly<Record<string, string>>;
-  /** what somebody else has made of the fields meanwhile */
+  /** the current server values of the fields changed by others meanwhile */
   theirs: Readonly<Record<string, unknown>>;
 }
 
@@ -20,29 +20,29 @@ const problemOf = (error: unknown) => (error instanceof ApiError ? error.problem
 
 export const hasCode = (error: unknown, code: string) => problemOf(error)?.code === code;
 
-/** What the server has now of the fields it was asked to change from something else. */
+/** The server's current values of the fields that conflict. */
 export const theirsOf = (error: unknown): Record<string, unknown> =>
   Object.fromEntries((problemOf(error)?.conflicts ?? []).map(({ field, theirs }) => [field, theirs]));
 
 export interface Attempt {
-  /** Whether it went. One at a time: a second tap while the first is at work does nothing. */
+  /** Resolves to whether it succeeded. One at a time: a second tap while the first is running does nothing. */
   attempt: (work: () => Promise<unknown>) => Promise<boolean>;
   busy: boolean;
   failure: Failure | null;
-  /** what was refused has been put right, or given up */
+  /** the refused input has been corrected or discarded */
   forget: () => void;
 }
 
 interface Options {
-  /** title of a toast that says a failure; without it the caller shows `failure` */
+  /** title of a toast on failure; absent: the caller shows `failure` */
   toast?: string;
-  /** said there where the error has no sentence of its own */
+  /** its text if the error has none of its own */
   otherwise?: string;
-  /** a refusal of nothing but these fields stands beside them, and needs no toast */
+  /** a refusal of nothing but these fields is shown next to them and needs no toast */
   beside?: (field: string) => boolean;
 }
 
-/** A call with a person waiting for it. */
+/** A call that a person is waiting for. */
 export function useAttempt({ toast, otherwise, beside }: Options = {}): Attempt {
   const { t } = useTranslation('errors');
   const { busy, once } = useBusy();
@@ -54,7 +54,7 @@ export function useAttempt({ toast, otherwise, beside }: Options = {}): Attempt 
     fields: Object.fromEntries(
       (problemOf(error)?.errors ?? []).map(({ path, code }) => [
         path,
-        // some refusals of a field are sentences of their own elsewhere: a password that is too common
+        // some refusals of a field are separate sentences: a password that is too common
         t([`errors:field.${code}`, `errors:${code}`, 'errors:field.invalid']),
       ]),
     ),

@@ -3,20 +3,20 @@ import { keepSaving } from '../../offline/device/keep-saving.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { discardDraft, loadDraft, saveDraft } from '../../offline/engine/draft.ts';
 
-/** A record that is being made: a second try makes no second one. Drafts are stored in this shape. */
+/** A record being created: its id makes a second attempt harmless. Drafts are stored in this shape. */
 export interface Begun<Values> {
   clientId: string;
   form: Values;
 }
 
-/** What a form begins with, looked up once; null until it is known. The draft it is made of may be an older build's. */
+/** A form's initial values, read once; null until known. The stored draft may be an older build's. */
 export function useBegun<Values>(
   db: UserDb,
   key: string,
   startOf: (draft: Partial<Begun<Values>> | undefined) => Promise<Begun<Values>> | Begun<Values>,
 ): Begun<Values> | null {
   const [begun, setBegun] = useState<Begun<Values> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what one begins with is looked up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial values are read once
   useEffect(() => {
     let current = true;
     const look = async () =>
@@ -32,17 +32,17 @@ export function useBegun<Values>(
 export interface DraftOf<Values> {
   push: (values: Values) => Promise<void>;
   stop: () => Promise<void>;
-  /** what was to be sent could not be: it is a draft again */
+  /** sending failed: it is a draft again */
   resume: (values: Values) => void;
   discard: () => Promise<void>;
 }
 
-/** Stores what is in a form on this device at every change. */
+/** Stores the form's values on this device at every change. */
 export function useDraft<Values>(db: UserDb, key: string, clientId: string): DraftOf<Values> {
   const [saver] = useState(() =>
     keepSaving<Values>(
       (form) => saveDraft(db, { key, step: 1, values: { clientId, form }, mediaIds: [] }),
-      // the words are still in the form; sending it says whether the device can keep them
+      // the input is still in the form; sending it will show whether the device can store it
       () => {},
     ),
   );

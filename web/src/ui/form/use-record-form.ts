@@ -4,30 +4,30 @@ import type { FieldError } from '../error-summary.tsx';
 import type { Attempt } from './use-attempt.ts';
 import type { DraftOf } from './use-draft.ts';
 
-/** What keeps a form from going: the name of the field, and what is said beside it. */
+/** An error that prevents sending a form: the field's name and the message next to it. */
 export type Fault = FieldError;
 
 interface Options<Values> {
-  /** prefix of the ids of its inputs, to which the error summary leads */
+  /** prefix of the ids of its inputs, which the error summary links to */
   id: string;
   start: Values | (() => Values);
-  /** In the order of the form. Shown from the first try on, and judged again at every change. */
+  /** In the order of the form. Shown from the first attempt on, and re-evaluated at every change. */
   faults?: (values: Values) => Fault[];
   /** where every change is stored at once */
   draft?: DraftOf<Values>;
-  /** how it goes: `useAttempt`, or `useSave` for what the outbox carries */
+  /** how it is sent: `useAttempt`, or `useSave` for calls of the outbox */
   by: Attempt;
-  /** nobody has changed anything: then it only leaves */
+  /** nothing has changed: it only closes */
   needless?: (values: Values) => boolean;
-  /** Throws why it did not go. Nothing typed is lost then. */
+  /** Throws the reason of a failure. No input is lost then. */
   send: (values: Values) => Promise<unknown>;
-  /** it went: what is said of it */
+  /** called after success, to report it */
   onSent?: (values: Values) => void;
-  /** out of the form; without it the form stays */
+  /** closes the form; absent: the form stays */
   leave?: () => unknown;
 }
 
-/** The names of those fields an input shows as they are. */
+/** The names of the fields that an input can show directly. */
 type Plain<Values> = {
   [Name in keyof Values]: Values[Name] extends string | boolean ? Name : never;
 }[keyof Values] &
@@ -35,23 +35,23 @@ type Plain<Values> = {
 
 type InputProps = ReturnType<UseFormReturnType<object>['getInputProps']>;
 
-/** What the fields of a form are made with; those of a larger form will do. */
+/** What the fields of a form are built with; a form with more fields fits too. */
 export interface FieldsOf<Values> {
   values: Values;
   set: (changes: Partial<Values>) => void;
   idOf: (field: string) => string;
   errorOf: (field: string) => string | undefined;
-  /** What the input of a field needs; a list, a number or a person has an `onChange` of its own. */
+  /** Props for a field's input; a list, a number or a person has its own `onChange`. */
   field: (name: Plain<Values>) => InputProps & { id: string };
 }
 
-/** The values of a form, what is wrong with them, and the way they go. `RecordForm` shows it. */
+/** The values of a form, its errors, and how it is sent. `RecordForm` shows it. */
 export function useRecordForm<Values extends object>(options: Options<Values>) {
   const { id, draft, by } = options;
   const [start] = useState(options.start);
   const form = useForm<Values>({
     initialValues: start,
-    // a fault goes when it is mended, a refusal with the next try
+    // an error disappears when it is fixed, a refusal at the next attempt
     clearInputErrorOnChange: false,
     ...(draft && { onValuesChange: (values: Values) => void draft.push(values) }),
   });
@@ -63,7 +63,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
     told.find((fault) => fault.field === field)?.message ?? by.failure?.fields[field];
 
   const send = async (values: Values) => {
-    // what is saved now must not come back as a draft
+    // saved values must not return as a draft
     await draft?.stop();
     try {
       await options.send(values);
@@ -86,7 +86,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
   return {
     values: form.values,
     set: (changes: Partial<Values>) => form.setValues(changes),
-    /** Starts over: with other values nobody has tried to send. */
+    /** Starts over with other values that nobody has tried to send. */
     restart: (values: Values) => {
       form.setValues(values);
       form.resetDirty(values);

@@ -4,7 +4,7 @@ import { ghsShapes } from './ghs-shapes.tsx';
 
 export const isGhsCode = (code: string): code is GhsCode => ghsCodes.some((known) => known === code);
 
-/** A pictogram as the CLP regulation has it: the same red, white and black on any ground. */
+/** A pictogram of the CLP regulation: the same red, white and black on any background. */
 export function GhsPictogram({ code, size = 56 }: { code: GhsCode; size?: number }) {
   const { t } = useTranslation('chemicals');
   const name = t(`ghs.${code}`);

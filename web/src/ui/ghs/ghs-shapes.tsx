@@ -1,7 +1,7 @@
 import type { GhsCode } from '@turva/contracts/chemical-values';
 import type { ReactNode } from 'react';
 
-/** A flame standing on `y`, `size` high, around x = 50. */
+/** A flame with its base at `y`, `size` high, around x = 50. */
 const Flame = ({ y, size }: { y: number; size: number }) => (
   <g transform={`translate(50 ${y}) scale(${size / 40})`}>
     <path d="M-3-40C-1-33 8-30 10-22 12-25 12-28 11-31 18-25 20-17 18-10 17-5 13-1 8 0 12-4 13-9 10-14 9-10 7-9 5-8 7-14 4-20 0-24 0-18-6-14-8-9-9-6-8-2-6 0-14-2-18-8-17-15-16-19-14-22-12-25-11-22-11-20-10-18-6-24-1-32-3-40Z" />

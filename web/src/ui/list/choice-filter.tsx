@@ -6,23 +6,23 @@ import { FilterDrop } from './filter-drop.tsx';
 import type { Option } from './filter-select.tsx';
 import { stillOwn } from './own-words.ts';
 
-/** From so many on one types to find one. */
+/** From this many options on, there is a search field. */
 const MANY = 9;
-/** More than these are said by their number. */
+/** More chosen options than these are shown as a count. */
 const NAMED = 2;
 
 interface Props {
   name: string;
   options: readonly Option[];
   chosen: readonly string[];
-  /** open from the beginning: it was just asked for */
+  /** initially open: the person has just asked for it */
   isAsked?: boolean;
   onChange: (chosen: readonly string[]) => void;
 }
 
 const textOf = (values: readonly string[]) => values.join('\n');
 
-/** What is chosen, at once; the address comes after, and is followed where it was changed elsewhere. */
+/** The chosen values update at once and the URL afterwards; changes of the URL from elsewhere are adopted. */
 function useChosen(inAddress: readonly string[], onChange: Props['onChange']) {
   const [chosen, setChosen] = useState(inAddress);
   const sent = useRef([textOf(inAddress)]);
@@ -40,7 +40,7 @@ function useChosen(inAddress: readonly string[], onChange: Props['onChange']) {
   return { chosen, choose };
 }
 
-/** Narrows a list to any of several values; it follows each of them at once. */
+/** Filters a list by any of several values; every change applies at once. */
 export function ChoiceFilter({ name, options, isAsked = false, ...props }: Props) {
   const { t } = useTranslation('table');
   const { chosen, choose } = useChosen(props.chosen, props.onChange);

@@ -6,7 +6,7 @@ import './list.css';
 const written = (count: number | undefined) =>
   count === undefined ? '–' : new Intl.NumberFormat(currentLocale()).format(count);
 
-/** A figure under its word; a dash stands for one that is not known yet. */
+/** A figure under its label; a dash while it is not known yet. */
 export function CountFigure({ count, word }: { count: number | undefined; word: string }) {
   return (
     <>
@@ -19,19 +19,19 @@ export function CountFigure({ count, word }: { count: number | undefined; word: 
 interface Props<Name extends string> {
   label: string;
   names: readonly Name[];
-  /** the card that narrows nothing */
+  /** the card that filters nothing */
   all: NoInfer<Name>;
   /** undefined: not known yet */
   counts: Readonly<Record<NoInfer<Name>, number>> | undefined;
   wordOf: (name: NoInfer<Name>) => string;
-  /** null, like the card for all: nothing is narrowed */
+  /** null, like the card for all: nothing is filtered */
   chosen: string | null;
   onChoose: (name: NoInfer<Name> | null) => void;
-  /** figures that narrow nothing, after the cards */
+  /** figures that filter nothing, after the cards */
   children?: ReactNode;
 }
 
-/** How many there are, and by tapping, which: cards, on a phone one strip that keeps the chosen one in view. */
+/** Counters that filter the list when tapped: cards, on a phone one strip that keeps the chosen one in view. */
 export function CountCards<Name extends string>(props: Props<Name>) {
   const { label, names, all, counts, wordOf, chosen, onChoose, children } = props;
   const strip = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import './filter-drop.css';
 
 interface Props {
-  /** what it narrows by, with what it has been narrowed to */
+  /** the filter's name and its current value */
   label: string;
   narrowed: boolean;
   opened: boolean;
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing a list can be narrowed by: a button that says to what, and opens what can be chosen. */
+/** One filter of a list: a button that shows its value, and opens the choices. */
 export function FilterDrop({ label, narrowed, opened, onToggle, children }: Props) {
   return (
     <Popover position="bottom-start" trapFocus returnFocus opened={opened} onChange={onToggle}>
@@ -30,7 +30,7 @@ export function FilterDrop({ label, narrowed, opened, onToggle, children }: Prop
       <Popover.Dropdown
         className="choice-drop"
         aria-label={label}
-        // keys pressed here are not the list's
+        // keys pressed here must not reach the list
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
       >
         {children}

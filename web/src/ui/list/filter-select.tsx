@@ -6,15 +6,15 @@ export interface Option {
 }
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
-  /** what the list is narrowed to; null or undefined: to nothing */
+  /** the current filter value; null or undefined: none */
   value: string | number | null | undefined;
-  /** the choice that narrows nothing */
+  /** the choice that filters nothing */
   any: string;
   options: readonly Option[];
   onChange: (value: string | null) => void;
 };
 
-/** Narrows a list to one of several values. */
+/** Filters a list to one of several values. */
 export function FilterSelect({ value, any, options, onChange, ...select }: Props) {
   return (
     <NativeSelect

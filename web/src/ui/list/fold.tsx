@@ -4,20 +4,20 @@ import './list.css';
 
 interface Props {
   label: string;
-  /** how many there are in it */
+  /** number of items in it */
   count?: number;
-  /** what is in it, said while it is folded */
+  /** a summary shown while it is folded */
   line?: ReactNode;
-  /** to begin with; or for as long as whoever has `onToggle` says so */
+  /** the initial state; with `onToggle`, the controlled one */
   isOpen?: boolean;
   onToggle?: () => void;
   /** for tests and styles */
   name?: string;
-  /** only made when it is open */
+  /** rendered only while it is open */
   children: ReactNode;
 }
 
-/** A line that opens in place: what is done with, or a block that is not looked at every day. */
+/** A line that unfolds in place: for finished items, or a block that is rarely needed. */
 export function Fold({ label, count, line, isOpen = false, onToggle, name, children }: Props) {
   const content = useId();
   const [own, setOwn] = useState(isOpen);

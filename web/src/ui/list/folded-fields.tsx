@@ -4,15 +4,15 @@ import { useIsPhone } from './use-is-phone.ts';
 import './list.css';
 
 interface Props {
-  /** how many of the fields narrow the list */
+  /** how many of the fields filter the list */
   narrowed: number;
-  /** always seen: the field one most often needs */
+  /** always visible: the most used field */
   first: ReactNode;
   className: string;
   children: ReactNode;
 }
 
-/** What narrows a list that has no `ListHead` of its own: on a phone all but the first field wait behind a button. */
+/** Filters of a list without a `ListHead` of its own: on a phone all but the first field are behind a button. */
 export function FoldedFields({ narrowed, first, className, children }: Props) {
   const id = useId();
   const isPhone = useIsPhone();

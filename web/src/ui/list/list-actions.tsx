@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Something that can be done: by a tap, or at another address. */
+/** An action: a tap, or a link. */
 export type ListAction = {
-  /** spoken and, where there is room, written */
+  /** spoken and, where there is room, shown */
   label: string;
-  /** absent: something new is made */
+  /** absent: it creates something */
   Icon?: TablerIcon;
   busy?: boolean;
   disabled?: boolean;
 } & (
   | { to: string }
   | { onClick: () => void }
-  /** a file to take home */
+  /** a file to download */
   | { href: string }
-  /** a choice between several */
+  /** a choice of several */
   | { menu: ReactNode }
 );
 
@@ -27,7 +27,7 @@ interface Props {
   othersLabel?: string | undefined;
 }
 
-/** A link, a file or a button, by what it does. */
+/** A link, a file or a button, by the kind of action. */
 function wayOf(action: ListAction) {
   if ('onClick' in action) return { onClick: action.onClick };
   if ('to' in action) return { renderRoot: (props: object) => <Link to={action.to} {...props} /> };
@@ -36,7 +36,7 @@ function wayOf(action: ListAction) {
     : {};
 }
 
-/** With their words, the first of them last: where a line ends the hand is. */
+/** With labels, the primary one last: at the end of the line, near the hand. */
 export function ActionButtons({ primary, others, othersLabel, size = 'xl' }: Props & { size?: 'md' | 'xl' }) {
   if (!primary && others.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ function ActionButton({ action, size, isPrimary = false }: ButtonProps) {
   );
 }
 
-/** As icons: the first, and a menu of the others. */
+/** As icons: the primary one, and a menu of the others. */
 export function ActionIcons({ primary, others, othersLabel }: Props) {
   const { t } = useTranslation('common');
   const { label = '', Icon = IconPlus, disabled = false } = primary ?? {};
@@ -134,11 +134,11 @@ const withMenu = (action: ListAction, button: ReactNode) =>
 interface MenuProps {
   label: string;
   actions: readonly ListAction[];
-  /** what opens it */
+  /** the button that opens it */
   children: ReactNode;
 }
 
-/** Several of them behind one button. */
+/** Several actions behind one button. */
 export function ActionMenu({ label, actions, children }: MenuProps) {
   return (
     <Menu position="bottom-end">

@@ -6,11 +6,11 @@ import { FilterButton, SearchButton } from './list-tools.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import './list.css';
 
-/** letters, beside three icons */
+/** letters, next to three icons */
 const LONG = 15;
 
 export interface ListFilters {
-  /** how many of the fields narrow the list */
+  /** how many of the fields filter the list */
   narrowed: number;
   fields: ReactNode;
 }
@@ -19,10 +19,10 @@ interface Props {
   title: string;
   /** under the title */
   about?: ReactNode;
-  /** what one most often comes here to do */
+  /** the most common action of this screen */
   primary?: ListAction | undefined;
   others?: readonly ListAction[];
-  /** of several others that belong together: what their menu is called */
+  /** name of the menu of several related others */
   othersLabel?: string;
   search?: ComponentProps<typeof SearchField> | undefined;
   filters?: ListFilters | undefined;
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * What stands above a list or any other screen; its title takes the focus when one comes here. On a phone one bar of icons, in which the
- * search opens in place and the filters below it; with more room buttons with their words, and every field.
+ * The head of a list or any other screen; its title takes the focus on arrival. On a phone one bar of icons, in
+ * which the search opens in place and the filters below it; with more room, buttons with labels, and every field.
  */
 export function ListHead(props: Props) {
   const { title, about, primary, others = [], othersLabel, search, filters, children } = props;
@@ -89,7 +89,7 @@ function PhoneHead({ heading, search, filters, actions, children }: PhoneProps) 
             className="list-search"
             {...search}
             takesFocus={asked}
-            // it stays as long as it holds words
+            // it stays as long as it contains text
             onBlur={() => search.typed === '' && setAsked(false)}
           />
         )}

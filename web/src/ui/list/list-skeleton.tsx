@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './list.css';
 
-/** A database that answers at once is not announced: drawing this would only make it slower. */
+/** A database that answers at once needs no skeleton: drawing it would only make it slower. */
 const SHOWN_AFTER_MS = 120;
 const SLOW_MS = 8000;
 const ROW_PX = 76;
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** Shown only while this device has nothing at all to show; as large as the rows that come. */
+/** Shown only while this device has nothing to show; as large as the rows to come. */
 export function ListSkeleton({ rows = ROWS.length }: { rows?: number }) {
   const { t } = useTranslation(['observations', 'common']);
   const [wait, setWait] = useState<'short' | 'long' | 'slow'>('short');
@@ -20,7 +20,7 @@ export function ListSkeleton({ rows = ROWS.length }: { rows?: number }) {
     ];
     return () => timers.forEach(clearTimeout);
   }, []);
-  // what stands below is not to be pushed away a moment later
+  // the content below must not be pushed down a moment later
   if (wait === 'short') return <div style={{ height: rows * ROW_PX }} />;
   return (
     <div className="list-skeleton">

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Opens the field in its place; called as the field is. */
+/** Replaced by the search field when pressed; labelled like the field. */
 export const SearchButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <ActionIcon
     variant="subtle"
@@ -17,13 +17,13 @@ export const SearchButton = ({ label, onClick }: { label: string; onClick: () =>
 
 interface Props {
   narrowed: number;
-  /** id of what it unfolds */
+  /** id of the element it unfolds */
   opens: string;
   unfolded: boolean;
   onClick: () => void;
 }
 
-/** Unfolds the fields; a dot, and a number for who listens, where they narrow the list. */
+/** Unfolds the fields; a dot, and a number for screen readers, if they filter the list. */
 export function FilterButton({ narrowed, opens, unfolded, onClick }: Props) {
   const { t } = useTranslation('observations');
   return (

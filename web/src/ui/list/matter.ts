@@ -1,28 +1,28 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** How much something needs its person, the most first. */
+/** How urgently a matter needs its person, the most urgent first. */
 export const needs = [
-  // work stands or runs, or cannot go on without them
+  // work is stopped or running, or cannot continue without them
   'now',
   // it waits for them: an answer, a reading, something unfinished
   'asks',
-  // theirs, and in other hands
+  // theirs, and being handled by others
   'runs',
 ] as const;
 export type Need = (typeof needs)[number];
 
-/** Something of one's own on the home page, whatever it is; each feature says its own. */
+/** A matter of one's own on the home page, of any kind; each feature describes its own. */
 export interface Matter {
   key: string;
   need: Need;
-  /** epoch ms: since when it needs them so */
+  /** epoch ms: since when it has needed them like this */
   since: number;
-  /** where the thing itself is */
+  /** its page */
   to: string;
   picture: ReactNode;
   title: string;
   line: ReactNode;
-  /** a word for those who do not see the shape */
+  /** a word for people who do not see the shape */
   state: { word: string; tone: 'neutral' | 'ok' | 'info' | 'warn' | 'danger'; Icon: TablerIcon };
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import './list.css';
 
 interface Props {
-  /** absent: it is news */
+  /** absent: it is information */
   tone?: 'warn';
   icon: ReactNode;
-  /** what it is about */
+  /** its subject */
   label: string;
   details: ReactNode;
   /** what the whole line does */
@@ -14,7 +14,7 @@ interface Props {
   way: { to: string } | { onClick: () => void };
 }
 
-/** Something that waits to be gone on with, above a list: one line on a phone, all of it the target. */
+/** A notice of unfinished work above a list: one line on a phone, all of it tappable. */
 export function NoticeLine({ tone, icon, label, details, action, way }: Props) {
   return (
     <aside className="card notice-line" data-tone={tone} aria-label={label}>

@@ -1,6 +1,6 @@
 /**
- * What a search field has put into the address, oldest first, after the address says `said`; null when the field never
- * put that there: somebody else did, and the field is to show it. The address lags behind a person who types on.
+ * The values that a search field has sent to the URL, oldest first, from `said` on, which the URL has now; null if
+ * the field never sent that: it was set elsewhere, and the field must show it. The URL lags behind the typing.
  */
 export function stillOwn(sent: readonly string[], said: string): string[] | null {
   const at = sent.lastIndexOf(said);

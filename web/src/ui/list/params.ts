@@ -1,9 +1,9 @@
 import { type Some, someOf } from '@turva/contracts/some';
 import { isCalendarDay } from '@turva/rules/plant-time';
 
-// Of an address only what we know: a mistyped filter shows everything, not nothing.
+// Only known values are taken from a URL: a mistyped filter shows everything, not nothing.
 
-/** The values of an address that mean something, each once. */
+/** The valid values of a URL parameter, each once. */
 export function someKnown<Value>(
   texts: readonly string[],
   read: (text: string) => Value | undefined,

@@ -8,16 +8,16 @@ import { FilterText } from './filter-text.tsx';
 import { type Period, type PeriodName, usualPeriods } from './usual-periods.ts';
 
 interface Props {
-  /** what it narrows by, with what it has been narrowed to */
+  /** the filter's name and its current value */
   label: string;
   period: Period;
-  /** the periods that are one press away */
+  /** the periods on offer */
   usual: readonly PeriodName[];
   isAsked?: boolean;
   onChange: (period: Record<'from' | 'to', string | null>) => void;
 }
 
-/** What is narrowed, with its days in words. */
+/** The filter's name with its days. */
 export function usePeriodLabel() {
   const { t } = useTranslation('table');
   return (name: string, { from, to }: Period) => {
@@ -30,7 +30,7 @@ export function usePeriodLabel() {
   };
 }
 
-/** Narrows a list to days: a usual period by one press, or the first and the last. */
+/** Filters a list by days: a common period with one press, or a first and a last day. */
 export function PeriodFilter({ label, period, usual, isAsked = false, onChange }: Props) {
   const { t } = useTranslation('table');
   const [opened, setOpened] = useState(isAsked);

@@ -13,16 +13,16 @@ interface StateProps<Row> {
   rows: readonly Row[] | undefined;
   /** shown until then */
   loading?: ReactNode;
-  /** said where there is nothing to list */
+  /** shown if there is nothing to list */
   empty: { icon: ReactNode; title: string; message?: ReactNode; action?: ReactNode };
-  /** said instead where the list is narrowed, with the way back to all */
+  /** shown instead if the list is filtered, with a reset */
   noHits?: { title: string; showAll: string; onShowAll: () => void } | false | null | undefined;
-  /** said to screen readers; a list that is read in parts says how many once it knows, `null` before */
+  /** announced to screen readers; a list read in parts gives the number once known, `null` before */
   found?: string | null;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What stands where a list of records is, will be or could be. How the rows look is for `children` to say. */
+/** The place of a list of records in all its states. `children` draws the rows. */
 export function ListStates<Row>(props: StateProps<Row>) {
   const { rows, loading = <ListSkeleton />, empty, noHits, found, children } = props;
   const { t } = useTranslation();
@@ -52,14 +52,14 @@ interface RowsProps<Row> {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
-  /** a row is never narrower than so many pixels while there is room for two; absent: lines of any kind */
+  /** a row is never narrower than this many pixels while there is room for two; absent: lines of any kind */
   rowWidth?: number | undefined;
-  /** a look of its own instead */
+  /** its own styling instead */
   className?: string | undefined;
   children: (row: Row) => ReactNode;
 }
 
-/** The rows of one card, beside one another where there is room. */
+/** The rows of one card, in columns where there is room. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const { label, rows, keyOf, rowWidth, className, children } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -87,14 +87,14 @@ export function Rows<Row>(props: RowsProps<Row>) {
 
 type Props<Row> = Omit<StateProps<Row>, 'children'> &
   Omit<RowsProps<Row>, 'rows'> & {
-    /** these come last, in one line that opens; false: every row stands where it is */
+    /** rows that come last, in one line that unfolds; false: every row stays in place */
     done?: { label: string; isDone: (row: Row) => boolean } | false | undefined;
-    /** only so many of them are drawn; the rest is for `more` to reach */
+    /** only this many are drawn; `more` reaches the others */
     shown?: number;
     more?: ReactNode;
   };
 
-/** A list of records: what there is, what is found, or why there is nothing. */
+/** A list of records: all, the search results, or the reason why there are none. */
 export function RecordList<Row>(props: Props<Row>) {
   const { label, keyOf, rowWidth, className, done, shown, more, children, ...states } = props;
   const look = { label, keyOf, rowWidth, className };

@@ -7,36 +7,36 @@ import { pictureLeaves } from '../media/picture-travel.ts';
 import { ActionMenu, type ListAction } from './list-actions.tsx';
 import './list.css';
 
-/** What the whole row does, and what it is called. */
+/** What the whole row does, and its label. */
 export type RowWay = { name: string } & (
   | { onOpen: () => void }
   | { to: string; replace?: boolean; onClick?: () => void }
-  /** a page of its own */
+  /** a separate page */
   | { href: string; onClick?: MouseEventHandler }
 );
 
 interface Props {
   /** absent: there is nothing to open yet */
   way: RowWay | undefined;
-  /** 56 px: a picture, a symbol, a figure */
+  /** 56 px: a picture, an icon, a figure */
   picture: ReactNode;
   title: ReactNode;
-  /** what it is called among headings, under a page's h1 or a section's h2 */
+  /** its heading level, under a page's h1 or a section's h2 */
   heading?: 'h2' | 'h3';
-  /** the most important first: on a phone one line is seen */
+  /** the most important first: on a phone only one line is visible */
   meta: readonly ReactNode[];
-  /** how it stands: a `StateGlyph`, or a button over the row */
+  /** its state: a `StateGlyph`, or a button above the row */
   state?: ReactNode;
-  /** what else can be done with it */
+  /** further actions */
   more?: readonly ListAction[];
-  /** what its menu belongs to */
+  /** the record's name, for the menu's label */
   called?: string;
-  /** below the lines: how far something is */
+  /** below the lines: progress */
   children?: ReactNode;
   [data: `data-${string}`]: unknown;
 }
 
-/** A record in a list. All of it is the target. */
+/** A record in a list. All of it is tappable. */
 export function RecordRow(props: Props) {
   const {
     way,

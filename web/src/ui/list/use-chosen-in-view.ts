@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Of a strip wider than the phone, what is chosen stands in its middle. `because`: what may have changed that. */
+/**
+ * Scrolls the chosen item of a strip wider than the phone to the middle. `because`: dependencies that may have
+ * moved it.
+ */
 export function useChosenInView(strip: RefObject<HTMLElement | null>, because: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it stands follows from what is not read here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its position depends on values that are not read here
   useLayoutEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-selected="true"]');
     if (!strip.current || !chosen) return;

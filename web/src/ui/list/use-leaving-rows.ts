@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const LEAVES_MS = 180;
-/** more at once are another list, not rows that have been dealt with */
+/** more at once means another list, not handled rows */
 const FEW = 2;
 
-/** Which rows have left a list that otherwise is the same; of another filter or search rows come and go in numbers. */
+/** The rows that have left an otherwise unchanged list; after another filter or search many come and go. */
 export function leftOf(before: ReadonlySet<string>, now: readonly string[]): Set<string> {
   const left = new Set(before);
   let come = 0;
@@ -12,7 +12,7 @@ export function leftOf(before: ReadonlySet<string>, now: readonly string[]): Set
   return left.size <= FEW && come <= left.size ? left : new Set();
 }
 
-/** What was removed from the document goes out of sight as a picture of itself: nobody can press or hear it. */
+/** A removed row fades out as a picture of itself, which cannot be pressed or read by screen readers. */
 function showLeaving(list: HTMLElement, row: HTMLElement, before: Node | null) {
   const picture = row.cloneNode(true);
   if (!(picture instanceof HTMLElement)) return;
@@ -37,8 +37,8 @@ function showLeaving(list: HTMLElement, row: HTMLElement, before: Node | null) {
 }
 
 /**
- * A row that leaves the list because it has been dealt with is seen to go. Rows carry their key as `data-row`; those that
- * only scroll out of a list drawn in parts are none of it, and nothing moves where people want no motion.
+ * Animates rows that leave the list because they were handled. Rows carry their key as `data-row`; rows that only
+ * scroll out of a virtual list are ignored, and nothing moves for people who prefer reduced motion.
  */
 export function useLeavingRows(list: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const known = useRef<ReadonlySet<string>>(new Set());

@@ -4,7 +4,7 @@ import { stillOwn } from './own-words.ts';
 
 const PAUSE_MS = 200;
 
-/** A search field: the address follows it after a pause, and it follows the address where that is changed elsewhere. */
+/** A search field: the URL follows it after a pause, and it follows changes of the URL made elsewhere. */
 export function useSearchField(inAddress = '', onSearch: (q: string | null) => void) {
   const [typed, setTyped] = useState(inAddress);
   const sent = useRef([inAddress]);
@@ -16,7 +16,7 @@ export function useSearchField(inAddress = '', onSearch: (q: string | null) => v
     const own = stillOwn(sent.current, inAddress);
     sent.current = own ?? [inAddress];
     if (own) return;
-    // a view chosen, filters taken away
+    // another view was chosen, or the filters were reset
     send.cancel();
     setTyped(inAddress);
   }, [inAddress, send]);
@@ -29,7 +29,7 @@ export function useSearchField(inAddress = '', onSearch: (q: string | null) => v
     onType('');
     send.flush();
   };
-  /** The address is about to lose the words with its other filters: nothing typed just before may come after. */
+  /** The search is about to be removed from the URL with the other filters: pending input must not follow. */
   const reset = () => {
     send.cancel();
     sent.current = [''];

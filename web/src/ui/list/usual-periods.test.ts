@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualPeriods } from './usual-periods.ts';
 
-test('the usual periods, both days included', () => {
+test('the common periods, both days included', () => {
   expect(usualPeriods('2026-11-24')).toEqual({
     past: { to: '2026-11-23' },
     today: { from: '2026-11-24', to: '2026-11-24' },
@@ -13,7 +13,7 @@ test('the usual periods, both days included', () => {
   });
 });
 
-test('last month of January is in the year before, of March as long as February', () => {
+test('in January, last month is in the previous year; in March it has the length of February', () => {
   expect(usualPeriods('2027-01-03').lastMonth).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   expect(usualPeriods('2028-03-31').lastMonth).toEqual({ from: '2028-02-01', to: '2028-02-29' });
 });

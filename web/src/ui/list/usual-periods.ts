@@ -6,9 +6,9 @@ export interface Period {
   to?: string | undefined;
 }
 
-/** Of what has happened. */
+/** For past events. */
 export const pastPeriods = ['today', 'week', 'month', 'lastMonth'] as const;
-/** Of what is to come, or should have. */
+/** For future or overdue dates. */
 export const comingPeriods = ['past', 'today', 'nextWeek', 'nextMonth'] as const;
 export type PeriodName = (typeof pastPeriods)[number] | (typeof comingPeriods)[number];
 

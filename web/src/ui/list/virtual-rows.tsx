@@ -20,16 +20,16 @@ const OVERSCAN = 5;
 interface Props<Row> {
   label: string;
   rows: readonly Row[];
-  /** the same function from frame to frame, as `onLook` */
+  /** the same function from frame to frame, like `onLook` */
   keyOf: (row: Row) => string;
   /** pixels, before a row is measured */
   usualHeight: number;
-  /** what is on the screen, by first and last row */
+  /** reports the first and last visible row */
   onLook: (first: number, last: number) => void;
   children: (row: Row) => ReactNode;
 }
 
-/** Where the list begins on the page: what stands above it comes and goes (a draft, folded filters). */
+/** The list's offset on the page: the content above it changes (a draft, folded filters). */
 function useTop(list: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ function useTop(list: RefObject<HTMLElement | null>) {
   return top;
 }
 
-/** Only what is on screen exists: a list of a hundred thousand scrolls like one of ten. */
+/** Renders only visible rows: a list of a hundred thousand scrolls like one of ten. */
 export function VirtualRows<Row>({ label, rows, keyOf, usualHeight, onLook, children }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
@@ -60,7 +60,7 @@ export function VirtualRows<Row>({ label, rows, keyOf, usualHeight, onLook, chil
     [rows, keyOf],
   );
   const estimateSize = useCallback(() => usualHeight, [usualHeight]);
-  // the first frame holds what is seen; what a thumb may want comes right after it
+  // the first frame has the visible rows; the overscan follows right after it
   const overscan = useDeferredValue(OVERSCAN, 0);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -68,7 +68,7 @@ export function VirtualRows<Row>({ label, rows, keyOf, usualHeight, onLook, chil
     getItemKey,
     overscan,
     scrollMargin: top,
-    // while a thumb scrolls, rows are moved in the document itself; React draws only those that come in
+    // while scrolling, rows are moved in the DOM directly; React renders only those that come in
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     useFlushSync: false,
@@ -77,7 +77,7 @@ export function VirtualRows<Row>({ label, rows, keyOf, usualHeight, onLook, chil
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are looked at again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are reported again
   useEffect(() => onLook(first, last), [first, last, rows, onLook]);
 
   return (
