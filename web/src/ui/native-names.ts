@@ -1,6 +1,6 @@
 import type { Reading } from '@turva/contracts/readings';
 
-/** A language is called what its speakers call it. */
+/** Each language by its own name. */
 export const nativeName: Record<Reading, string> = {
   fi: 'Suomi',
   en: 'English',

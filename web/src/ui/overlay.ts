@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What can be opened from anywhere; of these one at a time. */
+/** Overlays that can be opened from anywhere, one at a time. */
 export type Overlay = 'emergency' | 'notifications' | 'user-menu' | 'quick-menu';
 
-/** Something that lies over the screen. */
+/** A layer over the screen. */
 interface Layer {
   name: Overlay | 'dialog';
-  /** what is drawn later lies higher; no two have the same */
+  /** layers drawn later are on top; each value is unique */
   order: number;
-  /** has a history entry of its own; one that stands in the address has the router's */
+  /** has its own history entry; a dialog in the URL has the router's */
   entered: boolean;
   /** Back was pressed */
   close: () => void;
@@ -16,7 +16,7 @@ interface Layer {
 
 let count = 0;
 let layers: readonly Layer[] = atStart();
-/** going back was asked for and has not happened yet */
+/** going back was requested and has not happened yet */
 let returning = false;
 let waiting: { all: boolean; go: () => void }[] = [];
 const listeners = new Set<() => void>();
@@ -29,12 +29,15 @@ const named = (name: Overlay): Layer => ({
   close: () => tellClosed(name),
 });
 
-/** Of the browser's own history, for the login page has no router. The router's entries keep their own state in it. */
+/**
+ * Uses the browser's own history, because the login page has no router. The router's entries keep their state in
+ * it.
+ */
 const inHistory = () => (history.state as { over?: Layer['name'][] } | null)?.over ?? [];
 const withEntry = () => layers.filter(({ entered }) => entered);
 const opened = () => layers.find((layer) => layer.name !== 'dialog');
 
-/** A page that was loaded again begins with its screen; only somebody in need finds the panel as they left it. */
+/** A reloaded page starts with its screen; only the emergency panel is restored. */
 function atStart(): Layer[] {
   const left = (history.state as { over?: Layer['name'][] } | null)?.over;
   if (!left) return [];
@@ -55,14 +58,14 @@ function set(next: readonly Layer[]) {
   for (const listener of listeners) listener();
 }
 
-/** An entry for each that has none yet. */
+/** Pushes an entry for each layer that has none yet. */
 function enter() {
   const names = withEntry().map(({ name }) => name);
   while (!returning && inHistory().length < names.length)
     history.pushState({ ...history.state, over: names.slice(0, inHistory().length + 1) }, '');
 }
 
-/** Past the entries of what is not open any more. */
+/** Goes back past the entries of closed layers. */
 function leaveEntries() {
   const surplus = inHistory().length - withEntry().length;
   if (returning || surplus <= 0) return;
@@ -75,7 +78,7 @@ const add = (layer: Layer) => {
   enter();
 };
 
-/** It has gone, and not by Back. */
+/** A layer was closed, but not by Back. */
 function remove(order: number) {
   const left = layers.filter((each) => each.order !== order);
   if (left.length === layers.length) return;
@@ -85,7 +88,7 @@ function remove(order: number) {
 
 function returned() {
   returning = false;
-  // closed, or opened, while the last one was still on its way out
+  // a layer was closed, or opened, while the last one was still leaving the history
   leaveEntries();
   enter();
   letGo();
@@ -108,19 +111,19 @@ addEventListener('popstate', () => {
     set(layers.filter((each) => each !== layer));
     layer.close();
   }
-  // forwards again: what has a name opens, of a dialog there is nothing left
+  // forward: an overlay with a name opens; of a dialog nothing is left
   const [again] = there;
   if (withEntry().length === 0 && again !== undefined && again !== 'dialog') set([...layers, named(again)]);
   leaveEntries();
   letGo();
 });
 
-/** It has a history entry as long as it is open, so that Back closes exactly it and leaves the screen where it is. */
+/** It has a history entry while it is open, so that Back closes exactly it and leaves the screen where it is. */
 export function openOverlay(name: Overlay) {
   const before = opened();
   if (before?.name === name) return;
   if (!before) return add(named(name));
-  // from one overlay to another: Back leads to the screen
+  // when one overlay replaces another, Back leads to the screen
   set([...layers.filter((layer) => layer !== before), named(name)]);
   if (!returning) history.replaceState({ ...history.state, over: withEntry().map((each) => each.name) }, '');
 }
@@ -132,10 +135,10 @@ export function closeOverlay() {
   layer.close();
 }
 
-/** A link in it leads on: the link must replace the entry (`replace`), so that Back skips the overlay. */
+/** For a link inside it: the link must replace the entry (`replace`), so that Back skips the overlay. */
 export const leaveOverlay = () => set(layers.filter(({ name }) => name === 'dialog'));
 
-/** After a move of the router, which is no event of the browser. */
+/** To be called after a navigation of the router, which fires no browser event. */
 export const overlayFollows = () => {
   if (!returning && inHistory().length === 0 && opened()) leaveOverlay();
 };
@@ -143,17 +146,20 @@ export const overlayFollows = () => {
 export const isOverlayOpened = () => opened() !== undefined;
 
 /**
- * What the router must wait for before it moves: an entry that is still on its way out. With `all` for every entry over
- * its own, for it can only replace the top one. Null when there is none.
+ * A promise the router must await before it navigates: an entry is still being removed. With `all`, for every entry
+ * above its own, because it can only replace the top one. Null if there is none.
  */
 export const overlayLeaving = (all = false) =>
   returning || (all && inHistory().length > 0) ? new Promise<void>((go) => waiting.push({ all, go })) : null;
 
-/** How many entries lie over the router's own; whoever goes back past it goes past them too, and they with it. */
+/**
+ * The number of entries above the router's own; going back past the router's entry goes past them too and removes
+ * them.
+ */
 export function entriesOver(): number {
   const over = inHistory().length;
   set(layers.map((layer) => ({ ...layer, entered: false })));
-  // until that step is made, what is drawn no more must not take one of its own past the same entries
+  // until that step is made, closing layers must not remove their entries a second time
   if (over > 0) returning = true;
   return over;
 }
@@ -163,21 +169,21 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Escape is for the top one alone. */
+/** Only the top layer reacts to Escape. */
 export const useOverlayOnTop = (name: Overlay) =>
   useSyncExternalStore(subscribe, () => layers.at(-1)?.name === name);
 
 interface Dialog {
   opened: boolean;
   onClose: () => void;
-  /** `address`: it is opened by the address, so Back has a step already */
+  /** `address`: it is opened by the URL, so it already has a history entry */
   entry: 'own' | 'address';
 }
 
-/** A dialog among what lies over the screen: Back closes exactly the top one. Says whether it is that one. */
+/** Registers a dialog as a layer: Back closes exactly the top one. Returns whether it is the top one. */
 export function useOverlay({ opened, onClose, entry }: Dialog): boolean {
   const order = useRef(0);
-  // a parent is drawn before what opens over it, but its effects run after
+  // a parent renders before the dialog above it, but its effects run after
   if (!opened) order.current = 0;
   else if (order.current === 0) order.current = ++count;
   const close = useRef(onClose);
@@ -196,7 +202,7 @@ export function useOverlay({ opened, onClose, entry }: Dialog): boolean {
 export const useOverlayOpened = (name: Overlay) =>
   useSyncExternalStore(subscribe, () => opened()?.name === name);
 
-/** When its person closes it, with Back or otherwise; not when the app leads elsewhere. */
+/** Called when the person closes it, with Back or otherwise; not when the app navigates. */
 export function useOverlayClosed(name: Overlay, onClosed: () => void) {
   useEffect(() => {
     const listener = (closed: Overlay) => {

@@ -1,17 +1,17 @@
-/** Why this browser, here, can keep or use no passkey. */
+/** Why this browser, here, can neither store nor use a passkey. */
 export type PasskeyObstacle = 'insecure' | 'address' | 'browser' | 'device';
 
-// a key belongs to a name: browsers make none for a number
+// a passkey belongs to a host name: browsers create none for an IP address
 const isNumber = (host: string) => /^[\d.]+$/.test(host) || host.startsWith('[');
 
-/** What can be said at once; null: a key made elsewhere may be used here. */
+/** The obstacle that is known synchronously; null: a passkey from elsewhere may be used here. */
 export function passkeyObstacleAtOnce(): PasskeyObstacle | null {
   if (!window.isSecureContext) return 'insecure';
   if (!('PublicKeyCredential' in window)) return 'browser';
   return isNumber(location.hostname) ? 'address' : null;
 }
 
-/** Whether this device itself can keep one: it asks for finger, face or PIN. */
+/** Whether this device itself can store one: it asks for fingerprint, face or PIN. */
 export async function passkeyObstacle(): Promise<PasskeyObstacle | null> {
   const obstacle = passkeyObstacleAtOnce();
   if (obstacle) return obstacle;

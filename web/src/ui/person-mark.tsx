@@ -2,14 +2,14 @@ import './person-mark.css';
 
 const firstLetter = (word: string) => [...word][0]?.toLocaleUpperCase() ?? '';
 
-/** "MM" of Matti Mäkinen: of the first word and the last. */
+/** "MM" for Matti Mäkinen: from the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
   return firstLetter(first) + firstLetter(last);
 }
 
-/** A person by initials, the name on hover and for who listens; written out where there is room. */
+/** A person by initials, with the name on hover and for screen readers; in full where there is room. */
 export function PersonMark({ name, isFull = false }: { name: string | null; isFull?: boolean }) {
   if (name === null) return <span aria-hidden>–</span>;
   return (

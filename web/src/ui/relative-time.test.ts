@@ -17,7 +17,7 @@ test.each([
   expect(ago(ms)).toBe(text);
 });
 
-test('a clock ahead of ours is now, not the future', () => {
+test('a time ahead of our clock is now, not the future', () => {
   expect(relativeTime(now + 5 * MINUTE, now, 'fi-FI')).toBeNull();
 });
 

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 type Style = 'long' | 'short';
 let made: { locale: string; formats: Record<Style, Intl.RelativeTimeFormat> } | undefined;
 
-/** Kept: making one takes longer than using it a hundred times. */
+/** Cached: creating one takes longer than using it a hundred times. */
 function formatOf(locale: string, style: Style) {
   if (made?.locale !== locale) {
     const of = (each: Style) => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: each });
@@ -14,7 +14,7 @@ function formatOf(locale: string, style: Style) {
   return made.formats[style];
 }
 
-/** Under an hour minutes, under a day hours, then days. Null under a minute: that has a word of its own. */
+/** Under an hour in minutes, under a day in hours, then in days. Null under a minute, which has its own word. */
 export function relativeTime(
   value: number,
   now: number,

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** In place of a screen whose code is on its way; shows itself only when that takes long enough to be noticed. */
+/** Takes the place of a screen whose code is loading; becomes visible only when that takes noticeably long. */
 export function ScreenLoading() {
   const { t } = useTranslation('common');
   return (

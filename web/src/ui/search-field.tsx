@@ -6,18 +6,18 @@ interface Props {
   label: string;
   /** shorter than the label; absent: the label */
   placeholder?: string;
-  /** what the cross is called */
+  /** label of the clear button */
   clear: string;
   typed: string;
   onType: (typed: string) => void;
   onClear?: () => void;
   onBlur?: () => void;
-  /** when it comes */
+  /** focuses it when it appears */
   takesFocus?: boolean;
   className?: string;
 }
 
-/** What is looked for, with a cross to be rid of it. */
+/** A search field with a clear button. */
 export function SearchField({
   label,
   placeholder = label,
@@ -54,7 +54,7 @@ export function SearchField({
             aria-label={clear}
             onClick={() => {
               onClear();
-              // the cross goes, and the focus would go with it
+              // the button disappears, and the focus would be lost with it
               input.current?.focus();
             }}
           />

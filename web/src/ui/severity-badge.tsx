@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isSeverity, SeverityShape, severityTones } from './severity-shape.tsx';
 
-/** With its word at hand: a list of many has looked it up once. */
+/** With the word given: a long list looks it up once. */
 export function SeverityTone({ severity, word }: { severity: string; word: string }) {
   if (!isSeverity(severity)) {
     return (
@@ -20,7 +20,7 @@ export function SeverityTone({ severity, word }: { severity: string; word: strin
 
 interface Props {
   severity: string;
-  /** where it is not an observation's: a language may have another form of the word */
+  /** if it is not an observation's severity: a language may use another form of the word */
   word?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Severity } from '@turva/contracts/observations';
 
-// Word, colour and shape: any two may fail in glare or for a colour-blind eye.
+// Word, colour and shape: any two may fail in glare or with a colour vision deficiency.
 export const severityTones = {
   low: 'neutral',
   medium: 'warn',
@@ -19,8 +19,8 @@ export const severityPath: Record<Severity, string> = {
 };
 
 /**
- * Circle, diamond, triangle, octagon: what a severity looks like where its colour does not come through. Its colour is
- * that of the charts; only what is all in the colour of alarm says otherwise (`--tt-on-alarm`).
+ * Circle, diamond, triangle, octagon: the shape of a severity where its colour is not visible. Its colour is that
+ * of the charts, except on surfaces in the alarm colour (`--tt-on-alarm`).
  */
 export const SeverityShape = ({ severity, size = 12 }: { severity: Severity; size?: number }) => (
   <svg viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">

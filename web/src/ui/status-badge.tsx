@@ -9,7 +9,7 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => status in looks;
 
-/** With its word at hand: a list of many has looked it up once. */
+/** With the word given: a long list looks it up once. */
 export function StatusTone({ status, word }: { status: string; word: string }) {
   if (!isKnown(status)) {
     return (

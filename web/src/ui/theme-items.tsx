@@ -10,7 +10,7 @@ const choices = [
 
 const schemeOf = (value: string) => choices.find(({ scheme }) => scheme === value)?.scheme ?? 'dark';
 
-/** Dark, light, automatic: three items of a menu. */
+/** Dark, light, automatic: three menu items. */
 export function ThemeItems() {
   const { t } = useTranslation('common');
   const { colorScheme, setColorScheme } = useMantineColorScheme();

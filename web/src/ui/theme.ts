@@ -79,7 +79,7 @@ const tumma: MantineColorsTuple = [
 ];
 
 const buttonVars = (size: string): Record<string, string> => {
-  // of letters twice the size the words stay whole, and the room beside them as it is
+  // with text at twice the size, words stay whole and the space around them stays the same
   if (size === 'xl')
     return {
       '--button-height': 'var(--tt-action)',
@@ -94,7 +94,7 @@ const buttonVars = (size: string): Record<string, string> => {
   };
 };
 
-/** Sizes come from app.css: 40 px under a mouse, glove size under a finger. Yellow and red are reserved. */
+/** Sizes come from app.css: 40 px with a mouse, glove size with a finger. Yellow and red are reserved. */
 export const theme = createTheme({
   colors: { teras, vihrea, kelta, puna, gray: harmaa, dark: tumma },
   primaryColor: 'teras',
@@ -111,7 +111,7 @@ export const theme = createTheme({
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {
-      // where letters are twice the size those that are large already grow less, and their words stay whole
+      // with text at twice the size, headings grow less, so that their words stay whole
       h1: { fontSize: 'clamp(0px, 1.625rem, 34px)', lineHeight: '1.25' },
       h2: { fontSize: 'clamp(0px, 1.25rem, 30px)', lineHeight: '1.3' },
       h3: { fontSize: 'clamp(0px, 1.0625rem, 28px)', lineHeight: '1.35' },
@@ -119,7 +119,7 @@ export const theme = createTheme({
   },
   defaultRadius: 'md',
   radius: { md: '10px', lg: '14px' },
-  // Plain objects, not `Button.extend(…)`: that would put every component named here on the login page's load.
+  // Plain objects, not `Button.extend(…)`, which would load every component named here on the login page.
   components: {
     Button: {
       defaultProps: { size: 'md' },
@@ -157,9 +157,9 @@ export const theme = createTheme({
       }),
     },
     Checkbox: { defaultProps: { size: 'md' } },
-    // options that nobody has asked for are neither drawn nor placed
+    // unopened options are neither rendered nor positioned
     Combobox: { defaultProps: { keepMounted: false } },
-    // the placeholder is a focusable child that a menu may not have
+    // the placeholder is a focusable child, which a menu may not have
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Switch: { defaultProps: { size: 'lg' } },
     NavLink: { styles: { root: { minHeight: 'var(--tt-ctl)' } } },
@@ -170,14 +170,14 @@ export const theme = createTheme({
         label: { overflow: 'visible' },
       },
     },
-    // in a dialog it is no banner of the page
+    // in a dialog it is not a page banner
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
     Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
   },
 });
 
-/** Both schemes by name; a chart on paper is drawn in the light one, whatever the screen shows. */
+/** Both schemes by name; a printed chart uses the light one, whatever the screen shows. */
 export const palettes = {
   light: {
     '--mantine-color-body': '#F4F6F8',

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** "3 t 12 min", in whole minutes and never more than there is. */
+/** "3 t 12 min", in whole minutes, rounded down. */
 export function timeLeft(ms: number, locale: string): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   const written = (value: number, unit: 'day' | 'hour' | 'minute') =>

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { DateOnly, DateTime } from './time.tsx';
 
-test('a day on paper is written as the language of the paper writes it', async () => {
+test('a printed day is formatted in the language of the print', async () => {
   const said = { justNow: '–' };
   await i18next.init({ lng: 'fi', resources: { fi: { common: said }, en: { common: said } } });
   const dates = (

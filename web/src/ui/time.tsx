@@ -5,25 +5,25 @@ import { currentLocale } from '../i18n/i18n.ts';
 import { useNow } from './clock.ts';
 import { relativeTime } from './relative-time.ts';
 
-/** A moment, day or month in the reader's way of writing it; a date is the plant's, wherever the reader is. */
+/** A moment, day or month in the reader's format; dates are the plant's, wherever the reader is. */
 export const formatAs = (value: Instant, style: Intl.DateTimeFormatOptions) =>
   formatTime(value, currentLocale(), style);
 
 export const formatDate = (value: Instant) => formatAs(value, { dateStyle: 'short' });
 export const formatDateTime = (value: Instant) => formatAs(value, { dateStyle: 'short', timeStyle: 'short' });
-/** For the foot of a chart, where twelve stand side by side: `marras 26`. */
+/** For the axis of a chart with twelve labels: `marras 26`. */
 export const formatMonth = (month: string) => formatAs(month, { month: 'short', year: '2-digit' });
 
 interface TimeProps {
   value: Instant;
 }
 
-/** Days after which a date says more than how many they were. */
+/** After this many days a date says more than a number of days. */
 const RECENT_DAYS = 14;
 
 const isRecent = (value: Instant, now: number) => now - new Date(value).getTime() < RECENT_DAYS * DAY_MS;
 
-/** "(12 minuuttia sitten)" after the date itself; nothing where that would be the date again. */
+/** "(12 minuuttia sitten)" after the date itself; nothing where that would repeat the date. */
 export function AgeAfterDate({ value }: TimeProps) {
   const { t } = useTranslation('common');
   if (!isRecent(value, useNow())) return null;
@@ -34,17 +34,17 @@ export function AgeAfterDate({ value }: TimeProps) {
   );
 }
 
-/** "12 minuuttia sitten", ticking, of what is older the date; the exact time is one hover away. */
+/** "12 minuuttia sitten", updating; the date if it is older; the exact time is on hover. */
 export function RelativeTime({ value }: TimeProps) {
   const { t } = useTranslation('common');
   return <Ago value={value} justNow={t('justNow')} />;
 }
 
-/** The same with its one word at hand; `isShort` where there is one line for everything. */
+/** The same with its one word given; `isShort` where everything shares one line. */
 export function Ago({ value, justNow, isShort = false }: TimeProps & { justNow: string; isShort?: boolean }) {
   const now = useNow();
   const instant = new Date(value);
-  // how many days they were says less than the date then
+  // from then on the date says more than the number of days
   if (!isRecent(value, now)) return <DateOnly value={value} />;
   return (
     <time dateTime={instant.toISOString()} title={formatDateTime(instant)} className="nb">
@@ -53,10 +53,10 @@ export function Ago({ value, justNow, isShort = false }: TimeProps & { justNow: 
   );
 }
 
-/** In one line: how long ago, of what is older the date. */
+/** On one line: how long ago, or the date if it is older. */
 export const Age = (props: TimeProps & { justNow: string }) => <Ago {...props} isShort />;
 
-/** Of the language spoken around here: a paper may be in another one than the screen. */
+/** The language of the surrounding text: a print may be in another one than the screen. */
 export function useLocale() {
   const { i18n } = useTranslation('common');
   return localeTag[(i18n.resolvedLanguage ?? fallbackLanguage) as Language];

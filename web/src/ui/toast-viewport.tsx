@@ -5,13 +5,13 @@ import { hideToast } from './toast.ts';
 import './toast.css';
 
 const SWIPE_PX = 50;
-/** toast.css asks the same */
+/** the same query as in toast.css */
 const FINGERS = '(max-width: 699px), (max-height: 479px)';
 
 const toastAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-toast]') : null;
 
-/** A drag to the right of 50 px dismisses; a shorter one lets go. */
+/** A drag to the right of 50 px dismisses; a shorter one snaps back. */
 function useSwipeAway() {
   useEffect(() => {
     let drag: { toast: HTMLElement; x: number; pointer: number } | null = null;
@@ -43,7 +43,7 @@ function useSwipeAway() {
   }, []);
 }
 
-/** F8 takes the keyboard to the toast, or to its empty place; Escape dismisses and goes back to where one was. */
+/** F8 focuses the toast, or its empty region; Escape dismisses it and returns the focus. */
 function useToastKeys() {
   useEffect(() => {
     let cameFrom: HTMLElement | null = null;
@@ -69,7 +69,7 @@ function useToastKeys() {
   }, []);
 }
 
-/** Under a finger all of it is the target: one tap and it is gone. */
+/** On touch screens all of it is the target: one tap dismisses it. */
 function useTapAway() {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -82,16 +82,16 @@ function useTapAway() {
   }, []);
 }
 
-/** Below what a toast stands on a finger's screen, and how much room it takes there, for what moves out of its way. */
+/** Sets the position of a toast on a touch screen and its height, for the content that moves out of its way. */
 function useRoom(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const stack = place.current?.querySelector('[data-position="bottom-right"]');
     if (!stack) return;
     const measure = () => {
       const { style } = document.documentElement;
-      // every tap moves the focus: to measure the page then would keep it from answering
+      // every tap moves the focus: measuring the page then would delay the response
       if (!stack.querySelector('[data-toast]')) return style.setProperty('--tt-toast', '0px');
-      // of several dialogs the last lies on top
+      // of several dialogs the last is on top
       const frame = [...document.querySelectorAll('.header, .dialog-head, .emergency-head')].at(-1);
       if (frame)
         style.setProperty('--tt-toast-top', `${Math.max(0, frame.getBoundingClientRect().bottom)}px`);
@@ -99,7 +99,7 @@ function useRoom(place: RefObject<HTMLElement | null>) {
     };
     const observer = new ResizeObserver(measure);
     observer.observe(stack);
-    // a dialog that comes or goes takes the focus along
+    // a dialog that opens or closes moves the focus
     document.addEventListener('focusin', measure);
     return () => {
       observer.disconnect();

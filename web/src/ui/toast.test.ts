@@ -18,7 +18,7 @@ test('a toast is shown for 5 seconds; an error until it is dismissed', () => {
   expect(all().find(({ title }) => title === 'again')?.autoClose).toBe(5000);
 });
 
-test('the newest takes the place of the one before it, but an error waits behind it', () => {
+test('the newest replaces the previous one, but an error waits behind it', () => {
   showToast({ title: 'failed', kind: 'error' });
   showToast({ title: 'first' });
   showToast({ title: 'second' });

@@ -17,8 +17,8 @@ let count = 0;
 let passing: string | null = null;
 
 /**
- * One toast is seen at a time and the newest wins. An error stays until it is dismissed: one that a newer toast covers
- * comes back afterwards.
+ * One toast is visible at a time and the newest wins. An error stays until it is dismissed: one replaced by a newer
+ * toast reappears afterwards.
  */
 export function showToast({ title, message, kind = 'info' }: Toast) {
   count += 1;
@@ -34,7 +34,7 @@ export function showToast({ title, message, kind = 'info' }: Toast) {
     role: kind === 'error' ? 'alert' : 'status',
     priority: count,
     closeButtonProps: { 'aria-label': i18next.t('common:close') },
-    // found again by the swipe and by F8
+    // for the swipe and for F8
     'data-toast': id,
     tabIndex: -1,
   });

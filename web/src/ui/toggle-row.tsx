@@ -6,18 +6,18 @@ interface Props {
   /** for tests and for links to it */
   name: string;
   label: string;
-  /** what it does */
+  /** its effect */
   hint: string;
-  /** how it stands, where that is another matter than the wish: asks first, blocked, not possible here */
+  /** the actual state, where it differs from the switch: asks first, blocked, not possible here */
   state?: string | null | undefined;
   checked: boolean;
   disabled?: boolean;
   onChange: (wanted: boolean) => void;
-  /** what else can be done about it */
+  /** further actions */
   children?: ReactNode;
 }
 
-/** One switch with what it does and how it really stands. */
+/** A switch with its effect and its actual state. */
 export function ToggleRow({
   name,
   label,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Whether work is going on that a person waits for. */
+/** Whether work is running that a person waits for. */
 export function useBusy() {
   const [running, setRunning] = useState(0);
   const count = useRef(0);
@@ -16,7 +16,7 @@ export function useBusy() {
     busy: running > 0,
     /** busy until this is done too */
     during,
-    /** a second tap while the first is at work does nothing */
+    /** a second tap while the first is running does nothing */
     once: async (work: () => Promise<unknown>): Promise<void> => {
       if (count.current === 0) await during(work);
     },

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Wide, and pointed at with something finer than a finger: a large tablet keeps the cards. */
+/** Wide, and with a precise pointer: a large tablet keeps the cards. */
 export const useIsDesk = () =>
   useMediaQuery('(min-width: 1200px) and (not (pointer: coarse))', undefined, {
     getInitialValueInEffect: false,

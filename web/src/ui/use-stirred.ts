@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STILL_MS = 4000;
 
-/** Whether somebody has just moved the pointer or pressed a key: a screen that only hangs there shows no buttons. */
+/** Whether somebody has just moved the pointer or pressed a key: an unattended wall screen shows no buttons. */
 export function useStirred(): boolean {
   const [stirred, setStirred] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * A screen on the wall of a control room: `?wall=1`. It takes the whole screen where the browser allows it, and is left
- * with Escape or its button; what else stands in the address stays.
+ * A screen on the wall of a control room: `?wall=1`. It goes full screen where the browser allows it, and is left
+ * with Escape or its button; other URL parameters stay.
  */
 export function useWall() {
   const [params, setParams] = useSearchParams();
@@ -18,7 +18,7 @@ export function useWall() {
       { replace: true },
     );
   const setNow = useRef(set);
-  // another one with every address: were it a dependency, entering the wall would at once leave it
+  // it changes with every URL: as a dependency, entering the wall would at once leave it
   setNow.current = set;
   useEffect(() => {
     const onChange = () => {
@@ -34,7 +34,7 @@ export function useWall() {
     isOn: params.has('wall'),
     enter: () => {
       set(true);
-      // refused, it is still the wall's view in the window
+      // if refused, the wall view stays in the window
       void document.documentElement.requestFullscreen?.().catch(() => undefined);
     },
     leave: () => {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 
-/** Old rows may hold what no browser should follow. */
+/** Old rows may contain links that no browser should follow. */
 export const isWebLink = (link: string | null): link is string => link !== null && /^https?:\/\//i.test(link);
 
 interface Props {
   href: string;
   label: string;
-  /** with what it belongs to, for a list read aloud */
+  /** with the record's name, for screen readers */
   called: string;
 }
 
-/** To somebody else's page, in a tab of its own. */
+/** A link to an external page, in a new tab. */
 export const WebLinkButton = ({ href, label, called }: Props) => (
   <Button
     component="a"

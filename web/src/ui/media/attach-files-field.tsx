@@ -12,13 +12,13 @@ import { HiddenFileInput } from './hidden-file-input.tsx';
 
 interface Props {
   attachments: AttachmentsControl;
-  /** those listed here: the recording has a place of its own */
+  /** the files listed here; the recording has its own place */
   files: LocalMedia[];
-  /** the way to what is on the device already */
+  /** picks files that are already on the device */
   pick: { label: string; icon: ReactNode; accept: string };
-  /** it is what this part of the form is about */
+  /** it is the main content of this part of the form */
   isMain?: boolean;
-  /** the phone's own camera also films */
+  /** the phone's own camera also records video */
   hasFilm?: boolean;
   hint?: string;
   list: { 'aria-label': string } | { 'aria-labelledby': string };
@@ -26,7 +26,10 @@ interface Props {
   onMark: (mediaId: string) => void;
 }
 
-/** Files for a form: taken with the phone's own camera or in the app, or picked; each can be removed, each photo marked. */
+/**
+ * Files of a form: taken with the phone's own camera or in the app, or picked; each can be removed, each photo
+ * marked.
+ */
 export function AttachFilesField(props: Props) {
   const {
     attachments,

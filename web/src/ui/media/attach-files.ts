@@ -18,7 +18,7 @@ export interface Attached {
   unsaved: UnsavedMedia[];
 }
 
-/** Stores picked or taken files on the device for `ownerId`, one by one. One bad file never takes the others with it. */
+/** Stores picked or taken files on the device for `ownerId`, one by one. One bad file never affects the others. */
 export async function attachFiles(db: UserDb, ownerId: string, files: readonly File[]): Promise<Attached> {
   const { accepted, refused } = sortFiles(files);
   const result: Attached = {
@@ -55,7 +55,7 @@ export async function attachFiles(db: UserDb, ownerId: string, files: readonly F
 const asJpegName = (name: string, mime: string) =>
   mime === 'image/jpeg' ? `${name.replace(/\.[^.]+$/, '')}.jpg` : name;
 
-/** A frame of the video for the list; a video without one is attached all the same. */
+/** A frame of the video for the list; without one the video is attached all the same. */
 async function videoThumb(file: File): Promise<ArrayBuffer | null> {
   const url = URL.createObjectURL(file);
   const video = Object.assign(document.createElement('video'), {

@@ -14,7 +14,7 @@ interface Props {
   media: LocalMedia;
   /** counted within its kind */
   number: number;
-  /** null: nothing can be drawn on it */
+  /** null: it cannot be marked */
   onMark?: (() => void) | null;
   onRemove: () => void;
 }
@@ -52,7 +52,7 @@ export function AttachmentRow({ media, number, onMark = null, onRemove }: Props)
   );
 }
 
-/** A tap on a photo marks it, as its button says; keys and readers have the button. */
+/** A tap on a photo marks it, like its button; keyboards and screen readers use the button. */
 function Thumb({ onMark, children }: { onMark: (() => void) | null; children: ReactNode }) {
   if (!onMark) return <span className="attachment-thumb">{children}</span>;
   return (

@@ -115,7 +115,7 @@ function Viewfinder({ stream: given, onPhoto, onClose }: Props & { stream: Media
   );
 }
 
-/** Light for a dark duct, nearer for what is far; what this camera cannot do is not there. */
+/** Torch and zoom; controls that this camera does not support are not shown. */
 function CameraTools({ turn, torch, zoom }: ReturnType<typeof useCameraTools>) {
   const { t } = useTranslation('observations');
   return (

@@ -4,14 +4,14 @@ interface Props {
   /** opens it: `ref.current?.click()` */
   ref: Ref<HTMLInputElement>;
   accept: string;
-  /** by the camera of the device, where there is one */
+  /** with the device's camera, if it has one */
   camera?: boolean;
   multiple?: boolean;
   testId: string;
   onFiles: (files: File[]) => void;
 }
 
-/** The browser's own way to a file or a camera, behind a button of ours. */
+/** The browser's own file or camera input, behind our button. */
 export const HiddenFileInput = ({ ref, accept, camera, multiple, testId, onFiles }: Props) => (
   <input
     ref={ref}
@@ -23,7 +23,7 @@ export const HiddenFileInput = ({ ref, accept, camera, multiple, testId, onFiles
     data-testid={testId}
     onChange={({ currentTarget }) => {
       const files = [...(currentTarget.files ?? [])];
-      // the same file picked again must be a change again
+      // picking the same file again must fire a change
       currentTarget.value = '';
       if (files.length > 0) onFiles(files);
     }}

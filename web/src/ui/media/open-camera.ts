@@ -1,7 +1,7 @@
 import { contextOf, newCanvas, toJpeg } from './canvas.ts';
 import { PHOTO_QUALITY } from './picture-size.ts';
 
-/** The rear camera where there is one; sharp enough for the 1920 px that are sent. */
+/** The rear camera if there is one; sharp enough for the 1920 px that are sent. */
 export const openCamera = () =>
   navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -12,7 +12,7 @@ export function closeCamera(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** What the viewfinder shows now, as a JPEG file. */
+/** The viewfinder's current picture, as a JPEG file. */
 export async function takePhoto(video: HTMLVideoElement): Promise<File> {
   const canvas = newCanvas(video.videoWidth, video.videoHeight);
   contextOf(canvas).drawImage(video, 0, 0);

@@ -15,7 +15,7 @@ export function fitInto({ width, height }: Size, edge: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether every pixel (RGBA) is practically the same, as when iOS runs out of canvas memory and hands back black. */
+/** Whether all pixels (RGBA) are practically the same, as when iOS runs out of canvas memory and returns black. */
 export function isUniform(pixels: Uint8ClampedArray, tolerance = 3) {
   for (let channel = 0; channel < 3; channel++) {
     let low = 255;

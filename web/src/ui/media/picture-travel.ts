@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The row's picture is where it was for so long; later it is another matter that opens. */
+/** After this long the row's picture no longer belongs to the record being opened. */
 const FRESH_MS = 1000;
 const TRAVEL_MS = 200;
 
 let left: { box: DOMRect; at: number } | null = null;
 
-/** A row was tapped: the large picture of what it opens comes from here. */
+/** A row was tapped: the large picture of its record grows from here. */
 export function pictureLeaves(row: Element) {
   const box = row.querySelector('.row-picture img')?.getBoundingClientRect();
   left = box && box.width > 0 ? { box, at: performance.now() } : null;
@@ -15,8 +15,8 @@ export function pictureLeaves(row: Element) {
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The picture grows out of the row it was tapped in, once. Not by a view transition: that holds the screen until the
- * record has been read, and takes no taps while it runs.
+ * Grows the picture out of the tapped row, once. Not by a view transition: that freezes the screen until the record
+ * has been read, and takes no taps while it runs.
  */
 export function usePictureArrives(picture: RefObject<HTMLElement | null>, isFirst: boolean) {
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function usePictureArrives(picture: RefObject<HTMLElement | null>, isFirs
   }, [picture, isFirst]);
 }
 
-/** The large one, drawn as small as the other and cut to its shape. */
+/** The large picture, scaled down to the small one and cut to its shape. */
 function frameAt(from: DOMRect, to: DOMRect): Keyframe {
   const scale = Math.max(from.width / to.width, from.height / to.height);
   const x = from.x + from.width / 2 - (to.x + to.width / 2);

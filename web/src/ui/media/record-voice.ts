@@ -12,24 +12,24 @@ const preferred = [
   'audio/webm',
 ];
 
-/** First recording type this browser can write; undefined lets it choose. */
+/** The first recording type this browser can write; undefined lets it choose. */
 export const probeVoiceType = (isSupported: (mime: string) => boolean) => preferred.find(isSupported);
 
 export interface Recording {
-  /** what the browser really writes, which may differ from what was asked for */
+  /** the browser's actual type, which may differ from the requested one */
   mime: string;
   startedAt: number;
   analyser: AnalyserNode | null;
-  /** What was said so far is handed over at once: a page put aside in a pause is often killed. */
+  /** Delivers the recording so far at once: a backgrounded page is often killed during a pause. */
   pause(): Spoken;
   resume(): Spoken;
   stop(): void;
 }
 
 interface RecordingOptions {
-  /** called every five seconds, in order, with what was said since the last piece */
+  /** called every five seconds, in order, with the audio since the last chunk */
   onPiece: (bytes: ArrayBuffer) => Promise<void>;
-  /** after the last piece is stored; `error` when a piece could not be */
+  /** after the last chunk is stored; `error` if a chunk could not be */
   onEnd: (durationMs: number, error: unknown) => void;
 }
 
@@ -63,7 +63,7 @@ export async function recordVoice({ onPiece, onEnd }: RecordingOptions): Promise
   recorder.start(PIECE_MS);
   const startedAt = Date.now();
   const time = countSpoken(startedAt, stop);
-  // a page put aside may be killed without another word
+  // a backgrounded page may be killed without notice
   const saveNow = () => {
     if (document.visibilityState === 'hidden' && recorder.state === 'recording') recorder.requestData();
   };
@@ -98,7 +98,7 @@ export async function recordVoice({ onPiece, onEnd }: RecordingOptions): Promise
   };
 }
 
-/** Counts what is said without the pauses, and ends it where there is no more room. */
+/** Counts the recorded time without pauses, and stops the recording at the limit. */
 function countSpoken(startedAt: number, onLimit: () => void) {
   let spoken: Spoken = { before: 0, since: startedAt };
   let limit = setTimeout(onLimit, VOICE_LIMIT_MS);
@@ -117,7 +117,7 @@ function countSpoken(startedAt: number, onLimit: () => void) {
   };
 }
 
-// the level is an aid; a browser without audio graph records all the same
+// the level meter is optional; a browser without Web Audio records all the same
 function openContext() {
   return typeof AudioContext === 'undefined' ? null : new AudioContext();
 }

@@ -1,16 +1,16 @@
 export const VOICE_LIMIT_MS = 5 * 60_000;
-/** A browser killed in the middle of a recording loses at most this much of it. */
+/** A browser killed during a recording loses at most this much of it. */
 export const PIECE_MS = 5000;
 
-/** How long somebody has been speaking. */
+/** The recorded time. */
 export interface Spoken {
-  /** ms of what ended with a pause */
+  /** ms of the parts ended by a pause */
   before: number;
-  /** epoch ms of what still goes on; null in a pause */
+  /** epoch ms of the start of the running part; null during a pause */
   since: number | null;
 }
 
-/** asking: the browser's permission prompt is open · stopping: the last piece is on its way to the device */
+/** asking: the browser's permission prompt is open · stopping: the last chunk is being stored */
 export type RecorderState =
   | { phase: 'idle' }
   | { phase: 'asking' }
@@ -59,14 +59,14 @@ export function nextRecorderState(state: RecorderState, event: RecorderEvent): R
   }
 }
 
-/** What was said until now, without the pauses; never more than may be. */
+/** The time recorded until now, without pauses; never more than the limit. */
 export const spokenMs = ({ before, since }: Spoken, now: number) =>
   Math.min(VOICE_LIMIT_MS, before + (since === null ? 0 : Math.max(0, now - since)));
 
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** `4:07`: how long something is, rounded up, for nothing that can be heard lasts 0:00. */
+/** `4:07`: a duration, rounded up, because nothing audible lasts 0:00. */
 export const clock = (ms: number) => minutes(Math.ceil(ms / 1000));
 
-/** `4:07`: how far into it one is: 0:01 when a second is over. */
+/** `4:07`: a position: 0:01 once a second is over. */
 export const clockAt = (ms: number) => minutes(Math.floor(ms / 1000));

@@ -14,13 +14,13 @@ export type RingState = keyof typeof glyphs;
 
 interface Props {
   state: RingState;
-  /** of the way to the server, 0 to 1; all of it is red where nothing goes on by itself */
+  /** upload progress, 0 to 1; all of it is red if nothing continues by itself */
   share: number;
-  /** around a picture that is all the screen is about */
+  /** around a picture that is the main content of the screen */
   large?: boolean;
 }
 
-/** Around a picture: how far its record is on its way. The words for it stand beside the picture. */
+/** Shows around a picture how far its record has been sent. The text for it is next to the picture. */
 export function SendRing({ state, share, large = false }: Props) {
   const Glyph = glyphs[state];
   return (

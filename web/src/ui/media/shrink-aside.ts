@@ -3,10 +3,10 @@ import { type Photo, shrinkPhoto } from './shrink-photo.ts';
 
 const hasWorkers = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
-/** As `shrinkPhoto`, off the page's thread: twelve megapixels would hold a cheap phone's taps for half a second. */
+/** Like `shrinkPhoto`, off the main thread: twelve megapixels would block a cheap phone's taps for half a second. */
 export async function shrinkAside(file: Blob): Promise<Photo> {
   if (!hasWorkers) return shrinkPhoto(file);
-  // a worker that cannot be had, or cannot read what the page can, says nothing about the picture
+  // a worker that is unavailable, or cannot decode the picture, proves nothing: the page tries itself
   return (await inWorker(file).catch(() => null)) ?? shrinkPhoto(file);
 }
 

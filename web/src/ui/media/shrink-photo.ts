@@ -18,8 +18,8 @@ export interface Photo {
 }
 
 /**
- * A photo as it is sent: upright, longest edge 1920, JPEG 0.8, nothing of what the camera wrote into it.
- * The original is kept when the redrawn picture came out empty, for it is evidence.
+ * A photo as it is sent: upright, longest edge 1920, JPEG 0.8, without the camera's metadata. If the redrawn
+ * picture is empty, the original is used, because it is evidence.
  */
 export async function shrinkPhoto(file: Blob): Promise<Photo> {
   const bitmap = await open(file);
@@ -56,7 +56,7 @@ async function open(file: Blob) {
   }
 }
 
-/** The picture as it came, without the camera's notes; null when it is not one the server takes. */
+/** The picture as it came, without the camera's metadata; null if the server does not accept it. */
 async function originalOf(file: Blob): Promise<Photo | null> {
   if (file.size > MAX_IMAGE_BYTES) return null;
   const bytes = await file.arrayBuffer();

@@ -29,11 +29,11 @@ test.each([
   expect(refused).toMatchObject([{ file: { name }, reason: 'type' }]);
 });
 
-test('a file without a type is known by its name', () => {
+test('a file without a type is classified by its name', () => {
   expect(sortFiles([file('KUVA.JPG', '')]).accepted).toMatchObject([{ role: 'image', mime: 'image/jpeg' }]);
 });
 
-test('the good ones are kept when one is refused, in the order picked', () => {
+test('good files are accepted when one is refused, in the order picked', () => {
   const { accepted, refused } = sortFiles([
     file('a.jpg', 'image/jpeg'),
     file('b.pdf', 'application/pdf'),
@@ -43,17 +43,17 @@ test('the good ones are kept when one is refused, in the order picked', () => {
   expect(refused.map(({ file }) => file.name)).toEqual(['b.pdf']);
 });
 
-test('a video over the limit and an empty file say so', () => {
+test('a video over the limit and an empty file are refused with the reason', () => {
   expect(
     sortFiles([file('a.mp4', 'video/mp4', MAX_VIDEO_BYTES + 1), file('b.jpg', 'image/jpeg', 0)]).refused,
   ).toMatchObject([{ reason: 'size' }, { reason: 'empty' }]);
 });
 
-test('a large photo is not refused: it is made smaller', () => {
+test('a large photo is not refused: it is shrunk', () => {
   expect(sortFiles([file('a.jpg', 'image/jpeg', 40_000_000)]).refused).toEqual([]);
 });
 
-test('HEIC is known by type and by name', () => {
+test('HEIC is recognised by type and by name', () => {
   expect(isHeic(file('IMG_1.HEIC', ''))).toBe(true);
   expect(isHeic(file('a', 'image/heif'))).toBe(true);
   expect(isHeic(file('a.jpg', 'image/jpeg'))).toBe(false);

@@ -13,7 +13,7 @@ export interface SortedFiles<F extends PickedFile> {
   refused: { file: F; reason: Refusal }[];
 }
 
-/** Some Android pickers hand over files without a type; the name is then all there is. */
+/** Some Android pickers deliver files without a type; then only the name is left. */
 const typeByEnding: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -37,10 +37,11 @@ export const typeOf = (file: PickedFile) =>
 /** HEIC and HEIF: iPhones' own format, which few browsers elsewhere can open. */
 export const isHeic = (file: PickedFile) => /^image\/hei[cf]/.test(typeOf(file));
 
-// every picture is redrawn as JPEG, so whatever this browser can open will do and the size of the original does not matter
+// every picture is redrawn as JPEG, so any format this browser can decode will do, whatever the size of the
+// original
 const roleOf = (mime: string): MediaRole | null => (mime.startsWith('image/') ? 'image' : roleOfType(mime));
 
-/** Divides what was picked into what can be attached and what cannot, with the reason. */
+/** Separates picked files into accepted ones and refused ones, with the reason. */
 export function sortFiles<F extends PickedFile>(files: readonly F[]): SortedFiles<F> {
   const sorted: SortedFiles<F> = { accepted: [], refused: [] };
   for (const file of files) {

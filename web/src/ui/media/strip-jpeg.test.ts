@@ -9,7 +9,7 @@ const segment = (marker: number, content: number[]) => [
   (content.length + 2) & 255,
   ...content,
 ];
-/** Exif with an orientation, then the text a GPS block would hold. */
+/** Exif with an orientation, followed by the text of a GPS block. */
 const exif = (orientation: number) =>
   segment(0xe1, [
     ...ascii('Exif'),
@@ -21,7 +21,7 @@ const picture = [0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9];
 const jpeg = (...segments: number[][]) => new Uint8Array([0xff, 0xd8, ...segments.flat(), ...picture]).buffer;
 const textOf = (bytes: ArrayBuffer) => String.fromCharCode(...new Uint8Array(bytes));
 
-test('place and comments go, the picture itself stays byte for byte', () => {
+test('place and comments are removed, the picture itself stays byte for byte', () => {
   const bytes = jpeg(segment(0xe0, ascii('JFIF')), exif(6), segment(0xfe, ascii('by Matti')));
   const stripped = stripJpeg(bytes);
   if (!stripped) throw new Error('not stripped');
@@ -31,14 +31,14 @@ test('place and comments go, the picture itself stays byte for byte', () => {
   expect([...new Uint8Array(stripped)].slice(-picture.length)).toEqual(picture);
 });
 
-test('which way is up is kept, and survives a second round', () => {
+test('the orientation is kept, and survives a second round', () => {
   const once = stripJpeg(jpeg(exif(6)));
   if (!once) throw new Error('not stripped');
   expect(new DataView(once).getUint16(2 + 4 + 6 + 8 + 2 + 8)).toBe(6);
   expect(stripJpeg(once)).toEqual(once);
 });
 
-test('what is no JPEG, or ends in the middle, is not touched', () => {
+test('a file that is no JPEG, or is truncated, is not touched', () => {
   expect(stripJpeg(new Uint8Array([0x89, 0x50, 0x4e, 0x47]).buffer)).toBeNull();
   expect(stripJpeg(new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0x7f, 0xff]).buffer)).toBeNull();
   expect(stripJpeg(new ArrayBuffer(0))).toBeNull();

@@ -7,12 +7,12 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 const ORIENTATION = 0x0112;
-/** JFIF, colour profile and Adobe's colour transform are needed to show the picture right. */
+/** JFIF, colour profile and Adobe's colour transform are needed for the right colours. */
 const kept = new Set([APP0, APP2, APP14]);
 
 /**
- * The same JPEG without what cameras write into it (place, device, comments); only which way is up stays.
- * For the rare photo that could not be redrawn. Null when the bytes are no JPEG we can read.
+ * The same JPEG without the camera's metadata (place, device, comments); only the orientation stays. For the rare
+ * photo that could not be redrawn. Null if the bytes are no JPEG we can parse.
  */
 export function stripJpeg(bytes: ArrayBuffer): ArrayBuffer | null {
   const view = new DataView(bytes);
@@ -51,7 +51,7 @@ function readOrientation(view: DataView, at: number, end: number): number | null
   return null;
 }
 
-/** An Exif segment that says nothing but the orientation. */
+/** An Exif segment with nothing but the orientation. */
 const orientationSegment = (orientation: number) =>
   new Uint8Array([
     ...[0xff, APP1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],

@@ -14,7 +14,7 @@ function download(file: File) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** What the device had no room for is still in memory: the person can put it somewhere else, now. */
+/** Files the device had no room for are still in memory: the person can save them elsewhere now. */
 export function UnsavedFiles({ files }: { files: UnsavedMedia[] }) {
   const { t } = useTranslation('observations');
   if (files.length === 0) return null;

@@ -8,7 +8,7 @@ import { deleteMedia } from '../../offline/media/delete-media.ts';
 import { showToast } from '../toast.ts';
 import { attachFiles, type RefusedFile } from './attach-files.ts';
 
-/** The files of a draft: on the device from the moment they are picked. */
+/** The files of a draft: stored on the device from the moment they are picked. */
 export function useAttachments(db: UserDb, ownerId: string) {
   const { t } = useTranslation('observations');
   const [adding, setAdding] = useState(0);
@@ -36,7 +36,7 @@ export function useAttachments(db: UserDb, ownerId: string) {
     [db, ownerId, t],
   );
 
-  // one after another: they stay in order, and a phone holds one large picture at a time
+  // one after another: they stay in order, and a phone has one large picture in memory at a time
   const add = useCallback(
     (files: readonly File[]) => {
       setAdding((count) => count + files.length);

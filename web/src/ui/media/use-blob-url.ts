@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { readMedia } from '../../offline/media/store-media.ts';
 
-/** An address for bytes in memory, given back when they leave the screen. */
+/** A URL for bytes in memory, revoked when they leave the screen. */
 export function useBlobUrl(bytes: ArrayBuffer | null, mime: string) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useBlobUrl(bytes: ArrayBuffer | null, mime: string) {
   return url;
 }
 
-/** The whole of a file kept on this device; `missing` when the device has lost it. */
+/** A whole file stored on this device; `missing` if the device has lost it. */
 export function useMediaUrl(db: UserDb, mediaId: string | null) {
   const [file, setFile] = useState<{ bytes: ArrayBuffer; mime: string } | null>(null);
   const [missing, setMissing] = useState(false);

@@ -14,7 +14,7 @@ export function useCameraInUrl(url: DialogUrl) {
     ),
   );
   const wanted = url.params.has('camera');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address opens and closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the URL opens and closes it
   useEffect(() => {
     // the phone's back key closed the viewfinder
     if (!wanted) camera.close();

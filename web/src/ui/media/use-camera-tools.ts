@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { closeCamera } from './open-camera.ts';
 
-/** What browsers know of a camera beyond the standard's types. */
+/** Camera features that browsers support beyond the standard's types. */
 interface Optics extends MediaTrackCapabilities {
   torch?: boolean;
   zoom?: { min: number; max: number; step: number };
@@ -16,7 +16,7 @@ const opticsOf = (stream: MediaStream): Optics => trackOf(stream)?.getCapabiliti
 const setOptics = (stream: MediaStream, wanted: Wanted) =>
   trackOf(stream)?.applyConstraints({ advanced: [wanted] });
 
-/** Of the camera that is open: its light, how near it looks, and the next lens; each only where the device has it. */
+/** Controls of the open camera: torch, zoom and the next lens; each only where the device supports it. */
 export function useCameraTools(given: MediaStream) {
   const [stream, setStream] = useState(given);
   const [lenses, setLenses] = useState<string[]>([]);
@@ -33,7 +33,7 @@ export function useCameraTools(given: MediaStream) {
       current = false;
     };
   }, []);
-  // the one given is closed by whoever opened it
+  // the given stream is closed by the code that opened it
   useEffect(() => () => closeCamera(stream), [stream]);
 
   const turn = useCallback(async () => {
@@ -46,7 +46,7 @@ export function useCameraTools(given: MediaStream) {
       .getUserMedia({
         video: { deviceId: { exact: deviceId }, width: { ideal: 1920 }, height: { ideal: 1080 } },
       })
-      // it is in use elsewhere: the one before, then
+      // it is in use elsewhere: return to the previous one
       .catch(() => navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } } }));
     setLit(false);
     setZoom(null);

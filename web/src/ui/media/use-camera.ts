@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { closeCamera, openCamera } from './open-camera.ts';
 
-/** The camera's picture while it is open. Ends with the screen that opened it, or the light would stay on. */
+/** The camera stream while it is open. Stops with the screen that opened it, or the indicator light would stay on. */
 export function useCamera(onRefused: () => void) {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const open = useRef<MediaStream | null>(null);

@@ -4,7 +4,7 @@ import type { LocalMedia, UserDb } from '../../offline/engine/db.ts';
 import { showToast } from '../toast.ts';
 import { useVoiceRecorder } from './use-voice-recorder.ts';
 
-/** The recording of a draft, found again among its files; what keeps it from being made is said. */
+/** The recording of a draft, restored from its files; recording errors are shown. */
 export function useDraftRecorder(db: UserDb, ownerId: string, found: readonly LocalMedia[]) {
   const { t } = useTranslation('observations');
   const voice = found.find((item) => item.role === 'audio' && item.filename === null && item.complete);

@@ -2,14 +2,14 @@ import { lazy, Suspense, useRef } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { DialogUrl } from '../dialog/dialog-url.ts';
 
-/** With the drawing library: only whoever marks a photo needs it. */
+/** Contains the drawing library, which only marking needs. */
 const MarkDialog = lazy(async () => ({
   default: (await import('./marking/mark-dialog.tsx')).MarkDialog,
 }));
 
 /** Marking the photos of a form: `?mark=<photo>`. The form waits for `settled` before it sends. */
 export function useMarking(db: UserDb, url: DialogUrl) {
-  /** marks still on their way to the device: a photo never goes without them */
+  /** marks still being stored: a photo is never sent without them */
   const marked = useRef(Promise.resolve());
   const mediaId = url.params.get('mark');
   return {

@@ -14,11 +14,11 @@ interface Options {
   restored: { id: string; durationMs: number } | null;
   onMicrophoneRefused: () => void;
   onDeviceFull: () => void;
-  /** it has ended, and nothing of it is on the device */
+  /** it has ended, and nothing of it was stored */
   onNothing: () => void;
 }
 
-/** One voice recording of a draft, written to the device while it is spoken. */
+/** One voice recording of a draft, written to the device while it is recorded. */
 export function useVoiceRecorder({
   db,
   ownerId,
@@ -53,7 +53,7 @@ export function useVoiceRecorder({
       setAnalyser(null);
       const isFull = Boolean(error) && isQuotaExceeded(error);
       if (isFull) onDeviceFull();
-      // also after a failure: what had reached the device before it is worth keeping
+      // after a failure too: the part stored before it is worth keeping
       const saved = await finishMedia(db, mediaId, { durationMs }).catch(() => null);
       if (!saved || saved.size === 0) {
         await deleteMedia(db, mediaId).catch(() => {});
@@ -106,10 +106,10 @@ export function useVoiceRecorder({
     await deleteMedia(db, state.mediaId);
   }, [db, state]);
 
-  /** It was sent: no longer this draft's. */
+  /** It was sent: it no longer belongs to this draft. */
   const release = useCallback(() => dispatch({ type: 'deleted' }), []);
 
-  // leaving the dialog ends the recording; what was said is in the draft
+  // leaving the dialog ends the recording; the recorded part is in the draft
   useEffect(() => () => recording.current?.stop(), []);
 
   return { state, start, pause, resume, stop, remove, release, analyser };

@@ -8,20 +8,20 @@ import './voice.css';
 
 interface Props {
   url: string;
-  /** what is at the address, when this device has it */
+  /** the bytes behind `url`, if this device has them */
   bytes: ArrayBuffer | null;
   size: number;
-  /** as the recorder counted it; the recording itself knows better */
+  /** as counted by the recorder; the recording itself is more precise */
   durationMs: number | null;
 }
 
-/** Speech of a minute and more: beyond it only what is played is fetched. */
+/** Speech of up to a minute or so: of longer recordings only the played part is fetched. */
 const DRAWN_UP_TO = 500_000;
 
-/** The one that is heard: another begun makes it pause. */
+/** The one being played: starting another pauses it. */
 let heard: HTMLAudioElement | null = null;
 
-/** A recording as it looks: play, pause, and any place in it by a tap or by keys. */
+/** A recording as a waveform: play, pause, and seek by tap or keyboard. */
 export function VoicePlayer({ url, bytes, size, durationMs }: Props) {
   const { t } = useTranslation('observations');
   const audio = useRef<HTMLAudioElement>(null);
@@ -96,7 +96,7 @@ export function VoicePlayer({ url, bytes, size, durationMs }: Props) {
   );
 }
 
-/** Twice the same, the upper one as far as it has been heard. Without levels it is a line. */
+/** Drawn twice, the upper one up to the played position. Without levels it is a line. */
 function Bars({ levels }: { levels: readonly number[] }) {
   const path = barsPath(levels);
   if (levels.length === 0)
@@ -122,7 +122,7 @@ function useSound(url: string, bytes: ArrayBuffer | null, size: number): Sound |
       const decoded = all && (await decodeSound(all));
       if (current) setSound(decoded);
     };
-    // a line without bars is played all the same; that it cannot be played is said when it is tried
+    // without a waveform it still plays; that it cannot be played is reported on trying
     look().catch(() => current && setSound(null));
     return () => {
       current = false;

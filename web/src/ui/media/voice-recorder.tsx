@@ -14,11 +14,11 @@ import './voice.css';
 interface Props {
   db: UserDb;
   recorder: VoiceRecorderControl;
-  /** beside the button that begins, where it is not begun elsewhere */
+  /** label of the start button, if recording is not started elsewhere */
   label?: string;
 }
 
-/** Tap to start, pause, go on and stop; then listen, or delete. */
+/** Tap to start, pause, resume and stop; then listen, or delete. */
 export function VoiceRecorder({ db, recorder, label }: Props) {
   const { t } = useTranslation('observations');
   const { state } = recorder;
@@ -104,11 +104,13 @@ function Running({ spoken, recorder }: { spoken: Spoken; recorder: VoiceRecorder
   );
 }
 
-/** So often the level is looked at; where nothing may move, half as often and as one bar. */
+/** How often the level is read; with reduced motion half as often and as one bar. */
 const LOOK_MS = 100;
 const STILL_MS = 500;
 
-/** That the microphone hears something: the last seconds. Drawn past React, for ten renders a second would heat a cheap phone. */
+/**
+ * The input level of the last seconds. Drawn outside React, because ten renders a second would heat a cheap phone.
+ */
 function Level({ analyser }: { analyser: AnalyserNode | null }) {
   const { t } = useTranslation('observations');
   const path = useRef<SVGPathElement>(null);

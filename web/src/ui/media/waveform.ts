@@ -1,11 +1,11 @@
-/** Bars of a recording, and of the last seconds while one speaks. */
+/** Number of bars of a recording, and of the live level. */
 export const BARS = 48;
-/** Speech needs no more to be drawn, and five minutes of it stay small in memory. */
+/** Enough to draw speech, and five minutes of it stay small in memory. */
 const RATE = 8000;
-/** Samples looked at of one bar: of five minutes a bar has fifty thousand. */
+/** Samples read per bar: of five minutes, a bar covers fifty thousand. */
 const LOOKED_AT = 400;
 
-/** The loudest of each of so many equal stretches, 0–1, against the loudest of all. */
+/** The peak of each of `count` equal sections, 0–1, relative to the loudest of all. */
 export function peaksOf(samples: Float32Array, count: number): number[] {
   const length = samples.length / count;
   const step = Math.max(1, Math.floor(length / LOOKED_AT));
@@ -25,9 +25,9 @@ export interface Sound {
   seconds: number;
 }
 
-/** What a recording looks like, and how long it is: what a phone writes does not say so itself. */
+/** The waveform and duration of a recording: the file a phone writes does not state its duration. */
 export async function decodeSound(bytes: ArrayBuffer): Promise<Sound> {
-  // decoding takes the bytes away from whoever holds them
+  // decoding detaches the buffer from its owner
   const sound = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes.slice(0));
   return { levels: peaksOf(sound.getChannelData(0), BARS), seconds: sound.duration };
 }

@@ -4,13 +4,13 @@ import { paragraphsOf, type TextPiece } from './paragraphs.ts';
 const line = (str: string, y: number, height = 11): TextPiece => ({ str, hasEOL: true, y, height });
 const texts = (pieces: TextPiece[]) => paragraphsOf(pieces).map(({ text }) => text);
 
-test('the lines of a paragraph run on, and a wider step begins the next', () => {
+test('the lines of a paragraph are joined, and a wider gap begins the next', () => {
   expect(
     texts([line('Varoalue on', 700), line('merkitty lattiaan.', 686), line('Poistu heti.', 650)]),
   ).toEqual(['Varoalue on merkitty lattiaan.', 'Poistu heti.']);
 });
 
-test('pieces of one line stay together, with one blank where there were several', () => {
+test('pieces of one line stay together, with a single space', () => {
   const pieces = [
     { ...line('Soita', 700), hasEOL: false },
     { ...line('  ', 700, 0), hasEOL: false },
@@ -19,7 +19,7 @@ test('pieces of one line stay together, with one blank where there were several'
   expect(texts(pieces)).toEqual(['Soita 112']);
 });
 
-test('larger letters are a heading, whatever stands close to them', () => {
+test('larger text is a heading, however close the next line is', () => {
   const pieces = [
     line('Tulityöohje', 700, 16),
     line('Tulityö tehdään vain luvalla.', 684),
@@ -31,7 +31,7 @@ test('larger letters are a heading, whatever stands close to them', () => {
   ]);
 });
 
-test('items of a list stand alone, their own second lines with them', () => {
+test('list items are separate paragraphs, each with its own continuation lines', () => {
   expect(
     texts([
       line('• Sulje venttiili', 700),
@@ -42,15 +42,15 @@ test('items of a list stand alone, their own second lines with them', () => {
   ).toEqual(['• Sulje venttiili huolellisesti', '2. Ilmoita', 'b) Poistu']);
 });
 
-test('a word divided at the end of a line is not torn further', () => {
+test('a hyphenated word at the end of a line is joined', () => {
   expect(texts([line('turvalli-', 700), line('suus', 686)])).toEqual(['turvalli-suus']);
 });
 
-test('a second column, which begins higher, is another paragraph', () => {
+test('a second column, which starts higher, is another paragraph', () => {
   expect(texts([line('alhaalla', 100), line('ylhäällä', 700)])).toEqual(['alhaalla', 'ylhäällä']);
 });
 
-test('a page without text has none', () => {
+test('a page without text has no paragraphs', () => {
   expect(paragraphsOf([])).toEqual([]);
   expect(paragraphsOf([line('  ', 700)])).toEqual([]);
 });

@@ -1,16 +1,16 @@
-/** What pdf.js says of a piece of text; `y` grows upwards, in points. */
+/** A piece of text as pdf.js reports it; `y` grows upwards, in points. */
 export interface TextPiece {
   str: string;
   /** the line ends after it */
   hasEOL: boolean;
   y: number;
-  /** of its letters, in points; 0 for what has none */
+  /** of its text, in points; 0 if unknown */
   height: number;
 }
 
 export interface Paragraph {
   text: string;
-  /** its letters are larger than those of the page's most frequent size */
+  /** its text is larger than the page's most frequent size */
   isHeading: boolean;
 }
 
@@ -20,10 +20,10 @@ interface Line {
   height: number;
 }
 
-/** A wider step down than this many line heights begins a paragraph. */
+/** A line gap of more than this many line heights begins a paragraph. */
 const GAP = 1.6;
 const LARGER = 1.15;
-/** Bullets and numbers of a list stand on lines of their own. */
+/** Bullets and numbers of a list begin a paragraph. */
 const LIST_ITEM = /^(?:[•◦▪■–—*-]|\d{1,2}[.)]|[a-z]\))\s/;
 
 function linesOf(pieces: readonly TextPiece[]): Line[] {
@@ -42,7 +42,7 @@ function linesOf(pieces: readonly TextPiece[]): Line[] {
   return lines;
 }
 
-/** The size most letters have. */
+/** The most frequent text size. */
 function bodyHeight(lines: readonly Line[]): number {
   const letters = new Map<number, number>();
   for (const { text, height } of lines) {
@@ -52,10 +52,10 @@ function bodyHeight(lines: readonly Line[]): number {
   return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 }
 
-// a word divided at the end of its line keeps its hyphen: whether it has one of its own cannot be told
+// a word divided at the end of its line keeps its hyphen: whether the hyphen is part of the word is unknown
 const joined = (before: string, after: string) => `${before}${before.endsWith('-') ? '' : ' '}${after}`;
 
-/** The text of a page as one reads it: lines of a paragraph run on, whatever the paper's width made of them. */
+/** The text of a page in reading order: the lines of a paragraph are joined, whatever the paper's width. */
 export function paragraphsOf(pieces: readonly TextPiece[]): Paragraph[] {
   const lines = linesOf(pieces);
   const body = bodyHeight(lines);

@@ -11,19 +11,19 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** see web/pdf-files.ts */
 const FILES = '/pdf/';
-/** Sharper than this nobody sees, and a phone's memory is small. */
+/** Nobody sees a higher resolution, and a phone's memory is small. */
 const MAX_SHARPNESS = 2;
-/** Taken for every page until its own is known. */
+/** Assumed for every page until its own ratio is known. */
 const A4 = 210 / 297;
 const NEAR = '100% 0px';
 
 interface Props {
   bytes: ArrayBuffer;
-  /** 1: as wide as the place it stands in */
+  /** 1: as wide as its container */
   zoom: number;
-  /** its words run as wide as the screen instead */
+  /** shows the text, wrapped to the screen, instead */
   asText: boolean;
-  /** whether there are words in it; a scanned sheet has none */
+  /** whether it contains text; a scanned document does not */
   onText: (hasText: boolean) => void;
   onBroken: () => void;
   /** the end of the last page has been on the screen */
@@ -36,13 +36,13 @@ export function PdfPages({ bytes, zoom, asText, onText, onBroken, onSeen }: Prop
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for these bytes
   useEffect(() => {
-    // the worker takes the bytes with it: a copy, for the caller's are to be saved as a file too
+    // the worker takes ownership of the bytes: pass a copy, because the caller can also save them as a file
     const task = getDocument({
       data: new Uint8Array(bytes.slice(0)),
       enableXfa: false,
       standardFontDataUrl: FILES,
       wasmUrl: FILES,
-      // every device shows the same sheet, also one that knows no Helvetica
+      // every device shows the same document, even one without Helvetica
       useSystemFonts: false,
     });
     let wanted = true;
@@ -66,7 +66,7 @@ export function PdfPages({ bytes, zoom, asText, onText, onBroken, onSeen }: Prop
   if (document && asText) return <PdfWords document={document} zoom={zoom} onSeen={onSeen} />;
   return (
     <div className="pdf-pages" ref={ref} data-pages={pages}>
-      {/* where the first page comes, in its size */}
+      {/* a placeholder of the first page, in its size */}
       {!document && <div className="pdf-page pdf-coming" style={{ aspectRatio: A4 }} />}
       {document &&
         Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
@@ -85,7 +85,7 @@ export function PdfPages({ bytes, zoom, asText, onText, onBroken, onSeen }: Prop
   );
 }
 
-/** Whether it is on the screen, or one is about to scroll to it. */
+/** Whether it is on the screen, or about to be scrolled to. */
 function useNear(ref: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -104,7 +104,7 @@ function useNear(ref: RefObject<HTMLElement | null>): boolean {
 interface PageProps {
   document: PDFDocumentProxy;
   number: number;
-  /** px from side to side */
+  /** available width in px */
   room: number;
   zoom: number;
   label: string;
@@ -112,8 +112,8 @@ interface PageProps {
 }
 
 /**
- * One page as a picture, with its words beside it for whoever hears rather than sees. Drawn while it is near the
- * screen only: the pictures of forty enlarged pages are more than a phone's memory.
+ * One page as a picture, with its text next to it for screen readers. Drawn only near the screen: forty enlarged
+ * pages exceed a phone's memory.
  */
 function PdfPage({ document, number, room, zoom, label, onDrawn }: PageProps) {
   const box = useRef<HTMLElement>(null);
@@ -146,14 +146,14 @@ function PdfPage({ document, number, room, zoom, label, onDrawn }: PageProps) {
       setDrawn(true);
     };
     draw().catch((error: unknown) => {
-      // given up for another size
+      // cancelled for another size
       if (wanted) reportError(error);
     });
     return () => {
       wanted = false;
       stop();
       setDrawn(false);
-      // lets the memory of the picture go
+      // frees the memory of the picture
       target.width = 0;
     };
   }, [document, number, room, zoom, near]);

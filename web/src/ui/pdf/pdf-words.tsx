@@ -22,7 +22,7 @@ export async function textOfPage(document: PDFDocumentProxy, number: number): Pr
   );
 }
 
-/** The words of a PDF as wide as the screen: a page of paper on a phone has letters nobody can read. */
+/** The text of a PDF wrapped to the screen: a page made for paper is unreadable on a phone. */
 export function PdfWords({ document, zoom, onSeen }: Props) {
   const { t } = useTranslation('files');
   const [pages, setPages] = useState<Paragraph[][]>([]);
@@ -50,10 +50,10 @@ export function PdfWords({ document, zoom, onSeen }: Props) {
         <section key={at} aria-label={t('page', { page: at + 1, pages: document.numPages })}>
           {page.map(({ text, isHeading }, place) =>
             isHeading ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as they stand in the file
+              // biome-ignore lint/suspicious/noArrayIndexKey: in the order of the file
               <h3 key={place}>{text}</h3>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as they stand in the file
+              // biome-ignore lint/suspicious/noArrayIndexKey: in the order of the file
               <p key={place}>{text}</p>
             ),
           )}

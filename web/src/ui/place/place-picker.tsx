@@ -23,25 +23,25 @@ const QUICK = 4;
 
 export interface PlaceValue {
   location: string;
-  /** null: a place in words that is no area of the list */
+  /** null: a place in words that is not in the list of areas */
   areaId: number | null;
 }
 
-/** `picked`: from the tree or among the last ones */
+/** `picked`: from the tree or the recent places */
 export type PlaceBy = 'typed' | 'picked' | 'qr';
 
 interface Props {
   value: PlaceValue;
-  /** `spot`: pointed at on a plan; null where the place was said in another way */
+  /** `spot`: selected on a plan; null if the place was entered in another way */
   onChange: (place: PlaceValue, by: PlaceBy, spot: PlanCoordinates | null) => void;
   disabled?: boolean;
   required?: boolean;
   error?: string | undefined;
-  /** of the text field, for whoever leads the focus there */
+  /** of the text field, to focus it */
   id?: string;
 }
 
-/** Where it is: typed, picked from the tree or on a plan, one of the last ones, or read off the sticker on the wall. */
+/** The place: typed, picked from the tree or on a plan, a recent one, or scanned from the sticker on the wall. */
 export function PlacePicker({
   value,
   onChange,
@@ -125,7 +125,7 @@ interface WaysProps {
   onWay: (way: 'tree' | 'scan' | 'plan') => void;
 }
 
-/** How else it can be said than by typing. */
+/** Buttons for the alternatives to typing. */
 function WayButtons({ disabled, hasPlans, onWay }: WaysProps) {
   const { t } = useTranslation(['areas', 'plans']);
   const ways = [
@@ -156,7 +156,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The way that is open: the tree, a plan or the camera. */
+/** The open alternative: the tree, a plan or the camera. */
 function PlaceDialog({ open, areas, plans, chosen, onChoose, onPlace, onClose }: DialogProps) {
   const db = useUserDb();
   if (open === 'tree')

@@ -16,13 +16,13 @@ interface Props {
   db: UserDb;
   plans: readonly Plan[];
   areas: readonly Area[];
-  /** the area that stands in the form */
+  /** the area chosen in the form */
   chosen: number | null;
   onPlace: (place: { area: Area | null; name: string; spot: PlanCoordinates }) => void;
   onClose: () => void;
 }
 
-/** A place pointed at on a plan. The plan that shows the area already chosen comes first. */
+/** Selects a place on a plan. The plan with the chosen area comes first. */
 export function PlanDialog({ db, plans, areas, chosen, onPlace, onClose }: Props) {
   const { t } = useTranslation(['plans', 'common']);
   const { reachable } = useSyncState();

@@ -11,17 +11,17 @@ import { ScanView } from '../scan/scan-view.tsx';
 interface Props {
   db: UserDb;
   onArea: (area: Area) => void;
-  /** the sticker of a container, where one may be meant */
+  /** for the sticker of a container, where one is accepted */
   onChemical?: (id: string) => void;
   onClose: () => void;
-  /** opened by a button, not by the address */
+  /** opened by a button, not by the URL */
   own?: boolean;
   zIndex?: number | undefined;
 }
 
 type Miss = { kind: 'foreign' } | { kind: 'unknown' | 'inactive'; code: string };
 
-/** Reads the sticker of an area, with the camera or typed by hand, and looks it up on this phone alone. */
+/** Scans the sticker of an area, or takes its code by hand, and looks it up on this phone only. */
 export function ScanDialog({ db, onArea, onChemical, onClose, own = false, zIndex }: Props) {
   const { t } = useTranslation(['areas', 'common']);
   const [miss, setMiss] = useState<Miss | null>(null);

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The plant's areas inside one another: one taps the place itself, or opens what is inside it. */
+/** The plant's areas as a tree: a tap chooses an area, or opens its sub-areas. */
 export function TreeDialog({ areas, chosen, onChoose, onClose }: Props) {
   const { t } = useTranslation('areas');
   const [words, setWords] = useState('');
@@ -52,7 +52,7 @@ export function TreeDialog({ areas, chosen, onChoose, onClose }: Props) {
 interface BranchesProps {
   branches: Branch[];
   chosen: number | null;
-  /** which are open before anybody touches them; the plant itself always is */
+  /** initially open branches; the plant itself always is */
   open: 'all' | Set<number>;
   onChoose: (area: Area) => void;
 }

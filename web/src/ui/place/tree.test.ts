@@ -16,7 +16,7 @@ const areas = [area(1, 'Tehdas'), area(2, 'Öljykellari', 1), area(3, 'Halli 10'
 const lines = (given: Area[]) =>
   flatten(treeOf(given, 'fi')).map(({ area: { name }, depth }) => [depth, name]);
 
-test('areas stand inside one another, by number and by the alphabet of the language', () => {
+test('areas are nested, sorted by number and by the alphabet of the language', () => {
   expect(lines(areas)).toEqual([
     [0, 'Tehdas'],
     [1, 'Halli 9'],
@@ -25,7 +25,7 @@ test('areas stand inside one another, by number and by the alphabet of the langu
   ]);
 });
 
-test('one whose surroundings are missing is not lost', () => {
+test('an area whose parent is missing is not lost', () => {
   expect(lines([area(7, 'Irrallinen', 99)])).toEqual([[0, 'Irrallinen']]);
 });
 

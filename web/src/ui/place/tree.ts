@@ -13,8 +13,8 @@ const inOrder = (locale: string) => {
 };
 
 /**
- * The areas as a tree, by name as the reader's language orders them. One whose surroundings are not among the given
- * ones stands at the top, so that none is ever hidden.
+ * The areas as a tree, sorted by name in the reader's language. An area whose parent is missing is placed at the
+ * top, so that none is ever hidden.
  */
 export function treeOf(areas: readonly Area[], locale: string): Branch[] {
   const known = new Set(areas.map(({ id }) => id));
@@ -26,11 +26,11 @@ export function treeOf(areas: readonly Area[], locale: string): Branch[] {
   return grow(null, 0);
 }
 
-/** Every branch in the order it is read. */
+/** Every branch in reading order. */
 export const flatten = (branches: readonly Branch[]): Branch[] =>
   branches.flatMap((branch) => [branch, ...flatten(branch.inside)]);
 
-/** Areas whose name or code has the words in it, and all that is around them: a hit without its hall says little. */
+/** Areas whose name or code contains the text, and all their parents: a hit without its hall says little. */
 export function searchTree(areas: readonly Area[], words: string): Area[] {
   const needle = words.trim().toLocaleLowerCase();
   if (!needle) return [...areas];

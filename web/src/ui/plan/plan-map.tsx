@@ -33,12 +33,12 @@ export interface MapShape {
 export interface MapMark {
   key: string;
   at: PlanPlace;
-  /** what it belongs to: how wide that is on the screen decides how much is said */
+  /** its area: the area's width on the screen decides how much is written */
   ring?: readonly PlanPlace[];
-  /** what lies above what */
+  /** stacking order */
   rank?: number;
   draw: (width: number) => ReactNode;
-  /** it can be moved, by a finger, a mouse and the arrows */
+  /** it can be moved, with a finger, a mouse or the arrow keys */
   handle?: MapHandle;
 }
 
@@ -52,29 +52,29 @@ interface MapHandle {
 
 interface Props<Spot extends MapSpot> {
   file: TileFile;
-  /** spoken; what the map shows stands in a list beside it */
+  /** spoken; the content of the map is also in a list next to it */
   label: string;
   shapes?: readonly MapShape[];
   onShape?: (key: string) => void;
   marks?: readonly MapMark[];
-  /** however many: those that lie close together on the screen are drawn as one */
+  /** any number: those close together on the screen are drawn as one */
   spots?: readonly Spot[];
-  /** one of them was pressed; where several lie, the map comes closer first */
+  /** a spot was pressed; where several overlap, the map zooms in first */
   onSpot?: (spot: Spot) => void;
-  /** somebody pointed at a place on the plan */
+  /** somebody selected a place on the plan */
   onPlace?: (place: PlanPlace) => void;
   /** above the map's own buttons */
   tools?: ReactNode;
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-/** The whole plan, with a little air around it; upright on a phone the buttons lie in a row below it (plan-map.css). */
+/** The whole plan, with a small margin; in portrait on a phone the buttons are in a row below it (plan-map.css). */
 const margin = (): L.FitBoundsOptions => ({
   paddingTopLeft: [8, 8],
   paddingBottomRight: [8, matchMedia('screen and (max-width: 699px)').matches ? 64 : 8],
 });
 
-/** What converts between parts of the plan and the map's own measure. */
+/** Converts between fractions of the plan and the map's coordinates. */
 function scaleOf({ width, height, levels }: TileFile) {
   const unit = 2 ** (levels.length - 1);
   return {
@@ -84,7 +84,10 @@ function scaleOf({ width, height, levels }: TileFile) {
   };
 }
 
-/** Nobody is told of the size of paper before it is printed: all of the plan, on an A3 beside its list. Returns the way back. */
+/**
+ * The paper size is unknown before printing: fit the whole plan on an A3 next to its list. Returns a function to
+ * undo it.
+ */
 function printable(map: L.Map, tiles: L.GridLayer, bounds: L.LatLngBounds): () => void {
   const toPaper = (isPaper: boolean) => {
     map.getContainer().classList.toggle('plan-map-paper', isPaper);
@@ -122,7 +125,7 @@ function MapOf<Spot extends MapSpot>({
   const box = useRef<HTMLElement>(null);
   const scale = useMemo(() => scaleOf(file), [file]);
   const [held, setHeld] = useState<{ map: L.Map; file: TileFile } | null>(null);
-  // of another plan there is none yet: what lies on this one is taken off first
+  // the map of another plan does not exist yet: first remove everything from this one
   const map = held?.file === file ? held.map : null;
   const [zoom, setZoom] = useState(0);
   useEffect(() => {
@@ -145,7 +148,7 @@ function MapOf<Spot extends MapSpot>({
     const tiles = tileLayer(file, scale.bounds).addTo(made);
     const look = () => setZoom(made.getZoom());
     made.on('zoomend', look);
-    // a map that comes to another size shows all of the plan again, unless somebody has moved it
+    // when resized, the map shows the whole plan again, unless somebody has moved it
     let isMoved = false;
     made.on('dragstart', () => {
       isMoved = true;
@@ -172,7 +175,7 @@ function MapOf<Spot extends MapSpot>({
       className="plan-map"
       style={{ '--plan-ratio': file.width / Math.max(1, file.height) } as CSSProperties}
     >
-      {/* takes the focus: Leaflet moves it by arrows, plus and minus */}
+      {/* focusable: Leaflet moves it with arrows, plus and minus */}
       <section ref={box} className="plan-map-box" aria-label={label} />
       {map &&
         shapes.map((shape) => (
@@ -210,7 +213,7 @@ function MapOf<Spot extends MapSpot>({
   );
 }
 
-/** A map over a plan of ours. Leaflet holds it; what lies on it is React's. Drawn anew only when what lies on it changes. */
+/** A map over one of our plans. Leaflet owns the map, React its content. Redrawn only when the content changes. */
 export const PlanMap = memo(MapOf) as typeof MapOf;
 
 function usePointing(
@@ -253,7 +256,7 @@ function Shape({
   latest.current = onShape;
   useEffect(() => {
     const made = L.polygon([], { className: 'plan-shape', bubblingMouseEvents: true }).addTo(map);
-    // what lies on it is meant before it
+    // a press on a spot takes precedence
     made.on('click', ({ containerPoint }) => isOnSpot(containerPoint) || latest.current?.(key));
     setPath(made);
     return () => {
@@ -298,7 +301,7 @@ function Mark({ map, at, placeAt, mark, zoom }: MarkProps) {
     };
   }, [map, at, element, x, y, rank]);
   return createPortal(
-    // whoever drags the map by one of its marks does not mean what the mark leads to
+    // a drag of the map by one of its marks must not follow the mark's link
     <div className="plan-mark-body" onClickCapture={(event) => isDragged(map) && event.preventDefault()}>
       {mark.handle ? (
         <Handle map={map} placeAt={placeAt} at={place} handle={mark.handle}>
@@ -312,7 +315,7 @@ function Mark({ map, at, placeAt, mark, zoom }: MarkProps) {
   );
 }
 
-/** Of the plan, for a press of an arrow; with Shift ten times as far. */
+/** Share of the plan that one press of an arrow moves; with Shift ten times as far. */
 const STEP = 1 / 400;
 const ways: Record<string, PlanPlace> = {
   ArrowLeft: [-1, 0],
@@ -332,7 +335,7 @@ interface HandleProps {
 function Handle({ map, placeAt, at: [x, y], handle, children }: HandleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { label, pressed, onMove, onRemove, onPress } = handle;
-  // neither moves the map nor sets a corner under it
+  // do not move the map or place a corner under it
   useEffect(() => {
     if (button.current) L.DomEvent.disableClickPropagation(button.current);
   }, []);
@@ -366,10 +369,10 @@ function Handle({ map, placeAt, at: [x, y], handle, children }: HandleProps) {
   );
 }
 
-/** Leaflet has it and does not say so. */
+/** Leaflet has this, but its types do not declare it. */
 const isDragged = (map: L.Map) => (map.dragging as L.Handler & { moved(): boolean }).moved();
 
-/** In pixels on the screen, at this zoom: the width that can be written in, and less of it where there is no height. */
+/** In screen pixels at this zoom: the width available for text, reduced where the height is small. */
 function widthOf(map: L.Map, at: At, ring: readonly PlanPlace[] | undefined, zoom: number): number {
   if (!ring) return Number.POSITIVE_INFINITY;
   const corners = ring.map((place) => map.project(at(place), zoom));

@@ -5,12 +5,12 @@ import './plan-picture.css';
 
 interface Props {
   file: TileFile;
-  /** what it shows, in words */
+  /** a text alternative */
   label: string;
   marks: readonly { key: string; at: PlanPlace; mark: ReactNode }[];
 }
 
-/** All of a plan as one small picture with marks on it: to look at, not to move about in. */
+/** The whole plan as one small picture with marks on it: for viewing, without panning. */
 export function PlanPicture({ file, label, marks }: Props) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

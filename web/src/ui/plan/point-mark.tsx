@@ -19,7 +19,7 @@ const icons: Record<PlanPointKind, TablerIcon> = {
   shut_off: IconPower,
 };
 
-/** As the sign on the wall has it: green where one is helped, red against fire. */
+/** As on the safety sign: green for first aid and escape, red for fire. */
 export function PointMark({ kind, size = 16 }: { kind: PlanPoint['kind']; size?: number }) {
   const Icon = icons[kind];
   return (

@@ -1,6 +1,6 @@
 let ready: ((print: () => void) => void) | null = null;
 
-/** The map on the screen says how it is made ready for paper; what it returns takes that back. */
+/** Registers how the map on the screen is prepared for printing; returns a function to unregister it. */
 export function printsPlan(make: (print: () => void) => void): () => void {
   ready = make;
   return () => {
@@ -8,7 +8,7 @@ export function printsPlan(make: (print: () => void) => void): () => void {
   };
 }
 
-/** Prints once the map is drawn as large as the paper: what the browser's own entry prints may be coarser. */
+/** Prints once the map is drawn as large as the paper: the browser's own print command may be coarser. */
 export function printPlan(): void {
   const now = () => window.print();
   if (ready) ready(now);

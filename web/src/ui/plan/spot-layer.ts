@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { severityPath } from '../severity-shape.tsx';
 import { type Bunch, bunchesOf, type MapSpot } from './spots.ts';
 
-/** What Leaflet's renderers have of their own and its types do not say. */
+/** Members of Leaflet's renderers that its types do not declare. */
 interface Innards {
   _map: L.Map;
   _container: HTMLCanvasElement;
@@ -12,12 +12,12 @@ interface Innards {
 }
 
 const PANE = 'spots';
-/** above the areas, below what stands on them */
+/** above the areas, below their marks */
 const PANE_RANK = '450';
 const HALF = 13;
 const SHAPE = 12;
 const LETTERS = '700 12px';
-/** A map so narrow has little room for them. */
+/** A map this narrow has little room for them. */
 const SMALL = 560;
 
 interface Placing {
@@ -25,8 +25,8 @@ interface Placing {
 }
 
 /**
- * Records at their own places, painted: thousands of elements would take seconds to make and to move. The list beside the
- * map says the same to who cannot see it.
+ * Records at their own places, painted on a canvas: thousands of elements would take seconds to create and move.
+ * The list next to the map has the same content for screen readers.
  */
 export class SpotLayer<Spot extends MapSpot> extends L.Renderer {
   readonly #bounds: L.LatLngBounds;
@@ -38,7 +38,7 @@ export class SpotLayer<Spot extends MapSpot> extends L.Renderer {
     this.#bounds = bounds;
   }
 
-  /** Its own pane has to be there first. */
+  /** Its own pane must exist first. */
   static paneOf(map: L.Map): void {
     const pane = map.getPane(PANE) ?? map.createPane(PANE);
     pane.style.zIndex = PANE_RANK;
@@ -54,7 +54,7 @@ export class SpotLayer<Spot extends MapSpot> extends L.Renderer {
     this.paint();
   }
 
-  /** What is drawn there, the uppermost; in pixels of the map's box. */
+  /** The topmost spot at a point, in pixels of the map's container. */
   at(point: L.Point): Bunch<Spot> | undefined {
     const { _map: map, _bounds: box } = this.#own;
     const { x, y } = map.containerPointToLayerPoint(point).subtract(box.min ?? L.point(0, 0));
@@ -81,7 +81,7 @@ export class SpotLayer<Spot extends MapSpot> extends L.Renderer {
     const size = box.getSize();
     const dense = Math.max(1, Math.min(2, devicePixelRatio));
     L.DomUtil.setPosition(canvas, box.min);
-    // which wipes it, too
+    // this also clears it
     canvas.width = dense * size.x;
     canvas.height = dense * size.y;
     canvas.style.width = `${size.x}px`;
@@ -103,7 +103,7 @@ export class SpotLayer<Spot extends MapSpot> extends L.Renderer {
   }
 }
 
-/** Draws with the colours of the screen as they are now: another theme has others, and paper the light ones. */
+/** Draws in the current colours of the screen: another theme has others, and paper the light ones. */
 function brushOf(canvas: HTMLCanvasElement, paper: CanvasRenderingContext2D, unit: number) {
   const style = getComputedStyle(canvas);
   const colour = (name: string) => style.getPropertyValue(name).trim();

@@ -19,7 +19,7 @@ const view = (changes: Partial<SpotView> = {}): SpotView => ({
 });
 const counts = (spots: MapSpot[], of = view()) => bunchesOf(spots, of).map(({ count }) => count);
 
-test('what lies close together is one mark, which says how many and leads to the worst', () => {
+test('spots close together are one mark, which gives their number and opens the worst', () => {
   const worst = spot(0.101, 0.101, { rank: 3 });
   const [bunch, ...others] = bunchesOf([spot(0.1, 0.1), worst, spot(0.102, 0.099, { rank: 2 })], view());
   expect(bunch).toMatchObject({ count: 3, worst });
@@ -28,7 +28,7 @@ test('what lies close together is one mark, which says how many and leads to the
   expect(others).toEqual([]);
 });
 
-test('closer up they come apart', () => {
+test('they separate when zoomed in', () => {
   const two = [spot(0.12, 0.15), spot(0.12 + BUNCH / 2000, 0.15)];
   expect(counts(two)).toEqual([2]);
   expect(counts(two, view({ width: 8000, height: 4000, right: 8000, bottom: 4000 }))).toEqual([1, 1]);
@@ -38,14 +38,14 @@ test('the end of one row of the grid is not the beginning of the next', () => {
   expect(counts([spot(1, 0.01), spot(0, BUNCH / 500 + 0.01)])).toEqual([1, 1]);
 });
 
-test('what is out of sight is not drawn, and moving the map takes nothing out of a bunch', () => {
+test('spots out of sight are not drawn, and moving the map keeps bunches together', () => {
   const all = [spot(0.5, 0.5), spot(0.501, 0.501), spot(0.01, 0.01)];
   expect(counts(all, view({ left: -300, top: -200, right: 600, bottom: 300 }))).toEqual([2]);
   for (let left = 0; left > -BUNCH; left -= 7)
     expect(counts(all.slice(0, 2), view({ left, top: left }))).toEqual(counts(all.slice(0, 2)));
 });
 
-test('all records are in one mark or another', () => {
+test('every record is in a mark', () => {
   const many = Array.from({ length: 5000 }, (_, n) =>
     spot(((n * 7919) % 1000) / 1000, ((n * 31) % 997) / 997),
   );

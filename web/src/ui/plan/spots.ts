@@ -6,37 +6,37 @@ export interface MapSpot {
   at: PlanPlace;
   /** 0, the least, to 3 */
   rank: number;
-  /** pointed at on a picture of before */
+  /** placed on an earlier picture of the plan */
   isOlder: boolean;
 }
 
-/** What lies so close together on the screen that it is drawn as one. */
+/** Spots so close together on the screen that they are drawn as one. */
 export interface Bunch<Spot extends MapSpot> {
-  /** in pixels, in the measure of the view: the middle of them */
+  /** their centre, in pixels of the view */
   x: number;
   y: number;
   count: number;
-  /** the worst of them, and of those equally bad the first */
+  /** the worst of them; among equals the first */
   worst: Spot;
 }
 
-/** On the screen, in pixels: two marks nearer than that would cover each other. */
+/** Screen pixels: two marks closer than this would overlap. */
 export const BUNCH = 56;
 
 export interface SpotView {
-  /** the plan on the screen, and where its corner is */
+  /** the size of the plan on the screen, and the position of its corner */
   width: number;
   height: number;
   left: number;
   top: number;
-  /** what is drawn: from 0 to these */
+  /** the drawn part: from 0 to these */
   right: number;
   bottom: number;
 }
 
 /**
- * What is in sight, those of one spot of the screen together. The grid lies on the plan, not on the screen: what is one bunch
- * stays one while the map is moved.
+ * The visible spots, bunched by a grid. The grid belongs to the plan, not to the screen, so that a bunch stays
+ * together while the map is moved.
  */
 export function bunchesOf<Spot extends MapSpot>(spots: readonly Spot[], view: SpotView): Bunch<Spot>[] {
   const { width, height, left, top, right, bottom } = view;

@@ -7,7 +7,7 @@ async function paint(canvas: HTMLCanvasElement, bytes: Uint8Array<ArrayBuffer>):
   picture.close();
 }
 
-/** The tiles of a plan out of its file: nothing is fetched while one moves about. */
+/** The tiles of a plan from its file: nothing is fetched while moving the map. */
 class FileTiles extends L.GridLayer {
   readonly #file: TileFile;
 
@@ -40,11 +40,11 @@ export const tileLayer = (file: TileFile, bounds: L.LatLngBounds) =>
     maxZoom: file.levels.length + 2,
     bounds,
     noWrap: true,
-    // a tile is at hand: what is left and come back to need not be kept
+    // tiles load at once: those out of sight need not stay in memory
     keepBuffer: 1,
   });
 
-/** The coarsest tile as one picture below the others: the plan is there at once, and no seam shows through. */
+/** The coarsest tile as one picture below the others: the plan is visible at once, and no seam shows through. */
 export function wholePicture(file: TileFile, bounds: L.LatLngBounds): { layer: L.Layer; free: () => void } {
   const url = URL.createObjectURL(new Blob([file.tile(0, 0, 0) ?? new Uint8Array()], { type: 'image/webp' }));
   return {

@@ -7,11 +7,11 @@ import { openPlan } from '../../records/plans/plan-files.ts';
 
 type Opened = { state: 'opening' | 'none' | 'unreachable'; file: null } | { state: 'open'; file: TileFile };
 
-/** The tiles of a plan, opened again when its picture is another one, and when the network is back. */
+/** The tiles of a plan, opened again when its picture changes and when the network is back. */
 export function usePlanFile(db: UserDb, plan: Plan | undefined, reachable: boolean | null): Opened {
   const [opened, setOpened] = useState<Opened & { sha256: string | null }>();
   const sha256 = plan?.sha256 ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row of the same picture opens nothing anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row with the same picture opens nothing again
   useEffect(() => {
     if (!plan || (opened?.state === 'open' && opened.sha256 === sha256)) return;
     let wanted = true;

@@ -9,7 +9,9 @@ interface Spots<Spot extends MapSpot> {
   onSpot: ((spot: Spot) => void) | undefined;
 }
 
-/** Paints the spots and hears of presses on them; says whether one is at a place of the map's box. */
+/**
+ * Paints the spots and handles presses on them; the result tells whether one is at a point of the map's container.
+ */
 export function useSpots<Spot extends MapSpot>(
   map: L.Map | null,
   bounds: L.LatLngBounds,
@@ -28,7 +30,7 @@ export function useSpots<Spot extends MapSpot>(
     const onClick = ({ containerPoint, latlng }: L.LeafletMouseEvent) => {
       const bunch = made.at(containerPoint);
       if (!bunch) return;
-      // as close as one can get they are still one: the worst of them is what one came for
+      // at the highest zoom they are still one: open the worst of them
       if (bunch.count > 1 && map.getZoom() < map.getMaxZoom()) map.setZoomAround(latlng, map.getZoom() + 1.5);
       else latest.current?.(bunch.worst);
     };

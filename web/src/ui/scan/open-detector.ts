@@ -10,8 +10,8 @@ interface NativeDetectorClass {
 }
 
 /**
- * The phone's own reader where it has one that reads QR codes; else ours, whose WebAssembly is a file of the app like
- * any other: it is on the phone already, and no other host is ever asked.
+ * The phone's own reader if it reads QR codes; otherwise ours, whose WebAssembly is one of the app's files: it is
+ * on the phone already, and no other host is ever contacted.
  */
 export async function openDetector(): Promise<Detect> {
   const own = await nativeDetector();
@@ -23,7 +23,7 @@ async function nativeDetector(): Promise<NativeDetector | null> {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetectorClass };
   if (!Native) return null;
   try {
-    // there are phones that have the class and read nothing with it
+    // some phones have the class but support no format
     const formats = await Native.getSupportedFormats();
     return formats.includes('qr_code') ? new Native({ formats: ['qr_code'] }) : null;
   } catch {

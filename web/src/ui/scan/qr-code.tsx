@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** How much of the code may be lost: Q for stickers, which get scratched and greasy; L for a screen and a long text. */
+/**
+ * How much of the code may be damaged: Q for stickers, which get scratched and greasy; L for a screen and a long
+ * text.
+ */
 type Correction = 'L' | 'Q';
 
 /** The modules of a QR code as one path. */
@@ -10,7 +13,7 @@ export function qrPath(text: string, ecc: Correction = 'Q'): { size: number; pat
   return { size, path };
 }
 
-/** Black on white whatever the theme: readers and printers need it. */
+/** Black on white in every theme: readers and printers need it. */
 export function QrCode({ text, label, ecc }: { text: string; label: string; ecc?: Correction }) {
   const { size, path } = qrPath(text, ecc);
   return (

@@ -7,12 +7,12 @@ import './scan.css';
 interface Props {
   onText: (text: string) => void;
   hint: string;
-  /** of the field for whoever types what the camera cannot read */
+  /** of the field for typing a code the camera cannot read */
   typeLabel: string;
   submit: string;
   maxLength?: number;
   capitals?: boolean;
-  /** what is wrong with what was read, told aloud */
+  /** the error of the last scan, announced */
   children?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function ScanView({
         className="scan-typed"
         onSubmit={(event) => {
           event.preventDefault();
-          // the form of the report lies around this one
+          // the report's form surrounds this one
           event.stopPropagation();
           if (typed.trim()) onText(typed);
         }}

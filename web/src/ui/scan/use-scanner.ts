@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCamera } from '../media/use-camera.ts';
 import { openDetector } from './open-detector.ts';
 
-/** Often enough for a hand that moves, seldom enough for the battery. */
+/** Often enough for a moving hand, seldom enough for the battery. */
 const LOOK_EVERY_MS = 200;
 
 export type ScannerState = 'starting' | 'looking' | 'no-camera' | 'no-reader';
 
-/** The camera's picture, looked at until the screen is left; `onText` gets each text once, as long as it is in sight. */
+/** Reads the camera until the screen is left; `onText` gets each text once while it stays in view. */
 export function useScanner(onText: (text: string) => void) {
   const [state, setState] = useState<ScannerState>('starting');
   const refused = useCallback(() => setState('no-camera'), []);
@@ -31,7 +31,7 @@ export function useScanner(onText: (text: string) => void) {
       const detect = await openDetector();
       setState('looking');
       const look = async () => {
-        // a frame that cannot be read is followed by the next one
+        // if a frame cannot be read, the next one follows
         const text = picture.readyState >= 2 ? await detect(picture).catch(() => null) : null;
         if (left) return;
         if (text !== null && text !== last) tell.current(text);

@@ -7,10 +7,10 @@ import { Window } from '../dialog/window.tsx';
 
 const shown: Record<string, string> = { Enter: '↵', Escape: 'Esc' };
 
-/** What `?` shows: every key that works here, and the switch that turns them off. */
+/** The list that `?` opens: every key that works here, and the switch that turns them off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['commands', 'common']);
-  // as it was when it opened: with the dialog open no screen changes
+  // as at opening: with the dialog open no screen changes
   const [groups] = useState(shortcutGroups);
   const on = useShortcutsOn();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyOf } from './shortcuts.ts';
 
-test('a letter is the letter typed; where the keyboard has none of ours, the place of the key', () => {
+test('matches the typed letter; on keyboards without Latin letters, the key’s position', () => {
   expect(keyOf({ key: 'J', code: 'KeyJ' })).toBe('j');
   expect(keyOf({ key: 'о', code: 'KeyJ' })).toBe('j');
   expect(keyOf({ key: 'j', code: 'KeyC' })).toBe('j');

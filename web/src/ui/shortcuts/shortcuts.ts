@@ -17,7 +17,10 @@ const groups = new Map<symbol, ShortcutGroup>();
 const SWITCH = 'turva.shortcuts';
 const SEQUENCE_MS = 1500;
 
-/** Single keys disturb who speaks to the computer or has another use for them: they can be switched off (WCAG 2.1.4). */
+/**
+ * Single keys disturb people who use speech input or need the keys otherwise: they can be switched off (WCAG
+ * 2.1.4).
+ */
 export const shortcutsOn = () => localStorage.getItem(SWITCH) !== 'off';
 const listeners = new Set<() => void>();
 export function switchShortcuts(on: boolean) {
@@ -31,10 +34,10 @@ const subscribe = (heard: () => void) => {
 };
 export const useShortcutsOn = () => useSyncExternalStore(subscribe, shortcutsOn);
 
-/** What `?` lists: the screen's own first. */
+/** The list of `?`: the screen's own first. */
 export const shortcutGroups = (): ShortcutGroup[] => [...groups.values()].reverse();
 
-/** A Russian or Greek keyboard has its letters elsewhere: then the place of the key counts. */
+/** A Russian or Greek keyboard types other letters: there the key's position counts. */
 export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (key.length > 1) return key;
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
@@ -43,10 +46,10 @@ export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): strin
 
 const TYPES_TEXT =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=menuitem], audio, video';
-/** These have a use of their own for Enter and space. */
+/** These use Enter and Space themselves. */
 const ACTS = 'a, button, summary, [role=button]';
 
-/** Whether a key pressed here belongs to somebody else: a field, a menu, a dialog. */
+/** Whether a key pressed here belongs to another element: a field, a menu, a dialog. */
 export function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPES_TEXT) || document.querySelector('[aria-modal=true], dialog[open]')) return true;
@@ -72,7 +75,7 @@ function onKeyDown(event: KeyboardEvent) {
   }
 }
 
-/** Keys that work while this component is there. */
+/** Shortcuts that work while this component is mounted. */
 export function useShortcuts(title: string, shortcuts: Shortcut[]) {
   const id = useRef(Symbol(title));
   useEffect(() => {
@@ -80,7 +83,7 @@ export function useShortcuts(title: string, shortcuts: Shortcut[]) {
   });
   useEffect(() => {
     const own = id.current;
-    // the same function twice is one listener
+    // adding the same function twice registers it once
     addEventListener('keydown', onKeyDown);
     return () => {
       groups.delete(own);

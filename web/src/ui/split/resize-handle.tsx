@@ -3,7 +3,7 @@ import './resize-handle.css';
 
 interface Props {
   label: string;
-  /** px, of what stands after it */
+  /** px, of the part after it */
   width: number;
   least: number;
   most: number;
@@ -13,7 +13,7 @@ interface Props {
 
 const STEP = 24;
 
-/** Between two parts of a screen: dragged, or moved by the arrow keys; two clicks bring the usual width back. */
+/** Between two parts of a screen: dragged, or moved by the arrow keys; a double click restores the default width. */
 export function ResizeHandle({ label, width, least, most, usual, onResize }: Props) {
   const drag = useRef<{ x: number; width: number } | null>(null);
   const set = (wanted: number) => onResize(Math.round(Math.min(most, Math.max(least, wanted))));

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf, type Source } from './translation-values.ts';
 
-/** The way to a machine's drafts. */
+/** Access to machine drafts. */
 export interface TranslationDrafts {
-  /** where the words go */
+  /** the host that receives the texts */
   host: string;
   draft: (to: Exclude<Reading, 'fi'>, source: Source) => Promise<TranslationDraft>;
 }
@@ -18,7 +18,7 @@ export interface TranslationDrafts {
 interface Props {
   drafts: TranslationDrafts;
   to: Exclude<Reading, 'fi'>;
-  /** what is not translated yet */
+  /** untranslated texts */
   missing: readonly Source[];
   busy: boolean;
   onBusy: (busy: boolean) => void;
@@ -31,7 +31,7 @@ interface Outcome {
   reason: NoDraftReason | null;
 }
 
-/** Drafts what is not translated yet, one text after the other; each stays a machine's until somebody accepts it. */
+/** Drafts the untranslated texts, one after the other; each stays a machine's until somebody accepts it. */
 export function DraftButton({ drafts, to, missing, busy, onBusy, onDrafted }: Props) {
   const { t } = useTranslation('common');
   const [at, setAt] = useState(0);
@@ -49,7 +49,7 @@ export function DraftButton({ drafts, to, missing, busy, onBusy, onDrafted }: Pr
       if (answer.draft !== null)
         drafted[pathOf(to, source)] = { text: answer.draft, of: markOf(source.plain), by: 'machine' };
       reason = answer.reason ?? reason;
-      // what cannot be reached, or may not be asked any more, is not asked for the rest either
+      // after a host is unreachable or forbidden, the others are not requested either
       if (answer.reason && answer.reason !== 'differs') break;
     }
     onDrafted(drafted);

@@ -6,15 +6,15 @@ import { langOf } from './reading.ts';
 import './translate.css';
 
 interface Props {
-  /** what is shown of one text, the first to be read first */
+  /** the versions of one text, in order of preference */
   read: readonly InLanguage[];
-  /** how it is drawn */
+  /** renders it */
   children: (text: string) => ReactNode;
-  /** said elsewhere for the whole record */
+  /** the note is shown elsewhere for the whole record */
   quiet?: boolean;
 }
 
-/** A text of a record in the reader's language; where it is not, it says so. */
+/** A text of a record in the reader's language; otherwise with a note. */
 export function ReadText({ read, children, quiet = false }: Props) {
   return read.map(({ text, language, flaw }) => (
     <div key={language} lang={langOf(language)}>
@@ -24,7 +24,7 @@ export function ReadText({ read, children, quiet = false }: Props) {
   ));
 }
 
-/** One quiet line: that this is not what it should be. */
+/** A discreet note that the text is not what it should be. */
 export function FlawMark({ flaw }: { flaw: NonNullable<InLanguage['flaw']> | 'fileMissing' }) {
   const { t, i18n } = useTranslation('common');
   return (

@@ -4,11 +4,14 @@ import { htmlLang } from '../../i18n/language.ts';
 
 const KEY = 'turva.plainFinnish';
 
-/** Whoever uses this device reads plain Finnish where it has been written. Like the language it belongs to the device. */
+/**
+ * Whether this device shows plain Finnish where it has been written. Like the language, the choice belongs to the
+ * device.
+ */
 export const readsPlainFinnish = () => localStorage.getItem(KEY) === 'on';
 export const readPlainFinnish = (wanted: boolean) => localStorage.setItem(KEY, wanted ? 'on' : 'off');
 
-/** What records are read in on this device. */
+/** The reading language of this device. */
 export function currentReading(): Reading {
   const language = currentLanguage();
   return language === 'fi' && readsPlainFinnish() ? 'selko' : language;

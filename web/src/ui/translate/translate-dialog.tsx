@@ -31,7 +31,7 @@ interface Values {
 }
 
 interface Props {
-  /** whose texts these are */
+  /** the record's name */
   name: string;
   sources: readonly Source[];
   texts: Texts | undefined;
@@ -40,17 +40,17 @@ interface Props {
   drafts: TranslationDrafts | null;
   send: (changes: TextChanges & { base: TextChanges }) => Promise<unknown>;
   onClose: () => void;
-  /** not opened by the address */
+  /** not opened by the URL */
   own?: boolean;
 }
 
 const others = readings.filter((reading): reading is Other => reading !== plantLanguage);
 const firstOf = (language: string) => others.find((each) => each === language) ?? 'en';
 
-/** The texts of one record in another language, beside the plant's own words. */
+/** The texts of one record in another language, next to the plant's own text. */
 export function TranslateDialog({ name, sources, texts, by, drafts, send, onClose, own = false }: Props) {
   const { t } = useTranslation('common');
-  // what the person saw when the form opened, whatever arrives meanwhile
+  // the texts seen when the form opened, whatever arrives meanwhile
   const [seen] = useState(() => seenOf(texts));
   const [drafting, setDrafting] = useState(false);
   const here = sources.filter(({ plain }) => plain.trim() !== '');
@@ -121,7 +121,7 @@ interface OneProps {
   source: Source;
   seen: TextChanges;
   form: RecordFormOf<Values>;
-  /** a machine writes: what is typed meanwhile would be lost */
+  /** a machine is writing: input would be overwritten */
   drafting: boolean;
 }
 

@@ -6,7 +6,7 @@ import { flawOf, markOf, textPathsOf } from '@turva/rules/in-language';
 export interface Source {
   name: string;
   label: string;
-  /** the plant's own words; empty: nothing to translate */
+  /** the plant's own text; empty: nothing to translate */
   plain: string;
   max: number;
 }
@@ -16,21 +16,21 @@ export const pathOf = (reading: Reading, { name }: Source): TextPath => `texts.$
 type Held = Partial<Record<string, Translation | null | undefined>>;
 const at = (texts: TextChanges, path: TextPath): Translation | null => (texts as Held)[path] ?? null;
 
-/** What stands there: as it was typed here, else as it was when the form opened. */
+/** The current translation: as typed here, otherwise as it was when the form opened. */
 export const translationAt = (seen: TextChanges, typed: TextChanges, path: TextPath): Translation | null =>
   path in typed ? at(typed, path) : at(seen, path);
 
-/** Somebody wrote it, looking at the plant's words of now. An empty one is none. */
+/** Written by a person from the plant's current text. An empty text is none. */
 export const written = (text: string, { plain }: Source): Translation | null =>
   text.trim() === '' ? null : { text, of: markOf(plain) };
 
-/** As typed over what a machine has drafted it is still the draft: accepting it is a press of its own. */
+/** Typing over a machine's draft leaves it a draft: accepting it takes a separate press. */
 export const typedOver = (before: Translation | null, text: string, source: Source): Translation | null => {
   const after = written(text, source);
   return after && before?.by ? { ...after, by: before.by } : after;
 };
 
-/** How many of these texts are there and right, in one language. */
+/** How many of these texts are translated and up to date in one language. */
 export const doneIn = (reading: Reading, sources: readonly Source[], texts: TextChanges): number =>
   sources.filter((source) => {
     const translation = at(texts, pathOf(reading, source));
@@ -40,7 +40,7 @@ export const doneIn = (reading: Reading, sources: readonly Source[], texts: Text
 const isSame = (a: Translation | null, b: Translation | null) =>
   a?.text.trim() === b?.text.trim() && a?.of === b?.of && a?.by === b?.by;
 
-/** What is sent: what differs, and under `base` what was seen of it; null where nothing does. */
+/** The changes to send, with the values seen under `base`; null if there are none. */
 export function changesOf(
   seen: TextChanges,
   typed: TextChanges,

@@ -6,7 +6,7 @@ import { groupPaths } from './drill-down-paths.ts';
 import { whole } from './numbers.ts';
 import './compliance-shares.css';
 
-/** What of permits, assessments, data sheets and requirements is in order; each leads to its records. */
+/** Compliance of permits, assessments, data sheets and requirements; each share links to its records. */
 export function ComplianceShares({ compliance }: Pick<TsiFacts, 'compliance'>) {
   const { t } = useTranslation('dashboard');
   return (

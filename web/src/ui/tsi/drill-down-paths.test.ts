@@ -10,7 +10,7 @@ const daysOf = (path: string) => {
   return [params.get('from'), params.get('to')];
 };
 
-test('observations open as those of exactly the days that a part counts', () => {
+test('the link to observations selects exactly the days that a part counts', () => {
   expect(daysOf(partPath('activity', seen))).toEqual(['2025-11-23', '2026-11-22']);
   expect(activityDays(seen.today)).toEqual({ after: '2025-11-22', to: '2026-11-22' });
   expect(daysOf(partPath('responsiveness', seen))).toEqual(['2026-08-25', '2026-11-22']);
@@ -18,7 +18,7 @@ test('observations open as those of exactly the days that a part counts', () => 
   expect(RESPONSE_DAYS).toBe(90);
 });
 
-test('every way leads to a screen there is', () => {
+test('every link leads to an existing screen', () => {
   const paths = [
     ...tsiParts.flatMap((part) => [
       partPath(part, seen),
@@ -31,7 +31,7 @@ test('every way leads to a screen there is', () => {
   for (const path of paths) expect(isKnownPath(path.split('?')[0] ?? ''), path).toBe(true);
 });
 
-test('a supervisor sees everybody’s training, others their own', () => {
+test('a supervisor gets everybody’s training, others their own', () => {
   expect(partPath('training', seen)).toBe('/training');
   expect(partPath('training', { ...seen, supervises: true })).toBe('/training/matrix');
 });

@@ -12,7 +12,7 @@ const observationsOf = ({ from, to }: Days) => `/observations?from=${from}&to=${
 /** Hours and injuries by month; otherwise a worker lands on the formula tab. */
 export const HOURS_PATH = '/tsi-update?tab=hours';
 
-/** The formula with the numbers of a month. */
+/** The formula with the figures of a month. */
 export const monthPath = (month: string) => `/tsi-update?tab=how&month=${month}`;
 
 export const groupPaths: Record<ComplianceGroup, string> = {
@@ -22,23 +22,23 @@ export const groupPaths: Record<ComplianceGroup, string> = {
   clauses: '/tsi-update?tab=iso',
 };
 
-/** All that were reported in the twelve months up to a day. */
+/** All observations reported in the twelve months up to a day. */
 export const yearPath = (today: string) => observationsOf(trailingDays(today, TRAILING_MONTHS));
 
 interface Seen {
-  /** the plant's day the part was counted on */
+  /** the plant's day for which the part was counted */
   today: string;
-  /** others' training is a supervisor's to see */
+  /** only supervisors may see others' training */
   supervises: boolean;
 }
 
-/** Where the records that a part has counted are: exactly those, where a list can be narrowed to them. */
+/** The records a part has counted: exactly those, where a list can be filtered to them. */
 export const partPath = (part: TsiPartName, { today, supervises }: Seen): string =>
   ({
     activity: yearPath(today),
     responsiveness: observationsOf({ from: addDays(today, 1 - RESPONSE_DAYS), to: today }),
     training: supervises ? '/training/matrix' : '/training',
-    // of its groups each has its own
+    // each of its groups has its own link
     compliance: groupPaths.clauses,
     injuries: HOURS_PATH,
   })[part];

@@ -8,15 +8,15 @@ const format = (value: number, digits: number) =>
   }).format(value);
 
 export const oneDecimal = (value: number | null) => (value === null ? '–' : format(value, 1));
-/** A tenth, or what is less in hundredths. */
+/** With one decimal, small values with two. */
 export const small = (value: number) => format(value, value < 0.1 ? 2 : 1);
 export const whole = (value: number | null) => (value === null ? '–' : format(value, 0));
 
 /** For a narrow column: `11/2026`. */
 export const shortMonth = (month: string) => `${Number(month.slice(5))}/${month.slice(0, 4)}`;
 
-/** A day as people write it: `22.11.2026`. */
+/** A full date: `22.11.2026`. */
 export const dayName = (day: string) => formatAs(day, { dateStyle: 'medium' });
 
-/** A month as people write it: `marraskuu 2026`. */
+/** A full month: `marraskuu 2026`. */
 export const monthName = (month: string) => formatAs(month, { month: 'long', year: 'numeric' });

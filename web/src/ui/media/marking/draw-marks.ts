@@ -4,10 +4,10 @@ import { blockOf, boxOnPhoto, pixelate } from './pixelate.ts';
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Thick enough to be seen on a thumbnail. */
+/** Thick enough to be visible on a thumbnail. */
 export const strokeOf = (photo: Size) => Math.max(photo.width, photo.height) / 150;
 
-/** Takes what lies under the mark out of the picture. */
+/** Removes the part under the mark from the picture. */
 export function blurOut(pen: Pen, mark: Mark, photo: Size) {
   const box = boxOnPhoto(mark, photo);
   if (box.width === 0 || box.height === 0) return;
@@ -16,7 +16,7 @@ export function blurOut(pen: Pen, mark: Mark, photo: Size) {
   pen.putImageData(image, box.x, box.y);
 }
 
-/** An arrow, a circle or a line, with an edge that sets it off. */
+/** An arrow, a circle or a line, with a contrasting edge. */
 export function drawMark(pen: Pen, mark: Mark, photo: Size) {
   const stroke = strokeOf(photo);
   pen.lineCap = 'round';
@@ -39,7 +39,7 @@ function traceCircle(pen: Pen, { x, y, width, height }: Mark) {
   pen.ellipse(x + width / 2, y + height / 2, Math.abs(width / 2), Math.abs(height / 2), 0, 0, 2 * Math.PI);
 }
 
-/** Through its points, round at each. */
+/** Through its points, rounded at each. */
 export function traceLine(pen: Pick<Pen, 'moveTo' | 'lineTo' | 'quadraticCurveTo'>, mark: Mark) {
   const [first, ...rest] = trailOf(mark);
   if (!first) return;

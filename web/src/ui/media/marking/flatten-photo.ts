@@ -5,8 +5,8 @@ import { drawThumb } from '../shrink-photo.ts';
 import { blurOut, drawMark } from './draw-marks.ts';
 
 /**
- * One picture of photo and marks. What is blurred goes first, so that it takes the photo itself and an arrow on it
- * stays sharp; the thumbnail is made of the result, or a face would live on in it.
+ * Merges photo and marks into one picture. Blurs come first, so that they blur the photo itself and an arrow on top
+ * stays sharp; the thumbnail is made from the result, or a face would still be visible in it.
  */
 export async function flattenPhoto(photo: ImageBitmap, marks: Mark[]): Promise<MarkedCopy> {
   const canvas = newCanvas(photo.width, photo.height);

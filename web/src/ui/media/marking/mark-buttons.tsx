@@ -29,9 +29,9 @@ const kinds = [
 ] as const;
 
 interface KindsProps {
-  /** what a finger draws */
+  /** the kind a finger draws */
   kind: Mark['kind'];
-  /** `byPointer`: a finger or a mouse, which can draw */
+  /** `byPointer`: with a finger or a mouse, which can draw */
   onPick: (kind: Mark['kind'], byPointer: boolean) => void;
 }
 
@@ -45,7 +45,7 @@ export function KindButtons({ kind: chosen, onPick }: KindsProps) {
           variant="default"
           leftSection={<Icon size={22} aria-hidden />}
           aria-pressed={kind === chosen}
-          // keys, switches and readers click without having touched anything
+          // keyboards, switches and screen readers click without a pointer
           onClick={({ detail }) => onPick(kind, detail > 0)}
         >
           {t(`add.${kind}`)}
@@ -57,7 +57,7 @@ export function KindButtons({ kind: chosen, onPick }: KindsProps) {
 
 interface ColorsProps {
   color: Mark['color'];
-  /** of the selected mark; it can be taken away */
+  /** the selected mark, which can be removed */
   selected: Mark | null;
   onPick: (color: Mark['color']) => void;
   dispatch: Dispatch<MarkAction>;
@@ -100,7 +100,7 @@ interface PadProps {
   dispatch: Dispatch<MarkAction>;
 }
 
-/** All that a finger does to the selected mark, for whoever has none on the photo. */
+/** The buttons for everything a finger does to the selected mark. */
 export function MarkPad({ mark, marks, photo, onMove, dispatch }: PadProps) {
   const { t } = useTranslation('marking');
   const change = (changed: Mark) => dispatch({ do: 'change', mark: changed });

@@ -10,12 +10,12 @@ import { FullScreen } from '../../dialog/full-screen.tsx';
 interface Props {
   db: UserDb;
   mediaId: string;
-  /** what is still being saved when the sheet is left */
+  /** called on leaving, with the save still running */
   onLeave: (saved: Promise<void>) => void;
   onClose: () => void;
 }
 
-/** `missing` when the device has lost the photo or cannot open it. */
+/** `missing` if the device has lost the photo or cannot decode it. */
 type Opened = { photo: ImageBitmap; marks: Mark[] } | 'missing' | null;
 
 /** Arrow, circle and blur on a photo, saved with every change. */
@@ -49,7 +49,7 @@ function useOriginal(db: UserDb, mediaId: string): Opened {
       else setOpened({ photo, marks });
     };
     open().catch(() => !left && setOpened('missing'));
-    // the photo itself stays open for the save still running, and goes with its last user
+    // the photo itself stays open for the running save, and is closed by its last user
     return () => {
       left = true;
     };

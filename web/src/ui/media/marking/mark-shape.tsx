@@ -7,7 +7,7 @@ import type { Size } from './marks.ts';
 interface Props {
   mark: Mark;
   photo: Size;
-  /** screen pixels to one of the photo's */
+  /** screen pixels per photo pixel */
   scale: number;
   selected: boolean;
   onSelect: () => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const GRIP = 40;
 
-/** One mark on the stage, drawn by the same hand that burns it into the copy. */
+/** One mark on the stage, drawn by the same code that burns it into the copy. */
 export function MarkShape({ mark, photo, scale, selected, onSelect, onMoved }: Props) {
   const { x, y, width, height } = mark;
   return (
@@ -47,7 +47,7 @@ export function MarkShape({ mark, photo, scale, selected, onSelect, onMoved }: P
       onPointerDown={onSelect}
       onDragEnd={({ target }: Konva.KonvaEventObject<DragEvent>) => {
         const by = target.position();
-        // where it stands is written in the mark, not in the stage
+        // the position is stored in the mark, not in the stage
         target.position({ x: 0, y: 0 });
         onMoved(by.x, by.y);
       }}
@@ -55,7 +55,7 @@ export function MarkShape({ mark, photo, scale, selected, onSelect, onMoved }: P
   );
 }
 
-/** The edge of a blur while one works on it; never in the copy. */
+/** The outline of a blur while it is edited; never in the copy. */
 function outline(pen: CanvasRenderingContext2D, { x, y, width, height }: Mark, scale: number) {
   for (const [color, dash] of [
     ['#10151A', []],

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How far one press of an arrow moves a mark: a fortieth of the photo. */
+/** How far an arrow key moves a mark: a fortieth of the photo. */
 const STEPS = 40;
 const ways: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -55,7 +55,7 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
   const pickKind = (picked: Mark['kind'], byPointer: boolean) => {
     setKind(picked);
     if (byPointer && !isByKeys) return;
-    // whoever cannot draw gets it in the middle, and the buttons to move it
+    // without a pointer the mark is placed in the middle, with buttons to move it
     setByKeys(true);
     dispatch({ do: 'add', mark: markInMiddle(picked, photo, color, marks.length) });
   };
@@ -87,7 +87,7 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the selected mark here
         tabIndex={0}
         onKeyDown={onKeyDown}
-        // not before it is lifted: the photo must not grow under the finger
+        // not before the finger is lifted: the photo must not resize under it
         onPointerUp={() => setByKeys(false)}
       >
         <PhotoStage photo={photo} state={state} tool={{ kind, color }} dispatch={dispatch} />

@@ -29,7 +29,7 @@ const aMark = (changes: Partial<Mark> = {}): Mark => ({
 const after = (...actions: MarkAction[]) => actions.reduce(marking, startMarking([]));
 const ids = ({ marks }: { marks: Mark[] }) => marks.map(({ id }) => id);
 
-test('each step can be undone and done again, until something new is done', () => {
+test('each step can be undone and redone, until something new is done', () => {
   const two: MarkAction[] = [
     { do: 'add', mark: aMark() },
     { do: 'add', mark: aMark({ id: 'b' }) },
@@ -46,14 +46,14 @@ test('undoing nothing, and clearing nothing, changes nothing', () => {
   for (const action of ['undo', 'redo', 'clear'] as const) expect(marking(fresh, { do: action })).toBe(fresh);
 });
 
-test('what is taken away is no longer selected', () => {
+test('a removed mark is no longer selected', () => {
   const added: MarkAction = { do: 'add', mark: aMark() };
   expect(after(added).selected).toBe('a');
   expect(after(added, { do: 'undo' }).selected).toBeNull();
   expect(after(added, { do: 'remove', id: 'a' }).selected).toBeNull();
 });
 
-test('a change of one leaves the others', () => {
+test('a change of one mark leaves the others', () => {
   const changed = after(
     { do: 'add', mark: aMark() },
     { do: 'add', mark: aMark({ id: 'b' }) },
@@ -62,19 +62,19 @@ test('a change of one leaves the others', () => {
   expect(changed.marks.map(({ x }) => x)).toEqual([7, 100]);
 });
 
-test('a mark is moved with its middle kept on the photo', () => {
+test('a moved mark keeps its centre on the photo', () => {
   expect(moved(aMark(), 10, -20, photo)).toMatchObject({ x: 110, y: 80 });
   expect(moved(aMark(), -9000, 9000, photo)).toMatchObject({ x: -100, y: 1200 });
 });
 
-test('a mark grows and shrinks around its middle, and stays to be seen', () => {
+test('a mark grows and shrinks around its centre, and stays visible', () => {
   expect(scaled(aMark(), 2, photo)).toMatchObject({ x: 0, y: 100, width: 400 });
   const least = scaled(aMark(), 0.001, photo);
   expect(least.width).toBe(50);
   expect(scaled(least, 0.5, photo).width).toBe(50);
 });
 
-test('an arrow turns an eighth around its middle, and comes round', () => {
+test('an arrow turns by an eighth around its centre, back to its start', () => {
   const once = turned(aMark());
   expect([once.width, once.height]).toEqual([141, 141]);
   let round = aMark();
@@ -82,7 +82,7 @@ test('an arrow turns an eighth around its middle, and comes round', () => {
   expect(Math.abs(round.x - 100) + Math.abs(round.width - 200)).toBeLessThan(8);
 });
 
-test('a touch draws nothing, a drag draws from where it began', () => {
+test('a touch draws nothing, a drag draws from its start', () => {
   expect(markFromDrag('circle', photo, 'red', { x: 5, y: 5 }, { x: 10, y: 9 })).toBeNull();
   expect(markFromDrag('arrow', photo, 'red', { x: 500, y: 500 }, { x: 300, y: 400 })).toMatchObject({
     x: 500,
@@ -92,12 +92,12 @@ test('a touch draws nothing, a drag draws from where it began', () => {
   });
 });
 
-test('two in the middle do not hide one another', () => {
+test('two marks placed in the middle do not hide each other', () => {
   const [one, two] = [0, 1].map((nth) => markInMiddle('blur', photo, 'yellow', nth));
   expect(one?.x).not.toBe(two?.x);
 });
 
-/** What is left of a colour (Machado 2009, severity 1). */
+/** Simulated colour vision deficiencies (Machado 2009, severity 1). */
 const sights: Record<string, number[][]> = {
   full: [
     [1, 0, 0],
@@ -140,7 +140,7 @@ function labOf(hex: string, sight: number[][]) {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-test.each(Object.entries(sights))('the five colours stay apart for eyes of sight %s', (_name, sight) => {
+test.each(Object.entries(sights))('the five colours stay distinguishable with %s vision', (_name, sight) => {
   const seen = Object.values(colors).map((hex) => labOf(hex, sight));
   expect(seen).toHaveLength(5);
   for (const [at, one] of seen.entries())
@@ -148,11 +148,11 @@ test.each(Object.entries(sights))('the five colours stay apart for eyes of sight
       expect(Math.hypot(...one.map((part, axis) => part - (other[axis] ?? 0)))).toBeGreaterThan(30);
 });
 
-test('no colour has its own colour around it', () => {
+test('no colour is its own edge colour', () => {
   for (const color of Object.keys(colors) as Mark['color'][]) expect(edgeOf(color)).not.toBe(colors[color]);
 });
 
-test('a line drawn freely goes where the finger went, and moves, grows and turns as a whole', () => {
+test('a freehand line follows the finger, and moves, grows and turns as a whole', () => {
   const trail = [
     { x: 100, y: 100 },
     { x: 101, y: 100 },
@@ -169,7 +169,7 @@ test('a line drawn freely goes where the finger went, and moves, grows and turns
   expect(Math.max(...(large ?? [])) - Math.min(...(large ?? []))).toBe(
     2 * (Math.max(...(small ?? [])) - Math.min(...(small ?? []))),
   );
-  // a quarter: what was right of the middle is now below it
+  // a quarter turn: the part right of the centre is now below it
   const quarter = trailOf(turned(line)).at(-1);
   expect(quarter).toEqual({ x: 300 - (300 - 300), y: 300 + (500 - 300) });
   const whole = [0, 1, 2, 3].reduce((mark) => turned(mark), line);

@@ -10,7 +10,7 @@ export interface Point {
 }
 type Kind = Mark['kind'];
 
-/** What can be undone: each step is the whole list, for there are never many marks. */
+/** Undo history: each step is the whole list, because there are never many marks. */
 export interface Marking {
   marks: Mark[];
   selected: string | null;
@@ -68,10 +68,10 @@ export function marking(state: Marking, action: MarkAction): Marking {
   }
 }
 
-/** Nothing smaller can be seen, or taken hold of with a glove. */
+/** Anything smaller cannot be seen, or grabbed with a glove. */
 const smallest = (photo: Size) => Math.max(photo.width, photo.height) / 32;
 
-/** A new one in the middle of the photo, each a little beside the last, so that two are seen to be two. */
+/** A new mark in the middle of the photo, each slightly offset, so that two are visible as two. */
 export function markInMiddle(kind: Kind, photo: Size, color: Mark['color'], nth: number): Mark {
   const edge = Math.min(photo.width, photo.height) / 3;
   const beside = (nth % 5) * (edge / 6);
@@ -80,10 +80,10 @@ export function markInMiddle(kind: Kind, photo: Size, color: Mark['color'], nth:
   return whole({ id: crypto.randomUUID(), kind, color, ...box });
 }
 
-/** A wave: what a line drawn freely is to whoever places it by keys. */
+/** A wave: the shape of a freehand line placed without a pointer. */
 const WAVE = [0, 0.5, 0.25, 0.2, 0.5, 0.5, 0.75, 0.8, 1, 0.5];
 
-/** The way a finger went; null when it only touched. What lies close together is one point. */
+/** The trail of a finger; null if it only touched. Points close together are merged. */
 export function markFromTrail(photo: Size, color: Mark['color'], trail: readonly Point[]): Mark | null {
   const apart = smallest(photo) / 8;
   const kept: Point[] = [];
@@ -102,7 +102,7 @@ export function markFromTrail(photo: Size, color: Mark['color'], trail: readonly
   return { ...whole({ id: crypto.randomUUID(), kind: 'pen', color, x, y, width, height }), points };
 }
 
-/** Where a line drawn freely goes, in the photo's pixels. */
+/** The points of a freehand line, in the photo's pixels. */
 export function trailOf({ x, y, width, height, points = WAVE }: Mark): Point[] {
   return Array.from({ length: Math.floor(points.length / 2) }, (_, at) => ({
     x: x + (points[2 * at] ?? 0) * width,
@@ -110,7 +110,7 @@ export function trailOf({ x, y, width, height, points = WAVE }: Mark): Point[] {
   }));
 }
 
-/** What a finger drew; null when it only touched. */
+/** A mark from a drag; null if the finger only touched. */
 export function markFromDrag(
   kind: Kind,
   photo: Size,
@@ -133,7 +133,7 @@ const whole = (mark: Mark): Mark => ({
 
 const within = (value: number, max: number) => Math.min(max, Math.max(0, value));
 
-/** Moved, with its middle kept on the photo. */
+/** Moved, with its centre kept on the photo. */
 export function moved(mark: Mark, dx: number, dy: number, photo: Size): Mark {
   const [halfWidth, halfHeight] = [mark.width / 2, mark.height / 2];
   return whole({
@@ -143,7 +143,7 @@ export function moved(mark: Mark, dx: number, dy: number, photo: Size): Mark {
   });
 }
 
-/** Larger or smaller around its middle, never too small to be seen nor larger than the photo. */
+/** Scaled around its centre, never too small to be seen nor larger than the photo. */
 export function scaled(mark: Mark, factor: number, photo: Size): Mark {
   const longest = Math.max(Math.abs(mark.width), Math.abs(mark.height));
   const wanted = Math.min(
@@ -160,7 +160,7 @@ export function scaled(mark: Mark, factor: number, photo: Size): Mark {
   });
 }
 
-/** An arrow an eighth further round its middle; a box lies down or stands up. */
+/** An arrow turned by an eighth around its centre; a box swaps its width and height. */
 export function turned(mark: Mark): Mark {
   const [middleX, middleY] = [mark.x + mark.width / 2, mark.y + mark.height / 2];
   const { cos, sin, PI } = Math;
@@ -171,11 +171,11 @@ export function turned(mark: Mark): Mark {
   return mark.kind === 'pen' ? { ...box, points: acrossDown(mark.points ?? WAVE) } : box;
 }
 
-/** Each point with its two fractions the other way round, as its box lies now. */
+/** Each point with its two fractions swapped, for a turned box. */
 const acrossDown = (points: readonly number[]) =>
   points.flatMap((_, at) => (at % 2 === 0 ? [points[at + 1] ?? 0, points[at] ?? 0] : []));
 
-/** Told apart by lightness alone, so that they stay apart for whoever sees some colours alike. */
+/** Distinguishable by lightness alone, for people with colour vision deficiencies. */
 export const colors: Record<Mark['color'], string> = {
   yellow: '#FFD042',
   red: '#E5252D',
@@ -183,5 +183,5 @@ export const colors: Record<Mark['color'], string> = {
   white: '#FFFFFF',
   black: '#10151A',
 };
-/** Around a mark, so that it is seen on snow and in a cellar alike. */
+/** The edge around a mark, so that it is visible on snow and in a cellar alike. */
 export const edgeOf = (color: Mark['color']) => (color === 'black' ? colors.white : colors.black);

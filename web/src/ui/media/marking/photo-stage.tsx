@@ -14,20 +14,20 @@ import { type MarkAction, type Marking, markFromDrag, markFromTrail, moved, type
 interface Props {
   photo: ImageBitmap;
   state: Marking;
-  /** what a finger draws */
+  /** the kind a finger draws */
   tool: Pick<Mark, 'kind' | 'color'>;
   dispatch: Dispatch<MarkAction>;
 }
 
-/** Under a finger, in the screen's pixels. */
+/** Radius for a finger, in screen pixels. */
 const HANDLE = 13;
 const HANDLE_HIT = 34;
 
-/** What is blurred is blurred here too: one sees what will be sent. */
+/** Blurs are applied here too: the preview shows what will be sent. */
 function usePhotoWithBlur(photo: ImageBitmap, marks: Mark[]) {
   const blurs = marks.filter(({ kind }) => kind === 'blur');
   const key = JSON.stringify(blurs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all of them
   return useMemo(() => {
     const canvas = Object.assign(document.createElement('canvas'), {
       width: photo.width,
@@ -51,14 +51,14 @@ const stretch = (mark: Mark, end: 'start' | 'tip', { x, y }: Point): Mark =>
         height: Math.round(mark.y + mark.height - y),
       };
 
-/** A mark as the finger draws it, from where it comes down to where it is lifted. */
+/** A mark while it is drawn, from touch to release. */
 function useDrawing(
   { photo, tool, dispatch }: Omit<Props, 'state'>,
   layer: { x: number; y: number; scaleX: number; scaleY: number },
 ) {
   /** being drawn or stretched right now */
   const [live, setLive] = useState<Mark | null>(null);
-  /** where the finger has been since it came down */
+  /** the finger's points since the touch */
   const [trail, setTrail] = useState<readonly Point[]>([]);
 
   const pointOf = (stage: Konva.Stage | null): Point | null => {
@@ -67,7 +67,7 @@ function useDrawing(
   };
 
   const begin = ({ target }: Konva.KonvaEventObject<PointerEvent>) => {
-    // a mark or a handle is moved, not drawn over
+    // on a mark or a handle the finger moves it instead of drawing
     if (target.name() !== 'photo' && target !== target.getStage()) return;
     const at = pointOf(target.getStage());
     if (at) setTrail([at]);
@@ -90,7 +90,7 @@ function useDrawing(
   return { live, setLive, trail, begin, draw, end };
 }
 
-/** The photo with its marks, under the finger: drag on the photo draws, drag a mark moves it, its ends stretch it. */
+/** The photo with its marks: a drag on the photo draws, a drag on a mark moves it, its ends stretch it. */
 export function PhotoStage({ photo, state, tool, dispatch }: Props) {
   const { ref, width, height } = useElementSize();
   const shown = usePhotoWithBlur(photo, state.marks);

@@ -24,7 +24,7 @@ test('a face is at most six blocks across, a letter less than one', () => {
   expect(blockOf({ width: 40, height: 40 }, photo)).toBe(30);
 });
 
-test('of what was there only the mean of each block is left', () => {
+test('only the mean of each block is left', () => {
   const size = { width: 5, height: 2 };
   const stripes = new Uint8ClampedArray(
     Array.from({ length: 10 }, (_, at) => [at % 2 === 0 ? 0 : 200, 100, 7, 255]).flat(),

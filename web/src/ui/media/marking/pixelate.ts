@@ -5,7 +5,7 @@ interface Box extends Size {
   y: number;
 }
 
-/** The part of a box drawn in any direction that lies on the photo, in whole pixels. */
+/** The part of a box drawn in any direction that is on the photo, in whole pixels. */
 export function boxOnPhoto({ x, y, width, height }: Box, photo: Size): Box {
   const left = Math.max(0, Math.floor(Math.min(x, x + width)));
   const top = Math.max(0, Math.floor(Math.min(y, y + height)));
@@ -15,8 +15,8 @@ export function boxOnPhoto({ x, y, width, height }: Box, photo: Size): Box {
 }
 
 /**
- * Edge of a block. At most six blocks across the narrower side: a face has then fewer pixels than it takes to know
- * somebody by; and never smaller than a letter on a name tag.
+ * Edge of a block. At most six blocks across the narrower side, so that a face has fewer pixels than recognition
+ * needs; and never smaller than a letter on a name tag.
  */
 export const blockOf = (box: Size, photo: Size) =>
   Math.max(
@@ -24,7 +24,7 @@ export const blockOf = (box: Size, photo: Size) =>
     Math.ceil(Math.max(photo.width, photo.height) / 64),
   );
 
-/** Every block becomes its mean colour. What was there cannot be had back: the pixels themselves are gone. */
+/** Every block becomes its mean colour. This is irreversible: the original pixels are gone. */
 export function pixelate(pixels: Uint8ClampedArray, { width, height }: Size, block: number) {
   for (let top = 0; top < height; top += block)
     for (let left = 0; left < width; left += block)

@@ -8,7 +8,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** Keeps the focus when it can do nothing more, so that whoever presses keys is not thrown out of the row. */
+/** Keeps the focus when it becomes disabled, so that keyboard users stay in the row. */
 export const ToolButton = ({ icon: Icon, label, disabled = false, onClick }: Props) => (
   <ActionIcon
     className="marking-tool"

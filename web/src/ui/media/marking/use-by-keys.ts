@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Whether somebody works without a finger or a mouse on the photo: there is none, or a key was pressed last. */
+/** Whether somebody works without a pointer on the photo: there is none, or a key was pressed last. */
 export function useByKeys() {
   const [isByKeys, setByKeys] = useState(() => matchMedia('(any-pointer: none)').matches);
   useEffect(() => {
     const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      // undoing by key, or leaving, is what somebody with a mouse does too
+      // mouse users also undo or leave with a key
       if (!ctrlKey && !metaKey && !altKey && key !== 'Escape') setByKeys(true);
     };
     addEventListener('keydown', pressed, true);

@@ -7,8 +7,8 @@ import { flattenPhoto } from './flatten-photo.ts';
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed';
 
 /**
- * Every change burnt into the copy that will be sent, at once: if the browser is killed now, or the report goes from
- * another page, what was blurred is blurred.
+ * Burns every change into the copy to be sent, at once: if the browser is killed now, or another page sends the
+ * report, blurs are in place.
  */
 export function useSavedMarks(
   { db, mediaId, photo }: { db: UserDb; mediaId: string; photo: ImageBitmap },
