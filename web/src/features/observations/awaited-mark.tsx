@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../records/observations/overlay.ts';
 import { arrivalOf } from './detail/attachments-of.ts';
 
-/** Of somebody else's report whose files are still coming: how many are here, of how many. */
+/** For somebody else's report whose files are still arriving: how many of how many are here. */
 export function AwaitedMark({ view }: { view: ObservationView }) {
   const { t } = useTranslation('observations');
   const arrival = arrivalOf(view);

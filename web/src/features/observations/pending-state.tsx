@@ -15,13 +15,13 @@ const looks = {
   sent: { Icon: IconCheck, tone: 'ok' },
 } as const satisfies Record<SendState, unknown>;
 
-/** Where a person's own report is on its way, and what became of it: an icon and a word, never one without the other. */
+/** Progress and outcome of a person's own report: always an icon and a word. */
 export function PendingState({ view, userId }: { view: ObservationView; userId: number }) {
   const { t } = useTranslation('observations');
   const state = sendStateOf(view, userId, useNow());
   const isOwn = view.userId === userId;
   const isSlow = useIsSlow(view.pending);
-  // at the server: what became of it there says more than that it arrived
+  // at the server: its handling says more than that it has arrived
   if (isOwn && (!state || state === 'sent') && furthestOf(view)) return <ReceiptTick view={view} />;
   if (!state) return null;
   if (view.pending && !isSlow) return <QuietDot state={state} word={t(`pending.${state}`)} />;

@@ -27,11 +27,11 @@ test.each([
   expect(sendStateOf({ pending: pending(state), userId: 7, createdAt }, 7, now)).toBe(shown);
 });
 
-test('an own report the server has is sent, for a day', () => {
+test('an own report on the server is shown as sent, for a day', () => {
   expect(sendStateOf({ pending: null, userId: 7, createdAt }, 7, now)).toBe('sent');
   expect(sendStateOf({ pending: null, userId: 7, createdAt: '2026-11-18T09:00:00Z' }, 7, now)).toBeNull();
 });
 
-test("others' reports have nothing to tell", () => {
+test("others' reports show no state", () => {
   expect(sendStateOf({ pending: null, userId: 8, createdAt }, 7, now)).toBeNull();
 });

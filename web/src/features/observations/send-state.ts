@@ -6,7 +6,7 @@ export type SendState = 'waiting' | 'sending' | 'failed' | 'sent';
 /** “Sent” is news for a day; after that it is taken for granted. */
 const NEWS_MS = 24 * 60 * 60_000;
 
-/** How far a record is on its way to the server; null when there is nothing to tell. */
+/** How far a record has been sent; null if there is nothing to show. */
 export function sendStateOf(
   view: Pick<ObservationView, 'pending' | 'userId' | 'createdAt'>,
   userId: number,
@@ -20,7 +20,7 @@ export function sendStateOf(
   return pending.state === 'sending' ? 'sending' : 'waiting';
 }
 
-/** Of its bytes on this device how many the server has, 0 to 1; whole once nothing waits. */
+/** The share of its bytes that the server has, 0 to 1; 1 once nothing waits. */
 export function sentShare({
   id,
   pending,
@@ -30,7 +30,7 @@ export function sentShare({
   if (!pending) return 1;
   const size = localMedia.reduce((sum, media) => sum + media.size, 0);
   const done = localMedia.reduce((sum, media) => sum + media.offset, 0);
-  // of files that have gone already only the record remains here
+  // of sent files only the record is still here
   const all = attachments.reduce((sum, attachment) => sum + attachment.size, size);
   return id !== null && all > 0 ? (all - size + done) / all : 0;
 }

@@ -2,7 +2,7 @@ import { IconChecklist, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ViewSwitch as Switch } from '../../ui/data-table/view-switch.tsx';
 
-/** The parameter `view` of the register of actions. */
+/** Value of the parameter `view` for the register of actions. */
 export const ACTIONS_VIEW = 'actions';
 export const ACTIONS_PATH = `/observations?view=${ACTIONS_VIEW}`;
 
@@ -11,7 +11,7 @@ const ways = {
   actions: { to: ACTIONS_PATH, Icon: IconChecklist },
 } as const;
 
-/** Between what was seen and what is done about it; where there is little room by their symbols. */
+/** Switches between observations and actions; as icons where there is little room. */
 export function ViewSwitch({ view }: { view: keyof typeof ways }) {
   const { t } = useTranslation('shell');
   return (

@@ -17,7 +17,7 @@ import { PersonMark } from '../../../ui/person-mark.tsx';
 import { sourceIcons, standingOf, standings } from '../handling/action-words.tsx';
 import { useWhat } from './use-what.ts';
 
-/** The area and all it lies in, itself first: who asks for a hall asks for its corners too. */
+/** The area and all its parents, itself first: a filter by hall includes its corners. */
 function withAbove(areas: ReadonlyMap<number, Pick<Area, 'parentId'>>, id: number | null): string[] {
   const found: number[] = [];
   for (let at = id; at !== null && !found.includes(at); at = areas.get(at)?.parentId ?? null) found.push(at);
@@ -35,7 +35,7 @@ interface Known {
   today: string;
 }
 
-/** What is to be done, of what, where and by whom. */
+/** The task, its record, place and owner. */
 const taskColumns = ({ t, what, people, areas }: Known): Columns => [
   {
     id: 'what',
@@ -90,7 +90,7 @@ const taskColumns = ({ t, what, people, areas }: Known): Columns => [
   },
 ];
 
-/** By when, and how it stands. */
+/** The due date and state. */
 const progressColumns = ({ t, today }: Known): Columns => [
   {
     id: 'due',
@@ -135,7 +135,7 @@ const progressColumns = ({ t, today }: Known): Columns => [
   },
 ];
 
-/** All the register has: how each column is drawn, ordered, narrowed and grouped by. `today` is the plant's day. */
+/** All columns of the register, with their cells, order, filters and groups. `today` is the plant's day. */
 export function useActionColumns(db: UserDb, today: string): Columns {
   const { t } = useTranslation(['actions', 'handling']);
   const known = useLiveQuery(
@@ -151,7 +151,7 @@ export function useActionColumns(db: UserDb, today: string): Columns {
   }, [t, what, known, today]);
 }
 
-/** When somebody looked whether it works, or is to. */
+/** When the effect was checked, or is to be. */
 const checkDay = ({ checkedAt, checkDue, state }: ActionView) => {
   if (checkedAt) return plantDay(checkedAt);
   return state === 'verified' ? checkDue : null;

@@ -28,7 +28,7 @@ interface Props {
   changes: ActionChanges;
 }
 
-/** One action: how it stands and what can be done with it, the record it belongs to, and what has become of it. */
+/** One action: its state, what can be done with it, its record and its history. */
 export function ActionDetail({ db, action, url, layout, today, changes }: Props) {
   const { t } = useTranslation(['actions', 'handling', 'observations', 'common']);
   const viewer = useViewer();
@@ -97,7 +97,7 @@ function OfObservation({
   );
 }
 
-/** A measure against a risk, or an after-watch: who is to do it by when, and whether it is done. */
+/** A measure against a risk, or an after-watch: owner, due date and whether it is done. */
 function OfOther({ action, today, changes }: Pick<Props, 'action' | 'today' | 'changes'>) {
   const { t } = useTranslation(['actions', 'handling']);
   const viewer = useViewer();
@@ -137,7 +137,7 @@ function OfOther({ action, today, changes }: Pick<Props, 'action' | 'today' | 'c
   );
 }
 
-/** What happened to it, the latest first: who, when and why. */
+/** Its history, latest first: who, when and why. */
 function ActionHistory({ action, view }: { action: ActionView; view: ObservationView }) {
   const { t } = useTranslation(['observations', 'handling', 'common', 'actions']);
   const entries = view.history.filter(({ change }) => change?.action?.to === action.id).toReversed();

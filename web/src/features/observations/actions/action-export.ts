@@ -7,7 +7,7 @@ import { standingOf } from '../handling/action-words.tsx';
 type T = TFunction<['actions', 'handling']>;
 
 const instant = (at: string | null): Cell => at && { date: at };
-/** A day as a machine reads it. */
+/** A day in ISO format. */
 const day = (text: string | null): Cell => text;
 
 interface Column {

@@ -35,7 +35,7 @@ const keyOf = ({ id }: ActionView) => id;
 const usual = { id: 'due', desc: false };
 const all = <Row,>(rows: readonly Row[]) => rows;
 
-/** The register on a phone and a tablet: what is one's own first, and of that what is due first. */
+/** The register on a phone and a tablet: own actions first, and of those the earliest due. */
 export function ActionList({ db, url, actions, today, others }: Props) {
   const { t } = useTranslation(['actions', 'table', 'common']);
   const columns = useActionColumns(db, today);

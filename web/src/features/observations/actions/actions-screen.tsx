@@ -20,7 +20,7 @@ const ActionsDesk = lazy(async () => ({ default: (await import('./actions-desk.t
 
 const MINUTE_MS = 60_000;
 
-/** Everything to be done at the plant, from this device alone: rows under a thumb, a desk under a mouse. */
+/** Everything to be done at the plant, from this device only: rows on touch screens, a desk with a mouse. */
 export function ActionsScreen({ db, url }: { db: UserDb; url: DialogUrl }) {
   const { t } = useTranslation('actions');
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;

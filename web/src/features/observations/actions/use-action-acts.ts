@@ -18,18 +18,18 @@ interface Options {
   /** the plant's day */
   today: string;
   changes: ActionChanges;
-  /** these are to be given an owner or a day */
+  /** asks for an owner or a due date for these */
   onAsk: (actions: ActionView[], done: () => void) => void;
 }
 
-/** What can be done from the desk with the row one is at, or with those selected: first what comes next for it. */
+/** Actions for the active row, or the selected ones: the next step first. */
 export function useActionActs({ db, url, today, changes, onAsk }: Options): RowsAction<ActionView>[] {
   const { t } = useTranslation(['actions', 'desk']);
   const viewer = useViewer();
   const me = useLiveQuery(() => db.srvPeople.get(db.userId), [db]);
   const refuse = () => showToast({ title: t('notYours') });
 
-  /** The sheet in which somebody else than the doer judges it; null: there is nothing to judge, or not by them. */
+  /** The sheet in which somebody other than the doer verifies it; null: nothing to verify, or not by this person. */
   const judging = (action: ActionView) => {
     if (!isVerifiable(action) || !mayVerify(viewer, null) || action.doneByName === me?.name) return null;
     if (action.state === 'done') return 'verify';

@@ -11,13 +11,13 @@ import { type Remind, useRemind } from '../../../sync-ui/use-remind.ts';
 import type { Viewer } from '../../../sync-ui/use-viewer.ts';
 import { showToast } from '../../../ui/toast.ts';
 
-/** Gives it to somebody, sets its day; the server looks again. */
+/** Whether the viewer may set the owner and due date; the server checks again. */
 export function mayPlan(viewer: Viewer, { home }: ActionView): boolean {
   if (home.of === 'observation') return home.view.id !== null && mayHandle(viewer, home.view);
   return home.of === 'risk' && mayEditRisk(viewer, home.view);
 }
 
-/** Says that it is done, or is not after all. */
+/** Whether the viewer may mark it done, or undo that. */
 export function mayFinish(viewer: Viewer, action: ActionView): boolean {
   const { home, responsibleId } = action;
   if (home.of === 'observation') return mayDo(viewer, home.view, { responsibleId });
@@ -41,17 +41,17 @@ export function stepsOf(actions: readonly ActionView[], values: ActionValues): A
   });
 }
 
-/** The way back, last one first. */
+/** The undo steps, last one first. */
 export const undoneSteps = (steps: readonly ActionStep[]): ActionStep[] =>
   steps.toReversed().map(({ id, home, from, to }) => ({ id, home, from: to, to: from }));
 
-/** As many as somebody takes back one after the other. */
+/** The maximum number of undo steps. */
 const KEPT = 50;
 
-/** What is changed from the register in place; each change can be taken back, the last one first. */
+/** Inline changes of the register; each can be undone, the last one first. */
 export function useActionChanges(db: UserDb) {
   const { t } = useTranslation(['observations', 'desk']);
-  // a second press must find what the first one left, before anything is drawn
+  // a second press must see the result of the first, before anything is rendered
   const kept = useRef<ActionStep[][]>([]);
   const [said, setSaid] = useState<{ count: number; undone: boolean } | null>(null);
   const reminding = useRemind(db);
@@ -71,7 +71,7 @@ export function useActionChanges(db: UserDb) {
   return {
     said,
     forget: () => setSaid(null),
-    /** Owner, day, done: to those that have another. */
+    /** Sets owner, due date or done on those that have another value. */
     give: async (actions: readonly ActionView[], values: ActionValues): Promise<boolean> => {
       const steps = stepsOf(actions, values);
       if (steps.length === 0) return true;
@@ -80,7 +80,7 @@ export function useActionChanges(db: UserDb) {
       setSaid({ count: steps.length, undone: false });
       return true;
     },
-    /** Takes the last change back and says of what it was. */
+    /** Undoes the last change and returns the ids of its actions. */
     undo: async (): Promise<string[]> => {
       const last = kept.current.at(-1);
       if (!last) return [];
@@ -93,7 +93,7 @@ export function useActionChanges(db: UserDb) {
       return last.map(({ id }) => id);
     },
     reminding: reminding.busy,
-    /** Whoever these wait for is told again, each once a day. */
+    /** Reminds the people these wait for, once a day each. */
     remind: (actions: readonly ActionView[]): Promise<void> =>
       reminding.remind(
         ...actions.map(

@@ -4,7 +4,7 @@ import { type ActionShow, actionShows, isIn } from '../../../records/actions/act
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
 
-/** The parts of the register: what is not finished unless somebody asks for another. */
+/** The parts of the register: unfinished ones by default. */
 export function useActionCounters(today: string) {
   const { t } = useTranslation('actions');
   return useMemo(

@@ -4,7 +4,7 @@ import type { ActionView } from '../../../records/actions/plant-actions.ts';
 
 type Named = Pick<ActionView, 'source' | 'what'>;
 
-/** What is to be done, in words: of a permit its after-watch. */
+/** The task in words: for a permit its after-watch. */
 export function useWhat(): (action: Named) => string {
   const { t } = useTranslation('actions');
   return useCallback(

@@ -5,11 +5,11 @@ import type { FormValues } from './form-values.ts';
 interface Props {
   values: FormValues;
   choose: (changes: Partial<FormValues>) => void;
-  /** a voice is on it: recording or video */
+  /** it contains a voice: recording or video */
   hasVoice: boolean;
 }
 
-/** Reported without a name; what that means is said before it is sent. */
+/** Anonymous reporting; its meaning is explained before sending. */
 export function AnonymousSwitch({ values, choose, hasVoice }: Props) {
   const { t } = useTranslation('handling');
   return (

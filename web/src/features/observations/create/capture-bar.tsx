@@ -6,7 +6,7 @@ import { handOver } from './hand-over.ts';
 import './capture-bar.css';
 import { HiddenFileInput } from '../../../ui/media/hidden-file-input.tsx';
 
-/** From a tap straight into a report: the phone's own camera, the microphone, or the sticker on the wall. */
+/** One tap starts a report: with the phone's camera, the microphone, or the sticker on the wall. */
 export function CaptureBar() {
   const { t } = useTranslation('observations');
   const navigate = useNavigate();

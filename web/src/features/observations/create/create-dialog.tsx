@@ -22,9 +22,8 @@ interface Start {
 }
 
 /**
- * The four steps at `?new=1&step=…`, the fast sheet at `?new=1&fast=1`. With `draft` one that was left goes on, without it
- * a new one begins and every other stays; from then on the address names the one being written, so that a page loaded
- * again goes on with it.
+ * The four steps at `?new=1&step=…`, the fast sheet at `?new=1&fast=1`. `draft` continues that draft; without it a
+ * new one begins and all others stay. From then on the URL names the current draft, so that reloading continues it.
  */
 export function CreateDialog({ db, url }: Props) {
   const [start, setStart] = useState<Start | null>(null);
@@ -51,7 +50,10 @@ export function CreateDialog({ db, url }: Props) {
   return start && <CreateForm db={db} url={url} start={start.from} at={start.at} />;
 }
 
-/** Where it was left. The earlier steps are put under the one taken up again: a phone's back key goes through them. */
+/**
+ * The step where it was left. The earlier steps are pushed to the history, so that a phone's back key goes through
+ * them.
+ */
 async function goTo(url: DialogUrl, { values, step }: FoundDraft) {
   await url.replace({ draft: CURRENT, ...(values.fast && { fast: '1' }) });
   const now = Number(url.params.get('step') ?? 1);
@@ -59,7 +61,7 @@ async function goTo(url: DialogUrl, { values, step }: FoundDraft) {
   await url.climb(ahead.map((each) => ({ step: String(each) })));
 }
 
-/** The place of the sticker one came by. A code the phone's list does not know is kept as the place's name. */
+/** The place of the scanned sticker. A code missing from the phone's list becomes the name of the place. */
 async function placeAt(db: UserDb, code: string | null): Promise<KnownPlace | null> {
   if (!code) return null;
   const [area, areas] = await Promise.all([findAreaByCode(db, code), db.srvAreas.toArray()]);

@@ -31,7 +31,7 @@ import { STEP_NAMES } from './step-names.ts';
 import type { FieldErrors } from './step-props.ts';
 import { useWriting, type Writing, type WritingProps } from './use-writing.ts';
 
-/** The form of a new observation, as it was left: on the fast sheet, or step by step. One draft, whichever way. */
+/** The form of a new observation, restored: on the fast sheet, or step by step. Both share one draft. */
 export function CreateForm({ db, url, start, at }: WritingProps) {
   const { t } = useTranslation('observations');
   const writing = useWriting({ db, url, start, at });
@@ -40,7 +40,7 @@ export function CreateForm({ db, url, start, at }: WritingProps) {
   const [told, setTold] = useState(false);
   const prefilledTitle = writing.titleOf(values);
   const form = asObservation(values, prefilledTitle);
-  /** the fast sheet lies under the steps it leads to */
+  /** the fast sheet is under the steps it leads to */
   const hasFast = url.params.has('fast');
   const isFast = hasFast && !url.params.has('step');
   const asked = Math.max(1, Number(url.params.get('step')) || 1);
@@ -130,7 +130,7 @@ interface SendingProps extends Pick<WritingProps, 'db' | 'url'> {
   sayMissing: (fields: readonly string[]) => void;
 }
 
-/** From the form to the outbox, and what of it did not fit. */
+/** Moves the form to the outbox, and reports what did not fit. */
 function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) {
   const { t } = useTranslation('observations');
   const { draft, attachments, recorder, marking, hasRecording } = writing;
@@ -138,7 +138,7 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
   const [lost, setLost] = useState<UnsavedMedia[]>([]);
   const hasReceipt = useIsPhone();
   const leaveFor = useLeavingForReceipt(url);
-  /** it is in the outbox: the form only has to go */
+  /** it is in the outbox: the form only has to close */
   const sent = useRef(false);
 
   const write = async (now: FormValues, whole: ObservationForm) => {
@@ -181,7 +181,7 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
   return { send, busy, lost };
 }
 
-/** The receipt takes the place of the form, whichever step it was sent from: Back leads past both. */
+/** Replaces the form with the receipt, from any step: Back skips both. */
 function useLeavingForReceipt(url: DialogUrl) {
   const [sent, setSent] = useState<string | null>(null);
   const { depth } = url;
@@ -196,7 +196,7 @@ function useLeavingForReceipt(url: DialogUrl) {
   };
 }
 
-/** Asks before anything that was written, taken or said is thrown away. */
+/** Asks before text, photos or recordings are discarded. */
 function useLeaving(url: DialogUrl, { draft, attachments, recorder, hasRecording }: Writing) {
   const { t } = useTranslation('observations');
   const [asking, setAsking] = useState(false);

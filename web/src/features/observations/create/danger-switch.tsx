@@ -6,11 +6,11 @@ import type { FormValues } from './form-values.ts';
 interface Props {
   values: FormValues;
   choose: (changes: Partial<FormValues>) => void;
-  /** what it means is said once it is on */
+  /** its meaning is explained once it is on */
   short?: boolean;
 }
 
-/** Somebody may be hurt any moment: what it makes of the report, and that it is no call for help. */
+/** Immediate danger: explains what that changes in the report, and that it is no call for help. */
 export function DangerSwitch({ values, choose, short = false }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   return (

@@ -15,14 +15,14 @@ export type Opened = 'place' | 'category' | 'severity' | null;
 
 interface Props {
   draft: DraftValues;
-  /** which one shows what else it could be */
+  /** the chip that shows its alternatives */
   opened: Opened;
   onOpen: (chip: Opened) => void;
   /** of the place */
   error: string | undefined;
 }
 
-/** Where, what kind and how serious, as chips to be corrected. A place nobody said is marked as guessed. */
+/** Place, category and severity as chips to correct. A guessed place is marked as such. */
 export function FastChips({ draft, opened, onOpen, error }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   const { values, update, choose } = draft;
@@ -111,7 +111,7 @@ interface ChipProps {
   icon: ReactNode;
   isOpen: boolean;
   wide?: boolean;
-  /** nothing is there yet */
+  /** nothing is chosen yet */
   needed?: boolean;
   onToggle: () => void;
   children: ReactNode;

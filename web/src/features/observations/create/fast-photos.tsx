@@ -21,7 +21,7 @@ interface Props {
   writing: Writing;
 }
 
-/** What of it is seen here: words, chips and the way to the server change beside it. */
+/** The props used here: text, chips and sending change independently. */
 const isSame = (before: Props, now: Props) =>
   before.db === now.db &&
   before.writing.attachments.media === now.writing.attachments.media &&
@@ -29,7 +29,10 @@ const isSame = (before: Props, now: Props) =>
   before.writing.recorder.state.phase === now.writing.recorder.state.phase &&
   before.writing.marking.isOpen === now.writing.marking.isOpen;
 
-/** The photos, large, and the ways to one more; beside them the microphone. Not redrawn for a chip, a word or a send. */
+/**
+ * The photos, large, and buttons for one more; next to them the microphone. Not redrawn for a chip, text or
+ * sending.
+ */
 export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
   const { t } = useTranslation(['observations', 'marking']);
   const { attachments, recorder, marking } = writing;
@@ -49,7 +52,7 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
     <>
       {current && (
         <figure className="fast-photo">
-          {/* marks are burnt into its bytes: other bytes are another picture */}
+          {/* marks are burnt into the bytes: other bytes are another picture */}
           <Large key={`${current.id} ${current.sha256}`} db={db} media={current} name={nameOf(current)} />
           <div className="fast-photo-actions">
             {current.role === 'image' && (
@@ -136,7 +139,7 @@ function Large({ db, media, name }: { db: UserDb; media: LocalMedia; name: strin
   if (missing) return <Text c="var(--mantine-color-error)">{t('attachment.missing')}</Text>;
   if (!url) return null;
   if (media.role === 'image') return <img src={url} alt={name} />;
-  // biome-ignore lint/a11y/useMediaCaption: what was filmed a moment ago has no captions
+  // biome-ignore lint/a11y/useMediaCaption: a video taken a moment ago has no captions
   return <video src={url} controls aria-label={name} />;
 }
 

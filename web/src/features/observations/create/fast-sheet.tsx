@@ -31,7 +31,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Camera, microphone and send on one sheet, at `?new=1&fast=1`; what can be guessed is filled in and said to be. */
+/** Camera, microphone and Send on one sheet, at `?new=1&fast=1`; guesses are filled in and marked as such. */
 export function FastSheet({ db, url, writing, busy, onSend, onCancel }: Props) {
   const { t } = useTranslation(['observations', 'sync']);
   const { draft, attachments, recorder, hasRecording, standIns } = writing;
@@ -45,7 +45,7 @@ export function FastSheet({ db, url, writing, busy, onSend, onCancel }: Props) {
 
   const form = asObservation(values, writing.titleOf(values));
   const missing = missingAnywhere(form, { hasRecording }).map(({ field }) => field);
-  // what is missing first is what was seen first: something to send, then where
+  // the first fault is the first in reading order: something to send, then the place
   const first = missing.includes('description') ? 'description' : missing[0];
   const ask = (field: RequiredField) => {
     setTold(field);
@@ -116,7 +116,7 @@ interface WordsProps {
   error: string | null;
 }
 
-/** A field that grows measures the page whenever it is drawn: only when its words change. */
+/** A growing field measures the page at every render: render it only when its text changes. */
 const Words = memo(function Words({ field, value, update, error }: WordsProps) {
   const { t } = useTranslation('observations');
   return (
@@ -135,7 +135,10 @@ const Words = memo(function Words({ field, value, update, error }: WordsProps) {
   );
 });
 
-/** Where it most likely is, as soon as this device knows, until somebody says a place. What nobody can guess is asked at once. */
+/**
+ * Fills in the most likely place as soon as it is known, until the person chooses one. Without a guess the person
+ * is asked at once.
+ */
 function useGuess(db: UserDb, { values, fill }: DraftValues, onOpen: (chip: Opened) => void) {
   const guess = useLiveQuery(() => guessPlace(db), [db]);
   const isPulled = usePulled(db);
@@ -149,7 +152,7 @@ function useGuess(db: UserDb, { values, fill }: DraftValues, onOpen: (chip: Open
   }, [isAsked, onOpen]);
 }
 
-/** What led here goes on: the photo just taken comes along, whoever wanted to speak is listened to. Once. */
+/** Continues what led here, once: attaches the photo just taken, or starts the recording. */
 function useBeginning(url: DialogUrl, { addFiles, recorder }: Writing) {
   const begun = useRef(false);
   const by = url.params.get('fast');

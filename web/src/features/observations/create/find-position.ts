@@ -8,13 +8,13 @@ export interface Position {
   accuracy: number;
 }
 
-/** Whether the person wants their reports to say where they were made; asked once, when it first matters. */
+/** Whether the person allows reports to contain their position; asked once, when it first matters. */
 export type MayLocate = 'yes' | 'no' | 'unasked';
 
 export async function mayLocate(db: UserDb): Promise<MayLocate> {
   const state = await toggleState(db, 'locationData');
   if (state !== 'ask') return state === 'on' ? 'yes' : 'no';
-  // answered on this device when there was no such setting yet
+  // answered on this device before the setting existed
   const value = (await db.sync.get('mayLocate'))?.value;
   return value === 'yes' || value === 'no' ? value : 'unasked';
 }
@@ -24,13 +24,13 @@ export async function rememberMayLocate(db: UserDb, value: Exclude<MayLocate, 'u
   requestFlush();
 }
 
-/** `refused`: the browser or the person does not allow it · `unknown`: no fix in time, as inside a hall of steel */
+/** `refused`: the browser or the person does not allow it · `unknown`: no fix in time, as inside a steel hall */
 export type Found = { kind: 'found'; position: Position } | { kind: 'refused' } | { kind: 'unknown' };
 
 const PATIENCE_MS = 15_000;
 const FRESH_MS = 60_000;
 
-/** A metre is enough to find a place, and says less about a person than a millimetre. */
+/** A metre is enough to find a place, and reveals less about a person than a millimetre. */
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 export function findPosition(): Promise<Found> {

@@ -8,7 +8,7 @@ import {
   hasContent,
 } from './form-values.ts';
 
-test('a form nobody touched holds nothing to lose', () => {
+test('an untouched form has nothing to lose', () => {
   expect(hasContent(freshValues())).toBe(false);
   expect(hasContent({ ...freshValues(), location: 'Hitsaamo 3' })).toBe(true);
   expect(hasContent({ ...freshValues(), category: 'quality' })).toBe(true);
@@ -44,13 +44,13 @@ test('a draft of an older version opens, with its own id', () => {
   expect(values).toMatchObject({ clientId: 'c', location: 'Varasto', severity: 'medium', danger: false });
 });
 
-test('a guessed place is nothing to lose, one that was chosen is', () => {
+test('a guessed place is nothing to lose, a chosen one is', () => {
   const place = { location: 'Hitsaamo', areaId: 3 };
   expect(hasContent({ ...freshValues(), ...place, placeSource: 'recent' })).toBe(false);
   expect(hasContent({ ...freshValues(), ...place, placeSource: 'chosen' })).toBe(true);
 });
 
-test('any category is one tap: the older ones under safety, and praise is nothing serious', () => {
+test('any category takes one tap: the older ones under safety; praise has low severity', () => {
   const choosing = (category: Parameters<typeof categoryValues>[0]) => ({
     ...freshValues(),
     severity: 'high' as const,

@@ -16,38 +16,38 @@ export type FormCategory = (typeof formCategories)[number];
 export type OlderCategory = (typeof olderCategories)[number];
 export type FormSeverity = Exclude<Severity, 'critical'>;
 
-/** A place, and how one came by it. */
+/** A place, and where it came from. */
 export interface KnownPlace extends PlaceValue {
   placeSource: PlaceSource;
 }
 
-/** What the four steps hold; kept in the draft from the first change. */
+/** The values of the four steps; stored in the draft from the first change. */
 export interface FormValues extends OptionalValues {
-  /** made when the dialog opens: however often “send” is tapped, it is one observation */
+  /** made when the dialog opens: however often Send is tapped, it is one observation */
   clientId: string;
   openedAt: number;
-  /** null while the title still writes itself */
+  /** null while the title is generated */
   title: string | null;
   category: FormCategory;
   /** optional second choice under safety; sent instead of it */
   detail: OlderCategory | null;
   location: string;
   areaId: number | null;
-  /** pointed at on a plan of the plant */
+  /** selected on a plan of the plant */
   spot: PlanCoordinates | null;
-  /** null: nobody has said a place yet */
+  /** null: no place was chosen yet */
   placeSource: PlaceSource | null;
   description: string;
   severity: FormSeverity;
-  /** somebody may be hurt any moment: sent as severity `critical` */
+  /** immediate danger: sent as severity `critical` */
   danger: boolean;
-  /** nobody is told who reported it */
+  /** the reporter's name is hidden */
   anonymous: boolean;
-  /** where the device was, when the person allows it */
+  /** the device's position, if the person allows it */
   position: Position | null;
-  /** left out of this one report */
+  /** leave the position out of this report */
   withoutPosition: boolean;
-  /** begun on the fast sheet: photos alone will do, and it is taken up there again */
+  /** begun on the fast sheet: photos alone suffice, and it is resumed there */
   fast: boolean;
 }
 
@@ -71,11 +71,11 @@ export const freshValues = (): FormValues => ({
   fast: false,
 });
 
-// comes without anybody's doing
+// filled in automatically
 const untyped: readonly (keyof FormValues)[] = ['clientId', 'openedAt', 'position', 'placeSource', 'fast'];
 const ofPlace: readonly (keyof FormValues)[] = ['location', 'areaId', 'spot'];
 
-/** Whether something would be lost by throwing it away. */
+/** Whether discarding would lose anything. */
 export function hasContent(values: FormValues) {
   const fresh = freshValues();
   const touched = (Object.keys(fresh) as (keyof FormValues)[]).filter(
@@ -93,7 +93,7 @@ export const categoryOf = (values: FormValues): Category =>
 const isFormCategory = (category: Category): category is FormCategory =>
   (formCategories as readonly string[]).includes(category);
 
-/** Of any category, as the form holds it. Praise is nothing serious. */
+/** The form values of a category. Praise has low severity. */
 export function categoryValues(category: Category): Partial<FormValues> {
   if (!isFormCategory(category)) return { category: 'safety', detail: category as OlderCategory };
   return { category, detail: null, ...(category === 'positive' && { severity: 'low', danger: false }) };
@@ -101,7 +101,7 @@ export function categoryValues(category: Category): Partial<FormValues> {
 
 export const severityOf = (values: FormValues): Severity => (values.danger ? 'critical' : values.severity);
 
-/** The form as the rules and the outbox know it. */
+/** The form as the rules and the outbox see it. */
 export const asObservation = (values: FormValues, prefilledTitle: string): ObservationForm => ({
   ...(Object.fromEntries(optionalNames.map((name) => [name, values[name]])) as unknown as OptionalValues),
   title: values.title ?? prefilledTitle,
@@ -111,7 +111,7 @@ export const asObservation = (values: FormValues, prefilledTitle: string): Obser
   severity: severityOf(values),
 });
 
-/** A draft may come from an older version of the app: what is missing is as in a fresh form. */
+/** A draft may come from an older version of the app: missing values are those of a fresh form. */
 export const fromDraft = (stored: Record<string, unknown>): FormValues => ({
   ...freshValues(),
   ...(stored as Partial<FormValues>),

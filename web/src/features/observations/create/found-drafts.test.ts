@@ -21,16 +21,16 @@ const voice = (id: string) => ({
   filename: null,
 });
 
-test('nothing left unfinished, nothing offered', async () => {
+test('without an unfinished report nothing is offered', async () => {
   expect(await findDraft(db)).toBeNull();
 });
 
-test('a draft comes back with its values, on the step it was left', async () => {
+test('a draft is restored with its values, on the step where it was left', async () => {
   await saveDraft(db, { key: NEW_OBSERVATION, step: 3, values: { ...filled }, mediaIds: [] });
   expect(await findDraft(db)).toMatchObject({ step: 3, values: filled });
 });
 
-test('a draft whose place is missing opens no later than where the place is asked', async () => {
+test('a draft without a place opens at the latest on the step that asks for it', async () => {
   await saveDraft(db, { key: NEW_OBSERVATION, step: 4, values: { ...filled, location: '' }, mediaIds: [] });
   expect((await findDraft(db))?.step).toBe(2);
 });
@@ -40,7 +40,7 @@ test('a photo taken before anything was written is a draft', async () => {
   expect(await findDraft(db)).toMatchObject({ step: 1, media: [{ id: 'p' }] });
 });
 
-test('a recording the browser was killed under keeps what had reached the device', async () => {
+test('a recording interrupted by a killed browser keeps its stored part', async () => {
   await beginMedia(db, voice('v'));
   await appendChunk(db, 'v', bytes(1, 2));
   await appendChunk(db, 'v', bytes(3));
@@ -50,7 +50,7 @@ test('a recording the browser was killed under keeps what had reached the device
   expect([...new Uint8Array(whole)]).toEqual([1, 2, 3]);
 });
 
-test('a recording of which nothing had arrived is taken away', async () => {
+test('a recording without any stored part is deleted', async () => {
   await beginMedia(db, voice('v'));
   await takeUpRecording(db, await draftMedia(db));
   expect(await draftMedia(db)).toEqual([]);
@@ -60,7 +60,7 @@ const ofMedia = async () => (await findDrafts(db)).map(({ media }) => media.map(
 const photo = (id: string) =>
   storeMedia(db, { ...voice(id), role: 'image', mime: 'image/jpeg', bytes: bytes(1) });
 
-test('reports begun one after another all stay, each with its photo, and any of them is taken up', async () => {
+test('several drafts all stay, each with its photo, and any of them can be resumed', async () => {
   await saveDraft(db, { key: NEW_OBSERVATION, step: 2, values: { ...filled }, mediaIds: [] });
   await photo('first');
   await makeRoom(db);
@@ -75,18 +75,18 @@ test('reports begun one after another all stay, each with its photo, and any of 
     values: filled,
     media: [{ id: 'first' }],
   });
-  // the one that was being written has made room for it
+  // the current one was set aside for it
   expect((await ofMedia()).toSorted()).toEqual(['first', 'second', 'third']);
   expect((await draftMedia(db)).map(({ id }) => id)).toEqual(['first']);
 });
 
-test('the only draft of an older version, a row without an id of its own, opens as it was', async () => {
+test('the single draft of an older version, a row without its own id, opens as it was', async () => {
   await saveDraft(db, { key: NEW_OBSERVATION, step: 2, values: { location: 'Halli 4' }, mediaIds: [] });
   expect(await findDrafts(db)).toMatchObject([{ key: NEW_OBSERVATION, values: { location: 'Halli 4' } }]);
   expect(await takeUp(db, NEW_OBSERVATION)).toMatchObject({ step: 2, values: { location: 'Halli 4' } });
 });
 
-test('a form opened and left as it was is no draft, and makes room without a trace', async () => {
+test('an untouched form is no draft, and is replaced without a trace', async () => {
   await saveDraft(db, {
     key: NEW_OBSERVATION,
     step: 1,
@@ -98,7 +98,7 @@ test('a form opened and left as it was is no draft, and makes room without a tra
   expect(await db.draft.count()).toBe(0);
 });
 
-test('one that has gone meanwhile takes nothing else away', async () => {
+test('discarding a draft that is gone deletes nothing else', async () => {
   await photo('here');
   expect(await takeUp(db, `${NEW_OBSERVATION}:gone`)).toBeNull();
   expect((await draftMedia(db)).map(({ id }) => id)).toEqual(['here']);

@@ -13,7 +13,7 @@ import { PIECE_MS } from '../../../ui/media/recorder-state.ts';
 import { asObservation, type FormValues, fromDraft, hasContent } from './form-values.ts';
 
 export interface FoundDraft {
-  /** the one being written, or one set aside */
+  /** the current one, or one set aside */
   key: string;
   values: FormValues;
   step: Step;
@@ -24,13 +24,15 @@ export interface FoundDraft {
 export const draftMedia = (db: UserDb, key = NEW_OBSERVATION) =>
   db.media.where('ownerId').equals(key).sortBy('createdAt');
 
-/** What was left unfinished there, or null. Pictures alone are a draft too: the camera may be the first thing one reaches for. */
+/**
+ * The unfinished report under that key, or null. Pictures alone are a draft too: some people start with the camera.
+ */
 export async function findDraft(db: UserDb, key = NEW_OBSERVATION): Promise<FoundDraft | null> {
   const [draft, media] = await Promise.all([loadDraft(db, key), draftMedia(db, key)]);
   if (!draft && media.length === 0) return null;
   const values = fromDraft(draft?.values ?? {});
   const spoken = { hasRecording: media.some((item) => item.role === 'audio') };
-  // the title writes itself, so it is never what is missing
+  // the title is generated, so it is never missing
   const furthest = furthestStep(asObservation(values, '-'), spoken);
   return {
     key,
@@ -44,7 +46,7 @@ export async function findDraft(db: UserDb, key = NEW_OBSERVATION): Promise<Foun
 /** Nobody would miss it. */
 const isEmpty = ({ values, media }: FoundDraft) => media.length === 0 && !hasContent(values);
 
-/** Everything left unfinished, the newest first. */
+/** All unfinished reports, newest first. */
 export async function findDrafts(db: UserDb): Promise<FoundDraft[]> {
   const found = await Promise.all((await draftKeys(db)).map((key) => findDraft(db, key)));
   return found
@@ -53,14 +55,14 @@ export async function findDrafts(db: UserDb): Promise<FoundDraft[]> {
     .toSorted((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** Makes room for a new report: what was begun before it stays to be taken up, unless there is nothing in it. */
+/** Makes room for a new report: the current draft is set aside, unless it is empty. */
 export async function makeRoom(db: UserDb): Promise<void> {
   const left = await findDraft(db);
   if (left && isEmpty(left)) await discardDraft(db, left.key);
   else await setDraftAside(db);
 }
 
-/** Goes on with one that was left; null when it is not there any more. */
+/** Resumes a draft; null if it no longer exists. */
 export async function takeUp(db: UserDb, key: string): Promise<FoundDraft | null> {
   if (!(await findDraft(db, key))) return null;
   await takeUpDraft(db, key);
@@ -68,7 +70,7 @@ export async function takeUp(db: UserDb, key: string): Promise<FoundDraft | null
   return findDraft(db);
 }
 
-/** A recording the browser was killed under: what reached the device is made into a whole file. */
+/** Finishes a recording that a killed browser left behind: its stored part becomes a whole file. */
 export async function takeUpRecording(db: UserDb, media: LocalMedia[]) {
   for (const item of media.filter((each) => !each.complete)) {
     if (item.chunks === 0) await db.media.delete(item.id);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { mayLocate, rememberMayLocate } from './find-position.ts';
 
-/** Whether reports say where the device was: asked once, after a report, never in the middle of one. */
+/** Whether reports include the device's position: asked once, after a report, never during one. */
 export function LocationQuestion({ db }: { db: UserDb }) {
   const { t } = useTranslation('handling');
   const allowed = useLiveQuery(() => mayLocate(db), [db]);

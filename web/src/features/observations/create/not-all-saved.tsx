@@ -4,7 +4,7 @@ import type { UnsavedMedia } from '../../../offline/engine/quota.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
 
-/** The report is safe; some of its attachments are not, and this is the last moment to put them elsewhere. */
+/** The report is safe; some of its attachments are not, and this is the last chance to save them elsewhere. */
 export function NotAllSaved({ files, onClose }: { files: UnsavedMedia[]; onClose: () => void }) {
   const { t } = useTranslation('observations');
   return (

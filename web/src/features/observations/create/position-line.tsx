@@ -12,7 +12,7 @@ interface Props {
   update: (changes: Partial<FormValues>) => void;
 }
 
-/** Where the device is, once the person has agreed to it: in the settings, or after a report. */
+/** The device's position, once the person has agreed to it: in the settings, or after a report. */
 export function PositionLine({ db, values, update }: Props) {
   const { t } = useTranslation('handling');
   const allowed = useLiveQuery(() => mayLocate(db), [db]);

@@ -8,7 +8,7 @@ import type { FormValues } from './form-values.ts';
 import { draftMedia } from './found-drafts.ts';
 import { type StandIns, standInOf } from './stand-in.ts';
 
-/** What the form asks for; the department is the reporter's own, as the server knows it. */
+/** The form's fields; the department is the reporter's own, which the server knows. */
 type Said = Omit<
   NewObservation['values'],
   'department' | 'announcedAttachments' | 'anonymous' | 'threadTokenHash'
@@ -16,7 +16,7 @@ type Said = Omit<
 
 /**
  * Puts the report into the outbox and ends the draft. `lost` are attachments the device had no room for; the report
- * itself is saved then too. A report without a name goes without a place on earth as well: it could tell whose it is.
+ * itself is saved all the same. An anonymous report has no position either: it could reveal the reporter.
  */
 export async function saveObservation(
   db: UserDb,
@@ -37,7 +37,7 @@ export async function saveObservation(
     severity,
     areaId: values.areaId,
     placeSource: named?.placeSource ?? null,
-    // what somebody pointed at says more than where their device was
+    // a place selected on a plan is better evidence than the device's position
     coordinates: named?.spot ?? (named?.withoutPosition ? null : (named?.position ?? null)),
   };
   try {

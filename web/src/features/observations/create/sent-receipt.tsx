@@ -28,7 +28,7 @@ interface Props {
   url: DialogUrl;
 }
 
-/** What has become of a report just sent, at `?sent=<its id>`: it follows the queue and claims nothing ahead of it. */
+/** The state of a report just sent, at `?sent=<its id>`: it follows the queue and claims nothing in advance. */
 export function SentReceipt({ db, clientId, url }: Props) {
   const { t } = useTranslation('observations');
   const found = useLiveQuery(async () => ({ view: await findObservation(db, clientId) }), [db, clientId]);
@@ -37,7 +37,7 @@ export function SentReceipt({ db, clientId, url }: Props) {
     return () => showReceiptOf(null);
   }, [clientId]);
   const view = found?.view;
-  /** Over the report itself, so that Back leads to it. */
+  /** Opens over the report itself, so that Back leads to it. */
   const edit = async () => {
     await url.replace({ sent: null, id: clientId });
     await url.enter({ edit: '1' });
@@ -125,7 +125,7 @@ function whatNext(view: ObservationView, { arrived, state }: SentFacts, t: T) {
   return t(view.anonymous ? 'handling:anonymous.back' : 'sent.next');
 }
 
-/** Its first photo, or what it is made of, in a ring that fills as it goes. */
+/** Its first photo or an icon, in a ring that fills while it is sent. */
 function SentPicture({
   db,
   view,
@@ -139,7 +139,7 @@ function SentPicture({
   const photo = files.find(({ role }) => role === 'image');
   const { url: own } = useMediaUrl(db, photo?.id ?? null);
   const there = view.attachments.find(({ role, state: at }) => role === 'image' && at === 'ready');
-  // the device may have given it up by now
+  // the device may have deleted it by now
   const url = own ?? there?.url ?? null;
   const Stands = files.some(({ role }) => role === 'audio') ? IconMicrophone : IconPencil;
   return (
@@ -150,7 +150,7 @@ function SentPicture({
   );
 }
 
-/** A picture that comes to mind afterwards follows under the same report. */
+/** Adds a photo to the report afterwards. */
 function OneMorePhoto({ db, clientId }: { db: UserDb; clientId: string }) {
   const { t } = useTranslation('observations');
   const ownerId = `more:${clientId}`;

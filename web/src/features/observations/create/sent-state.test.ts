@@ -17,7 +17,7 @@ const facts = (over: object) =>
     ...over,
   } as unknown as ObservationView);
 
-test('in the queue nothing has arrived, however it is tried', () => {
+test('in the queue nothing has arrived, whatever is tried', () => {
   expect(facts({ localMedia: [media(100, 60)] })).toEqual({
     state: 'waiting',
     arrived: false,
@@ -28,12 +28,12 @@ test('in the queue nothing has arrived, however it is tried', () => {
   expect(facts({ pending: { state: 'rejected' } })).toMatchObject({ state: 'failed', arrived: false });
 });
 
-test('with the text at the server the ring shows how much of the files has followed', () => {
+test('once the server has the text, the ring shows the progress of the files', () => {
   const half = { id: 7, localMedia: [media(100, 50)], attachments: [{ size: 100 }] };
   expect(facts({ ...half, pending: { state: 'sending' } })).toMatchObject({ arrived: true, part: 0.75 });
 });
 
-test('once nothing waits it is sent, and seen by whoever the history names', () => {
+test('once nothing waits it is sent, and seen by the person the history names', () => {
   expect(facts({ id: 7, pending: null })).toMatchObject({ state: 'sent', part: 1, seenBy: null });
   const seen = { seenAt: '2026-01-01T10:00:00Z', history: [{ action: 'seen', actorName: 'Sari L.' }] };
   expect(facts({ id: 7, pending: null, ...seen })).toMatchObject({ state: 'seen', seenBy: 'Sari L.' });

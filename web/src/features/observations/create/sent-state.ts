@@ -8,15 +8,15 @@ export type SentState = RingState;
 
 export interface SentFacts {
   state: SentState;
-  /** the server has it, whatever of its files still waits */
+  /** the server has it, even if files are still unsent */
   arrived: boolean;
-  /** of its bytes on this device, 0 to 1; whole once nothing waits */
+  /** share of its bytes sent, 0 to 1; 1 once nothing waits */
   part: number;
-  /** who has looked at it first, where one may know */
+  /** who has looked at it first, if that may be known */
   seenBy: string | null;
 }
 
-/** How far a report has come: only what has happened. */
+/** How far a report has got: only facts. */
 export function sentFacts(view: ObservationView): SentFacts {
   const { pending, history } = view;
   const arrived = view.id !== null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LocalMedia } from '../../../offline/engine/db.ts';
 
-/** What a report or a comment says of itself when nothing was written, by what was taken or said instead. */
+/** Placeholder texts for a report or comment that consists only of files, by their kind. */
 export type StandIns = Record<LocalMedia['role'], string>;
 
 /** In the reader's language. */
@@ -16,7 +16,7 @@ export function useStandIns(): StandIns {
 
 const order = ['audio', 'image', 'video'] as const;
 
-/** Of what is really there; null when nothing is. A voice says more than a picture. */
+/** The placeholder for the existing files; null without any. A voice takes precedence over a picture. */
 export function standInOf(media: readonly Pick<LocalMedia, 'role'>[], standIns: StandIns): string | null {
   const role = order.find((each) => media.some((item) => item.role === each));
   return role ? standIns[role] : null;

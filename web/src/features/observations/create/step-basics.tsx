@@ -8,7 +8,7 @@ import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
 import { categoryIcons } from '../category-icons.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step 1: what kind, and a title that writes itself until somebody edits it. */
+/** Step 1: the category, and a title that is generated until somebody edits it. */
 export function StepBasics({ values, update, choose, prefilledTitle, errors }: StepProps) {
   const { t } = useTranslation('observations');
   return (

@@ -14,10 +14,10 @@ interface Props extends StepProps {
   recorder: VoiceRecorderControl;
 }
 
-/** What step 2 asks for: whatever neither step 1 nor step 4 does. */
+/** The fields of step 2: all that neither step 1 nor step 4 asks for. */
 type Asked = Exclude<keyof ObservationForm, 'category' | 'title' | 'severity'>;
 
-/** Step 2: where, and what — typed or spoken. */
+/** Step 2: place and description, typed or spoken. */
 export function StepDetails({ db, values, update, choose, errors, recorder }: Props) {
   const { t } = useTranslation('observations');
 

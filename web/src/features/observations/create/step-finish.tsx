@@ -20,7 +20,7 @@ interface Props extends StepProps {
   onChangeStep: (step: Step) => void;
 }
 
-/** Step 4: how serious, and everything once more before it goes. */
+/** Step 4: the severity, and a summary before sending. */
 export function StepFinish({ values, choose, prefilledTitle, errors, attachments, onChangeStep }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   const hasVoice = attachments.media.some((item) => item.role !== 'image');

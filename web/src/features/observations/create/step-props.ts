@@ -9,9 +9,9 @@ export interface StepProps {
   values: FormValues;
   /** typed text */
   update: (changes: Partial<FormValues>) => void;
-  /** what is tapped: shown once the device has it */
+  /** tapped choices: shown once stored on the device */
   choose: (changes: Partial<FormValues>) => void;
-  /** what the title says while nobody has edited it */
+  /** the title until somebody edits it */
   prefilledTitle: string;
   errors: FieldErrors;
 }

@@ -19,7 +19,7 @@ function useSaver(db: UserDb, lastSavedAt: number | null) {
       () => setSaveFailed(true),
     ),
   );
-  // leaving the page in the middle of a save must not cut it off
+  // leaving the page during a save must not interrupt it
   useEffect(() => () => void saver.settled(), [saver]);
   return { saver, savedAt, saveFailed };
 }
@@ -51,7 +51,7 @@ export function useDraftValues(
     [save],
   );
 
-  /** For typed text: shown at once, and the line below says when it was saved. */
+  /** For typed text: shown at once, and the line below tells when it was saved. */
   const update = useCallback(
     (changes: Partial<FormValues>) => {
       setValues((shown) => ({ ...shown, ...changes }));
@@ -60,13 +60,13 @@ export function useDraftValues(
     [keep],
   );
 
-  /** For what fills itself in: nothing of it would be lost, so it alone makes no draft. */
+  /** For values filled in automatically: they are no loss, so they alone make no draft. */
   const fill = useCallback((changes: Partial<FormValues>) => {
     latest.current = { ...latest.current, values: { ...latest.current.values, ...changes } };
     setValues((shown) => ({ ...shown, ...changes }));
   }, []);
 
-  /** For what is tapped: shown as chosen only when the device has it, because nothing else says that it was saved. */
+  /** For tapped choices: shown as chosen only once stored, because nothing else shows that they were saved. */
   const choose = useCallback(
     (changes: Partial<FormValues>) => {
       void keep(changes).then(() => setValues((shown) => ({ ...shown, ...changes })));
@@ -74,10 +74,10 @@ export function useDraftValues(
     [keep],
   );
 
-  /** With choices that are still being saved: what is sent is what was tapped. */
+  /** Includes choices still being saved: what was tapped is what is sent. */
   const valuesNow = useCallback(() => latest.current.values, []);
 
-  /** Remembers where one is, once there is anything to remember. */
+  /** Stores the current step, once there is a draft. */
   const standOn = useCallback(
     (step: Step) => {
       if (latest.current.step === step) return;

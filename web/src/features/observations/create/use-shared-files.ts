@@ -14,8 +14,8 @@ interface Form {
 const attachedTo = (db: UserDb) => db.media.where('ownerId').equals(NEW_OBSERVATION).count();
 
 /**
- * Photos shared from another app become attachments of this form, whichever way it was opened: they may have waited
- * since before. What did not come along is said.
+ * Turns photos shared from another app into attachments of this form, however it was opened: they may have been
+ * waiting. Rejected ones are reported.
  */
 export function useSharedFiles(db: UserDb, url: DialogUrl, { addFiles, addText }: Form) {
   const { t } = useTranslation('install');
@@ -34,7 +34,7 @@ export function useSharedFiles(db: UserDb, url: DialogUrl, { addFiles, addText }
       const before = await attachedTo(db);
       await addFiles(shared.files.map(({ file }) => file));
       await dropShared(db, shared);
-      // a photo taken meanwhile was shared by nobody
+      // photos taken meanwhile were not shared
       const count = Math.min(shared.files.length, (await attachedTo(db)) - before);
       if (count > 0) showToast({ title: t('share.attached', { count }), kind: 'success' });
     };

@@ -20,11 +20,11 @@ export interface WritingProps {
   db: UserDb;
   url: DialogUrl;
   start: FoundDraft | null;
-  /** where a fresh report begins, when one came by a sticker */
+  /** the place of a fresh report that began at a sticker */
   at: KnownPlace | null;
 }
 
-/** What is being said of it: words, files, a recording, a photo with marks; all of it a draft on this device. */
+/** The content being written: text, files, a recording, a marked photo; all of it a draft on this device. */
 export function useWriting({ db, url, start, at }: WritingProps) {
   const { t } = useTranslation('observations');
   const draft = useDraftValues(db, start, { ...at, fast: url.params.has('fast') });
@@ -78,10 +78,10 @@ interface StandInProps extends Pick<Writing, 'draft' | 'standIns'> {
   media: LocalMedia[];
 }
 
-/** A recording, and on the fast sheet a photo, may stand in for the description; the words say so, and go with it. */
+/** A recording, and on the fast sheet a photo, may replace the description; a placeholder text follows them. */
 function useStandIn({ draft: { values, update }, standIns, phase, media }: StandInProps) {
   const { description, fast } = values;
-  // the list may hear of a finished recording after the recorder does
+  // the list may update later than the recorder
   const spoken = phase === 'recorded' ? standIns.audio : '';
   const wanted = spoken || (fast ? (standInOf(media, standIns) ?? '') : '');
   const isOurs = (fast ? Object.values(standIns) : [standIns.audio]).includes(description);

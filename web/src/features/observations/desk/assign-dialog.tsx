@@ -8,13 +8,13 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Assignment } from './bulk.ts';
 
-/** What can be given away. */
+/** What can be assigned. */
 export type Assigned = Pick<ObservationView, 'title' | 'assignedTo' | 'dueDate'>;
 
 interface Props {
   db: UserDb;
   views: readonly Assigned[];
-  /** what stands above, of several */
+  /** the heading, for several */
   many?: string;
   onClose: () => void;
   onAssign: (assignment: Assignment) => void;
@@ -23,10 +23,10 @@ interface Props {
 const KEEP = 'keep';
 const NOBODY = 'none';
 
-/** What all of them have, or nothing when they differ. */
+/** The value they share, or nothing if they differ. */
 const common = <T,>(values: T[]) => (new Set(values).size === 1 ? values[0] : undefined);
 
-/** Whose work it is and until when, for one or many. What is left as it is is not sent. */
+/** Sets owner and due date, for one or many. Unchanged fields are not sent. */
 export function AssignDialog({ db, views, many, onClose, onAssign }: Props) {
   const { t } = useTranslation(['desk', 'observations', 'common']);
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db]);

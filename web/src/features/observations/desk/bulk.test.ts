@@ -16,7 +16,7 @@ test('only what differs is a step, and only the fields that were given', () => {
   expect(stepsOf(views, {})).toEqual([]);
 });
 
-test('undoing goes back to what each of them had', () => {
+test('undoing restores the values of each', () => {
   const steps = stepsOf([view('a', 3, null), view('b', null, due)], { assignedTo: 7 });
   expect(undone(steps)).toEqual([
     { clientId: 'b', from: { assignedTo: 7 }, to: { assignedTo: null } },

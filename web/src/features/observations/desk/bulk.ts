@@ -4,7 +4,7 @@ import { handleObservation } from '../../../records/observations/handle-observat
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 
-/** What is given to one or several: whose work it is, until when, how urgent and serious. A field left out stays as it is. */
+/** Values set on one or several: owner, due date, priority, severity. Absent fields stay unchanged. */
 export type Assignment = Pick<HandleObservation, 'assignedTo' | 'dueDate' | 'priority' | 'severity'>;
 
 export interface Step {
@@ -20,7 +20,7 @@ const fields = [
   'severity',
 ] as const satisfies readonly (keyof Assignment)[];
 
-/** Two ways to write one instant are one value. */
+/** Two notations of one instant are the same value. */
 const same = (a: unknown, b: unknown) =>
   a === b || (typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b));
 
@@ -37,11 +37,11 @@ export function stepsOf(views: readonly ObservationView[], assignment: Assignmen
   });
 }
 
-/** The way back, last one first. */
+/** The undo steps, last one first. */
 export const undone = (steps: readonly Step[]): Step[] =>
   steps.toReversed().map(({ clientId, from, to }) => ({ clientId, from: to, to: from }));
 
-/** Queues every step, then sends: the calls leave together, as one batch. Throws what could not be kept. */
+/** Queues every step, then sends: the calls go together, as one batch. Throws if something could not be stored. */
 export async function carryOut(db: UserDb, steps: readonly Step[]): Promise<void> {
   try {
     for (const { clientId, from, to } of steps) {

@@ -12,7 +12,7 @@ import { PendingState } from '../pending-state.tsx';
 import { DueDayCell, OwnerCell, type RowEdit, StatusCell } from './edit-cells.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 
-/** All the desk has; which of them are shown the room decides, and whoever sits at it. */
+/** All columns of the desk; the available width and the person's choice determine which are shown. */
 export function useColumns(userId: number, edit: RowEdit): DataColumn<ObservationView>[] {
   const { t } = useTranslation(['observations', 'desk']);
   const words = useRowWords();

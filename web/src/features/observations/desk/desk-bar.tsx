@@ -12,15 +12,15 @@ interface Props {
   onAsk: (what: 'assign' | 'status') => void;
   onClearFilters: () => void;
   onClearSelection: () => void;
-  /** null: there is nothing one could hand out */
+  /** null: nothing can be handed out */
   onHandOut: (() => void) | null;
   onUndo: () => void;
   onForget: () => void;
 }
 
 /**
- * One line below the rows: how many there are, what to do with the selected ones, and the way back. It covers no row,
- * moves none, and runs out of no time.
+ * One line below the rows: their number, actions for the selected ones, and undo. It covers no row, moves none, and
+ * never times out.
  */
 export function DeskBar(props: Props) {
   const { t } = useTranslation(['desk', 'table', 'observations', 'common']);

@@ -19,14 +19,14 @@ interface Props {
   filters: ObservationFilters;
   onChange: (changes: Changes) => void;
   searchRef: Ref<HTMLInputElement>;
-  /** what else says how the rows are shown */
+  /** further display options */
   children: ReactNode;
 }
 
 const always: readonly ChoiceParam[] = ['area', 'category', 'severity', 'assignee'];
 const inBar: readonly FilterParam[] = [...choiceParams, 'from', 'to', 'dueFrom', 'dueTo'];
 
-/** What the list is narrowed to: a button each, those seldom needed behind one until they are. */
+/** The filters of the list: one button each, rarely used ones hidden until needed. */
 export function DeskFilters({ db, filters, onChange, searchRef, children }: Props) {
   const { t } = useTranslation(['observations', 'desk', 'table', 'common']);
   const choices = useFilterChoices(db);

@@ -29,7 +29,7 @@ const statusCounts = (counts: ReadonlyMap<string, number>) => {
   return { total: [...counts.values()].reduce((sum, count) => sum + count, 0), open, in_progress, closed };
 };
 
-/** Saved views, counters by status, and what can be done with the whole. */
+/** Saved views, counters by status, and actions for the whole list. */
 export function DeskHead({ db, url, desk, others, onCreate }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   const { replace } = url;

@@ -22,7 +22,7 @@ interface Props {
   db: UserDb;
   url: DialogUrl;
   desk: DeskState;
-  /** of the table, those there is room for */
+  /** of the table, as far as they fit */
   columns: readonly DataColumn<ObservationView>[];
   choices: ReturnType<typeof useFilterChoices>;
   onCreate: () => void;
@@ -31,7 +31,7 @@ interface Props {
 const idOf = ({ clientId }: ObservationView) => clientId;
 const nameOf = ({ title }: ObservationView) => title;
 
-/** The rows in the layout that was asked for, or why there are none. */
+/** The rows in the chosen layout, or the reason why there are none. */
 export function DeskList(props: Props) {
   const { db, url, desk, onCreate } = props;
   const { layout, rows, listed, actions } = desk;

@@ -5,7 +5,7 @@ import { countsPath, listPath, readDesk, sortChanges, viewChanges, viewQuery } f
 
 const desk = (search: string) => readDesk(new URLSearchParams(search));
 
-test('an address gives filters and order; without an order the newest come first', () => {
+test('a URL defines filters and order; without an order the newest come first', () => {
   expect(desk('status=open&assignee=none&sort=severity&dir=desc')).toMatchObject({
     status: 'open',
     assignee: 'none',
@@ -16,12 +16,12 @@ test('an address gives filters and order; without an order the newest come first
   expect(desk('sort=due')).toMatchObject({ sort: 'due', desc: false });
 });
 
-test('the usual order leaves the address as it was', () => {
+test('the default order needs no URL parameter', () => {
   expect(sortChanges('created', true)).toEqual({ sort: null, dir: null, group: null });
   expect(sortChanges('due', false)).toEqual({ sort: 'due', dir: 'asc', group: null });
 });
 
-test('groups have an order of their own, and are kept with a view', () => {
+test('groups have their own order, and are stored with a view', () => {
   expect(desk('group=severity&sort=due')).toMatchObject({ sort: 'severity', desc: true });
   expect(desk('group=area')).toMatchObject({ sort: 'area', desc: false });
   expect(desk('group=password')).toMatchObject({ sort: 'created', desc: true });
@@ -49,7 +49,7 @@ test('the server is asked for the same', () => {
   });
 });
 
-test('a view keeps filters and order, not the open row, and takes others away when it is chosen', () => {
+test('a view stores filters and order, not the open row, and replaces others when chosen', () => {
   expect(viewQuery(new URLSearchParams('id=5&status=open&dir=asc&sort=due&new=1'))).toBe(
     'status=open&sort=due&dir=asc',
   );
@@ -57,7 +57,7 @@ test('a view keeps filters and order, not the open row, and takes others away wh
   expect(viewChanges('status=open')).not.toHaveProperty('id');
 });
 
-test('of several values each is asked for, kept in a view and brought back', () => {
+test('several values are requested, stored in a view and restored', () => {
   const address =
     'severity=high&severity=critical&area=7&area=none&department=Varasto%2C+piha&department=none';
   const asked = new URLSearchParams(listPath(desk(address), { limit: 1 }).split('?')[1]);
@@ -74,7 +74,7 @@ test('of several values each is asked for, kept in a view and brought back', () 
   });
 });
 
-test('what an address narrows to is asked of the server, kept in a view and taken away, whatever it is', () => {
+test('every filter of a URL is requested, stored in a view and can be removed', () => {
   const address =
     'status=open&severity=high&category=nearmiss&q=kaide&mine=1&assignee=4&area=7&here=1&theme=none&department=Varasto&answer=late&from=2026-01-14&to=2026-01-15&dueFrom=2026-01-20&dueTo=2026-01-21&overdue=1';
   const asked = new URLSearchParams(listPath(desk(address), { limit: 1 }).split('?')[1]);

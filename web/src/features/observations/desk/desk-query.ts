@@ -13,11 +13,11 @@ import { readFilters } from '../list/filters.ts';
 const isSort = (value: string | null): value is ObservationSort =>
   observationSorts.some((sort) => sort === value);
 
-/** What the rows are grouped by. */
+/** The grouping of the rows. */
 export const readGroup = (params: URLSearchParams): ObservationGroup | undefined =>
   observationGroups.find((group) => group === params.get('group'));
 
-/** Newest first unless the address says otherwise; grouped, in the order of the groups. */
+/** Newest first unless the URL says otherwise; grouped, in the order of the groups. */
 export function readDesk(params: URLSearchParams): DeskQuery {
   const group = readGroup(params);
   if (group) return { ...readFilters(params), sort: group, desc: group === 'severity' };
@@ -26,7 +26,7 @@ export function readDesk(params: URLSearchParams): DeskQuery {
   return { ...readFilters(params), sort, desc: params.get('dir') === 'desc' };
 }
 
-/** Changes to the address for an order; the usual one needs no words. */
+/** URL changes for a sort order; the default needs no parameters. */
 export const sortChanges = (sort: string, desc: boolean) => ({
   group: null,
   ...(sort === 'created' && desc ? { sort: null, dir: null } : { sort, dir: desc ? 'desc' : 'asc' }),
@@ -47,7 +47,7 @@ export function listPath(
   return `/api/observations?${params}`;
 }
 
-/** Query of how many the filters leave of each value. */
+/** Query for the count of each value under the filters. */
 export function countsPath(
   filters: ObservationFilters,
   by: ObservationGroup,
@@ -57,7 +57,7 @@ export function countsPath(
   return `/api/observations/counts?${params}`;
 }
 
-/** What of an address is worth keeping under a name: filters, order, groups and layout, not which row is open. */
+/** The URL parameters of a saved view: filters, order, groups and layout, not the open row. */
 const viewParams = [...Object.values(filterParams), 'sort', 'dir', 'group', 'layout'];
 
 export function viewQuery(params: URLSearchParams): string {
@@ -66,7 +66,7 @@ export function viewQuery(params: URLSearchParams): string {
   return kept.toString();
 }
 
-/** Changes that bring an address to a view: what the view does not name goes. */
+/** URL changes that apply a view: parameters the view does not have are removed. */
 export function viewChanges(query: string): Changes {
   const wanted = new URLSearchParams(query);
   return Object.fromEntries(viewParams.map((name) => [name, someOf(wanted.getAll(name)) ?? null]));

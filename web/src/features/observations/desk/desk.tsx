@@ -29,15 +29,15 @@ import './observations-desk.css';
 interface Props {
   db: UserDb;
   url: DialogUrl;
-  /** what else starts here */
+  /** further entry points */
   others: readonly ListAction[];
   notices?: ReactNode;
   onCreate: () => void;
 }
 
-/** The supervisor's desk: list and detail side by side, by mouse or by keys alone. */
+/** The supervisor's desk: list and detail next to each other, usable by mouse or by keyboard alone. */
 export function Desk({ db, url, others, notices, onCreate }: Props) {
-  // the table's texts too: fetched when the first rows come, they would take the screen away once more
+  // includes the table's texts: loaded with the first rows, they would suspend the screen once more
   const { t } = useTranslation(['observations', 'desk', 'table', 'common']);
   const desk = useDesk(db, url);
   const { layout, openId } = desk;
@@ -102,7 +102,7 @@ function MoreFailed({ desk: { listed, table, rows } }: { desk: DeskState }) {
   const { t } = useTranslation(['desk', 'common']);
   const readOn = async () => {
     await listed.retry();
-    // the button that had the focus is gone when it went well
+    // the focused button is gone after success
     table.current?.focusRow(rows.length - 1);
   };
   return (
@@ -115,7 +115,7 @@ function MoreFailed({ desk: { listed, table, rows } }: { desk: DeskState }) {
   );
 }
 
-/** The line below the rows; while rows are handed out, what is asked of each. */
+/** The line below the rows; while rows are handed out, the questions for each. */
 function Foot({ db, url, desk }: { db: UserDb; url: DialogUrl; desk: DeskState }) {
   const { actions, active, listed } = desk;
   if (desk.handing)

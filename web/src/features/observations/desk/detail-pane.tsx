@@ -16,13 +16,13 @@ interface Props {
   db: UserDb;
   id: string;
   url: DialogUrl;
-  /** somebody came here by a key */
+  /** opened with a key */
   wantsFocus: boolean;
   onFocused: () => void;
   changes: Changes;
 }
 
-/** The observation at `?id=…`, beside the list. */
+/** The observation at `?id=…`, next to the list. */
 export function DetailPane(props: Props) {
   const { t } = useTranslation('desk');
   return (

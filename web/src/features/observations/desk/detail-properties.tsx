@@ -20,7 +20,7 @@ interface Props {
   onTake: () => void;
 }
 
-/** Whose it is, until when, how urgent and in which state: each is changed where it stands, and can be taken back. */
+/** Owner, due date, priority and state: each is edited in place, and can be undone. */
 export function DetailProperties({ db, view, url, onGive, onTake }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   const id = useId();
@@ -66,7 +66,7 @@ export function DetailProperties({ db, view, url, onGive, onTake }: Props) {
   );
 }
 
-/** A day is typed in parts, each of them a day by itself: it counts when one leaves the field or presses Enter. */
+/** A day is typed in parts, each of which forms a valid day: it counts on leaving the field or pressing Enter. */
 function DueField({ view, onGive }: Pick<Props, 'view' | 'onGive'>) {
   const { t } = useTranslation('observations');
   const known = view.dueDate ? plantDay(view.dueDate) : '';

@@ -13,7 +13,7 @@ import { PersonMark } from '../../../ui/person-mark.tsx';
 import { StatusTone } from '../../../ui/status-badge.tsx';
 import type { Assignment } from './bulk.ts';
 
-/** What is changed in a row where it stands. */
+/** Inline edits of a row. */
 export interface RowEdit {
   db: UserDb;
   mayHandle: (view: ObservationView) => boolean;

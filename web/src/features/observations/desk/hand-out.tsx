@@ -11,7 +11,7 @@ import type { Assignment } from './bulk.ts';
 
 interface Props {
   db: UserDb;
-  /** the row it is about */
+  /** the current row */
   view: ObservationView | undefined;
   onGive: (assignment: Assignment) => void;
   onNext: () => void;
@@ -21,7 +21,7 @@ interface Props {
 /** One for each digit. */
 const OWNERS = 9;
 
-/** Keys that lie side by side, and days from today. */
+/** Adjacent keys, and days from today. */
 const dues = [
   { key: 'q', word: 'tomorrow', days: 1 },
   { key: 'w', word: 'week', days: 7 },
@@ -29,7 +29,7 @@ const dues = [
   { key: 'r', word: 'month', days: 30 },
 ] as const;
 
-/** Hands out one row after the other: a digit says whose it is, a letter until when, and the next one's turn has come. */
+/** Hands out one row after the other: a digit sets the owner, a letter the due date, then the next row follows. */
 export function HandOut({ db, view, onGive, onNext, onStop }: Props) {
   const { t } = useTranslation(['desk', 'handling']);
   // read once: a digit means the same person until the last row

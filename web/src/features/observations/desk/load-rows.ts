@@ -6,7 +6,7 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { listPath } from './desk-query.ts';
 
 export const PAGE = 100;
-/** The most the server gives at once. */
+/** The server's maximum page size. */
 const LARGE = 500;
 const TIMEOUT_MS = 10_000;
 
@@ -17,8 +17,8 @@ export type Loaded =
 const within = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
 
 /**
- * The first `wanted` rows in order, from the server: it has an index for each order and all rows, while a device would
- * have to look at every one. Without a server what this device has, so that the desk works on.
+ * The first `wanted` rows in order, from the server: it has all rows and an index for each order, while a device
+ * would have to read every one. Without the server, the rows this device has, so that the desk keeps working.
  */
 export async function loadRows(
   db: UserDb,
@@ -34,7 +34,7 @@ export async function loadRows(
     while (next && rows.length < wanted) {
       const page = await next({ signal: within(signal) }).catch(() => null);
       signal.throwIfAborted();
-      // what could be read is shown; whoever reads on asks for this page again, and is told
+      // show the rows read so far; the next attempt to read on requests this page again and reports the failure
       if (!page) break;
       rows.push(...page.rows);
       next = page.next;

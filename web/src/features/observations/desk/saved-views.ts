@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 
-/** The last the server told; with it the views are there without a network too. */
+/** The server's last answer, so that the views are available offline too. */
 const CACHE = 'savedViews';
 
 const cached = async (db: UserDb) => ((await db.sync.get(CACHE))?.value as SavedView[] | undefined) ?? [];
@@ -29,7 +29,7 @@ export function useSavedViews(db: UserDb): SavedView[] {
   useEffect(() => {
     api.get('/api/saved-views').then(
       (views) => keep(db, views),
-      // without a network those of the last time
+      // offline: the stored ones
       () => undefined,
     );
   }, [db]);

@@ -1,6 +1,6 @@
 import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-shape.tsx';
 
-/** A shape in its colour; the word is on hover, and for who listens. */
+/** A shape in its colour; the word is on hover, and for screen readers. */
 export function SeverityMark({
   severity,
   word,

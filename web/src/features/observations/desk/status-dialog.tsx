@@ -13,14 +13,14 @@ interface Props {
   onMove: (to: Status, reason: string | undefined, closedAs: Closing) => void;
 }
 
-/** Where all of these may go from where they are. */
+/** The moves that all of these allow. */
 export function commonMoves(views: readonly Pick<ObservationView, 'status'>[]): Status[] {
   const moves = views.map(({ status }) => new Set(nextStatuses(status as Status) ?? []));
   const [first, ...rest] = moves;
   return first ? [...first].filter((to) => rest.every((others) => others.has(to))) : [];
 }
 
-/** Moves one or many to the next state; a closing says what was done, a reopening why. */
+/** Moves one or many to another state; closing requires a note of what was done, reopening a reason. */
 export function StatusDialog({ views, onClose, onMove }: Props) {
   const { t } = useTranslation(['desk', 'common']);
   const moves = commonMoves(views);

@@ -8,19 +8,19 @@ import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type Assignment, carryOut, type Step, stepsOf, undone } from './bulk.ts';
 
-/** What was done here and can be taken back. */
+/** A change made here that can be undone. */
 type Change = { steps: Step[] } | { taken: (BeforeTaking & { clientId: string })[] };
 
 const idsOf = (change: Change) =>
   ('taken' in change ? change.taken : change.steps).map(({ clientId }) => clientId);
 
-/** As many as somebody takes back one after the other. */
+/** The maximum number of undo steps. */
 const KEPT = 50;
 
-/** What is changed from the desk in place; each change can be taken back, the last one first. */
+/** Inline changes of the desk; each can be undone, the last one first. */
 export function useChanges(db: UserDb) {
   const { t } = useTranslation(['observations', 'desk']);
-  // a second press must find what the first one left, before anything is drawn
+  // a second press must see the result of the first, before anything is rendered
   const kept = useRef<Change[]>([]);
   const [said, setSaid] = useState<{ count: number; undone: boolean } | null>(null);
 
@@ -41,7 +41,7 @@ export function useChanges(db: UserDb) {
   return {
     said,
     forget: () => setSaid(null),
-    /** Owner, date, priority, severity: to those that have another. */
+    /** Sets owner, due date, priority or severity on those that have another value. */
     give: (views: readonly ObservationView[], assignment: Assignment) =>
       attempt(async () => {
         const steps = stepsOf(views, assignment);
@@ -49,7 +49,7 @@ export function useChanges(db: UserDb) {
         await carryOut(db, steps);
         keep({ steps });
       }),
-    /** Into work, with an owner and a day by its severity where it has none. */
+    /** Takes cases, with an owner and a due date by severity where they have none. */
     take: (views: readonly ObservationView[], reason?: string) =>
       attempt(async () => {
         for (const view of views)
@@ -59,7 +59,7 @@ export function useChanges(db: UserDb) {
           taken: views.map(({ clientId, assignedTo, dueDate }) => ({ clientId, assignedTo, dueDate })),
         });
       }),
-    /** Takes the last change back and says of what it was. */
+    /** Undoes the last change and returns the UUIDs of its records. */
     undo: async (): Promise<string[]> => {
       const last = kept.current.at(-1);
       if (!last) return [];
@@ -73,7 +73,7 @@ export function useChanges(db: UserDb) {
         }
         for (const before of last.taken) {
           const view = await findObservation(db, before.clientId);
-          // closed meanwhile, or put back by somebody else
+          // meanwhile closed, or put back by somebody else
           if (view?.status !== 'in_progress') continue;
           await giveBack(db, db.userId, view, before);
           back.push(before.clientId);

@@ -14,22 +14,22 @@ import type { Assignment } from './bulk.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { useChanges } from './use-changes.ts';
 
-/** What several observations are about to be given. */
+/** A dialog for several observations. */
 interface Asking {
   what: 'assign' | 'status';
   views: readonly ObservationView[];
 }
 
 interface Options {
-  /** the selected ones, else the one that one is at */
+  /** the selected ones, otherwise the active one */
   chosen: readonly ObservationView[];
-  /** it went well: what was selected no longer is */
+  /** it succeeded: clears the selection */
   onDone: () => void;
   /** the dialog had the focus */
   onClosed: () => void;
 }
 
-/** What is done with observations from the desk, in whichever layout, and the dialogs that ask for the rest. */
+/** Actions on observations at the desk, in any layout, and the dialogs they need. */
 export function useDeskActions(db: UserDb, { chosen, onDone, onClosed }: Options) {
   const { t } = useTranslation(['observations', 'desk']);
   const viewer = useViewer();
@@ -82,10 +82,10 @@ export function useDeskActions(db: UserDb, { chosen, onDone, onClosed }: Options
     isTheirs,
     ask,
     take,
-    /** To one row, if it is one's to give away. */
+    /** For one row, if the person may assign it. */
     give: (view: ObservationView | undefined, assignment: Assignment) =>
       view && isTheirs(view) ? void changes.give([view], assignment) : notTheirs(),
-    /** Into a state: taking needs no word, closing and opening again do. */
+    /** Changes the state: taking needs no text, closing and reopening do. */
     move: (view: ObservationView, to: Status) =>
       view.status === 'open' && to === 'in_progress'
         ? void changes.take([view])

@@ -7,7 +7,7 @@ import { type Layout, layouts } from './layouts/layout.ts';
 import type { BoardColumn } from './layouts/use-layout-rows.ts';
 
 interface Options {
-  /** the one that one is at */
+  /** the active one */
   view: ObservationView | undefined;
   /** of the board; none elsewhere */
   columns: readonly BoardColumn[];
@@ -15,18 +15,18 @@ interface Options {
   onTake: () => void;
   onMove: (view: ObservationView, to: Status) => void;
   onGo: (view: ObservationView) => void;
-  /** one row after the other; null: nobody's but a supervisor's */
+  /** starts handing out rows; null: only supervisors can */
   onHandOut: (() => void) | null;
   onUndo: () => void;
-  /** null: the digits mean something else just now */
+  /** null: the digits have another meaning at the moment */
   onLayout: ((layout: Layout) => void) | null;
 }
 
-/** What is done with observations by keys. */
+/** Shortcuts for the actions on observations. */
 export function useDeskKeys({ view, columns, ...on }: Options): Shortcut[] {
   const { t } = useTranslation('desk');
   const { onHandOut, onLayout } = on;
-  /** to as far down in the column beside */
+  /** to the same position in the next column */
   const beside = (by: 1 | -1) => () => {
     const from = columns.findIndex(({ status }) => status === view?.status);
     const row = view ? (columns[from]?.views.indexOf(view) ?? 0) : 0;

@@ -7,7 +7,7 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { type Loaded, loadMore, loadRows, PAGE } from './load-rows.ts';
 
-/** A busy plant changes something all the time: rows in sight follow at once, their order at most this often. */
+/** A busy plant changes constantly: visible rows update at once, their order at most this often. */
 const REORDER_MS = 1000;
 
 export interface DeskRows {
@@ -16,21 +16,21 @@ export interface DeskRows {
   from: Loaded['from'];
   busy: boolean;
   readMore: () => void;
-  /** the next page could not be had: nothing asks for it again by itself, only `retry` */
+  /** the next page could not be loaded: only `retry` requests it again */
   failed: boolean;
   retrying: boolean;
   retry: () => Promise<void>;
 }
 
 /**
- * The desk's rows: which and in what order by the server, what they say by this device, both without a reload. Held, they
- * stay in their places, and are put in order when they are let go. Null asks for nothing.
+ * The desk's rows: the server determines which and in what order, this device their content; both update without a
+ * reload. While held, rows keep their positions, and are reordered on release. Null requests nothing.
  */
 export function useDeskRows(db: UserDb, query: DeskQuery | null, isHeld: boolean): DeskRows {
   const key = JSON.stringify(query);
   const [loaded, setLoaded] = useState<{ key: string; is: Loaded } | null>(null);
   const [busy, setBusy] = useState(true);
-  /** the rows whose next page could not be had; other rows are a new attempt */
+  /** the rows whose next page could not be loaded; other rows are a new attempt */
   const [endsEarly, setEndsEarly] = useState<Loaded | null>(null);
   const now = useRef({ query, loaded, endsEarly, reading: false });
   now.current = { ...now.current, query, loaded, endsEarly };
@@ -59,11 +59,11 @@ export function useDeskRows(db: UserDb, query: DeskQuery | null, isHeld: boolean
     if (!before || !asked || now.current.reading) return;
     const shown = before.is.from === 'server' ? before.is.rows.length : 0;
     const is = await loadRows(db, asked, { wanted: Math.max(PAGE, shown), signal });
-    // the filters have changed meanwhile: these rows are of another question
+    // the filters have changed meanwhile: these rows belong to another query
     if (now.current.loaded?.key !== before.key) return;
     const endedEarly = now.current.endsEarly === now.current.loaded.is;
     setLoaded({ key: before.key, is });
-    // a new order of the same rows asks for no page: what was told missing stays told, with its way to try again
+    // reordering the same rows requests no page: a reported failure stays, with its retry
     if (endedEarly && is.from === 'server' && is.next) setEndsEarly(is);
   });
 
@@ -88,7 +88,7 @@ export function useDeskRows(db: UserDb, query: DeskQuery | null, isHeld: boolean
   }, [readNext]);
   const { busy: retrying, during } = useBusy();
 
-  // another question, or none: the last answer is not of it
+  // another query, or none: the last answer does not belong to it
   const isAsked = query !== null;
   const shown = useShown(db, loaded?.is, query);
   return {
@@ -106,14 +106,14 @@ export function useDeskRows(db: UserDb, query: DeskQuery | null, isHeld: boolean
 interface Shown {
   of: Loaded;
   views: ObservationView[];
-  /** of them, how many the server does not have yet */
+  /** how many of them the server does not have yet */
   unsent: number;
 }
 
-/** The rows as this device shows them, again whenever it learns something new of them. */
+/** The rows as this device shows them, updated whenever its data changes. */
 function useShown(db: UserDb, is: Loaded | undefined, query: DeskQuery | null): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question always brings new rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query always brings new rows
   useEffect(() => {
     if (!is || !query) return;
     if (is.from === 'device') {
@@ -132,7 +132,7 @@ function useShown(db: UserDb, is: Loaded | undefined, query: DeskQuery | null): 
   return shown;
 }
 
-/** Runs `reload` after each delta that brought something; while offline after any answer at all. */
+/** Runs `reload` after each delta with changes; while offline, after any answer. */
 function useReorder(
   db: UserDb,
   { offline, isHeld }: { offline: boolean; isHeld: boolean },

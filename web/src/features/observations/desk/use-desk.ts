@@ -18,10 +18,10 @@ import { useLayoutRows } from './layouts/use-layout-rows.ts';
 import { useDeskActions } from './use-desk-actions.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-/** The desk as one works at it: what it shows, where one is, what is chosen, and what can be done. */
+/** The state of the desk: its rows, the active one, the selection and the actions. */
 export type DeskState = ReturnType<typeof useDesk>;
 
-/** What the address says of the desk. */
+/** The desk's settings in the URL. */
 function useAsked(url: DialogUrl) {
   const { params } = url;
   const today = plantDay(Date.now());
@@ -37,7 +37,7 @@ function useAsked(url: DialogUrl) {
   return { query, filters, sorting: { id: sort, desc }, layout, month, days, today, group };
 }
 
-/** The row one is at, and the pane beside the rows that shows it. */
+/** The active row, and the pane next to the rows that shows it. */
 function usePlace(
   url: DialogUrl,
   rows: readonly ObservationView[],
@@ -50,7 +50,7 @@ function usePlace(
   return {
     active,
     openId: url.params.get('id'),
-    /** the one that wants the focus in its pane */
+    /** the row whose pane should take the focus */
     entering,
     onEntered: useCallback(() => setEntering(null), []),
     onOpen: useCallback((view: ObservationView) => open(idInUrl(view)), [open]),
@@ -76,7 +76,7 @@ export function useDesk(db: UserDb, url: DialogUrl) {
   const isTable = layout === 'table';
   const maySelect = supervises(viewer);
   const [selection, setSelection] = useState<Selection>({});
-  /** rows are handed out one after the other: meanwhile none of them goes */
+  /** rows are handed out one after the other: meanwhile none may leave the list */
   const [handing, setHanding] = useState(false);
   const listed = useLayoutRows(db, query, { layout, days, isHeld: handing });
   const rows = listed.views ?? [];
@@ -136,14 +136,14 @@ export function useDesk(db: UserDb, url: DialogUrl) {
     table,
     search,
     selected,
-    /** null: a worker selects nothing */
+    /** null: a worker cannot select */
     selecting: maySelect ? { selection, onSelect: setSelection } : null,
     clearSelection,
     actions,
     undo,
     showAs,
     handing,
-    /** null: there is nothing one could hand out */
+    /** null: nothing can be handed out */
     handOut: isTable && maySelect && rows.length > 0 ? handOut : null,
     nextRow: () => step(1),
     stopHanding: () => {
@@ -153,11 +153,11 @@ export function useDesk(db: UserDb, url: DialogUrl) {
   };
 }
 
-/** The same at every drawing, so that the columns stay the same too. */
+/** Stable across renders, so that the columns are stable too. */
 export function useRowEdit(db: UserDb, actions: DeskState['actions']): RowEdit {
   const now = useRef(actions);
   now.current = actions;
-  // a row has no room for a glove: there the pane is what changes it
+  // a row is too small for a glove: there the pane edits it
   const isGlove = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
   return useMemo(
     () => ({

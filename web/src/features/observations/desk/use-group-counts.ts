@@ -8,7 +8,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { countOnDevice } from '../../../records/observations/desk-rows.ts';
 import { countsPath } from './desk-query.ts';
 
-/** A busy plant changes something all the time: it is recounted at most this often. */
+/** A busy plant changes constantly: recount at most this often. */
 const ANEW_MS = 1000;
 const TIMEOUT_MS = 10_000;
 
@@ -24,8 +24,8 @@ async function count(db: UserDb, filters: ObservationFilters, by: ObservationGro
 }
 
 /**
- * How many the filters leave of each value: by the server, which has every row, and without it by this device. Undefined
- * until it is known; of another question than the last one nothing is shown meanwhile. Null asks for nothing.
+ * The count of each value under the filters: from the server, which has every row, or without it from this device.
+ * Undefined until known; counts of another query are not shown meanwhile. Null requests nothing.
  */
 export function useGroupCounts(
   db: UserDb,

@@ -36,22 +36,22 @@ const icons: Record<Layout, TablerIcon> = {
   calendar: IconCalendarMonth,
 };
 
-/** A view that names no layout leaves it as it is. */
+/** A view without a layout keeps the current one. */
 const inLayout = (query: string, layout: Layout) =>
   layout === 'table' ? query : [query, `layout=${layout}`].filter(Boolean).join('&');
 
-/** In whichever layout. */
+/** The same view in any layout. */
 function withoutLayout(query: string) {
   const params = new URLSearchParams(query);
   params.delete('layout');
   return params.toString();
 }
 
-/** Filters, order and layout under a name: five that are always there, the plant's, and one's own. */
+/** Saved views of filters, order and layout: five built-in ones, the plant's, and one's own. */
 export function ViewsMenu({ db, params, onChoose, layout, onLayout }: Props) {
   const { t } = useTranslation(['desk', 'errors', 'common']);
   const saved = useSavedViews(db);
-  // a device that has heard of no shared views yet has its own
+  // a device that has not received the shared views yet still has its own
   const own = saved.filter(({ isShared }) => !isShared);
   const shared = saved.filter(({ isShared }) => isShared);
   const mayShare = supervises(useViewer());
@@ -174,7 +174,7 @@ interface ManageProps {
   mayShare: boolean;
   onClose: () => void;
   onDelete: (id: string) => void;
-  /** resolves to whether it is kept */
+  /** resolves to whether it was saved */
   onSave: (name: string, isShared: boolean) => Promise<boolean>;
 }
 

@@ -18,7 +18,7 @@ interface TileProps {
   onOpen: () => void;
 }
 
-/** A picture, small; a tap shows it large. */
+/** A picture, small; a tap opens it large. */
 export function ImageTile({ item, number, onOpen }: TileProps) {
   const { t } = useTranslation('observations');
   const [failed, setFailed] = useState(false);
@@ -51,7 +51,7 @@ export function ImageTile({ item, number, onOpen }: TileProps) {
   );
 }
 
-/** A recording or film where it stands. */
+/** A recording or video, played in place. */
 export function Player({ db, item }: { db: UserDb; item: ShownAttachment }) {
   const { t } = useTranslation('observations');
   const local = useMediaUrl(db, item.from === 'device' ? item.id : null);
@@ -63,7 +63,7 @@ export function Player({ db, item }: { db: UserDb; item: ShownAttachment }) {
   ];
   return (
     <figure className="detail-player">
-      {/* the player of a voice says all of it */}
+      {/* a voice player describes itself */}
       <figcaption className={src && item.role === 'audio' ? 'visually-hidden' : undefined}>
         {words.filter(Boolean).join(' · ')}
       </figcaption>

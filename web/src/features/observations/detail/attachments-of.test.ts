@@ -33,17 +33,17 @@ const remote = (id: string, state: Attachment['state']): Attachment => ({
   durationMs: null,
 });
 
-test('a file that is here and already at the server is shown once, from here', () => {
+test('a file on both this device and the server is shown once, from the device', () => {
   const shown = attachmentsOf({ localMedia: [local('a', 1)], attachments: [remote('a', 'received')] });
   expect(shown).toMatchObject([{ id: 'a', from: 'device' }]);
 });
 
-test('files on this device stand in the order they were taken', () => {
+test('files on this device are in the order they were taken', () => {
   const shown = attachmentsOf({ localMedia: [local('b', 2), local('a', 1)], attachments: [] });
   expect(shown.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('what the server has not finished or has refused says so instead of a broken picture', () => {
+test('an unprocessed or refused file shows its state instead of a broken picture', () => {
   const shown = attachmentsOf({
     localMedia: [],
     attachments: [remote('a', 'ready'), remote('b', 'received'), remote('c', 'refused')],
@@ -55,12 +55,12 @@ test('what the server has not finished or has refused says so instead of a broke
   ]);
 });
 
-test('what is announced and not here is counted beside what has arrived', () => {
+test('announced files that are missing are counted next to those that have arrived', () => {
   const view = { localMedia: [], attachments: [remote('a', 'ready')], awaitedAttachments: ['b', 'c'] };
   expect(arrivalOf(view)).toEqual({ arrived: 1, awaited: 2 });
 });
 
-test('a picture of what was done is none of the report', () => {
+test('a picture of the fix does not count as one of the report', () => {
   const fix = { ...remote('f', 'ready'), purpose: 'fix' as const };
   expect(arrivalOf({ localMedia: [], attachments: [fix], awaitedAttachments: ['b'] })).toEqual({
     arrived: 0,
@@ -68,7 +68,7 @@ test('a picture of what was done is none of the report', () => {
   });
 });
 
-test('nothing is awaited once all is here, of a phone that announces nothing, or while it waits on this device', () => {
+test('nothing is awaited if all has arrived, none was announced, or files wait on this device', () => {
   expect(
     arrivalOf({ localMedia: [], attachments: [remote('a', 'ready')], awaitedAttachments: [] }),
   ).toBeNull();
@@ -76,7 +76,7 @@ test('nothing is awaited once all is here, of a phone that announces nothing, or
   expect(arrivalOf({ localMedia: [local('b', 1)], attachments: [], awaitedAttachments: ['b'] })).toBeNull();
 });
 
-test('one leafs through the pictures of the report, then of the fix, then of what was said', () => {
+test('pictures are ordered: report, fix, comments', () => {
   const said = { ...local('said', 1), purpose: 'comment' as const, commentId: 'c' };
   const voice = { ...said, id: 'voice', role: 'audio' as const };
   const fix = { ...remote('fix', 'ready'), purpose: 'fix' as const };

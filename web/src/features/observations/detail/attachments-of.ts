@@ -2,7 +2,7 @@ import { type Attachment, type MediaPurpose, type MediaRole, mediaPurposes } fro
 import type { LocalMedia } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 
-/** An attachment as one looks at it, wherever it is now. */
+/** An attachment to show, from this device or the server. */
 export type ShownAttachment = {
   id: string;
   role: MediaRole;
@@ -25,7 +25,7 @@ const ofDevice = ({ thumb, ...media }: LocalMedia): ShownAttachment => ({
   thumb,
 });
 
-/** What is told of it wherever it is. */
+/** The fields that are known wherever it is stored. */
 const namedOf = ({
   id,
   role,
@@ -36,7 +36,7 @@ const namedOf = ({
   durationMs,
 }: Omit<LocalMedia, 'thumb'> | Attachment) => ({ id, role, purpose, commentId, filename, size, durationMs });
 
-/** This device's files while it has them (they need no network), then the server's, each once. */
+/** This device's files while it has them (they work offline), then the server's, each once. */
 export function attachmentsOf(view: Pick<ObservationView, 'attachments' | 'localMedia'>): ShownAttachment[] {
   const here = new Set(view.localMedia.map((media) => media.id));
   const there = view.attachments.filter((attachment) => !here.has(attachment.id));
@@ -51,13 +51,13 @@ export function attachmentsOf(view: Pick<ObservationView, 'attachments' | 'local
   ];
 }
 
-/** Pictures as one leafs through them: of the report, of the fix, of what was said, in this order. */
+/** Pictures in viewing order: of the report, of the fix, of the comments. */
 export function picturesOf(all: readonly ShownAttachment[]): ShownAttachment[] {
   const pictures = all.filter(({ role }) => role === 'image');
   return mediaPurposes.flatMap((purpose) => pictures.filter((item) => item.purpose === purpose));
 }
 
-/** How many of the announced files of a report have arrived; null: all, or nobody announced any, or they wait on this device. */
+/** How many announced files of a report have arrived; null: all, none was announced, or they wait on this device. */
 export function arrivalOf({
   attachments,
   awaitedAttachments = [],

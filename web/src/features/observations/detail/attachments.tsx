@@ -17,7 +17,7 @@ interface Props {
   url: DialogUrl;
 }
 
-/** What was photographed and said with the report, and what was done about it; opens any picture of the record large. */
+/** The files of the report and of its fix; opens any picture of the record large. */
 export function Attachments({ db, view, url }: Props) {
   const { t } = useTranslation(['observations', 'handling']);
   const all = attachmentsOf(view);
@@ -26,7 +26,7 @@ export function Attachments({ db, view, url }: Props) {
   const images = picturesOf(all);
   const before = images.filter(({ purpose }) => purpose === 'report');
   const after = images.filter(({ purpose }) => purpose === 'fix');
-  // files of a comment stand with its words
+  // files of a comment are shown with it
   const rest = all.filter((item) => item.role !== 'image' && item.purpose !== 'comment');
   const shown = Number(url.params.get('image'));
   return (
@@ -55,7 +55,7 @@ export function Attachments({ db, view, url }: Props) {
   );
 }
 
-/** How far the report is on its way, as around its picture in the list. */
+/** Send progress around the picture, as in the list. */
 function PhotoRing({ db, view }: Pick<Props, 'db' | 'view'>) {
   const state = sendStateOf(view, db.userId, useNow());
   return state && <SendRing state={state} share={sentShare(view)} />;

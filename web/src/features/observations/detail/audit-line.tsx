@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { auditOf } from '../../../records/audit-rounds/overlay-audits.ts';
 
-/** Of what was seen on a safety round: the way back to it. */
+/** For a finding of a safety round: the link back to the round. */
 export function AuditLine({ db, observationId }: { db: UserDb; observationId: string }) {
   const { t } = useTranslation('observations');
   const round = useLiveQuery(() => auditOf(db, observationId), [db, observationId]);

@@ -21,13 +21,13 @@ test('only the fields that differ are sent', () => {
   expect(changesOf(view, { ...formOf(view), severity: 'high' }, 3, [])).toEqual({ severity: 'high' });
 });
 
-test('a new place takes its area along, and loses the old one when it has none', () => {
+test('a new place changes the area too, and clears it if it has none', () => {
   expect(changesOf(view, { ...formOf(view), location: 'Piha' }, null, [])).toEqual({
     location: 'Piha',
     areaId: null,
   });
 });
 
-test('attachments to be taken away are named', () => {
+test('attachments to be removed are listed', () => {
   expect(changesOf(view, formOf(view), 3, ['m1'])).toEqual({ removeAttachments: ['m1'] });
 });

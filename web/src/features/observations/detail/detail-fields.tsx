@@ -20,16 +20,16 @@ interface Props {
   userId: number;
 }
 
-/** More than this is no heading. */
+/** Longer text is no heading. */
 const HEADING_MAX = 140;
 
-/** A title the app made says category, place and time, which stand below it: what was written says more. */
+/** A generated title consists of category, place and time, which are listed below it: the description says more. */
 function headingOf(view: ObservationView) {
   const telling = tellingTitle(view);
   return telling.length > HEADING_MAX ? view.title : telling;
 }
 
-/** What it is, how it stands and who has it: enough to know without scrolling. */
+/** Description, state and owner: enough to know without scrolling. */
 export function DetailHead({ view, userId, children }: Props & { children?: ReactNode }) {
   const { t } = useTranslation(['observations', 'handling', 'plans']);
   return (
@@ -51,7 +51,7 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
         <span>
           <RelativeTime value={observedAt(view)} />
         </span>
-        {/* said by what it is changed with, where it is */}
+        {/* shown by its edit control, if there is one */}
         {view.assigneeName && !children && (
           <span>
             {t('field.assignee')}: {view.assigneeName}
@@ -66,10 +66,10 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
   );
 }
 
-/** What the head says and the facts do not repeat. */
+/** Fields in the head, which the facts do not repeat. */
 type InHead = 'description' | 'severity';
 
-/** All that is known of it. On a phone it lies folded: the head has said what matters. */
+/** All facts. Folded on a phone, because the head shows what matters. */
 export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean }) {
   const { t } = useTranslation(['observations', 'handling', 'common']);
   const waits = (field: string) => view.waitingFields.includes(field);
@@ -126,7 +126,7 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
   );
 }
 
-/** A point on a plan of the plant: looked at there. */
+/** A point on a plan of the plant, linked to the plan. */
 function onPlan({
   coordinates,
   areaId,
@@ -138,7 +138,7 @@ function onPlan({
   return <Link to={`/map?${params}`}>{location}</Link>;
 }
 
-/** Latitude and longitude as one reads them aloud; a point on a floor plan is not for reading. */
+/** Latitude and longitude in readable form; a point on a floor plan is not readable. */
 function positionOf(coordinates: unknown) {
   if (typeof coordinates !== 'object' || coordinates === null) return null;
   if (!('lat' in coordinates && 'lon' in coordinates)) return null;
@@ -146,7 +146,7 @@ function positionOf(coordinates: unknown) {
   return typeof lat === 'number' && typeof lon === 'number' ? `${lat.toFixed(5)}, ${lon.toFixed(5)}` : null;
 }
 
-/** A field nobody has filled is left out: an empty line tells a worker nothing. */
+/** An empty field is left out: an empty line is no use to a worker. */
 function Field({ name, waits = false, children }: { name: string; waits?: boolean; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false) return null;
   return (

@@ -8,13 +8,13 @@ export type DetailLayout = 'dialog' | 'panel';
 interface Props {
   layout: DetailLayout;
   title: string;
-  /** stays in reach at the bottom */
+  /** always visible at the bottom */
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Around one observation: a dialog over the list, or a panel beside it. */
+/** The frame of one observation: a dialog over the list, or a panel next to it. */
 export function DetailFrame({ layout, title, actions, onClose, children }: Props) {
   const { t } = useTranslation('common');
   if (layout === 'dialog') {
@@ -34,7 +34,7 @@ export function DetailFrame({ layout, title, actions, onClose, children }: Props
         </div>
         <CloseButton onClick={onClose} aria-label={t('close')} iconSize={22} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys, also when it only holds text */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard, also when it only contains text */}
       <div className="dialog-body" tabIndex={0}>
         {children}
       </div>

@@ -27,7 +27,7 @@ interface Props {
 
 type Values = ObservationForm & { removed: string[] };
 
-/** The reporter's own correction; works without a network as everything else. */
+/** The reporter's own correction; works offline. */
 export function EditForm({ db, view, onDone }: Props) {
   const { t } = useTranslation('observations');
   const areas = useLiveQuery(() => db.srvAreas.toArray().then(areaNames), [db], []);

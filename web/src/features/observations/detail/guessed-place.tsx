@@ -3,7 +3,7 @@ import { isGuessed } from '@turva/contracts/observation-values';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 
-/** That nobody has said the place: whoever goes there must know. */
+/** Marks a place as guessed, for the people who go there. */
 export function GuessedPlace({ view: { placeSource } }: { view: Pick<ObservationView, 'placeSource'> }) {
   const { t } = useTranslation('observations');
   if (!isGuessed(placeSource)) return null;

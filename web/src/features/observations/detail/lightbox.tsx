@@ -23,13 +23,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** A picture as large as the screen, with the others an arrow away. */
+/** A full-screen picture, with arrows to the others. */
 export function Lightbox({ db, images, shown, onShow, onClose }: Props) {
   const { t } = useTranslation('observations');
   const image = shown === null ? undefined : images[shown - 1];
   const step = (by: number) =>
     shown !== null && onShow(((shown - 1 + by + images.length) % images.length) + 1);
-  // of the window: the first key may come before the focus has moved into the dialog
+  // on the window: the first key may come before the focus has moved into the dialog
   useWindowEvent('keydown', (event) => {
     if (event.key === 'ArrowRight') step(1);
     if (event.key === 'ArrowLeft') step(-1);

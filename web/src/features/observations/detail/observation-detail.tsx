@@ -31,13 +31,13 @@ interface Props {
   db: UserDb;
   view: ObservationView;
   url: DialogUrl;
-  /** `panel` stands beside a list; its forms open as dialogs all the same */
+  /** `panel` is next to a list; its forms still open as dialogs */
   layout: DetailLayout;
-  /** what of it is changed where it stands, instead of in a form of its own */
+  /** fields edited in place instead of in a form */
   properties?: ReactNode;
 }
 
-/** Everything that is known of one observation, and what this person may do about it. */
+/** All details of one observation, and this person's actions. */
 export function ObservationDetail({ db, view, url, layout, properties }: Props) {
   const { t } = useTranslation('observations');
   const [asking, setAsking] = useState(false);

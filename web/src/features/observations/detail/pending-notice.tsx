@@ -7,14 +7,14 @@ import { useIsSlow } from '../../../sync-ui/use-is-slow.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { sendStateOf } from '../send-state.ts';
 
-/** Why this is not at the server yet, and what one can do about it. */
+/** Why this has not been sent yet, and what can be done about it. */
 export function PendingNotice({ db, view }: { db: UserDb; view: ObservationView }) {
   const { t } = useTranslation(['observations', 'errors']);
   const state = sendStateOf(view, db.userId, useNow());
   const { pending } = view;
   const isSlow = useIsSlow(pending);
   if (!pending || !state || state === 'sent' || !isSlow) return null;
-  // two versions to choose from have a card of their own
+  // two conflicting versions have their own card
   if (pending.lastError?.conflicts && pending.state === 'conflict') return null;
   const code = pending.lastError?.code;
   return (

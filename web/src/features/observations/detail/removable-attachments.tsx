@@ -12,7 +12,7 @@ interface Props {
   onChange: (removed: string[]) => void;
 }
 
-/** Marks attachments to be taken away when the edit is saved; until then each can be put back. */
+/** Marks attachments for removal when the edit is saved; until then each can be restored. */
 export function RemovableAttachments({ view, removed, onChange }: Props) {
   const { t } = useTranslation('observations');
   const all = attachmentsOf(view).filter(({ purpose }) => purpose === 'report');

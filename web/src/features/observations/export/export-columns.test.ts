@@ -41,7 +41,7 @@ const closed: Partial<ObservationView> = {
   comments: [],
 };
 
-test('a row goes out with its place, its answer, its closing and its actions', () => {
+test('a row is exported with its place, answer, closing and actions', () => {
   const columns = exportColumns(t, new Map([[4, { code: 'HALLI-2', name: 'Hitsaushalli 2' }]]));
   const [head = [], row = []] = cellsOf([closed as ObservationView], columns);
   expect(head).toHaveLength(31);
@@ -53,7 +53,7 @@ test('a row goes out with its place, its answer, its closing and its actions', (
     'Mistä paikka tuli': 'Arvattu: edellinen havainto',
     Vastattu: { date: '2026-11-20T17:00:00.000Z' },
     'Vastausaika (h)': 9,
-    // eight hours are what a grave one has
+    // eight hours is the limit for a serious one
     'Vastattu ajoissa': 'Ei',
     Määräaika: { day: '2026-11-23' },
     'Sulkemisen peruste': 'Kaksoiskappale',

@@ -22,10 +22,10 @@ interface Column {
 const instant = (at: string | null | undefined): Cell => (at ? { date: at } : null);
 const day = (at: string | null): Cell => at && { day: plantDay(at) };
 
-/** What is made of several fields, or looked up. */
+/** Values computed from several fields, or looked up. */
 type Made = 'areaCode' | 'areaName' | 'answerHours' | 'answeredInTime' | 'openActions' | 'nextAction';
 
-/** What a reporter says has a column, or does not compile. */
+/** Every field of a report needs a column, or this does not compile. */
 type Exported = Record<keyof ObservationForm, Column> & Partial<Record<keyof Observation | Made, Column>>;
 
 function reportColumns(t: T, areas: AreasById) {
@@ -75,7 +75,7 @@ function handlingColumns(t: T) {
       width: 20,
       cell: (view) => instant(observedAt(view)),
     },
-    // what only this device has, nobody has received
+    // an unsent report has not been received
     createdAt: {
       name: name('createdAt'),
       width: 20,
@@ -130,7 +130,7 @@ function handlingColumns(t: T) {
   } satisfies Partial<Exported>;
 }
 
-/** Head and cells in the reader's language, in this order; the same in every format. */
+/** Headings and cells in the reader's language, in this order; the same in every format. */
 export function exportColumns(t: T, areas: AreasById): Column[] {
   const columns: Exported = { ...reportColumns(t, areas), ...handlingColumns(t) };
   return Object.values(columns);

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { cellsOf, exportColumns } from './export-columns.ts';
 import { allRows, type Progress } from './export-rows.ts';
 
-/** What the list shows, all of it, as a file. */
+/** Exports the complete list as a file. */
 export function ExportMenu({ db, query }: { db: UserDb; query: DeskQuery }) {
   const { t } = useTranslation(['observations', 'common', 'desk', 'errors']);
   const [progress, setProgress] = useState<Progress | null>(null);

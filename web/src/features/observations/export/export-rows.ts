@@ -17,8 +17,8 @@ export interface Progress {
 }
 
 /**
- * Every row of the list, in its order, as the screen shows it: from the server page by page, with what waits here laid
- * over. Without a server what this device has. A line that breaks half-way is an error: half a list is none.
+ * Every row of the list, in its order, as on the screen: from the server page by page, with unsent work laid over;
+ * without the server, the rows of this device. A connection lost half-way is an error: half a list is no export.
  */
 export async function allRows(
   db: UserDb,

@@ -3,7 +3,7 @@ import { changesOfAction } from './action-values.ts';
 
 const seen = { what: 'Uusi kaide', responsibleId: 4, dueDate: '2026-11-24', repeats: null };
 
-test('only what differs is sent, with what was seen of it', () => {
+test('only changed fields are sent, with the values seen', () => {
   expect(changesOfAction(seen, { ...seen, what: ' Uusi kaide ' })).toBeNull();
   expect(changesOfAction(seen, { ...seen, responsibleId: null })).toEqual({
     responsibleId: null,

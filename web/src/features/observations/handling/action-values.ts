@@ -17,7 +17,7 @@ export const planOfAction = ({ what, responsibleId, dueDate, repeats }: Correcti
   repeats: repeats ?? null,
 });
 
-/** What the person changed, each with what they saw of it; null when nothing differs. */
+/** The changed fields with the values the person saw; null without changes. */
 export function changesOfAction(seen: ActionPlan, plan: ActionPlan): ChangeAction | null {
   const changes: ChangeAction = { base: {} };
   if (plan.what.trim() !== seen.what) {

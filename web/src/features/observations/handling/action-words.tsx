@@ -22,7 +22,7 @@ export const sourceIcons: Record<ActionSource, TablerIcon> = {
   permit: IconLicense,
 };
 
-/** A state, or what of it is over its day. */
+/** A state, or what is overdue about it. */
 export type Standing = ActionState | 'late' | 'check';
 
 interface Standable {

@@ -31,7 +31,7 @@ export function Actions({ db, view, url, isHandler }: Props) {
   if (view.actions.length === 0 && (!isHandler || view.status === 'closed')) return null;
   return (
     <div className="actions">
-      {/* where there is none yet, the button says what it is about */}
+      {/* without actions, the button explains itself */}
       <h4 id="observation-actions" className={view.actions.length > 0 ? 'actions-title' : 'visually-hidden'}>
         {t('action.title')}
       </h4>
@@ -59,7 +59,7 @@ export function Actions({ db, view, url, isHandler }: Props) {
 
 export interface ItemProps extends Props {
   action: WaitingAction;
-  /** what is to be done stands above already */
+  /** the task is shown above already */
   isNamed?: boolean;
 }
 
@@ -68,7 +68,7 @@ interface ButtonsProps extends Props {
   state: ReturnType<typeof standingOf>;
 }
 
-/** One action: how it stands, who has said what of it, and what this person may do with it. */
+/** One action: its state, its texts, and this person's next steps. */
 export function ActionItem({ db, view, url, isHandler, action, isNamed = false }: ItemProps) {
   const { t } = useTranslation(['handling', 'actions']);
   const { dueDate, checkDue = null } = action;
@@ -108,14 +108,14 @@ export function ActionItem({ db, view, url, isHandler, action, isNamed = false }
   );
 }
 
-/** What this person may do with it. */
+/** This person's next steps. */
 function ItemButtons({ db, view, url, isHandler, action, state }: ButtonsProps) {
   const { t } = useTranslation('handling');
   const viewer = useViewer();
   const me = useLiveQuery(() => db.srvPeople.get(db.userId), [db]);
   const { attempt: save, busy: saving } = useSave();
   const isDone = action.doneAt !== null;
-  // the phone knows the doer by name only; the server looks again
+  // the phone knows the doer by name only; the server checks again
   const isOwnWork = isDone && me !== undefined && action.doneByName === me.name;
   const maySay = mayDo(viewer, view, action);
   const mayTakeBack = maySay && isDone && (action.verifiedAt === null || isHandler);
@@ -124,7 +124,7 @@ function ItemButtons({ db, view, url, isHandler, action, state }: ButtonsProps) 
     save(() =>
       changeAction(db, db.userId, view.clientId, action.id, {
         done,
-        // the UUID of the next turn, so that this device and the server make the same one
+        // the UUID of the next turn, so that this device and the server create the same one
         ...(done && action.repeats ? { next: { id: crypto.randomUUID() } } : {}),
         base: { done: isDone },
       }),
@@ -183,7 +183,7 @@ function ItemButtons({ db, view, url, isHandler, action, state }: ButtonsProps) 
   );
 }
 
-/** When it comes again, when its effect is looked at, and the actions before and after it. */
+/** Its repetition, its effect check, and the actions before and after it. */
 function Around({ action, all }: { action: WaitingAction; all: readonly WaitingAction[] }) {
   const { t } = useTranslation('handling');
   const before = all.find(({ id }) => id === action.follows);

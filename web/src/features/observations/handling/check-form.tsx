@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Some time has passed: does it work? What does not is followed by an action in its place. */
+/** After some time: does the measure work? If not, a replacement action follows. */
 export function CheckForm({ db, view, action, onDone }: Props) {
   const { t } = useTranslation('handling');
   const [seen] = useState(action);

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Closing needs what was done, and likes to be shown it: the reporter reads and sees both. */
+/** Closing requires what was done, with optional photos: the reporter sees both. */
 export function CloseForm({ db, view, url, onDone }: Props) {
   const { t } = useTranslation('handling');
   const [closedAs, setClosedAs] = useState<Closing>('handled');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 
-/** What a closing says it was: empty reports and double ones are set aside, and do not count as activity. */
+/** The kind of closing: empty and duplicate reports do not count as activity. */
 export function ClosingChoice({ value, onChange }: { value: Closing; onChange: (value: Closing) => void }) {
   const { t } = useTranslation('handling');
   const id = useId();

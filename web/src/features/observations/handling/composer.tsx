@@ -24,16 +24,16 @@ interface Props {
   db: UserDb;
   view: ObservationView;
   url: DialogUrl;
-  /** the reader is the reporter, and has no name here */
+  /** the reader is the reporter, who is anonymous here */
   isNameless: boolean;
 }
 
 const ownerOf = ({ clientId }: ObservationView) => `comment:${clientId}`;
 
-/** The next word: written, spoken or photographed. What is begun waits on this device until it is sent. */
+/** A new comment: text, voice or photos. A draft stays on this device until it is sent. */
 export function Composer(props: Props) {
   const { db, view } = props;
-  // a recording that was begun is known before the microphone is offered
+  // an existing recording must be known before the microphone is offered
   const found = useLiveQuery(
     () => db.media.where('ownerId').equals(ownerOf(view)).toArray(),
     [db, ownerOf(view)],
@@ -137,7 +137,7 @@ interface PhotoProps {
   onRemove: () => void;
 }
 
-/** One that goes along: a tap marks it. */
+/** An attached photo: a tap marks it. */
 function Photo({ photo, name, onMark, onRemove }: PhotoProps) {
   const { t } = useTranslation(['observations', 'marking']);
   const thumb = useBlobUrl(photo.thumb, 'image/jpeg');
@@ -153,7 +153,7 @@ function Photo({ photo, name, onMark, onRemove }: PhotoProps) {
   );
 }
 
-/** A phone offers its camera and its pictures, anything else its files. */
+/** A phone offers its camera and its photos, other devices their files. */
 function PhotoButton({ isFull, onPick }: { isFull: boolean; onPick: (files: File[]) => void }) {
   const { t } = useTranslation('observations');
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ interface Props {
 
 const AHEAD = { tomorrow: 1, week: 7, month: 30 } as const;
 
-/** A day from the device's own calendar, or one of the usual ones in one tap. */
+/** A date from the device's own calendar, or a common one with one tap. */
 export function DueDay({ id, label, value, onChange }: Props) {
   const { t } = useTranslation('handling');
   const today = plantDay(Date.now());

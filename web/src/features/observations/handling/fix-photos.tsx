@@ -13,7 +13,7 @@ interface Props {
   onMark: (mediaId: string) => void;
 }
 
-/** How it looks now: pictures of the fix, taken here or chosen. */
+/** Photos of the fix, taken here or picked. */
 export function FixPhotos({ url, photos, onMark }: Props) {
   const { t } = useTranslation('handling');
   const camera = useCameraInUrl(url);

@@ -24,7 +24,7 @@ interface Props {
   url: DialogUrl;
 }
 
-/** What has become of the observation, and what is being done about it. */
+/** The handling of the observation and its actions. */
 export function HandlingSection({ db, view, url, hasForm }: Props & { hasForm: boolean }) {
   const { t } = useTranslation('handling');
   const viewer = useViewer();
@@ -59,7 +59,7 @@ export function HandlingSection({ db, view, url, hasForm }: Props & { hasForm: b
 
 const formsOfAction = { action: ActionForm, verify: VerifyForm, check: CheckForm };
 
-/** The form the address asks for, over the detail. */
+/** The form named in the URL, over the detail. */
 export function HandlingSheet({ db, view, url }: Props) {
   const sheet = sheetOf(url.params);
   const onDone = () => void url.back();

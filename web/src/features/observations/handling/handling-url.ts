@@ -1,6 +1,6 @@
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 
-/** What lies over the detail, in the address as every other dialog: `?handle=close`, `?handle=action.<id>`. */
+/** The sheet over the detail, in the URL like every other dialog: `?handle=close`, `?handle=action.<id>`. */
 export type HandlingSheet =
   | { kind: 'plan' | 'close' | 'reopen' | 'newAction' }
   | { kind: 'action' | 'verify' | 'check'; actionId: string };

@@ -7,7 +7,7 @@ type T = TFunction<['observations', 'handling', 'common']>;
 
 const idIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** What happened, in words anybody at the plant understands. */
+/** A history entry in words that everybody at the plant understands. */
 export function headlineOf(entry: HistoryEntry, view: ObservationView, t: T): string {
   const { action, change } = entry;
   if (action.startsWith('action_')) return aboutAction(entry, view, t);

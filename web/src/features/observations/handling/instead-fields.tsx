@@ -3,19 +3,19 @@ import type { ChangeAction } from '@turva/contracts/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { DueDay } from './due-day.tsx';
 
-/** Whether something else is to be done in place of what did not help, and by when. */
+/** Whether a replacement action is wanted, and by when. */
 export interface Instead {
   wanted: boolean;
   dueDate: string | null;
 }
 
-/** The action that is made of it. */
+/** The replacement action. */
 export const nextOf = ({ wanted, dueDate }: Instead): ChangeAction['next'] =>
   wanted ? { id: crypto.randomUUID(), dueDate } : undefined;
 
 interface Props {
   value: Instead;
-  /** it is made in any case */
+  /** a replacement is always made */
   always?: boolean;
   onChange: (value: Instead) => void;
 }

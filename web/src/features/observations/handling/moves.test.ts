@@ -19,7 +19,7 @@ const assignee = { id: 8, role: 'user', name: 'Veikko Virta' };
 const stranger = { id: 9, role: 'user', name: 'Olli Oja' };
 const supervisor = { id: 10, role: 'supervisor', name: 'Satu Salo' };
 
-test('supervisors and the one in charge handle it, others look on', () => {
+test('supervisors and the owner handle it, others only view it', () => {
   expect([supervisor, assignee, reporter, stranger].map((who) => movesOf(who, row))).toEqual([
     ['take'],
     ['take'],
@@ -31,12 +31,12 @@ test('supervisors and the one in charge handle it, others look on', () => {
   expect(movesOf(stranger, inWork)).toEqual([]);
 });
 
-test('in work and nobody’s: it is given to somebody before it is closed', () => {
+test('in work without an owner: it is assigned before it is closed', () => {
   const nobodys = { ...row, assignedTo: null, status: 'in_progress' };
   expect(movesOf(supervisor, nobodys).at(-1)).toBe('assign');
 });
 
-test('who took it a moment ago gives it back, nobody else and not later', () => {
+test('only the person who has just taken it can give it back, and not later', () => {
   const took = {
     id: 1,
     at: '2026-11-20T08:00:00.000Z',
@@ -55,13 +55,13 @@ test('who took it a moment ago gives it back, nobody else and not later', () => 
   ]);
 });
 
-test('whoever reported it may say that it is not in order after all', () => {
+test('the reporter may reopen it', () => {
   const closed = { ...row, status: 'closed' };
   expect(movesOf(reporter, closed)).toEqual(['reopen']);
   expect(movesOf(stranger, closed)).toEqual([]);
 });
 
-test('nobody verifies what they closed themselves, nor what has actions of its own to verify', () => {
+test('nobody verifies their own closing, nor a case whose actions are verified', () => {
   const entry = {
     id: 1,
     at: '2026-11-20T08:00:00.000Z',

@@ -15,7 +15,7 @@ interface Row
 
 type Person = Viewer & { name: string | null };
 
-/** They took it a moment ago, so it can go back as if they had not: what the server looks at again. */
+/** The person took it a moment ago, so taking can be undone: the server checks again. */
 function tookJustNow({ name }: Person, { history, waitingFields }: Row, now: number): boolean {
   const last = history.findLast(({ action }) => action === 'status');
   if (waitingFields.includes('status')) return last === undefined || last.change?.status?.to === 'open';
@@ -23,7 +23,7 @@ function tookJustNow({ name }: Person, { history, waitingFields }: Row, now: num
   return isFresh && last.change?.status?.from === 'open' && last.actorName === name;
 }
 
-/** What this person may do with it now, the most likely last. A case in work that nobody owns is given to somebody first. */
+/** This person's current moves, the most likely last. A case in work without an owner is assigned first. */
 export function movesOf(viewer: Person, row: Row, now: number): Move[] {
   if (row.status === 'open') return mayHandle(viewer, row) ? ['take'] : [];
   if (row.status === 'in_progress') {

@@ -18,10 +18,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Who does it, by when, how urgent, how serious. */
+/** Owner, due date, priority and severity. */
 export function PlanForm({ db, view, onDone }: Props) {
   const { t } = useTranslation(['handling', 'observations', 'common']);
-  // as it was when the form opened: what comes in meanwhile is somebody else's, not overwritten unseen
+  // as it was when the form opened: later changes by others must not be overwritten unseen
   const [seen] = useState(view);
   const [plan, setPlan] = useState(() => planOf(view));
   const set = (changes: Partial<Plan>) => setPlan((before) => ({ ...before, ...changes }));

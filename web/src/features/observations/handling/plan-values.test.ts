@@ -7,7 +7,7 @@ test('a form that changes nothing sends nothing', () => {
   expect(changesOfPlan(seen, planOf(seen))).toBeNull();
 });
 
-test('each changed field goes with what was seen of it, the others stay out', () => {
+test('each changed field is sent with the value seen, the others are not', () => {
   expect(changesOfPlan(seen, { ...planOf(seen), dueDay: '2026-12-01', priority: 'high' })).toEqual({
     dueDate: '2026-12-01T21:59:59.000Z',
     priority: 'high',
@@ -15,7 +15,7 @@ test('each changed field goes with what was seen of it, the others stay out', ()
   });
 });
 
-test('nobody in charge and no date are values too', () => {
+test('no owner and no date are values too', () => {
   expect(changesOfPlan(seen, { ...planOf(seen), assignedTo: null, dueDay: null })).toEqual({
     assignedTo: null,
     dueDate: null,

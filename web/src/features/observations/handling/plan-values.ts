@@ -19,7 +19,7 @@ export const planOf = (row: Row): Plan => ({
   severity: severities.find((each) => each === row.severity) ?? null,
 });
 
-/** What the person changed, each with what they saw of it; null when nothing differs. */
+/** The changed fields with the values the person saw; null without changes. */
 export function changesOfPlan(seen: Row, plan: Plan): HandleObservation | null {
   const before = planOf(seen);
   const changes: HandleObservation = { base: {} };

@@ -11,19 +11,19 @@ import { useTextDraft } from './use-text-draft.ts';
 interface Props {
   db: UserDb;
   view: ObservationView;
-  /** names its texts and its draft */
+  /** determines its texts and its draft */
   move: 'close' | 'reopen';
   /** queues the move; `seen` is the record as it was when the sheet opened */
   onMove: (seen: ObservationView, reason: string) => Promise<void>;
   onDone: () => void;
-  /** what the field asks instead, and says when it is empty */
+  /** another label for the field, and its message when empty */
   asks?: { label: string; missing: string } | undefined;
   children?: ReactNode;
 }
 
 export const draftOf = (move: Props['move'], { clientId }: ObservationView) => `${move}:${clientId}`;
 
-/** A move that needs words. What is typed is kept until the move is queued. */
+/** A move that requires a text. The input is stored until the move is queued. */
 export function ReasonSheet({ db, view, move, onMove, onDone, asks, children }: Props) {
   const { t } = useTranslation('handling');
   const [seen] = useState(view);

@@ -13,13 +13,13 @@ test.each([
   ['taken into work', { seenAt: at(1), decidedAt: at(2) }, 'decided'],
   ['closed', { seenAt: at(1), decidedAt: at(2), completedAt: at(3) }, 'fixed'],
   ['verified', { seenAt: at(1), decidedAt: at(2), completedAt: at(3), verifiedAt: at(4) }, 'verified'],
-  // the case is open again: what was fixed is not any more
+  // the case is open again: it is no longer fixed
   ['reopened', { seenAt: at(1), decidedAt: at(2), completedAt: null }, 'decided'],
 ])('%s', (_what, row, step) => {
   expect(furthestOf({ ...none, ...row })).toBe(step);
 });
 
-test('what was decided was seen, also where nobody noted it', () => {
+test('a decided case counts as seen, even if that was not recorded', () => {
   expect(receiptOf({ ...none, decidedAt: at(2) })).toMatchObject({
     seen: at(2),
     decided: at(2),

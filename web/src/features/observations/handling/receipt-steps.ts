@@ -1,12 +1,12 @@
 import type { Observation } from '@turva/contracts/observations';
 
-/** What a reporter hears back, in this order. */
+/** The steps a reporter is told about, in this order. */
 export const receiptSteps = ['seen', 'decided', 'fixed', 'verified'] as const;
 export type ReceiptStep = (typeof receiptSteps)[number];
 
 type Row = Pick<Observation, 'seenAt' | 'decidedAt' | 'completedAt' | 'verifiedAt'>;
 
-/** When each step was reached; a later one says that the earlier ones were, whoever forgot to note them. */
+/** When each step was reached; a later one implies the earlier ones, even if they were not recorded. */
 export function receiptOf({
   seenAt,
   decidedAt,

@@ -4,7 +4,7 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { furthestOf, receiptOf, receiptSteps } from './receipt-steps.ts';
 
-/** What has become of it: four steps, each with a tick, a word and its time. */
+/** The progress of a report: four steps, each with a tick, a word and its time. */
 export function Receipt({ view }: { view: ObservationView }) {
   const { t } = useTranslation('handling');
   if (view.id === null) return null;
@@ -18,7 +18,7 @@ export function Receipt({ view }: { view: ObservationView }) {
             {at ? <IconCheck size={20} stroke={3} aria-hidden /> : <IconCircle size={20} aria-hidden />}
             <span>
               <b>{t(`receipt.${step}`)}</b>
-              {/* the empty ring says it */}
+              {/* an empty ring means not yet */}
               {at ? (
                 <small>
                   <DateTime value={at} />
@@ -34,7 +34,7 @@ export function Receipt({ view }: { view: ObservationView }) {
   );
 }
 
-/** The same on a card of one's own: the furthest step only. */
+/** The same on a card of one's own report: the furthest step only. */
 export function ReceiptTick({ view }: { view: ObservationView }) {
   const { t } = useTranslation('handling');
   const step = furthestOf(view);

@@ -9,7 +9,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** It is not in order after all: back into work, with a reason. */
+/** Reopens a case, with a reason. */
 export function ReopenForm({ db, view, onDone }: Props) {
   const reopen = (seen: ObservationView, reason: string) =>
     handleObservation(

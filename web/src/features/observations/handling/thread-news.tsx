@@ -7,7 +7,7 @@ import { threadsWithNews } from '../../../records/observations/threads.ts';
 import { NoticeLine } from '../../../ui/list/notice-line.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
-/** Something has happened to a report made without a name. Only this device can tell the person. */
+/** Changes to an anonymous report. Only this device can inform the reporter. */
 export function ThreadNews({ db }: { db: UserDb }) {
   const { t } = useTranslation('handling');
   const rows = useLiveQuery(() => threadsWithNews(db), [db]);

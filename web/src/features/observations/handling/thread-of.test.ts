@@ -20,7 +20,7 @@ const told = (history: HistoryEntry[], comments: WaitingComment[] = []) =>
     'comment' in item ? item.comment.id : `${item.entry.action}${item.files > 1 ? ` ${item.files}` : ''}`,
   );
 
-test('what was said stands among what happened, once, in the order of time', () => {
+test('comments are listed among the events, once, in chronological order', () => {
   const said = entry(2, 'commented', { change: { comment: { to: 'hei' } } });
   expect(told([entry(1, 'created'), said, entry(4, 'seen')], [comment('hei', 2)])).toEqual([
     'created',
@@ -29,7 +29,7 @@ test('what was said stands among what happened, once, in the order of time', () 
   ]);
 });
 
-test('a clock that is behind moves no word before what it answers', () => {
+test('a slow clock does not move a comment before the one it answers', () => {
   const said = entry(3, 'commented', { change: { comment: { to: 'hei' } } });
   expect(told([entry(1, 'created'), entry(2, 'action_added'), said], [comment('hei', 0)])).toEqual([
     'created',
@@ -38,11 +38,11 @@ test('a clock that is behind moves no word before what it answers', () => {
   ]);
 });
 
-test('a word nobody has any more still stands as something that happened', () => {
+test('a deleted comment is still listed as an event', () => {
   expect(told([entry(2, 'commented', { change: { comment: { to: 'gone' } } })])).toEqual(['commented']);
 });
 
-test('what waits to be sent stands last, whatever the clock of the phone says', () => {
+test('unsent comments come last, whatever the phone’s clock says', () => {
   expect(told([entry(5, 'seen')], [comment('waits', 1, true), comment('sent', 6)])).toEqual([
     'seen',
     'sent',
@@ -50,7 +50,7 @@ test('what waits to be sent stands last, whatever the clock of the phone says', 
   ]);
 });
 
-test('files in a row by the same person are one; pictures of the fix and other people’s are not', () => {
+test('consecutive files by one person are one event; pictures of the fix and other people’s are not', () => {
   const fix = { change: { fix: { to: true } } };
   expect(
     told([

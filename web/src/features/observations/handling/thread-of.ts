@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@turva/contracts/observations';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { WaitingComment } from '../../../records/observations/overlay-handling.ts';
 
-/** Something that was done; `files` of it in a row by the same person are told as one. */
+/** An event; consecutive `files` by one person are merged. */
 export interface Happening {
   at: string;
   entry: HistoryEntry;
@@ -29,8 +29,8 @@ function withFilesTogether(entries: readonly HistoryEntry[]): Happening[] {
 }
 
 /**
- * What happened and what was said, in the order the server heard of it: a clock that is wrong moves no word before what
- * it answers. A word that waits to be sent stands last.
+ * Events and comments in the order in which the server received them: a wrong clock does not move a comment before
+ * the one it answers. Unsent comments come last.
  */
 export function threadOf({ history, comments }: Pick<ObservationView, 'history' | 'comments'>): ThreadItem[] {
   const said = new Set<unknown>(comments.map(({ id }) => id));

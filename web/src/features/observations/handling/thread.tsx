@@ -21,10 +21,10 @@ interface Props {
   url: DialogUrl;
 }
 
-/** What happened to it and what people said about it, in one line of time, with the next word to be said at its end. */
+/** Events and comments in one timeline, with the composer at its end. */
 export function Thread({ db, view, url }: Props) {
   const { t } = useTranslation('handling');
-  // somebody without a name here has none in their own answers either
+  // an anonymous reporter is anonymous in their own replies too
   const isNameless = view.anonymous && view.userId === db.userId;
   const all = attachmentsOf(view);
   const pictures = picturesOf(all);
@@ -74,7 +74,7 @@ function Happened({ item: { entry, files }, view }: { item: Happening; view: Obs
 interface SaidProps {
   db: UserDb;
   comment: WaitingComment;
-  /** the reader is the reporter, and has no name here */
+  /** the reader is the reporter, who is anonymous here */
   isNameless: boolean;
   files: ShownAttachment[];
   /** of a picture, among all of the record */
@@ -88,7 +88,7 @@ function Said({ db, comment, isNameless, files, numberOf, onOpen }: SaidProps) {
   const isOwn = comment.authorId === db.userId || (isNameless && comment.byReporter);
   const name = isOwn ? t('comment.you') : (comment.authorName ?? t('comment.reporter'));
   const awaited = (comment.files ?? 0) - files.length;
-  // a picture says by itself that there is one
+  // a picture speaks for itself
   const isWordless = files.length > 0 && Object.values(standIns).includes(comment.text);
   return (
     <li className="comment" data-own={isOwn} data-history="commented">

@@ -7,10 +7,10 @@ import { lookedAtThread } from '../../../records/observations/threads.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 
-/** Passing by with the arrow keys is not looking at it. */
+/** Passing by with the arrow keys does not count as viewing. */
 const LOOK_MS = 1200;
 
-/** Whoever handles it and stays a moment has seen it; the reporter is told. An own anonymous thread is then read. */
+/** A handler who stays a moment has seen it; the reporter is notified. Also marks an own anonymous thread as read. */
 export function useMarkSeen(db: UserDb, view: ObservationView) {
   const viewer = useViewer();
   const { clientId } = view;
@@ -19,7 +19,7 @@ export function useMarkSeen(db: UserDb, view: ObservationView) {
   useEffect(() => {
     if (!tells) return;
     const timer = setTimeout(() => {
-      // a receipt that cannot be noted now is noted at the next look
+      // a mark that cannot be stored now is stored at the next view
       markSeen(db, db.userId, clientId).then(requestFlush, () => {});
     }, LOOK_MS);
     return () => clearTimeout(timer);

@@ -23,7 +23,7 @@ const icons: Record<Move, ReactNode> = {
   verify: <IconShieldCheck size={22} />,
 };
 
-/** The buttons of what this person may do with it now; the last is the one to look for. */
+/** Buttons for this person's moves; the last is the primary one. */
 export function useMoveButtons(db: UserDb, view: ObservationView, url: DialogUrl): ReactNode[] {
   const { t } = useTranslation('handling');
   const viewer = useViewer();

@@ -3,7 +3,7 @@ import { keepSaving } from '../../../offline/device/keep-saving.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { discardDraft, loadDraft, saveDraft } from '../../../offline/engine/draft.ts';
 
-/** Words somebody has begun to write about a record, kept on the device until they are sent or taken back. */
+/** Unsent text about a record, stored on the device until it is sent or discarded. */
 export function useTextDraft(db: UserDb, key: string) {
   const [text, setText] = useState('');
   const typed = useRef(false);
@@ -13,7 +13,7 @@ export function useTextDraft(db: UserDb, key: string) {
         if (value.trim()) await saveDraft(db, { key, step: 1, values: { text: value }, mediaIds: [] });
         else await db.draft.delete(key);
       },
-      // the words are still in the field; sending them says whether the device can keep them
+      // the text is still in the field; sending it will show whether the device can store it
       () => {},
     ),
   );
@@ -37,7 +37,7 @@ export function useTextDraft(db: UserDb, key: string) {
     },
     [saver],
   );
-  /** After sending: nothing of it is left behind. */
+  /** After sending: deletes the draft. */
   const clear = useCallback(async () => {
     setText('');
     saver.push('');

@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Somebody else than the doer has looked: did it help? */
+/** Verification by somebody other than the doer: did it help? */
 export function VerifyForm({ db, view, action, onDone }: Props) {
   const { t } = useTranslation('handling');
   const [seen] = useState(action);

@@ -6,10 +6,10 @@ import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
 export type YesOrNo = 'yes' | 'no' | '';
 
 interface Props {
-  /** which question, as its words and ids are called */
+  /** the question, used for its texts and ids */
   of: 'check' | 'verify';
   answer: YesOrNo;
-  /** it was sent without an answer */
+  /** sending was attempted without an answer */
   isMissing: boolean;
   onAnswer: (answer: YesOrNo) => void;
 }

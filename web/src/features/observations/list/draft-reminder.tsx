@@ -15,18 +15,18 @@ import { categoryOf } from '../create/form-values.ts';
 import { type FoundDraft, findDrafts } from '../create/found-drafts.ts';
 import './draft-reminder.css';
 
-/** What a draft begins with, said in a line. */
+/** The beginning of a draft, in one line. */
 export const wordsOf = ({ values }: FoundDraft, t: TFunction<'observations'>) =>
   values.title || values.description.trim() || t(`category.${categoryOf(values)}`);
 
-/** What opens it the way it was made. */
+/** The URL parameters that reopen it. */
 export const addressOf = ({ key, values }: FoundDraft) => ({
   new: '1',
   draft: draftIdOf(key),
   ...(values.fast && { fast: '1' }),
 });
 
-/** What was begun and not sent, the newest first; one line, and the others at a tap. */
+/** Unsent drafts, newest first; one line, and the others at a tap. */
 export function DraftReminder({ db, url }: { db: UserDb; url: DialogUrl }) {
   const { t } = useTranslation('observations');
   const drafts = useLiveQuery(() => findDrafts(db), [db]);
@@ -87,7 +87,7 @@ export function DraftReminder({ db, url }: { db: UserDb; url: DialogUrl }) {
   );
 }
 
-/** Its first photo, or what it is made of. */
+/** Its first photo, or an icon for its content. */
 export function DraftPicture({ draft: { media, values } }: { draft: FoundDraft }) {
   const photo = media.find(({ role }) => role !== 'audio');
   const url = useBlobUrl(photo?.thumb ?? null, 'image/jpeg');

@@ -14,7 +14,7 @@ import {
 
 interface Props {
   filters: ObservationFilters;
-  /** what the bar has a field for; of one value only, unless it is all that the field can hold */
+  /** parameters that the bar has a field for; single values only, unless the fields support several */
   fields?: readonly FilterParam[];
   /** the fields hold several values */
   severalFit?: boolean;
@@ -23,11 +23,11 @@ interface Props {
 
 const none: readonly FilterParam[] = [];
 
-/** What an address has narrowed the list to and the bar has no field for: shown, and taken away by a tap. */
+/** Chips for filters from the URL that the bar has no field for; a tap removes them. */
 export function FilterChips({ filters, fields = none, severalFit = false, onChange }: Props) {
   const { t } = useTranslation('observations');
   const choices = useFilterChoices(useUserDb());
-  // a number before the names are here would be gone at once
+  // do not show an id before the names are here
   if (!choices) return null;
 
   const { overdue, here, from, to } = filters;
@@ -72,7 +72,7 @@ export function FilterChips({ filters, fields = none, severalFit = false, onChan
   );
 }
 
-/** With the name of what is chosen, unless the words say it: nobody's, answered late. */
+/** The name of the chosen value, unless the label says it: without owner, answered late. */
 function nameOf(param: ChoiceParam, choices: Choices, values: readonly string[]) {
   const words = values.map((value) => wordOf(choices, value)).join(', ');
   return param === 'answer' || (values.length === 1 && values[0] === 'none' && param !== 'theme')

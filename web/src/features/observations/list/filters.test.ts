@@ -3,7 +3,7 @@ import { isFiltered, readFilters } from './filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
-test('an address says what the list is narrowed to', () => {
+test('reads the filters of a URL', () => {
   expect(read('?status=open&severity=high&q=kaide&mine=1&category=nearmiss')).toEqual({
     status: 'open',
     severity: 'high',
@@ -13,7 +13,7 @@ test('an address says what the list is narrowed to', () => {
   });
 });
 
-test('theme, department, days and the area itself come from an address too; days that no calendar has do not', () => {
+test('reads theme, department, days and exact area from a URL; ignores invalid days', () => {
   expect(read('?theme=none&department=Varasto&from=2026-01-14&to=2026-02-30&area=none&here=1')).toEqual({
     theme: 'none',
     department: 'Varasto',
@@ -23,7 +23,7 @@ test('theme, department, days and the area itself come from an address too; days
   });
 });
 
-test('a parameter that stands there again is any of its values; what we do not know, and twice the same, is left out', () => {
+test('a repeated parameter means any of its values; unknown and duplicate values are ignored', () => {
   expect(
     read(
       '?severity=high&severity=critical&severity=deadly&status=open&status=open&assignee=4&assignee=none&area=7&area=none',
@@ -36,7 +36,7 @@ test('a parameter that stands there again is any of its values; what we do not k
   });
 });
 
-test('what is not a filter of ours is passed over', () => {
+test('ignores parameters that are no filters', () => {
   expect(isFiltered(read('?status=lost&severity=&q=&mine=yes&new=1'))).toBe(false);
   expect(isFiltered(read('?q=kaide'))).toBe(true);
 });

@@ -7,7 +7,7 @@ import { answers, categories, severities, statuses, themes } from '@turva/contra
 import { given } from '@turva/rules/given';
 import { dayOf, departmentOf, isOn, oneOf, serialOrNone, someKnown } from '../../../ui/list/params.ts';
 
-/** Of an address only what we know: a mistyped filter shows everything, not nothing. */
+/** Only known values are taken from a URL: a mistyped filter shows everything, not nothing. */
 export function readFilters(params: URLSearchParams): ObservationFilters {
   const some = <Value>(name: FilterParam, read: (text: string) => Value | undefined) =>
     someKnown(params.getAll(name), read);
@@ -34,7 +34,7 @@ export function readFilters(params: URLSearchParams): ObservationFilters {
 export const isFiltered = (filters: ObservationFilters) =>
   Object.values(filters).some((value) => value !== undefined);
 
-/** Changes to the address that take every filter away. */
+/** URL changes that remove every filter. */
 export const noFilters: Record<string, null> = Object.fromEntries(
   Object.values(filterParams).map((param) => [param, null]),
 );

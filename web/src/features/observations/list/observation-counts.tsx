@@ -11,7 +11,7 @@ import { CountCards } from '../../../ui/list/count-cards.tsx';
 
 const cards = ['total', 'open', 'in_progress', 'closed'] as const;
 
-/** Counting walks the index: a list that opens shows the last figures at once. */
+/** Counting walks the index: an opening list shows the last figures at once. */
 const lastCounts = new WeakMap<UserDb, Counts>();
 
 async function countAnew(db: UserDb) {
@@ -22,15 +22,15 @@ async function countAnew(db: UserDb) {
 
 interface Props {
   db: UserDb;
-  /** the rows have been read: the database has one thread, and they come first */
+  /** the rows have been read: the database has one thread, and rows come first */
   isQuiet: boolean;
   status: Some<string> | undefined;
-  /** of what the other filters leave; undefined until it is known. Absent: of all there are */
+  /** under the other filters; undefined until known. Absent: of all observations */
   narrowed?: { counts: Counts | undefined } | undefined;
   onChange: (status: string | null) => void;
 }
 
-/** How many there are, and by tapping, which. */
+/** Counters that filter the list when tapped. */
 export function ObservationCounts({ db, isQuiet, status, narrowed, onChange }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   const counted = useLiveQuery(
@@ -44,10 +44,10 @@ export function ObservationCounts({ db, isQuiet, status, narrowed, onChange }: P
       label={t('list.byStatus')}
       names={cards}
       all="total"
-      // before the first answer nobody knows how many there are
+      // before the first answer the numbers are unknown
       counts={narrowed ? narrowed.counts : pulled ? counted : undefined}
       wordOf={(card) => (card === 'total' ? t('list.total') : t(`common:status.${card}`))}
-      // of several states none is the one
+      // several states match no single card
       chosen={status === undefined ? null : typeof status === 'string' ? status : ''}
       onChoose={onChange}
     />

@@ -25,10 +25,10 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** Number once the server has given one, else the phone's own id. */
+/** The id once the server has given one, otherwise the phone's UUID. */
 export const idInUrl = (view: ObservationView) => String(view.id ?? view.clientId);
 
-/** Drawn again only when its record is another one: while a list scrolls, its rows stand still. */
+/** Rendered again only when its record changes: while a list scrolls, its rows are not redrawn. */
 export const ObservationRow = memo(function ObservationRow({ view, userId, words, onOpen, heading }: Props) {
   const { title, location, category, status } = view;
   const isOwn = view.userId === userId;
@@ -68,7 +68,7 @@ function OwnRing({ view, userId }: Pick<Props, 'view' | 'userId'>) {
   return state && <SendRing state={state} share={sentShare(view)} />;
 }
 
-/** How bad it is while something is to be done, and that it is done; the words say both. */
+/** The severity while it is open, then that it is done; both also in words. */
 function Standing({ view, words }: Pick<Props, 'view' | 'words'>) {
   const { severity, status } = view;
   const isKnown = isSeverity(severity);

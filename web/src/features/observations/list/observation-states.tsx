@@ -19,17 +19,17 @@ interface Props {
   children: (views: readonly ObservationView[]) => ReactNode;
 }
 
-/** The observations, or why there are none to list: because of the filters, or because there is nothing. */
+/** The observations, or the reason why there are none: the filters, or nothing exists. */
 export function ObservationStates({ db, views, filters, onCreate, onClear, createSize, children }: Props) {
   const { t } = useTranslation('observations');
   const pulled = usePulled(db);
   const narrowed = isFiltered(filters);
-  // not known yet whether anything was ever fetched: nothing is claimed
+  // before it is known whether anything was ever fetched, nothing is claimed
   const isKnown = views && (views.length > 0 || pulled || (narrowed && pulled !== undefined));
   return (
     <ListStates
       rows={isKnown ? views : undefined}
-      // the rows come in stretches; the desk says how many there are
+      // rows are read in parts; the counters give their number
       found={null}
       empty={{
         icon: <IconEye size={40} />,

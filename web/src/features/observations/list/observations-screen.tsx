@@ -13,16 +13,16 @@ import '../../../ui/list/list.css';
 import { ACTIONS_PATH, ACTIONS_VIEW } from '../view-switch.tsx';
 import '../observations.css';
 
-// waits in the Suspense of the shell: what puts the focus on the heading waits there too
+// suspends in the shell: the code that focuses the heading waits there too
 const Desk = lazy(async () => ({ default: (await import('../desk/desk.tsx')).Desk }));
 
 interface Props {
   db: UserDb;
-  /** what else starts here, beside a new observation */
+  /** further entry points besides a new observation */
   others?: readonly ListAction[];
-  /** what else waits to be gone on with */
+  /** further unfinished work to continue */
   notices?: ReactNode;
-  /** more dialogs at this address; one reading of it for all, for two would both put a list under what came bare */
+  /** more dialogs at this URL; they share one `url`, because two would both put a list under a bare dialog link */
   dialogs?: (url: DialogUrl) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ const ActionsScreen = lazy(async () => ({
   default: (await import('../actions/actions-screen.tsx')).ActionsScreen,
 }));
 
-/** Rows under a thumb, a desk under a mouse; the dialogs stay where they are when a window is made larger. */
+/** Rows on touch screens, a desk with a mouse; open dialogs stay when a window is enlarged. */
 export function ObservationsScreen({ db, others = [], notices, dialogs }: Props) {
   const { t } = useTranslation('shell');
   const url = useDialogUrl();
@@ -39,7 +39,7 @@ export function ObservationsScreen({ db, others = [], notices, dialogs }: Props)
   const openId = url.params.get('id');
   const sentId = url.params.get('sent');
   const create = () => void url.enter({ new: '1' });
-  // what is done about them: another list at the same address
+  // actions: another list at the same URL
   const toActions = { label: t('nav.actions'), Icon: IconChecklist, to: ACTIONS_PATH };
   const list = { db, url, notices, onCreate: create };
   if (url.params.get('view') === ACTIONS_VIEW) return <ActionsScreen db={db} url={url} />;

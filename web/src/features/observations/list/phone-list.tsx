@@ -24,13 +24,13 @@ import { useWatchedList } from './use-watched-list.ts';
 interface Props {
   db: UserDb;
   url: DialogUrl;
-  /** what else starts here */
+  /** further entry points */
   others?: readonly ListAction[];
   notices?: ReactNode;
   onCreate: () => void;
 }
 
-/** The list of a phone and a tablet: newest first, from this device alone. */
+/** The list of a phone and a tablet: newest first, from this device only. */
 export function PhoneList({ db, url, others = [], notices, onCreate }: Props) {
   const { t } = useTranslation('observations');
   const filters = readFilters(url.params);
@@ -79,10 +79,10 @@ export function PhoneList({ db, url, others = [], notices, onCreate }: Props) {
   );
 }
 
-/** What the fields and the counts show where it is one value. */
+/** Single values that the fields and the counters show. */
 const inFields = ['status', 'severity', 'category', 'mine'] as const;
 
-/** A field holds one value; several are said by a chip. */
+/** A field has one value; several are shown as a chip. */
 const single = (some: Some<string> | undefined) => (typeof some === 'string' ? some : undefined);
 
 interface FieldsProps {
@@ -133,7 +133,7 @@ interface ResultsProps {
   onRead: (read: true) => void;
 }
 
-/** Apart from what stands above it, which need not be drawn again with every stretch that is read. */
+/** Separate from the content above it, which need not be redrawn with every part that is read. */
 function Results({ db, filters, onOpen, onCreate, onClear, onRead }: ResultsProps) {
   const { t } = useTranslation('observations');
   const { views, onLook } = useWatchedList(db, filters);

@@ -2,7 +2,7 @@ import { categories, severities, statuses } from '@turva/contracts/observation-v
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What every row says, looked up once for all of them: a row that scrolls in has a few milliseconds. */
+/** The texts of every row, looked up once for all: a row that scrolls in has a few milliseconds. */
 export interface RowWords {
   category: (value: string) => string;
   severity: (value: string) => string;

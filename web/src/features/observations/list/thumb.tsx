@@ -4,7 +4,7 @@ import type { LocalMedia } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
 
-/** Of what was found or done; a picture somebody answered with says nothing on its own. */
+/** Pictures of the report or the fix; one in a comment says little on its own. */
 const isShown = ({ role, purpose }: Pick<LocalMedia, 'role' | 'purpose'>) =>
   role === 'image' && purpose !== 'comment';
 
@@ -22,7 +22,7 @@ export function Thumb({ view }: { view: ObservationView }) {
   return url && url !== failed ? (
     <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} />
   ) : (
-    // not re-encoded yet, or no network to fetch it with
+    // not re-encoded yet, or offline
     <IconPhoto size={26} aria-hidden />
   );
 }

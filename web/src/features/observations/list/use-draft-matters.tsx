@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/time.tsx';
 import { findDrafts } from '../create/found-drafts.ts';
 import { addressOf, DraftPicture, wordsOf } from './draft-reminder.tsx';
 
-/** Reports begun and not sent, each with its photo and first words; undefined while they are read. */
+/** Unsent drafts, each with its photo and first words; undefined while they are read. */
 export function useDraftMatters(db: UserDb): Matter[] | undefined {
   const { t } = useTranslation('observations');
   const drafts = useLiveQuery(() => findDrafts(db), [db]);

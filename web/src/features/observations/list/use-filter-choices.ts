@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { areaOptions, type Option, optionsOf } from '../../../ui/list/filter-select.tsx';
 
-/** What the list is narrowed to by choosing among values. */
+/** Filters with a choice of values. */
 export const choiceParams = [
   'severity',
   'category',
@@ -26,7 +26,7 @@ export interface Choices {
 
 const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label);
 
-/** What can be chosen for each, in words; undefined until people and places have been read. */
+/** The choices of each, in words; undefined until people and places have been read. */
 export function useFilterChoices(db: UserDb): Record<ChoiceParam, Choices> | undefined {
   const { t } = useTranslation(['observations', 'desk', 'common']);
   const known = useLiveQuery(
@@ -84,6 +84,6 @@ export function useFilterChoices(db: UserDb): Record<ChoiceParam, Choices> | und
   }, [known, t]);
 }
 
-/** What a value is called; one that is no longer among them by itself. */
+/** The name of a value; a value no longer among the choices as it is. */
 export const wordOf = ({ options }: Choices, value: string) =>
   options.find((option) => option.value === value)?.label ?? (/^\d+$/.test(value) ? `#${value}` : value);

@@ -23,12 +23,12 @@ import { furthestOf } from '../handling/receipt-steps.ts';
 import { sendStateOf } from '../send-state.ts';
 import { hasPicture, Thumb } from './thumb.tsx';
 
-/** Unread notices looked at for news of one's own reports. */
+/** Unread notifications searched for news of own reports. */
 const NOTICES = 100;
-/** What was closed is looked for this often. */
+/** Interval for dropping closed reports. */
 const STEP_MS = 60 * 60_000;
 
-/** One's own reports, each with its photo, how far it is and what was answered last; undefined while they are read. */
+/** Own reports, each with its photo, progress and last answer; undefined while they are read. */
 export function useReportMatters(db: UserDb): Matter[] | undefined {
   const { t } = useTranslation(['observations', 'handling', 'common']);
   const now = useNow();
@@ -39,7 +39,7 @@ export function useReportMatters(db: UserDb): Matter[] | undefined {
   );
   if (!known) return undefined;
   const [views, notices] = known;
-  // newest first, so the first of each is kept
+  // newest first, so keep the first of each
   const news = new Map<string, number>();
   for (const { url, readAt, createdAt } of notices)
     if (readAt === null && !news.has(url)) news.set(url, Date.parse(createdAt));
@@ -54,7 +54,7 @@ interface Seen {
   t: TFunction<['observations', 'handling', 'common']>;
   now: number;
   userId: number;
-  /** unread news of it came then */
+  /** time of its latest unread notification */
   heardAt: number | null;
 }
 

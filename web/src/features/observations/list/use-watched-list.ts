@@ -4,7 +4,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { type WatchedList, watchList } from '../../../records/observations/watch-list.ts';
 
-/** The rows read so far, undefined before the first answer; `onLook` is told what is on the screen and reads on. */
+/** The rows read so far, undefined before the first result; `onLook` reports the visible rows and reads on. */
 export function useWatchedList(db: UserDb, filters: ObservationFilters) {
   const narrowedTo = JSON.stringify(filters);
   const [views, setViews] = useState<ObservationView[]>();
@@ -23,7 +23,7 @@ export function useWatchedList(db: UserDb, filters: ObservationFilters) {
   }, [db, narrowedTo]);
 
   const onLook = useCallback((first: number, last: number) => watched.current?.look(first, last), []);
-  // the nearest error boundary says so
+  // shown by the nearest error boundary
   if (failure) throw failure.error;
   return { views, onLook };
 }

@@ -22,7 +22,7 @@ interface Props extends LayoutProps {
 /** px before the end of a column at which more of it is read */
 const NEAR = 400;
 
-/** The states side by side; a card is dragged into the next one, or sent there by a key. */
+/** The states as columns; a card is dragged to another one, or moved by a key. */
 export function Board({ ref, columns, mayHandle, onMove, ...card }: Props) {
   const { t } = useTranslation(['desk', 'common']);
   const frame = useRef<HTMLDivElement>(null);

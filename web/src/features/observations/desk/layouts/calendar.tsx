@@ -14,11 +14,11 @@ interface Props extends LayoutProps {
   month: string;
   today: string;
   rows: readonly ObservationView[];
-  /** it is due on another day */
+  /** changes its due date */
   onMove: (view: ObservationView, day: string) => void;
 }
 
-/** Observations on the day they are due; dragged to another, that one is their day. */
+/** Observations on their due dates; dragging one to another day changes its due date. */
 export function Calendar({ ref, month, today, rows, mayHandle, onMove, ...chip }: Props) {
   const { t } = useTranslation('desk');
   const frame = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ interface Props {
 /** px before the end at which more is read */
 const NEAR = 800;
 
-/** A card for each, with its picture, and a button to look at it. */
+/** One card each, with its picture and a button to open it. */
 export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }: Props) {
   const { t } = useTranslation(['observations', 'desk']);
   const frame = useRef<HTMLUListElement>(null);

@@ -2,13 +2,13 @@ import type { DragEvent, Ref } from 'react';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';
 import type { DataTableHandle } from '../../../../ui/data-table/data-table.tsx';
 
-/** What every layout of cards is given. */
+/** Props of every layout of cards. */
 export interface LayoutProps {
   ref: Ref<DataTableHandle>;
   activeId: string | null;
   linkOf: (view: ObservationView) => { search: string };
   onOpen: (view: ObservationView) => void;
-  /** whether it is the reader's to move */
+  /** whether the reader may move it */
   mayHandle: (view: ObservationView) => boolean;
 }
 
@@ -18,7 +18,7 @@ export interface CardProps extends Pick<LayoutProps, 'activeId' | 'linkOf' | 'on
   onDrag: (isBegun: boolean) => void;
 }
 
-/** Makes an element the card of a record, which a mouse can drag elsewhere. */
+/** Makes an element a record's card that a mouse can drag. */
 export const draggable = ({ view, activeId, isMovable, onDrag }: CardProps) => ({
   'data-row': view.clientId,
   'aria-current': view.clientId === activeId || undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarWeeks, readLayout, readMonth } from './layout.ts';
 
-test('whole weeks from Monday on, and no week that has no day of the month', () => {
+test('whole weeks from Monday on, each with at least one day of the month', () => {
   const november = calendarWeeks('2026-11');
   expect(november.map((week) => `${week[0]} ${week[6]}`)).toEqual([
     '2026-10-26 2026-11-01',
@@ -17,7 +17,7 @@ test('whole weeks from Monday on, and no week that has no day of the month', () 
   expect(new Set(calendarWeeks('2026-10').flat()).size).toBe(35);
 });
 
-test('an address with nonsense shows the table of today', () => {
+test('an invalid URL shows the table of today', () => {
   expect(readLayout(new URLSearchParams('layout=pie'))).toBe('table');
   expect(readMonth(new URLSearchParams('month=2026-13'), '2026-11-24')).toBe('2026-11');
   expect(readMonth(new URLSearchParams('month=2027-02'), '2026-11-24')).toBe('2027-02');

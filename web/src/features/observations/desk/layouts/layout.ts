@@ -1,13 +1,13 @@
 import { addDays, firstDayOf, isCalendarDay, lastDayOf } from '@turva/rules/plant-time';
 
-/** How the desk shows its observations: in rows, in cards, by state or by due day. */
+/** Layouts of the desk: rows, cards, by state or by due date. */
 export const layouts = ['table', 'cards', 'board', 'calendar'] as const;
 export type Layout = (typeof layouts)[number];
 
 export const readLayout = (params: URLSearchParams): Layout =>
   layouts.find((layout) => layout === params.get('layout')) ?? 'table';
 
-/** The month a calendar shows: `2026-11`; this one unless the address has another. */
+/** The month a calendar shows, `2026-11`; the current one unless the URL has another. */
 export function readMonth(params: URLSearchParams, today: string): string {
   const asked = params.get('month') ?? '';
   return /^\d{4}-\d{2}$/.test(asked) && isCalendarDay(firstDayOf(asked)) ? asked : today.slice(0, 7);
@@ -15,7 +15,7 @@ export function readMonth(params: URLSearchParams, today: string): string {
 
 const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Whole weeks from Monday on, in which every day of the month stands. */
+/** The whole weeks, from Monday on, that contain the days of the month. */
 export function calendarWeeks(month: string): string[][] {
   const last = lastDayOf(month);
   const weeks: string[][] = [];

@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useImperativeHandle } from 'react';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';
 import type { DataTableHandle } from '../../../../ui/data-table/data-table.tsx';
 
-/** What the keys move over, where it is no table: the card of a row takes the focus. */
+/** Focus handling of layouts without a table: the card of the active row takes the focus. */
 export function useCardFocus(
   ref: Ref<DataTableHandle>,
   frame: RefObject<HTMLElement | null>,

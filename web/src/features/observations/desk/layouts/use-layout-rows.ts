@@ -24,7 +24,7 @@ interface Options {
 const later = (a: string | undefined, b: string) => (a && a > b ? a : b);
 const earlier = (a: string | undefined, b: string) => (a && a < b ? a : b);
 
-/** In order of their day; of a month that is all there are. */
+/** Ordered by due date; of one month these are all. */
 const dueWithin = (query: DeskQuery, { from, to }: Options['days']): DeskQuery => ({
   ...query,
   dueFrom: later(query.dueFrom, from),
@@ -66,7 +66,7 @@ export function useLayoutRows(db: UserDb, query: DeskQuery, { layout, days, isHe
   };
 }
 
-/** A card stands where it was moved to, also before the server has listed it there. */
+/** A moved card is shown in its new column at once, before the server lists it there. */
 export function columnsOf(
   lists: readonly (readonly [Status, Pick<DeskRows, 'views' | 'total' | 'readMore'>])[],
 ): BoardColumn[] {
