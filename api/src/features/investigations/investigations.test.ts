@@ -68,7 +68,7 @@ const trail = async (one: { id: number }) =>
       .execute()
   ).map(({ action, actorId, detail }) => ({ action, actorId, detail }));
 
-test('an observation has one investigation, whoever opens it, however often and by either of its ids', async () => {
+test('an observation has one investigation, no matter who opens it, how often and by which of its ids', async () => {
   const { id: observationId, clientId: observationClientId } = await report();
   const first = await sari.post<Investigation>('/api/investigations', { observationId });
   const again = await sari.post<Investigation>('/api/investigations', { observationClientId });

@@ -11,7 +11,7 @@ import { announced, assertMayStart } from './start-upload.ts';
 import { uploaderOf } from './uploader-of.ts';
 
 const Id = z.object({ id: z.uuid().toLowerCase() });
-/** A slow phone's piece of a film takes its time; the phone chooses how large a piece is. */
+/** The body of one piece of a file. The phone chooses the size of a piece, since a slow one needs its time. */
 const BODY_TYPE = 'application/offset+octet-stream';
 
 interface Whole {
@@ -19,7 +19,10 @@ interface Whole {
   size: number;
 }
 
-/** Whole already, or whole by now: a process may have died between the last byte and the row. */
+/**
+ * Finishes uploads whose bytes are complete, also those left by a process that died between the last byte and the
+ * row.
+ */
 function wholeUploads(deps: Deps, uploads: Uploads) {
   const received = async (userId: number, mediaId: string): Promise<Whole | null> => {
     const row = await deps.db
@@ -51,8 +54,8 @@ function wholeUploads(deps: Deps, uploads: Uploads) {
 }
 
 /**
- * Resumable upload by the tus protocol 1.0. The phone chooses the id, so whatever it repeats after a lost answer
- * meets what it started: a finished upload answers as finished for ever.
+ * Resumable upload by the tus protocol 1.0. The phone chooses the id, so a call repeated after a lost answer finds
+ * what it started: a finished upload answers as finished for ever.
  */
 export async function uploadRoutes(
   scope: FastifyInstance,
@@ -119,7 +122,7 @@ export async function uploadRoutes(
     },
   );
 
-  // the entry comes with the last piece
+  // the log entry is written with the last piece
   route(
     'PATCH /api/media/uploads/:id',
     {

@@ -70,7 +70,7 @@ const location = (answer: { headers: Record<string, unknown> }) => String(answer
 const seen = async () => (await veikko.get<Observation>(`/api/observations/${observation.id}`)).body;
 
 test.each(['partial', 'final;/api/media/uploads/1 /api/media/uploads/2'])(
-  'an upload made of several (%s) is not offered here, and said so',
+  'an upload made of several (%s) is not supported, and the refusal says so',
   async (concat) => {
     const values = { mediaId: randomUUID(), role: 'video', mime: 'video/mp4', sha256: sha256(film) };
     const answer = await aino.send<{ code: string }>('POST', PATH, {
@@ -85,7 +85,7 @@ test.each(['partial', 'final;/api/media/uploads/1 /api/media/uploads/2'])(
   },
 );
 
-test('others are told which announced files have not arrived', async () => {
+test('others see which announced files have not arrived', async () => {
   const [riding, first, second] = [randomUUID(), randomUUID(), randomUUID()];
   const clientId = randomUUID();
   const { body: created } = await aino.post<CreatedObservation>('/api/observations', {
@@ -113,11 +113,11 @@ test('others are told which announced files have not arrived', async () => {
   expect(await awaited()).toEqual([]);
 });
 
-test('of a phone that announces nothing nothing is awaited', async () => {
+test('a phone that announces no files is expected to send none', async () => {
   expect((await seen()).awaitedAttachments).toEqual([]);
 });
 
-test('a film goes up in pieces, is linked, cleaned and served', async () => {
+test('a film is uploaded in pieces, linked, cleaned and served', async () => {
   const mediaId = randomUUID();
   const started = await start(aino, film, { mediaId, filename: 'Hitsaamo.mp4' });
   expect(started.status).toBe(201);
@@ -152,11 +152,11 @@ test('a film goes up in pieces, is linked, cleaned and served', async () => {
   expect(served.raw.includes(CANARY)).toBe(false);
   const { history, rev } = await seen();
   expect(history.map((entry) => entry.action)).toEqual(['created', 'attached']);
-  // nothing the reporter could be editing changed
+  // none of the fields the reporter may be editing has changed
   expect(rev).toBe(1);
 });
 
-test('the first piece may come with the start, and a small file is whole by it; the server says how long it worked', async () => {
+test('the first piece may come with the start, and completes a small file; the server reports its processing time', async () => {
   const begin = (bytes: Buffer, of: Buffer, mediaId: string) =>
     aino.send('POST', PATH, {
       headers: {
@@ -180,7 +180,7 @@ test('the first piece may come with the start, and a small file is whole by it; 
   });
   const started = await begin(film.subarray(0, 7000), film, part);
   expect(started).toMatchObject({ status: 201, headers: { 'upload-offset': '7000' } });
-  // the answer was lost: sent once more it is not put behind itself
+  // the answer was lost: the repeated piece is not appended again
   expect(await begin(film.subarray(0, 7000), film, part)).toMatchObject({
     status: 201,
     headers: { 'upload-offset': '7000' },
@@ -191,7 +191,7 @@ test('the first piece may come with the start, and a small file is whole by it; 
   });
 });
 
-test('a repeated start goes on where it was, a finished one answers as finished', async () => {
+test('a repeated start continues where it was, a finished one answers as finished', async () => {
   const mediaId = randomUUID();
   const url = location(await start(aino, film, { mediaId }));
   await patch(aino, url, film.subarray(0, 5000), 0);
@@ -242,7 +242,7 @@ test('a connection that breaks in the middle of a piece loses nothing that arriv
   expect(rest).toMatchObject({ status: 204, headers: { 'media-sha256': sha256(film) } });
 });
 
-test('other bytes than announced are thrown away and may be sent again', async () => {
+test('other bytes than announced are deleted and may be sent again', async () => {
   const mediaId = randomUUID();
   const url = location(await start(aino, film, { mediaId }));
   const wrong = Buffer.from(film);
@@ -256,7 +256,7 @@ test('other bytes than announced are thrown away and may be sent again', async (
   expect((await patch(aino, again, film, 0)).status).toBe(204);
 });
 
-test('a piece at the wrong place is refused, so is more than announced', async () => {
+test('a piece at the wrong offset is refused, and so are more bytes than announced', async () => {
   const url = location(await start(aino, film));
   expect(await patch(aino, url, film.subarray(10), 10)).toMatchObject({
     status: 409,
@@ -266,7 +266,7 @@ test('a piece at the wrong place is refused, so is more than announced', async (
   expect((await head(aino, url)).headers['upload-offset']).toBe('0');
 });
 
-test('an upload is its owner’s alone', async () => {
+test('only its owner may continue an upload', async () => {
   const mediaId = randomUUID();
   const url = location(await start(aino, film, { mediaId }));
   expect((await head(veikko, url)).status).toBe(404);
@@ -281,7 +281,7 @@ test('an upload is its owner’s alone', async () => {
   expect((await app.visitor().send('DELETE', url, { headers: tus })).status).toBe(401);
 });
 
-test('an id that another person has taken is still the phone’s own', async () => {
+test('an id that another person has used is still available to the phone', async () => {
   const mediaId = randomUUID();
   const { body } = await veikko.post<CreatedObservation>(
     '/api/observations',
@@ -294,7 +294,7 @@ test('an id that another person has taken is still the phone’s own', async () 
     .executeTakeFirstOrThrow();
   const url = location(await start(aino, film, { mediaId }));
   await patch(aino, url, film.subarray(0, 10), 0);
-  // whoever has learnt the id is faster
+  // somebody who learned the id is faster
   const other = mp4(3000, 'mp42');
   const occupied = { mediaId, observationClientId: his.clientId, sha256: sha256(other) };
   const theirs = location(await start(veikko, other, occupied, other.length));
@@ -311,7 +311,7 @@ test('an id that another person has taken is still the phone’s own', async () 
   ]);
 });
 
-test('an upload given up is gone, and unknown ones are 404 so that the phone starts again', async () => {
+test('a cancelled upload is gone, and unknown ones are 404 so that the phone starts again', async () => {
   const url = location(await start(aino, film));
   expect((await aino.send('DELETE', url, { headers: tus })).status).toBe(204);
   expect((await head(aino, url)).status).toBe(404);
@@ -336,7 +336,7 @@ test.each([
   expect(await start(aino, film, changes, length)).toMatchObject({ status, body: { code } });
 });
 
-test('asked from all sides at once, a whole upload becomes one attachment', async () => {
+test('finished by several calls at once, an upload becomes one attachment', async () => {
   const before = (await seen()).history.length;
   const mediaId = randomUUID();
   const url = location(await start(aino, film, { mediaId }));
@@ -349,7 +349,7 @@ test('asked from all sides at once, a whole upload becomes one attachment', asyn
   expect((await seen()).history.length).toBe(before + 1);
 });
 
-test('a database lost after the last byte costs the phone no byte', async () => {
+test('a database failure after the last byte costs the phone no byte', async () => {
   const other = mp4(5000, 'mp42');
   const url = location(await start(aino, other));
   vi.spyOn(app.jobs, 'add').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
@@ -360,7 +360,7 @@ test('a database lost after the last byte costs the phone no byte', async () => 
   });
 });
 
-test('an id somebody took a moment ago is not linked to another record', async () => {
+test('an id somebody used a moment ago is not linked to another record', async () => {
   const mediaId = randomUUID();
   await patch(aino, location(await start(aino, film, { mediaId })), film, 0);
   const media = {
@@ -379,7 +379,7 @@ test('an id somebody took a moment ago is not linked to another record', async (
   await expect(claim).rejects.toMatchObject({ code: 'duplicate' });
 });
 
-test('a page called film is refused once it is here, and not kept', async () => {
+test('an HTML page declared as a film is refused on arrival and not stored', async () => {
   const page = Buffer.from(`<!doctype html><script>1</script>${' '.repeat(500)}`);
   const url = location(await start(aino, page));
   expect(await patch(aino, url, page, 0)).toMatchObject({
@@ -389,7 +389,7 @@ test('a page called film is refused once it is here, and not kept', async () => 
   expect((await head(aino, url)).status).toBe(404);
 });
 
-test('late pictures of a report already in work still arrive; the first one becomes its picture', async () => {
+test('late pictures of a report already in progress still arrive; the first one becomes its picture', async () => {
   const { body } = await aino.post<CreatedObservation>(
     '/api/observations',
     anObservation({ clientId: randomUUID() }),

@@ -95,7 +95,7 @@ test('people are notified of what concerns them, and not of what they did themse
   ]);
 });
 
-test('an action notifies its owner, whoever handles the observation', async () => {
+test('an action notifies its owner, no matter who handles the observation', async () => {
   const one = await report();
   await handle(esimies, one, { assignedTo: kalle.id, base: { assignedTo: null } });
   await esimies.post(`/api/observations/${one.id}/actions`, {

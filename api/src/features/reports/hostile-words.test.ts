@@ -12,7 +12,7 @@ import { ensureComplianceRows } from '../tsi/compliance-rows.ts';
 import { ensureTemplates } from '../work-permits/permit-templates.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
-/** Whatever anybody could write into a field. */
+/** Hostile text that somebody could type into a field. */
 const HOSTILE = [
   '<script>fetch("/api/user")</script>',
   '"><img src=x onerror=alert(1)>',
@@ -34,13 +34,13 @@ let app: TestApp;
 let aino: TestClient;
 beforeAll(async () => {
   app = await testApp({ now: () => now });
-  // what only supervisors ask for is written too
+  // also writes what only supervisors may request
   aino = await app.as('aino', { role: 'supervisor' });
   await addHostile();
 });
 afterAll(() => app.close());
 
-/** In every field of a person's that a report prints. */
+/** Into every field of a person's that a report prints. */
 async function addHostile() {
   const { id: userId } = await app.db
     .selectFrom('users')
@@ -148,7 +148,7 @@ async function filesOf(template: ReportTemplate, more: object) {
   };
 }
 
-/** Its objects and, unpacked, what is drawn. */
+/** Its objects and its unpacked content streams. */
 function plainPdf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)].map(({ index, 0: head }) => {
@@ -160,10 +160,10 @@ function plainPdf(pdf: Buffer): string {
 }
 const withoutStrings = (pdf: string) => pdf.replace(/\((?:\\[\s\S]|[^\\()])*\)|<[0-9a-f\s]*>/gi, '()');
 
-/** `isAll`: of the whole plant, where every word is in it. */
+/** `isAll`: a report of the whole plant, which contains every hostile text. */
 function expectInert({ html, sheets, pdf }: Awaited<ReturnType<typeof filesOf>>, isAll: boolean) {
   expect(html).not.toMatch(/<script|<img|\p{Cf}/iu);
-  // they did get there: nothing is inert that is only left out
+  // the texts are there: text left out would pass as inert
   expect(html).toContain('&lt;script&gt;');
   if (isAll) expect(html).toContain('=HYPERLINK');
   if (isAll) expect(html).toContain('{{x}} $t(common:call112)');
@@ -176,11 +176,11 @@ function expectInert({ html, sheets, pdf }: Awaited<ReturnType<typeof filesOf>>,
 }
 
 test.each(reportTemplates.map((template, at) => [template, languages[at] ?? 'fi'] as const))(
-  'hostile words in every field of %s (%s) are inert on the page, in the spreadsheet and in the PDF',
+  'hostile text in every field of %s (%s) is inert on the page, in the spreadsheet and in the PDF',
   async (template, language) => expectInert(await filesOf(template, { language }), true),
 );
 
-test('a hostile name of a department, which stands in the title as well', async () => {
+test('a hostile name of a department, which is in the title as well', async () => {
   const files = await filesOf('incidents', { department: HOSTILE[2] });
   expect(files.title).toContain(HOSTILE[2]);
   expectInert(files, false);

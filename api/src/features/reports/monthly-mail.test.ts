@@ -7,7 +7,7 @@ import { listReports } from './read-reports.ts';
 import { startReportJobs } from './report-jobs.ts';
 import { isDue } from './report-schedule.ts';
 
-// the first of December at the plant, while Greenwich still has November
+// the first of December at the plant, while UTC still has November
 const now = new Date('2026-11-30T22:30:00Z');
 
 let mail: Awaited<ReturnType<typeof mailServer>>;
@@ -27,7 +27,7 @@ afterAll(async () => {
   mail.close();
 });
 
-test('the clock asks each morning before the office opens whether it is the plant’s day', async () => {
+test('each morning before office hours the job checks whether it is the plant’s day', async () => {
   const asked: unknown[][] = [];
   await startReportJobs({
     ...app,
@@ -51,7 +51,7 @@ test('only on the plant’s day of the month', async () => {
   ]).toEqual([true, false, true, false]);
 });
 
-test('of the month that ended, in the archive; each supervisor has one letter with the way there, others none', async () => {
+test('last month’s reports are in the archive; each supervisor gets one mail with the link, others none', async () => {
   for (const [username, role, email, language] of [
     ['sari', 'supervisor', 'sari@tehdas.example', 'fi'],
     ['kari', 'admin', 'kari@tehdas.example', 'sv'],
@@ -61,7 +61,7 @@ test('of the month that ended, in the archive; each supervisor has one letter wi
     await app.db.updateTable('users').set({ email, language }).where('id', '=', id).execute();
   }
   expect(await monthlyReports(app)).toBe(4);
-  // the letters are jobs that the last report adds
+  // the mails are jobs that the last report adds
   await app.jobs.drain();
   await app.jobs.drain();
   expect(await monthlyReports(app)).toBe(0);

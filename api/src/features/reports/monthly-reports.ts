@@ -10,12 +10,15 @@ import { insertReport } from './request-report.ts';
 
 const nameOf = (month: string) => `monthly:${month}`;
 
-/** Makes them where today is the plant's day for it. */
+/** Creates the monthly reports if today is the plant's day for them. */
 export async function monthlyReportsWhenDue(deps: Parameters<typeof monthlyReports>[0]): Promise<void> {
   if (isDue(await reportSchedule(deps.db), deps.now())) await monthlyReports(deps);
 }
 
-/** Reports of the month that has ended, one of each type that is planned; once, however often this runs. Resolves to how many are new. */
+/**
+ * Creates last month's reports, one of each scheduled type; once, however often this runs. Resolves to the number
+ * created.
+ */
 export async function monthlyReports({
   db,
   jobs,
@@ -50,7 +53,7 @@ interface Made {
   requestedBy: number | null;
 }
 
-/** Whoever was named when the report was asked for is told that it is there. */
+/** Notifies the recipients named in the request that the report is ready. */
 export async function tellRecipients(trx: Trx, deps: { jobs: Jobs }, report: Made): Promise<void> {
   const { success, data } = ReportRecipients.safeParse(report.recipients);
   if (!success) return;
@@ -66,7 +69,7 @@ export async function tellRecipients(trx: Trx, deps: { jobs: Jobs }, report: Mad
   });
 }
 
-/** Once all of a month are there, or as many as could be made, its recipients are told: one letter, not four. */
+/** Once all reports of a month are finished or have failed, notifies the recipients: one mail, not four. */
 export async function tellOfMonth(
   trx: Trx,
   deps: { jobs: Jobs },
@@ -74,7 +77,7 @@ export async function tellOfMonth(
 ): Promise<void> {
   const [, month] = /^monthly:(\d{4}-\d{2}):/.exec(once ?? '') ?? [];
   if (month === undefined) return;
-  // locked: two that end at once must not each wait for the other to tell
+  // locked: two reports that finish at once must not each wait for the other to notify
   const { rows } = await sql<{ status: string }>`
     select status from reports where once like ${`${nameOf(month)}:%`} order by id for update`.execute(trx);
   if (rows.some(({ status }) => status === 'processing')) return;

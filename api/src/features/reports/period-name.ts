@@ -7,7 +7,7 @@ export interface Period {
   to: string;
 }
 
-/** A day in the reader's way of writing it. */
+/** A day in the reader's notation. */
 export const dayName = (day: string, language: Language): string =>
   formatTime(day, localeTag[language], { dateStyle: 'medium' });
 
@@ -17,10 +17,10 @@ export const monthName = (month: string, language: Language, width: 'long' | 'sh
     year: width === 'long' ? 'numeric' : '2-digit',
   });
 
-/** For the foot of a chart, where twelve stand side by side: `1/26`. */
+/** For the foot of a chart, where twelve are side by side: `1/26`. */
 export const shortMonth = (month: string): string => `${Number(month.slice(5, 7))}/${month.slice(2, 4)}`;
 
-/** As people call it: 2025, Q4/2025, lokakuu 2026; any other from day to day. */
+/** The common name of a period: 2025, Q4/2025, lokakuu 2026; any other from day to day. */
 export function periodName({ from, to }: Period, language: Language): string {
   const [year, first = 0] = from.split('-').map(Number);
   const [, last = 0] = to.split('-').map(Number);

@@ -12,7 +12,10 @@ import { present } from '../../records/server-record.ts';
 
 type Row = Omit<Selectable<ReportsTable>, 'content' | 'recipients'>;
 
-/** `rest` is what follows `from`: where, order and limit over the alias `r`. What was gathered stays out: it is long. */
+/**
+ * `rest` is the SQL after `from`: where, order and limit over the alias `r`. Without the gathered data, which is
+ * long.
+ */
 export async function selectReports(db: Db | Trx, rest: RawBuilder<unknown>): Promise<Report[]> {
   const { rows } = await sql<Row>`
     select ${everyColumn('reports', 'r', ['content', 'recipients'])} from reports r ${rest}`.execute(db);
@@ -54,7 +57,7 @@ function toReport(row: Row): EveryField<Report> {
     language: row.language as Language,
     status: row.status as ReportStatus,
     failure: row.failure as ReportFailure | null,
-    // a sum over the archive reads a number out of every text
+    // clients that add up the archive read a number from every text
     fileSize: files ? fileSizeText(files.pdf.size) : '0 MB',
     metadata: { observations: row.observations, riskAssessments: row.riskAssessments },
     scheduled: row.once !== null,

@@ -24,7 +24,7 @@ const generate = async (body: object = {}) =>
 const reportOf = async (id: number) => (await aino.get<Report>(`/api/reports/${id}`)).body;
 const storing = (put: TestApp['media']['put']) => ({ ...app, media: { ...app.media, put } });
 
-test('a full disk is said at once: trying again would not make room', async () => {
+test('a full disk is reported at once: a retry would not make room', async () => {
   const { id } = await generate();
   const full = storing(() => Promise.reject(problem('storage_full')));
   await runReport(full, id);
@@ -34,10 +34,10 @@ test('a full disk is said at once: trying again would not make room', async () =
   expect(await reportOf(id)).toMatchObject({ status: 'ready', failure: null });
 });
 
-test('what fails for a moment is tried again at once; what goes on failing is given up', async () => {
+test('a temporary error is retried at once; a lasting one is given up', async () => {
   const { id } = await generate();
   const away = storing(() => Promise.reject(new Error('the store is away')));
-  // thrown on, so that the queue tries again; and let go, so that it need not wait for the dead
+  // rethrown, so that the queue retries; and released, so that the retry need not wait for a timeout
   await expect(runReport(away, id)).rejects.toThrow('the store is away');
   expect(await reportOf(id)).toMatchObject({ status: 'processing' });
   await runReport(app, id);
@@ -50,7 +50,7 @@ test('what fails for a moment is tried again at once; what goes on failing is gi
   expect(await reportOf(other.id)).toMatchObject({ status: 'failed', failure: 'internal' });
 });
 
-test('a key is its owner’s: another’s under the same is a report of their own', async () => {
+test('a key belongs to one person: the same key of another person is a report of their own', async () => {
   const clientId = crypto.randomUUID();
   const veli = await app.as('veli');
   const [mine, theirs] = [
@@ -77,14 +77,14 @@ test('twenty calls under one key at once make one report', async () => {
   expect(rows[0]?.count).toBe(1);
 });
 
-test('in the asker’s language where the call names none', async () => {
+test('in the asker’s language if the call names none', async () => {
   await app.db.updateTable('users').set({ language: 'sv' }).where('id', '=', aino.id).execute();
   const { body } = await aino.post<Report>('/api/reports/generate', { type: 'safety' });
   expect(body).toMatchObject({ language: 'sv' });
   expect(body.title).toMatch(/^Säkerhetsrapport/);
 });
 
-test('what waits for a reader is begun when the archive is opened, and not before', async () => {
+test('a report that waits for a reader is begun when the archive is opened, and not before', async () => {
   const days = { from: '2026-01-01', to: '2026-01-31' };
   const id = await insertReport(app.db, {
     template: 'risk',
@@ -102,7 +102,7 @@ test('what waits for a reader is begun when the archive is opened, and not befor
   expect(await reportOf(id)).toMatchObject({ status: 'ready' });
 });
 
-test('its files: never stored for others, said how long they are, named as the report is', async () => {
+test('its files: never cached for others, with their length, named like the report', async () => {
   const { id } = await generate({ from: '2025-10-01', to: '2025-12-31', department: 'A/B' });
   await app.jobs.drain();
   const { files } = await reportOf(id);

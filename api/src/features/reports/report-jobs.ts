@@ -20,7 +20,7 @@ export async function startReportJobs(deps: Deps): Promise<void> {
     await monthlyReportsWhenDue(deps);
   });
   await removeLeftPacks(deps);
-  // what a process was making when it died: its last sign of life may be a second old
+  // reports a dead process was making: its last sign of life may be only a second old
   await tendReports(deps);
   await deps.db
     .transaction()

@@ -53,7 +53,7 @@ async function printed({ db }: Database, { template, language, period = year }: 
   return { data, pages: readPdf(await writePdf(compose(data, { ...report, ...nameReport(report) }))) };
 }
 
-/** How much of a page lies above its last mark. */
+/** The filled share of a page, down to its last mark. */
 function fillOf({ height, marks }: ReadPage): number {
   const tops = marks.map(({ top }) => top);
   return (Math.max(...tops) - Math.min(...tops)) / height;
@@ -70,7 +70,7 @@ const wrongIn = (pages: readonly ReadPage[]) =>
       ...(!isLast && fillOf(page) < 1 / 3 ? [`page ${at + 1} is ${fillOf(page).toFixed(2)} full`] : []),
       ...(lowest === 'H1' || lowest === 'H2' ? [`page ${at + 1} ends with a heading`] : []),
       ...(lowest === 'TH' ? [`page ${at + 1} ends with the head of a table`] : []),
-      // a page that goes on with a table has more than a row of it before anything else
+      // a table continued on a page has more than one row there before anything else
       ...(at > 1 && first === 0 && rows.size < 2 ? [`page ${at + 1} begins with a single row`] : []),
     ];
   });
@@ -92,7 +92,7 @@ test.each(
   expect(said).not.toMatch(/(^|\s)\/(training|emergency|observations|risk-assessment|chemicals|documents)\b/);
 });
 
-test.each(reportTemplates)('of a plant without records %s says so on a single page', async (template) => {
+test.each(reportTemplates)('for a plant without records %s says so on a single page', async (template) => {
   const { pages } = await printed(empty, { template, language: 'fi' });
   expect(pages).toHaveLength(1);
   expect(pages.map(wordsOf).join(' ')).toContain('Ajanjaksolta ei ole yhtään kirjausta');
@@ -117,7 +117,7 @@ test('the figures on paper are those of the screens', async () => {
   expect(said).toContain(`${current.observations.answered} / ${current.observations.total}`);
 });
 
-test('the compliance report counts what its rows and the records say, and marks where they part', async () => {
+test('the compliance report counts its rows and the records, and marks where they disagree', async () => {
   const { data, pages } = await printed(demo, { template: 'compliance', language: 'fi' });
   const said = pages.map(wordsOf).join(' ');
   expect(said).not.toContain('14001');
@@ -132,7 +132,7 @@ test('the compliance report counts what its rows and the records say, and marks 
   expect(both.pages.map(wordsOf).join(' ')).toContain('Vaatimukset kohdittain: ISO 14001');
 });
 
-test('what is overdue is named with its owner and its day', async () => {
+test('overdue items are named with their owner and due day', async () => {
   const { data, pages } = await printed(demo, { template: 'risk', language: 'fi' });
   const said = pages.map(wordsOf).join(' ');
   const late = [...(data.gaps?.actions.listed ?? []), ...(data.riskAssessments?.lateControls ?? [])];
@@ -141,7 +141,7 @@ test('what is overdue is named with its owner and its day', async () => {
   for (const { ownerId } of late) expect(said).toContain(data.people?.[ownerId ?? 0]);
 });
 
-test('a change is told by how much, in the figure’s own decimals, and of few records that it may be chance', async () => {
+test('a change is given in the figure’s own decimals, and marked as possible chance for few records', async () => {
   const { data, pages } = await printed(demo, { template: 'safety', language: 'fi', period: month });
   const said = pages.map(wordsOf).join(' ');
   const { before, index, observations: seen } = data;
@@ -151,11 +151,11 @@ test('a change is told by how much, in the figure’s own decimals, and of few r
   const hours = shownChange(before?.meanHours ?? 0, seen?.meanHours ?? 0, 1);
   expect(said).toContain(`Parempi (${fi.signed(hours, 1)} h)`.replace(/\s/g, ' '));
   expect(said).toMatch(/Pieniä lukuja, alle 20 tapausta: muutos voi olla sattumaa\. .*Vasteaika keskimäärin/);
-  // as on the screens: of two and three no per cent
+  // as on the screens: no percentage for two and three
   expect(said).toContain(`Muutos vertailujaksoon ${fi.signed(-1, 0)} (pieni luku)`);
 });
 
-test('a long name is written whole where it is signed', async () => {
+test('a long name is printed in full where it is signed', async () => {
   const { data } = await printed(demo, { template: 'training', language: 'fi' });
   const name = 'Anna-Kaisa Järvenpää-Lindström Kankaanpää';
   const wanted = { template: 'training' as const, department: null, language: 'fi' as const, ...year };
@@ -170,7 +170,7 @@ test('the records behind a requirement are named with their day, the newest firs
   const sources = Object.keys(behind);
   for (const source of ['assessments', 'training', 'documents', 'permits', 'sheets', 'procedures', 'rounds'])
     expect(sources, source).toContain(source);
-  // nobody has held one
+  // no drill has been held
   expect(counts.drills).toEqual({ part: 0, whole: 0 });
   expect(sources).not.toContain('drills');
   for (const [source, records] of Object.entries(behind)) {

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';
 
-/** Key of plant_settings: which reports the calendar makes, when and for whom. */
+/** Key of plant_settings: which reports are scheduled, when and for whom. */
 const SCHEDULE_KEY: AuditSetting = 'reports.monthly';
 /** Before the office opens. */
 export const MONTHLY_HOUR = 6;
@@ -25,7 +25,7 @@ export async function reportSchedule(db: Db | Trx): Promise<ReportSchedule> {
   return ReportSchedule.catch(asShipped).parse(stored ?? asShipped);
 }
 
-/** The calendar's day is today. */
+/** Whether today is the scheduled day. */
 export const isDue = ({ day, types }: ReportSchedule, now: Date): boolean =>
   types.length > 0 && Number(plantDay(now).slice(8)) === day;
 
@@ -53,7 +53,7 @@ async function lastRun(db: Db | Trx): Promise<ReportScheduleState['lastRun']> {
 
 type Needed = Pick<Deps, 'config' | 'now'>;
 
-/** What is planned, when it runs next, and what became of the last time. */
+/** What is scheduled, when it runs next, and the outcome of the last time. */
 export async function scheduleState(db: Db | Trx, { config, now }: Needed): Promise<ReportScheduleState> {
   const schedule = await reportSchedule(db);
   return {
@@ -69,7 +69,7 @@ export async function saveSchedule(trx: Trx, actorId: number, schedule: ReportSc
   await saveSetting(trx, SCHEDULE_KEY, actorId, { value: schedule, detail });
 }
 
-/** Who they are now: roles change, and people leave. */
+/** The current recipients: roles change, and people leave. */
 export async function recipientIds(db: Db | Trx, { roles, people }: ReportRecipients): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users where is_active and not is_system and deleted_at is null

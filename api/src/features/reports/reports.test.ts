@@ -44,7 +44,7 @@ const addObservation = async (title: string) => {
     .execute();
 };
 
-test('asked for, made, and there as page, PDF and spreadsheet of the size it says', async () => {
+test('a requested report is made as page, PDF and spreadsheet of the stated size', async () => {
   const asked = await generate({ type: 'safety', language: 'en' });
   expect(asked).toMatchObject({ type: 'safety', status: 'processing', fileSize: '0 MB', files: null });
   expect((await aino.get(`/api/reports/${asked.id}/preview`)).status).toBe(409);
@@ -93,7 +93,7 @@ test('the same key twice is one report; another type than its template is refuse
   expect(await json<Report>(`/api/reports/${first.id}`)).toMatchObject({ status: 'ready', type: 'risk' });
 });
 
-test('compliance: the clauses supervisors keep, what is missing first', async () => {
+test('compliance: the clauses supervisors maintain, missing ones first', async () => {
   await ensureComplianceRows(app.db);
   await sql`update compliance_rows set met = clause <> '8.2', evidence = 'Ohje päivitetty'`.execute(app.db);
   const { id } = await generate({ type: 'compliance', language: 'en', from: '2025-01-01', to: '2025-12-31' });
@@ -109,7 +109,7 @@ test('compliance: the clauses supervisors keep, what is missing first', async ()
   expect(body).toContain('Ohje päivitetty');
 });
 
-test('compliance: what is said to be met and is not recorded is marked, on the page and in the spreadsheet', async () => {
+test('compliance: requirements marked as met but not recorded are flagged, on the page and in the spreadsheet', async () => {
   await ensureComplianceRows(app.db);
   await sql`update compliance_rows set met = true, evidence = case when clause = '7.2' then '/training/matrix'
     when clause = '8.2' then '/emergency?tab=drills' end`.execute(app.db);
@@ -131,7 +131,7 @@ test('compliance: what is said to be met and is not recorded is marked, on the p
     expect(row).toMatch(/<strong class="flagged">Ei kirjauksia: Hätäharjoitukset\. Ristiriita\.<\/strong>/);
     expect(row).toContain('<bdi>Hätäohjeet, tilanne 22.11.2026</bdi>');
   }
-  // nothing kept here could show it: no mark
+  // no record kept here could show it: no flag
   for (const row of rowsOf('Politiikka on laadittu')) expect(row).not.toContain('flagged');
   expect(body).toMatch(/Itse arvioitu<\/dt><dd><bdi>50 \/ 50 /);
   expect(body).toMatch(/Kirjauksista tarkistettavissa: 13, .*Ristiriitoja: [1-9]/);
@@ -144,7 +144,7 @@ test('compliance: what is said to be met and is not recorded is marked, on the p
   expect(sheets.join('')).toContain('Ei kirjauksia: Hätäharjoitukset. Ristiriita');
 });
 
-test('frozen: what changes afterwards changes neither a report nor what a run taken up again makes of it', async () => {
+test('frozen: later changes affect neither a report nor a resumed run of it', async () => {
   await addObservation('Öljyä lattialla');
   const { id } = await generate({ type: 'safety', template: 'incidents', language: 'fi' });
   await app.jobs.drain();
@@ -154,7 +154,7 @@ test('frozen: what changes afterwards changes neither a report nor what a run ta
   await sql`update observations set title = 'Aivan muuta', severity = 'low'`.execute(app.db);
   await addObservation('Tuli myöhemmin');
   expect(await files()).toEqual(before);
-  // broken off after gathering, and taken up again: made of what was gathered
+  // interrupted after gathering and resumed: made from what was gathered
   await sql`update reports set status = 'processing', worker = null, html_sha256 = null, html_size = null
     where id = ${id}`.execute(app.db);
   await runReport(app, id);
@@ -167,7 +167,7 @@ test('frozen: what changes afterwards changes neither a report nor what a run ta
   await sql`delete from observations`.execute(app.db);
 });
 
-test('who is named in a report is not any more once they are erased: its files are rewritten', async () => {
+test('people named in a report are removed from it once they are erased: its files are rewritten', async () => {
   const { id: owner } = await addTestUser(app.db, { username: 'orvo' });
   await app.db
     .updateTable('users')
@@ -198,7 +198,7 @@ test('who is named in a report is not any more once they are erased: its files a
   await sql`delete from observations`.execute(app.db);
 });
 
-test('of a department: what is its own is counted, and what is the whole plant’s says so', async () => {
+test('in a department’s report its own records are counted, and figures of the whole plant say so', async () => {
   const place = { name: 'Varasto', code: 'VAR', department: 'Logistiikka' };
   const { id: areaId } = await app.db
     .insertInto('areas')
@@ -243,7 +243,7 @@ test('of a department: what is its own is counted, and what is the whole plant�
   }
 });
 
-test('broken off anywhere it is taken up again, and what goes on breaking off fails and can be retried', async () => {
+test('interrupted anywhere it is resumed; interrupted again and again it fails and can be retried', async () => {
   const { id } = await generate({ type: 'analytics' });
   const claim = () =>
     sql`update reports set worker = gen_random_uuid(), worked_at = ${now}, attempts = attempts + 1
@@ -273,7 +273,7 @@ test('broken off anywhere it is taken up again, and what goes on breaking off fa
   expect((await aino.post(`/api/reports/${poison.id}/retry`)).status).toBe(409);
 });
 
-test('a run that was taken for dead and comes back writes nothing', async () => {
+test('a run believed dead that comes back writes nothing', async () => {
   const { id } = await generate({ type: 'risk' });
   const media = {
     ...app.media,
@@ -291,7 +291,7 @@ test('a run that was taken for dead and comes back writes nothing', async () => 
 
 test('a run that is taken over in its last moment does not finish the report', async () => {
   const { id } = await generate({ type: 'risk' });
-  // files written, nothing left to do but to say so
+  // files written, only the row left to update
   const transaction = () => ({
     execute: async (work: Parameters<ReturnType<typeof app.db.transaction>['execute']>[0]) => {
       await sql`update reports set worker = gen_random_uuid() where id = ${id}`.execute(app.db);
@@ -311,7 +311,7 @@ test('a run that is taken over in its last moment does not finish the report', a
   expect(await json<Report>(`/api/reports/${id}`)).toMatchObject({ status: 'ready' });
 });
 
-test('nobody fills the queue', async () => {
+test('nobody can fill the queue', async () => {
   const before = await Promise.all(Array.from({ length: 4 }, () => generate({ type: 'risk' })));
   expect(before.map(({ status }) => status)).toEqual(Array(4).fill('processing'));
   expect((await aino.post('/api/reports/generate', { type: 'risk' })).status).toBe(429);
@@ -320,7 +320,7 @@ test('nobody fills the queue', async () => {
   await app.jobs.drain();
 });
 
-test('of the month that has ended once one of each type, and supervisors are told once', async () => {
+test('last month’s reports are made once for each type, and supervisors are notified once', async () => {
   const sari = await app.as('sari', { role: 'supervisor' });
   expect(await monthlyReports(app)).toBe(4);
   expect(await monthlyReports(app)).toBe(0);
@@ -339,7 +339,7 @@ test('of the month that has ended once one of each type, and supervisors are tol
   expect(await json('/api/notifications')).toHaveLength(0);
 });
 
-test('supervisors plan the month: which reports, on which day, for whom; workers do not', async () => {
+test('supervisors schedule the monthly reports: which, on which day, for whom; workers do not', async () => {
   const sari = await app.as('sari', { role: 'supervisor' });
   const { id: otto } = await addTestUser(app.db, { username: 'otto' });
   expect((await aino.get('/api/report-schedule')).status).toBe(403);
@@ -370,7 +370,7 @@ test('supervisors plan the month: which reports, on which day, for whom; workers
   expect(told.map(({ kind }) => kind)).toEqual(['report_monthly']);
 });
 
-test('whoever is named when a report is asked for is told once it is there', async () => {
+test('the recipients of a requested report are notified once it is ready', async () => {
   const sari = await app.as('sari', { role: 'supervisor' });
   const { id: otto } = await addTestUser(app.db, { username: 'olli' });
   const body = { type: 'risk', recipients: { roles: [], people: [otto] } };
@@ -385,14 +385,14 @@ test('whoever is named when a report is asked for is told once it is there', asy
   ]);
 });
 
-test('the files of a report are needed, those of none are not', async () => {
+test('files of a report are kept, unreferenced ones are not', async () => {
   const [report] = await json<Report[]>('/api/reports');
   for (const kind of ['html', 'pdf', 'xlsx'] as const)
     expect(await isNeeded(app.db, report?.files?.[kind].sha256 ?? '')).toBe(true);
   expect(await isNeeded(app.db, 'a'.repeat(64))).toBe(false);
 });
 
-test('a report asked to be is compared with the same days a year earlier', async () => {
+test('on request a report is compared with the same days a year earlier', async () => {
   const days = { from: '2025-03-01', to: '2025-03-31' };
   const before = async (body: object) => {
     const { id } = await generate({ type: 'safety', language: 'en', ...days, ...body });

@@ -14,7 +14,7 @@ import { problem } from '../../problem.ts';
 import { nameReport } from './name-report.ts';
 import { findReport, selectReports } from './read-reports.ts';
 
-/** One person's reports in the making at a time: whoever wants more waits for the first. */
+/** Unfinished reports per person: further requests must wait for the first. */
 const MAX_AT_ONCE = 4;
 
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
   now: Date;
 }
 
-/** A row to be filled, and the job that fills it. Asked again under the same key it is the report it was. */
+/** Inserts the row and queues the job that makes the report. Requested again under the same key it is the same report. */
 export async function requestReport(
   trx: Trx,
   { user, jobs }: { user: SessionUser; jobs: Jobs },
@@ -73,7 +73,7 @@ export interface NewReport {
   from: string;
   to: string;
   department: string | null;
-  /** absent: the time before */
+  /** absent: the previous period */
   compareWith?: Comparison;
   language: Language;
   now: Date;
@@ -84,7 +84,7 @@ export interface NewReport {
   startsWhenSeen?: boolean;
 }
 
-/** The row alone; `tendReports` also takes up what nobody has queued. */
+/** Inserts the row only; `tendReports` also picks up reports nobody has queued. */
 export async function insertReport(trx: Db | Trx, report: NewReport): Promise<number> {
   const { from, to, template, department, language, now } = report;
   const { id } = await trx
@@ -112,7 +112,7 @@ export async function insertReport(trx: Db | Trx, report: NewReport): Promise<nu
   return id;
 }
 
-/** What failed is tried again, with what is known now. */
+/** Retries a failed report, with current data. */
 export async function retryReport(
   trx: Trx,
   jobs: Jobs,
@@ -123,7 +123,7 @@ export async function retryReport(
       worked_at = null, content = null, generated_at = ${now}, updated_at = ${now}
     where id = ${id} and status = 'failed' and deleted_at is null returning id`.execute(trx);
   const report = await findReport(trx, id);
-  // twice is once: the first has set it going
+  // a second call does nothing: the first has restarted it
   if (rows.length === 0 && report.status !== 'processing') throw problem('report_not_failed');
   if (rows.length > 0) await jobs.add(trx, 'generate-report', { reportId: id });
   return { status: 200, body: report };

@@ -21,7 +21,7 @@ import { startSeen } from './tend-reports.ts';
 const ReportId = z.object({ id: serialId });
 const FileOf = z.object({ id: serialId, file: z.enum(reportFiles) });
 
-/** Any signed-in user asks for reports and reads all of them; they hold no reporter's name. */
+/** Any signed-in user requests reports and reads all of them; they contain no reporter's name. */
 export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db, media, jobs } = deps;
@@ -97,7 +97,7 @@ function fileRoutes(scope: FastifyInstance, { db, media }: Deps) {
   const fileOf = async (id: number, file: ReportFile) => {
     const { files, title } = await findReport(db, id);
     if (!files) throw problem('report_not_ready');
-    // neither sign may stand in a file's name, and without it Q4/2025 and two days would run together
+    // neither character is allowed in a file name, and removing them would join Q4/2025 and two days
     return { ...files[file], mime: reportMime[file], filename: `${title.replace(/[/–]/g, '-')}.${file}` };
   };
 
@@ -113,7 +113,7 @@ function fileRoutes(scope: FastifyInstance, { db, media }: Deps) {
           'content-length': size,
           'content-security-policy': PREVIEW_CSP,
           'x-content-type-options': 'nosniff',
-          // a report tried again has other bytes under the same address
+          // a retried report has other bytes under the same address
           'cache-control': 'private, no-cache',
           etag: `"${sha256}"`,
         })

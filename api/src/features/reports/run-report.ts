@@ -11,12 +11,12 @@ import { type GatheredData, gather, scopeOf } from './gather/gather.ts';
 import { tellOfMonth, tellRecipients } from './monthly-reports.ts';
 import { keepPack } from './pack/keep-pack.ts';
 
-/** A run that has shown no life for so long is dead, and another may take the report over. */
+/** A run without a sign of life for this long is dead, and another may take the report over. */
 export const SILENT_SECONDS = 10;
 const BEAT_MS = 2000;
-/** Per cent between two words of how far it is. */
+/** Percentage points between two progress updates. */
 const STEP = 5;
-/** Begun so often and never finished: the report itself kills whoever makes it. */
+/** After this many unfinished attempts the report itself is what kills the process. */
 const MAX_ATTEMPTS = 5;
 
 type Needed = Pick<Deps, 'db' | 'media' | 'changes' | 'now' | 'jobs' | 'log' | 'config'>;
@@ -39,12 +39,13 @@ interface Claimed {
   content: GatheredData | null;
 }
 
-/** Somebody else has taken the report over: this run has nothing to say any more. */
+/** Another run has taken the report over: this one must not write any more. */
 class TakenOver extends Error {}
 
 /**
- * Makes one report: gathers, freezes what was gathered, writes the files, and says so. May run twice for one report, and
- * may die anywhere: what is frozen is not gathered again, and only the run that holds the row can finish it.
+ * Makes one report: gathers, freezes what was gathered, writes the files, and marks it as ready. May run twice for
+ * one report, and may die anywhere: frozen data is not gathered again, and only the run that holds the row can
+ * finish it.
  */
 export async function runReport(deps: Needed, reportId: number): Promise<void> {
   const claimed = await claim(deps, reportId);
@@ -57,7 +58,7 @@ export async function runReport(deps: Needed, reportId: number): Promise<void> {
     if (error instanceof TakenOver) return;
     deps.log.warn({ err: error, reportId, attempt: claimed.attempts }, 'report could not be made');
     const failure = failureOf(error);
-    // a database that is away for a moment comes back; a full disk does not by itself
+    // a database outage may end by itself; a full disk does not
     if (failure !== 'internal' || claimed.attempts >= MAX_ATTEMPTS - 2)
       return await fail(deps, claimed, failure);
     await letGo(deps, claimed);
@@ -87,7 +88,7 @@ async function make(deps: Needed, report: Claimed): Promise<void> {
   const { db, media, changes, now } = deps;
   let told = 0;
   const progress = async (percent: number) => {
-    // each step is a row that every open page fetches
+    // each update is a row that every open page fetches
     if (percent < told + STEP) return;
     told = percent;
     await hold(deps, report, sql`progress = greatest(progress, ${Math.round(percent)}::integer)`);
@@ -139,7 +140,7 @@ async function make(deps: Needed, report: Claimed): Promise<void> {
   changes.poke();
 }
 
-/** Writes to the row as long as it is ours. */
+/** Writes to the row as long as this run holds it. */
 async function hold(
   { db, now }: Needed,
   { id, worker }: Claimed,

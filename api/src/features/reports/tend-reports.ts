@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { SILENT_SECONDS } from './run-report.ts';
 
-/** Starts what waited for somebody to look; true when there was something. */
+/** Starts reports that waited for somebody to open the archive; true if there were any. */
 export async function startSeen({ db, jobs, changes, now }: Pick<Deps, 'db' | 'jobs' | 'changes' | 'now'>) {
   const started = await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
@@ -15,8 +15,8 @@ export async function startSeen({ db, jobs, changes, now }: Pick<Deps, 'db' | 'j
 }
 
 /**
- * Takes up what is in the making and nobody works on: a process died over it, or it was only ever a row, as those of
- * the demo are. Queued twice it is made once: whoever runs it claims it.
+ * Picks up unfinished reports nobody works on: the process died, or there was only ever a row, as in the demo.
+ * Queued twice, a report is made once, because a run claims it first.
  */
 export async function tendReports({ db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>): Promise<number> {
   const silentSince = new Date(now().getTime() - SILENT_SECONDS * 1000);

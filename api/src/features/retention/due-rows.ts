@@ -6,7 +6,7 @@ import { rules } from './rules.ts';
 
 const EXAMPLES = 3;
 
-/** The rows whose time is over: the one question that the preview and the run have in common. */
+/** The rows whose retention period is over: the preview and the run share this query. */
 function dueRows(kind: RetentionKind, before: Date): RawBuilder<unknown> {
   const { table, at, due } = rules[kind];
   return sql`from ${sql.table(table)} t where ${due} and ${at} < ${before}`;
@@ -35,7 +35,7 @@ export async function previewRule(
   };
 }
 
-/** The next few, locked: whoever changes one now waits, and whoever has just changed one is seen. */
+/** The next few, locked: anyone changing one now waits, and one changed just now is seen as changed. */
 export async function takeDue(
   trx: Trx,
   kind: RetentionKind,

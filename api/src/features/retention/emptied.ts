@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { columnsOf, inDatabase, type TableName } from '../../db/columns/all-columns.ts';
 import type { Column } from '../../db/columns/classes.ts';
 
-/** What a column holds once its record is forgotten; undefined: it stays. */
+/** The value of a column once its record is forgotten; undefined: unchanged. */
 function afterwards(column: Column, nobodyId: number): number | string | null | undefined {
   switch (column.class) {
     case 'plain':
@@ -17,7 +17,7 @@ function afterwards(column: Column, nobodyId: number): number | string | null | 
   }
 }
 
-/** Sets of an update after which the row says neither what nor who, whatever columns the table has. */
+/** The assignments of an update that removes all content and names from a row, whatever columns the table has. */
 export const emptied = (table: TableName, nobodyId: number): RawBuilder<unknown> =>
   sql.join(
     columnsOf(table).flatMap(([name, column]) => {

@@ -6,8 +6,8 @@ import { emptied } from './emptied.ts';
 import type { Forgetting } from './forgetting.ts';
 
 /**
- * Everything anybody wrote, drew or photographed goes, and every name. The row stays as a tombstone, by which phones
- * hear of it; day, department, theme and severity stay for the figures of its time.
+ * Deletes everything people wrote, drew or photographed, and every name. The row stays as a tombstone, which tells
+ * phones to delete it; day, department, theme and severity stay for the figures of that time.
  */
 export async function forgetObservations(
   trx: Trx,
@@ -31,7 +31,7 @@ export async function forgetObservations(
     where id = any ${ids}`.execute(trx);
 }
 
-/** What was found out about it goes with it, and who was hurt. */
+/** Deletes its investigation as well, including who was hurt. */
 async function forgetInvestigations(trx: Trx, keys: string[], nobodyId: number) {
   const { rows } = await sql<{ id: number }>`
     update investigations set ${emptied('investigations', nobodyId)}, deleted_at = coalesce(deleted_at, now())
@@ -42,7 +42,7 @@ async function forgetInvestigations(trx: Trx, keys: string[], nobodyId: number) 
   await eraseAuditDetails(trx, sql<boolean>`entity = 'investigations' and entity_id = any (${ids}::text[])`);
 }
 
-/** Files no other record shows. */
+/** Releases files that no other record shows. */
 async function letGoOfMedia(trx: Trx, ids: string[], now: Date) {
   const { rows } = await sql<{ hashes: (string | null)[] }>`
     delete from media where id = any (${ids}::uuid[])

@@ -5,7 +5,7 @@ import { letGoOfFiles } from '../../media/let-go-of-files.ts';
 import { emptied } from './emptied.ts';
 import type { Forgetting } from './forgetting.ts';
 
-// Of each record a tombstone stays, by which phones hear that it is gone. Nothing in it says who or what.
+// A tombstone of each record stays, which tells phones to delete it. It contains no content and no name.
 
 const eraseTrail = (trx: Trx, entity: string, keys: string[]) =>
   eraseAuditDetails(trx, sql<boolean>`entity = ${entity} and entity_id = any (${keys}::text[])`);

@@ -1,6 +1,6 @@
-/** When records are forgotten, and in whose name they stand from then on. */
+/** When records are forgotten, and the account they belong to from then on. */
 export interface Forgetting {
   now: Date;
-  /** the account in whose name tombstones stand */
+  /** the account that owns tombstones */
   nobodyId: number;
 }

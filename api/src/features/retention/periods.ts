@@ -7,13 +7,13 @@ import type { Db, Trx } from '../../db/client.ts';
 import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';
 import { problem } from '../../problem.ts';
 
-/** Key of plant_settings; it never leaves the server with the delta. */
+/** Key of plant_settings; the delta never sends it. */
 const KEY: AuditSetting = 'retention';
 const LOCK = 20_250_026;
 
 export type Periods = Record<RetentionKind, number>;
 
-/** How long each kind is kept. What an older version stored and no longer may be is as long as it must be. */
+/** How long each kind is kept. A stored period below today's minimum counts as the minimum. */
 export async function retentionPeriods(db: Db | Trx): Promise<Periods> {
   return withShipped(StoredRetention.catch({}).parse((await storedSetting(db, KEY)) ?? {}));
 }
@@ -26,7 +26,7 @@ export const withShipped = (stored: Partial<Periods>): Periods =>
     }),
   ) as Periods;
 
-/** What is older goes. Years and days are the plant calendar's. */
+/** Older records are due. Years and days follow the plant's calendar. */
 export const cutOff = (kind: RetentionKind, period: number, now: Date): Date =>
   earlier(now, retentionLimits[kind].unit === 'years' ? { months: 12 * period } : { days: period });
 

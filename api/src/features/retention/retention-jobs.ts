@@ -12,7 +12,7 @@ export async function startRetention(deps: Deps): Promise<void> {
   });
   await jobs.schedule('forget-old-records', `${Number(minute)} ${Number(hour)} * * *`, PLANT_TIME_ZONE);
   await db.transaction().execute(async (trx) => {
-    // broken off when the last process died
+    // interrupted when the last process died
     const open = await trx
       .selectFrom('retentionRuns')
       .select('id')

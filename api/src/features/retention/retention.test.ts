@@ -64,7 +64,7 @@ async function picture(): Promise<string> {
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-/** A closed report with a picture, a comment and a history; eleven years old unless said otherwise. */
+/** A closed report with a picture, a comment and a history; eleven years old unless given. */
 async function closedObservation(title = CANARY, interval?: string): Promise<number> {
   const { id } = (
     await aino.post<Made>(
@@ -91,7 +91,7 @@ async function oldPermit(): Promise<number> {
   return id;
 }
 
-/** One of everything whose time is over. */
+/** One record of every kind whose period is over. */
 async function everythingOld() {
   const observation = await closedObservation();
   const withdrawn = (await aino.post<Made>('/api/observations', anObservation({ title: CANARY }))).body.id;
@@ -145,7 +145,7 @@ async function everythingOld() {
   );
   await sql`insert into sessions (sid, sess, expire, user_id, agent)
     values ('old', '{}', now() - interval '2 days', ${aino.id}, ${CANARY})`.execute(app.db);
-  // what was told of all this is long forgotten by then
+  // the notifications about all this are long due by then
   await sql`update notifications set created_at = now() - interval '2 years' where read_at is null`.execute(
     app.db,
   );
@@ -198,7 +198,7 @@ test('a run deletes what the preview showed, to the row and to the file; what is
     .innerJoin('media', 'media.id', 'recordMedia.mediaId')
     .select(['sha256', 'servedSha256', 'thumbSha256', 'recordId'])
     .execute();
-  // a plant that has a score to lose
+  // a plant with a score to lose
   await kari.patch('/api/plant-settings', { tsiMinObservations: 1, base: { tsiMinObservations: 10 } });
   const month = plantDay(new Date()).slice(0, 7);
   const hours = {
@@ -241,7 +241,7 @@ test('a run deletes what the preview showed, to the row and to the file; what is
     for (const hash of [sha256, servedSha256, thumbSha256])
       if (hash) {
         const kept = await app.media.size(hash);
-        // an original goes as soon as there is a clean copy
+        // an original is deleted as soon as there is a clean copy
         if (recordId === old.observation) expect(kept, hash).toBeNull();
         else if (hash !== sha256) expect(kept, hash).not.toBeNull();
       }
@@ -259,7 +259,7 @@ test('a run deletes what the preview showed, to the row and to the file; what is
   expect(deleted.map(({ entity }) => entity)).toContain('reports');
   expect(deleted.filter(({ entity }) => entity === 'notifications').length).toBeGreaterThan(1);
 
-  // the figures of that time, kept and from scratch
+  // the figures of that time, stored and recomputed
   expect(await figures()).toEqual(before);
   await app.db.transaction().execute(recount);
   expect(await figures()).toEqual(before);
@@ -269,7 +269,7 @@ test('a run deletes what the preview showed, to the row and to the file; what is
   expect((await verifyAudit(app.db, [])).fault).toBeNull();
 });
 
-test('killed in between, it is gone on with as of the same moment and leaves one entry', async () => {
+test('killed halfway, a run is resumed as of the same moment and leaves one entry', async () => {
   const before = await runs();
   await closedObservation();
   await closedObservation();
@@ -285,14 +285,14 @@ test('killed in between, it is gone on with as of the same moment and leaves one
   expect(await runs()).toEqual(before);
   expect((await asked()).lastRun).toMatchObject({ finishedAt: null, counts: { observations: { count: 2 } } });
   expect(counts(await asked())).toEqual({ workPermits: { count: 1, files: 0 } });
-  // longer from now on: what a run has begun it ends by what held when it began
+  // a longer period from now on: a run ends by the period it began with
   await kari.put('/api/admin/retention/workPermits', { period: 50, base: 10 });
   expect(await runRetention(app)).toEqual(preview);
   expect(await runs()).toEqual([...before, { actorId: null, counts: preview }]);
   await kari.put('/api/admin/retention/workPermits', { period: 10, base: 50 });
 });
 
-test('two processes at it at once delete each row once and leave one entry', async () => {
+test('two processes at once delete each row once and leave one entry', async () => {
   const before = await runs();
   for (let at = 0; at < 3; at++) await oldPermit();
   const preview = counts(await asked());
@@ -302,7 +302,7 @@ test('two processes at it at once delete each row once and leave one entry', asy
   expect(done.filter((each) => Object.keys(each).length > 0)).toEqual([preview]);
 });
 
-test('a period: by an admin, not below what the law keeps, each change in the log, two at once not overwritten', async () => {
+test('a period is set by an admin, not below the legal minimum, with each change in the log and no lost update', async () => {
   const set = (kind: RetentionKind, period: number, base: number) =>
     kari.put<Problem & { period: number }>(`/api/admin/retention/${kind}`, { period, base });
   const periodOf = async (wanted: RetentionKind) =>
@@ -330,7 +330,7 @@ test('a period: by an admin, not below what the law keeps, each change in the lo
   expect((await sari.put('/api/admin/retention/observations', { period: 6, base: 5 })).status).toBe(403);
 });
 
-test('what another period would delete is shown before it is chosen, and changes nothing', async () => {
+test('a preview of another period changes nothing', async () => {
   await closedObservation('seitsemän', '7 years');
   const preview = async (period: number) =>
     (await kari.get<RetentionPreview & Problem>(`/api/admin/retention/observations/preview?period=${period}`))
@@ -342,7 +342,7 @@ test('what another period would delete is shown before it is chosen, and changes
   expect(counts(await asked())).toMatchObject({ observations: { count: 2 } });
 });
 
-test('each kind has a rule, and no period as shipped is below its own floor', () => {
+test('each kind has a rule, and no shipped period is below its own minimum', () => {
   expect(Object.keys(rules)).toEqual([...retentionKinds]);
   for (const kind of retentionKinds) {
     const { min, shipped, max } = retentionLimits[kind];
@@ -350,7 +350,7 @@ test('each kind has a rule, and no period as shipped is below its own floor', ()
   }
 });
 
-test('an account closed long ago is erased as if its person had asked; one that waits or is open is not', async () => {
+test('an account closed long ago is erased as on request; one that waits or is open is not', async () => {
   const [gone, recent, open] = [await app.as('vanhus'), await app.as('vastikaan'), await app.as('tyossa')];
   await gone.post('/api/observations', anObservation({ title: 'Vanhus Testi ilmoitti' }));
   for (const { id } of [gone, recent]) await kari.post(`/api/admin/people/${id}/deactivate`);
@@ -386,11 +386,11 @@ test('an account closed long ago is erased as if its person had asked; one that 
     .where('action', '=', 'erased')
     .where('entityId', '=', String(gone.id))
     .executeTakeFirstOrThrow();
-  // nobody did it: the rule did
+  // no person did it: the rule did
   expect(entry.actorId).toBeNull();
 });
 
-test('a period stored by an older version below the floor holds as the floor', async () => {
+test('a period stored by an older version below the minimum counts as the minimum', async () => {
   const stored = async () =>
     (
       await app.db

@@ -8,7 +8,7 @@ import { previewRule } from './due-rows.ts';
 import { assertAllowed, cutOff, retentionPeriods, setRetentionPeriod } from './periods.ts';
 import { startRetention } from './retention-jobs.ts';
 
-/** How long what is kept. Inside the admins' scope only. */
+/** Retention periods. Inside the admins' scope only. */
 export async function retentionRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db, now } = deps;

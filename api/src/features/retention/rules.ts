@@ -8,25 +8,25 @@ import { forgetAlerts, forgetPermits, forgetReports, forgetRounds } from './forg
 import type { Forgetting } from './forgetting.ts';
 
 /**
- * One kind of record: which rows are due is said once, and both the preview and the night's run ask by it. `t` is the
- * table in every expression.
+ * One kind of record: the condition for being due is stated once, and both the preview and the nightly run use it.
+ * `t` is the table in every expression.
  */
 export interface Rule {
   table: string;
   key: RawBuilder<unknown>;
-  /** since when its time runs */
+  /** when its retention period begins */
   at: RawBuilder<unknown>;
-  /** what an admin knows it by; nothing of what somebody else wrote in private */
+  /** how an admin recognises it; no private text of anybody else */
   label?: RawBuilder<unknown>;
-  /** beside its time being over */
+  /** further conditions besides the period being over */
   due: RawBuilder<unknown>;
   files?: RawBuilder<unknown>;
-  /** rows of one transaction, where forgetting one is long work */
+  /** rows per transaction, if forgetting one takes long */
   atOnce?: number;
   forget(trx: Trx, keys: string[], forgetting: Forgetting): Promise<void>;
 }
 
-/** Rows that nobody's phone holds: gone. */
+/** Deletes rows that no phone stores. */
 const remove = (table: string, key: RawBuilder<unknown>) => async (trx: Trx, keys: string[]) => {
   await sql`delete from ${sql.table(table)} t where ${key} = any (${keys}::text[])`.execute(trx);
 };
@@ -58,7 +58,7 @@ export const rules: Record<RetentionKind, Rule> = {
     key: id,
     at: sql`coalesce(t.completed_at, t.updated_at)`,
     label: sql`t.title`,
-    // what is still being found out about it needs it
+    // an open investigation still needs it
     due: sql`t.deleted_at is null and t.status = 'closed' and not exists (select from investigations i
       where i.observation_id = t.id and i.deleted_at is null and i.state = 'open')`,
     files: observationFiles,
@@ -76,7 +76,7 @@ export const rules: Record<RetentionKind, Rule> = {
   workPermits: {
     table: 'work_permits',
     key: id,
-    // what somebody withdrew keeps its word as long: it may have been worked under
+    // a withdrawn permit is kept as long: people may have worked under it
     at: sql`greatest(t.valid_to, t.closed_at, t.decided_at, t.deleted_at)`,
     label: sql`t.title`,
     due: sql`t.forgotten_at is null and (t.deleted_at is not null or t.status in ('closed', 'rejected', 'expired'))`,
@@ -120,7 +120,7 @@ export const rules: Record<RetentionKind, Rule> = {
   closedAccounts: {
     table: 'users',
     key: id,
-    // closing it was the last change; who is opened again and closed again starts over
+    // closing was the last change; a reopened account that is closed again starts over
     at: sql`t.updated_at`,
     label: sql`coalesce(nullif(trim(concat_ws(' ', t.first_name, t.last_name)), ''), t.username)`,
     due: sql`t.deleted_at is null and not t.is_system and not t.is_active and t.approved_at is not null`,

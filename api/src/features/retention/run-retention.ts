@@ -22,8 +22,8 @@ interface Run {
 }
 
 /**
- * Deletes what the rules say, a portion at a time. Each portion and what it came to are one transaction: a run that
- * dies anywhere is gone on with by the next, as of the same moment, and leaves one entry in the audit log.
+ * Deletes what the rules say, a portion at a time. Each portion and its counts are one transaction: a run that dies
+ * anywhere is resumed by the next, as of the same moment, and leaves one entry in the audit log.
  */
 export async function runRetention(deps: Deps, { atOnce = AT_ONCE } = {}): Promise<RetentionCounts> {
   const { db, now } = deps;
@@ -38,7 +38,7 @@ export async function runRetention(deps: Deps, { atOnce = AT_ONCE } = {}): Promi
   return counts;
 }
 
-/** The one that was broken off, or a new one. */
+/** The interrupted run, or a new one. */
 async function openRun(trx: Trx, now: Date): Promise<Run> {
   await sql`select pg_advisory_xact_lock(${OPEN_LOCK})`.execute(trx);
   const open = await trx

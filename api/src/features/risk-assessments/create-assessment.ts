@@ -25,10 +25,10 @@ export interface NewAssessment {
   observationIds?: readonly number[];
 }
 
-/** A day as it is written, or the day an instant falls on at the plant. */
+/** The day as written, or the day of an instant at the plant. */
 export const dueDayOf = (due: string) => (due.length === '2026-11-24'.length ? due : plantDay(new Date(due)));
 
-/** Stores an assessment once: what this person already sent under the same client id is answered as it is. */
+/** Stores an assessment once: if this person has already sent one with the same client id, that one is the answer. */
 export async function createAssessment(
   trx: Trx,
   acting: Acting,

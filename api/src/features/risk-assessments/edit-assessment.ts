@@ -40,8 +40,8 @@ interface Edit {
 }
 
 /**
- * Changes fields and hazards and moves it on; each field, and each field of each hazard and measure, for itself. From
- * who says only at which revision they looked (`rev`), it is refused when there is a newer one.
+ * Changes fields, hazards and status, merging each field, and each field of each hazard and measure, by itself. A
+ * client that sends only the revision it saw (`rev`) is refused if there is a newer one.
  */
 export async function editAssessment(
   trx: Trx,
@@ -51,7 +51,7 @@ export async function editAssessment(
   const { user, now } = acting;
   const row = await lockAssessment(trx, { userId: user.id, id });
   const { apply, hazards, change, conflicts } = merged(row, input);
-  // a measure is to be done, and said to be, also by who may change nothing else, and when nothing else is changed any more
+  // a measure's owner, who may change nothing else, may mark it as done, even in a completed assessment
   const done = measuresDone([...Object.keys(change), ...conflicts.map(({ field }) => field)]);
   const isOwn = done?.every((measure) => ownerOf(row, measure) === user.id) ?? false;
   if (!isOwn && !mayEditRisk(user, { ...row, stage: 'pending' })) throw problem('forbidden');
@@ -92,7 +92,7 @@ export async function editAssessment(
 const ownerOf = ({ hazards }: Row, measure: string) =>
   (hazards as Hazard[]).flatMap(({ controls }) => controls).find(({ id }) => id === measure)?.ownerId;
 
-/** What the edit comes to beside what stands now. */
+/** The merged edit compared with the current record. */
 function merged(row: Row, { base = {}, hazards, matrix: _kind, ...mine }: Input) {
   const dayed = <T extends { dueDate?: string | undefined }>(values: T): T =>
     values.dueDate === undefined ? values : { ...values, dueDate: dueDayOf(values.dueDate) };
@@ -101,7 +101,7 @@ function merged(row: Row, { base = {}, hazards, matrix: _kind, ...mine }: Input)
   const inner = hazards
     ? mergeHazards({ base: base.hazards ?? stored, mine: hazards, theirs: stored })
     : { hazards: stored, conflicts: [], change: {} };
-  // of a record with hazards these are computed, not said
+  // with hazards these are computed, not entered
   const { riskLevel: _level, riskFactors: _factors, controlMeasures: _measures, ...own } = dayed(mine);
   const said: Fields = inner.hazards.length > 0 ? own : dayed(mine);
   const outer = mergeFields<Fields>({ ...theirs, ...dayed(base) }, said, theirs);
@@ -123,7 +123,7 @@ function merged(row: Row, { base = {}, hazards, matrix: _kind, ...mine }: Input)
   };
 }
 
-/** On the matrix it has always been weighed on; on the plant's present one when these are the first hazards. */
+/** With the matrix it was first assessed with; with the plant's current one if these are the first hazards. */
 async function weigh(
   trx: Trx,
   row: Row,
@@ -140,7 +140,7 @@ async function weigh(
   return { ...values, matrix: JSON.stringify(used) };
 }
 
-/** The last hazard was taken away: nothing remains to be computed, and the level stays what it was. */
+/** Values after the last hazard was removed: nothing is left to compute, and the level stays what it was. */
 const none = { residualLevel: null, riskFactors: null, controlMeasures: null };
 
 type Weighed = Partial<{ riskLevel: RiskLevel; residualLevel: RiskLevel | null }>;
@@ -152,7 +152,7 @@ const levelChange = (row: Row, weighed: Weighed): Change =>
       .map((field) => [field, { from: row[field], to: weighed[field] }]),
   );
 
-/** A move is news of its own. */
+/** A change of status is an entry of its own. */
 function notesOf({ status, ...edited }: Change): Note<'risk_assessments'>[] {
   return [
     ...(Object.keys(edited).length > 0 ? [{ action: 'edited' as const, change: edited }] : []),

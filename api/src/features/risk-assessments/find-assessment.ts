@@ -28,7 +28,7 @@ export async function lockAssessment(trx: Trx, asked: Asked): Promise<Row> {
   return found(rows, NONE);
 }
 
-/** The whole record as it stands now in this transaction, as the answer of a write. */
+/** The whole record as of now in this transaction, as the answer to a write. */
 export const answerWith = async (
   trx: Trx,
   id: number,

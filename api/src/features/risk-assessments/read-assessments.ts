@@ -20,7 +20,7 @@ const history = sql`(
     'actorId', h.actor_id, 'change', h.change) order by h.id)
   from risk_assessment_history h where h.assessment_id = r.id)`;
 
-/** Full records; `rest` is what follows `from`: where, order, limit over the alias `r`. */
+/** Full records; `rest` is the SQL after `from`: where, order, limit over the alias `r`. */
 export async function selectAssessments(
   db: Db | Trx,
   rest: RawBuilder<unknown>,

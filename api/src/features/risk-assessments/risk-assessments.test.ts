@@ -98,7 +98,7 @@ describe('the specified calls', () => {
     expect([again.status, again.body.id]).toEqual([200, first.body.id]);
   });
 
-  test('pages link to the next and filters know the expired', async () => {
+  test('pages link to the next, and filters know expired ones', async () => {
     const late = await create(aino, { title: 'Myöhässä zyx', dueDate: '2026-11-20' });
     const today = await create(aino, { title: 'Tänään zyx', dueDate: '2026-11-21' });
     const page = await aino.get<RiskAssessment[]>(`${PATH}?q=zyx&limit=1`);
@@ -122,7 +122,7 @@ describe('the specified calls', () => {
 });
 
 describe('hazards', () => {
-  test('the level is the worst one, the specified texts come from them, the matrix is frozen', async () => {
+  test('the level is the worst one, the specified texts are derived from them, the matrix is frozen', async () => {
     const controls = [aControl({ what: 'Kaide' }), aControl({ what: 'Merkinnät', kind: 'administrative' })];
     const made = await create(aino, {
       riskLevel: 'low',
@@ -156,7 +156,7 @@ describe('hazards', () => {
     await admin.patch('/api/plant-settings', { riskMatrix: '3x3', base: { riskMatrix: '5x5' } });
   });
 
-  test('what follows from them cannot be said otherwise', async () => {
+  test('derived values cannot be entered', async () => {
     const made = await create(aino, { hazards: [aHazard({ likelihood: 3, severity: 3 })] });
     const said = { riskLevel: 'low', riskFactors: 'Ei mitään', controlMeasures: 'Ei tarvita' };
     const { status, body } = await edit(aino, made.id, { ...said, base: { riskLevel: 'critical' } });
@@ -181,13 +181,13 @@ describe('hazards', () => {
     expect((await edit(aino, id, { hazards: reasoned, base: { hazards } })).status).toBe(200);
   });
 
-  test('a measure is given only to somebody', async () => {
+  test('a measure is assigned only to an existing person', async () => {
     const hazards = [aHazard({ controls: [aControl({ ownerId: 99_999 })] })];
     const { body } = await aino.post<Problem>(PATH, aRiskAssessment({ hazards }));
     expect(body.errors).toEqual([{ path: 'hazards.0.controls.0.ownerId', code: 'unknown_person' }]);
   });
 
-  test('ids given twice are refused', async () => {
+  test('duplicate ids are refused', async () => {
     const hazard = aHazard();
     const { status } = await aino.post(PATH, aRiskAssessment({ hazards: [hazard, hazard] }));
     expect(status).toBe(400);
@@ -195,7 +195,7 @@ describe('hazards', () => {
 });
 
 describe('edits', () => {
-  test('who may: the author, the assessor, supervisors', async () => {
+  test('allowed for the author, the assessor and supervisors', async () => {
     const { id } = await create(aino, { assessorId: veikko.id });
     const pekka = await app.as('pekka');
     expect((await edit(pekka, id, { title: 'X', base: {} })).body.code).toBe('forbidden');
@@ -204,7 +204,7 @@ describe('edits', () => {
     expect((await get(id)).title).toBe(`by ${sari.id}`);
   });
 
-  test('two people change different fields and different hazards: both stand', async () => {
+  test('two people change different fields and different hazards: both are stored', async () => {
     const [first, second] = [aHazard(), aHazard({ what: 'Melu' })];
     const { id, hazards } = await create(aino, { hazards: [first, second] });
     await edit(sari, id, {
@@ -227,7 +227,7 @@ describe('edits', () => {
     ]);
   });
 
-  test('the same field of two people: both versions and who, nothing written', async () => {
+  test('the same field changed by two people: both versions with their authors, nothing written', async () => {
     const hazard = aHazard();
     const made = await create(aino, { hazards: [hazard] });
     const change = (title: string, likelihood: number) => ({
@@ -245,7 +245,7 @@ describe('edits', () => {
     expect(await get(made.id)).toMatchObject({ title: 'Sarin', rev: 2 });
   });
 
-  test('of two levels the higher stands', async () => {
+  test('of two levels the higher one wins', async () => {
     const { id } = await create(aino, { riskLevel: 'medium' });
     await edit(sari, id, { riskLevel: 'critical', base: { riskLevel: 'medium' } });
     expect((await edit(aino, id, { riskLevel: 'low', base: { riskLevel: 'medium' } })).body.riskLevel).toBe(
@@ -253,7 +253,7 @@ describe('edits', () => {
     );
   });
 
-  test('a due day moved by two people is one day, however it is written', async () => {
+  test('a due day set by two people is one day in any notation', async () => {
     const { id, dueDate } = await create(aino, { dueDate: '2026-12-24' });
     expect((await edit(aino, id, { dueDate: '2027-01-07', base: { dueDate } })).body.dueDate).toBe(
       '2027-01-07T21:59:59.000Z',
@@ -270,7 +270,7 @@ describe('edits', () => {
   });
 });
 
-describe('its course', () => {
+describe('its statuses', () => {
   test('pending, in progress, completed; no step skipped, nothing changed afterwards', async () => {
     const { id } = await create(aino);
     const move = (status: string, base: string) => edit(aino, id, { status, base: { status: base } });
@@ -287,7 +287,7 @@ describe('its course', () => {
     ]);
   });
 
-  test('expired the day after its due day at the plant, and alive again with a new one', async () => {
+  test('expired the day after its due day at the plant, and active again with a new one', async () => {
     const { id, dueDate } = await create(aino, { dueDate: '2026-11-22' });
     const before = now;
     now = new Date('2026-11-22T21:59:00Z');
@@ -299,7 +299,7 @@ describe('its course', () => {
     now = before;
   });
 
-  test('history and audit name every change', async () => {
+  test('history and audit log name every change', async () => {
     const hazard = aHazard();
     const made = await create(aino);
     await edit(sari, made.id, { hazards: [hazard], title: 'Uusi', base: { hazards: [], title: made.title } });
@@ -327,15 +327,15 @@ describe('its course', () => {
   });
 });
 
-describe('people and phones hear of it', () => {
-  test('the assessor, the owner of a measure, and of a grave one the supervisors; never whoever did it', async () => {
+describe('people and phones are notified', () => {
+  test('the assessor, the owner of a measure, and supervisors of a severe one; never the person who did it', async () => {
     const owned = aControl({ ownerId: veikko.id, what: 'Kaide' });
     const hazard = aHazard({ severity: 3, likelihood: 3, controls: [owned] });
     const { id, hazards } = await create(aino, { assessorId: veikko.id, hazards: [hazard] });
     expect(await kindsOf(veikko, id)).toEqual(['risk_assigned', 'risk_control_assigned']);
     expect(await kindsOf(sari, id)).toEqual(['risk_new_high']);
     expect(await kindsOf(aino, id)).toEqual([]);
-    // told once: a second edit brings nothing new
+    // notified once: a second edit brings nothing new
     await edit(aino, id, { hazards: [{ ...hazard, what: 'Muu' }], base: { hazards } });
     expect(await kindsOf(veikko, id)).toHaveLength(2);
     expect(await kindsOf(sari, id)).toHaveLength(1);

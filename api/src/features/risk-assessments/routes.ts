@@ -55,7 +55,7 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
       const { analysisData } = req.body;
       const clientId = clientIdOf(req.body, req.headers[headers.idempotencyKey]);
       const language = analysisData.language ?? (await languageOfUser(db, req.user.id));
-      // looked up before the transaction: inside it there is no other connection
+      // looked up before the transaction, which has only one connection
       const suggestion = await keeper.find(analysisData, language);
       const answer = await write(deps, req, reply, (trx) =>
         createFromAnalysis(trx, acting(req), { suggestion, clientId }),

@@ -33,7 +33,7 @@ const tell = (
 
 const isGrave = (level: string) => level === 'high' || level === 'critical';
 
-/** A grave one goes to whoever answers for the place, the assessor and the owners of measures hear of their work. */
+/** Notifies the manager of the place of a severe one, and the assessor and the owners of measures of their tasks. */
 export async function tellOfNew(
   trx: Trx,
   acting: Acting,
@@ -45,7 +45,7 @@ export async function tellOfNew(
   if (isGrave(row.riskLevel)) await tellOfGrave(trx, acting, row);
 }
 
-/** As for a new one, of what this edit brings. */
+/** As for a new one, for what this edit adds. */
 export async function tellOfEdit(
   trx: Trx,
   acting: Acting,

@@ -12,7 +12,7 @@ import type { Trx } from '../../db/client.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
 
-/** Every cell lies in the matrix, and protective equipment alone comes with its reason. */
+/** Every cell must be inside the matrix, and protective equipment alone needs a reason. */
 export function assertWeighed(matrix: Matrix, hazards: readonly Hazard[]): void {
   const errors = hazards.flatMap((hazard, at) => {
     const { likelihood, severity, likelihoodAfter, severityAfter, ppeReason } = hazard;
@@ -28,7 +28,7 @@ export function assertWeighed(matrix: Matrix, hazards: readonly Hazard[]): void 
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 
-/** Whoever is given a measure now must be somebody; who had it before may have left. */
+/** A new owner of a measure must be an active person; an earlier one may have left. */
 export async function assertOwners(
   trx: Trx,
   hazards: readonly Hazard[],
@@ -43,7 +43,7 @@ export async function assertOwners(
     }
 }
 
-/** What the record says of its hazards; null while there are none, and its own words stand. */
+/** The record's values derived from its hazards; null while there are none, so that its own texts remain. */
 export function valuesOfHazards(matrix: Matrix, hazards: readonly Hazard[]) {
   const levels = levelsOf(matrix, hazards);
   if (!levels) return null;

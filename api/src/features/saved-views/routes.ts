@@ -13,7 +13,7 @@ export async function savedViewRoutes(scope: FastifyInstance, { deps }: { deps: 
 
   route('GET /api/saved-views', { who: 'user' }, (req) => listViews(deps.db, req.user.id));
 
-  // another's id is a new view of one's own: each person has their own under it
+  // an id another person uses is a new view of one's own: ids are per person
   route(
     'PUT /api/saved-views/:id',
     {

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const view = (changes = {}) => ({ screen: 'observations', name: 'Omat', query: 'status=open', ...changes });
 
-test('a view is kept, renamed under the same id, and deleted; deleting twice is no mistake', async () => {
+test('a view is stored, renamed under the same id, and deleted; deleting twice is no error', async () => {
   const id = randomUUID();
   expect((await aino.put(`/api/saved-views/${id}`, view())).status).toBe(201);
   expect((await aino.put(`/api/saved-views/${id}`, view({ name: 'Avoimet' }))).status).toBe(200);
@@ -27,7 +27,7 @@ test('a view is kept, renamed under the same id, and deleted; deleting twice is 
   expect((await aino.get('/api/saved-views')).body).toEqual([]);
 });
 
-test('nobody sees, changes or deletes the views of another, even with their id', async () => {
+test('nobody sees, changes or deletes another person’s views, even with their id', async () => {
   const id = randomUUID();
   await aino.put(`/api/saved-views/${id}`, view());
   await veikko.put(`/api/saved-views/${id}`, view({ name: 'Veikon' }));
@@ -38,7 +38,7 @@ test('nobody sees, changes or deletes the views of another, even with their id',
   ]);
 });
 
-test('a supervisor shares a view with the plant; a worker shares none and takes none away', async () => {
+test('a supervisor shares a view with the plant; a worker may neither share nor remove one', async () => {
   const chief = await app.as('chief', { role: 'supervisor' });
   const other = await app.as('other', { role: 'supervisor' });
   const id = randomUUID();
@@ -67,7 +67,7 @@ test.each([
   expect((await aino.put(`/api/saved-views/${randomUUID()}`, view(changes))).status).toBe(400);
 });
 
-test('there is an end to how many', async () => {
+test('the number of views is limited', async () => {
   const put = () => veikko.put<{ code?: string }>(`/api/saved-views/${randomUUID()}`, view());
   for (let n = 0; n < MAX_VIEWS; n++) expect((await put()).status).toBe(201);
   const { status, body } = await put();

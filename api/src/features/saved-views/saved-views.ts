@@ -8,7 +8,7 @@ import { problem } from '../../problem.ts';
 
 const columns = ['id', 'screen', 'name', 'query', 'isShared'] as const;
 
-/** A person's own and those of the plant, in the order they were made. */
+/** A person's own views and those of the plant, in the order they were created. */
 export async function listViews(db: Db, userId: number): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('savedViews')
@@ -20,7 +20,7 @@ export async function listViews(db: Db, userId: number): Promise<SavedView[]> {
   return rows.map(({ userId: owner, ...view }) => ({ ...view, isOwn: owner === userId })) as SavedView[];
 }
 
-/** New, or the same under another name, with other filters, or for others than before. */
+/** Creates a view, or changes its name, filters or sharing. */
 export async function saveView(
   trx: Trx,
   viewer: Viewer,
@@ -39,8 +39,8 @@ export async function saveView(
 }
 
 /**
- * One's own; a supervisor also one of the plant's, whoever made it. Deleting what is gone already is no mistake: another
- * window may have been faster.
+ * Deletes one's own view; a supervisor may also delete a shared one of others. Deleting a missing one is no error:
+ * another window may have been faster.
  */
 export async function deleteView(trx: Trx, viewer: Viewer, id: string): Promise<Effect<{ id: string }>> {
   await trx

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { tendSchedules } from './tend-schedules.ts';
 
-// What an edit leaves alone.
+// What an edit does not affect.
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let now = new Date('2026-11-24T06:00:00Z');
 let app: TestApp;
@@ -27,7 +27,7 @@ const on = (day: string) => {
   now = new Date(`${day}T06:00:00Z`);
 };
 
-/** All that the form sends. */
+/** Everything the form sends. */
 const aSchedule = (changes: Partial<CreateSchedule> = {}) => ({
   title: 'Kierros',
   what: 'round' as const,
@@ -80,7 +80,7 @@ describe('hours of use', () => {
     return { id, body, areaId };
   };
 
-  test('another title leaves the service that is due', async () => {
+  test('another title does not affect the service that is due', async () => {
     const { id, body } = await service();
     await change(id, { ...body, title: 'Huolto' });
     expect(await turnsOf(id)).toEqual(['2026-12-08 due']);
@@ -95,7 +95,7 @@ describe('hours of use', () => {
     expect(entry.detail).toEqual({ title: { from: 'Kierros', to: 'Huolto' } });
   });
 
-  test('paused and taken up again, the service is due still', async () => {
+  test('paused and resumed, the service is still due', async () => {
     const { id } = await service();
     await change(id, { state: 'paused' });
     expect(await turnsOf(id)).toEqual([]);
@@ -105,7 +105,7 @@ describe('hours of use', () => {
     expect(await stored(id)).toMatchObject({ since: '2026-11-20', sinceHours: 1000 });
   });
 
-  test('another interval is counted from what the meter shows now', async () => {
+  test('another interval is counted from the current reading of the meter', async () => {
     const { id } = await service();
     await change(id, { rule: { by: 'hours', every: 300, days: 14 } });
     expect(await turnsOf(id)).toEqual([]);
@@ -138,14 +138,14 @@ describe('after an alarm', () => {
     expect(await turnsOf(id)).toEqual([due]);
   });
 
-  test('more days for it the next day, it has more days', async () => {
+  test('with more days allowed the next day, its due day moves', async () => {
     const id = await check();
     on('2026-11-25');
     await change(id, { rule: { by: 'alarm', days: 14 } });
     expect(await turnsOf(id)).toEqual(['2026-12-08 due']);
   });
 
-  test('of an alarm while it stood still nothing is asked', async () => {
+  test('an alarm while it was paused requires nothing', async () => {
     on('2026-11-24');
     const { id } = await make(aSchedule({ rule: { by: 'alarm', days: 7 } }));
     await change(id, { state: 'paused' });
@@ -156,10 +156,10 @@ describe('after an alarm', () => {
   });
 });
 
-describe('what it points at is gone', () => {
+describe('its target is gone', () => {
   const states = ['paused', 'ended'] as const;
 
-  test.each(states)('a withdrawn document: it can be %s, and not taken up again', async (state) => {
+  test.each(states)('a withdrawn document: it can be %s, but not resumed', async (state) => {
     const readers = [{ role: 'user' as const, department: null }];
     const document = (await sari.post<SafetyDocument>('/api/documents', aDocument({ readers }))).body;
     await sari.send('POST', `/api/documents/${document.id}/versions`, {
@@ -187,7 +187,7 @@ describe('what it points at is gone', () => {
     ]);
   });
 
-  test('an owner who was erased: it goes on, and ends', async () => {
+  test('an erased owner: it continues, and can be ended', async () => {
     const gone = await app.as(`lahtija${++code}`);
     const { id } = await make(aSchedule({ ownerId: gone.id }));
     await sql`update users set deleted_at = now() where id = ${gone.id}`.execute(app.db);

@@ -14,7 +14,7 @@ export type Row = Selectable<SchedulesTable>;
 const scheduleSent = sent('schedules', Schedule);
 const turnSent = sent('scheduleTurns', ScheduleTurn);
 
-/** `rest` is what follows `from`: where and order over the alias `s`. */
+/** `rest` is the SQL after `from`: where and order over the alias `s`. */
 export async function selectSchedules(db: Db | Trx, rest: RawBuilder<unknown>): Promise<Schedule[]> {
   const { rows } = await sql<Row>`select s.* from schedules s ${rest}`.execute(db);
   return rows.map(
@@ -26,7 +26,7 @@ export async function selectSchedules(db: Db | Trx, rest: RawBuilder<unknown>): 
   );
 }
 
-/** `rest` is what follows `from`: where and order over the alias `t`. */
+/** `rest` is the SQL after `from`: where and order over the alias `t`. */
 export async function selectTurns(
   db: Db | Trx,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function selectTurns(
   return rows.map(
     (row): EveryField<ScheduleTurn> => ({
       ...turnSent(row),
-      // as with the rounds: it would name who reported what was found there
+      // as with safety rounds: it would reveal who reported what was found there
       doneBy: row.doneBy === viewer.id || supervises(viewer) ? row.doneBy : null,
     }),
   );
@@ -57,7 +57,7 @@ export async function lockSchedule(trx: Trx, id: string): Promise<Row> {
   return found(rows, 'not_found');
 }
 
-/** The last five years of a weekly one, newest first. */
+/** The last five years of a weekly schedule, newest first. */
 export async function turnsOf(db: Db, viewer: Viewer, id: string): Promise<ScheduleTurn[]> {
   const schedule = await findSchedule(db, id);
   return selectTurns(

@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sendReminders } from '../notifications/reminders/send-reminders.ts';
 import { tendSchedules } from './tend-schedules.ts';
 
-// What is asked to be read again is read by somebody, or says that it was not.
+// A document to be read again is read by somebody, or counts as missed.
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let now = new Date('2026-11-24T06:00:00Z');
 let app: TestApp;
@@ -80,7 +80,7 @@ const told = async (kind: string, schedule: number) =>
       .execute()
   ).map(({ userId }) => userId);
 
-test('by people of whom there are none, it is not done', async () => {
+test('with nobody to read it, it is not done', async () => {
   const schedule = await make(await document('Nobody’s'));
   await tendSchedules(app);
   expect(await turnsOf(schedule)).toEqual(['2026-11-27 due']);
@@ -89,13 +89,13 @@ test('by people of whom there are none, it is not done', async () => {
   expect(await turnsOf(schedule)).toContain('2026-11-27 missed');
 });
 
-test('withdrawn, nobody is asked to read it and nothing is missed: the task stands still', async () => {
+test('withdrawn, nobody is asked to read it and nothing is missed: the schedule pauses', async () => {
   const id = await document();
   const schedule = await make(id);
   const { rev } = (await sari.get<SafetyDocument>(`/api/documents/${id}`)).body;
   const withdrawn = await sari.patch(`/api/documents/${id}`, { isActive: false }, { 'if-match': `"${rev}"` });
   expect(withdrawn.status).toBe(200);
-  // before the job comes by
+  // before the job runs
   await sendReminders(app);
   expect(await told('turn_due', schedule)).toEqual([]);
   await tendSchedules(app);
@@ -111,7 +111,7 @@ test('withdrawn, nobody is asked to read it and nothing is missed: the task stan
 });
 
 test.each(['paused', 'ended'] as const)(
-  '%s after one was missed, nobody is asked to read it',
+  '%s after a missed one, nobody is asked to read it',
   async (state) => {
     const id = await document();
     const schedule = await make(id, { leadDays: 3 });
@@ -125,7 +125,7 @@ test.each(['paused', 'ended'] as const)(
   },
 );
 
-test('by two tasks it cannot be asked for: one of them could never be done', async () => {
+test('two schedules cannot ask for one document: one of them could never be done', async () => {
   const id = await document();
   const first = await make(id);
   const taken = { errors: [{ path: 'documentId', code: 'asked_already' }] };
@@ -138,7 +138,7 @@ test('by two tasks it cannot be asked for: one of them could never be done', asy
   expect((await edit(first, { state: 'active' })).status).toBe(200);
 });
 
-test('whoever has read it for this time has, though it would open later now', async () => {
+test('a reading counts for its time even if the schedule would now begin later', async () => {
   const id = await document();
   const veikko = await app.as('veikko');
   await sql`update users set department = 'Valimo' where id = ${veikko.id}`.execute(app.db);

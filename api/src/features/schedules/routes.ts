@@ -9,7 +9,7 @@ import { findSchedule, listSchedules, turnsOf } from './read-schedules.ts';
 import { startScheduleJobs } from './tend-schedules.ts';
 import { createSchedule, editSchedule } from './write-schedules.ts';
 
-/** Everybody sees what comes back; supervisors decide what does. It is done by the rounds and drills themselves. */
+/** Everybody sees recurring work; supervisors schedule it. The rounds and drills themselves mark it as done. */
 export async function scheduleRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db } = deps;

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sendReminders } from '../notifications/reminders/send-reminders.ts';
 import { tendSchedules } from './tend-schedules.ts';
 
-// Two servers at once, which only a real database has.
+// Two servers at once, which only a real database allows.
 let now = new Date('2026-11-24T06:00:00Z');
 let app: TestApp;
 let other: Database;
@@ -30,7 +30,7 @@ const body = {
   leadDays: 3,
 };
 
-test('the jobs of two servers make each time once, miss it once and tell of it once', async () => {
+test('the jobs of two servers create each occurrence once, miss it once and notify once', async () => {
   const sari = await app.as('sari', { role: 'supervisor' });
   for (let count = 0; count < 5; count++)
     expect((await sari.post('/api/schedules', { ...body, title: `Kierros ${count}` })).status).toBe(201);
@@ -42,7 +42,7 @@ test('the jobs of two servers make each time once, miss it once and tell of it o
     tendSchedules(app),
     tendSchedules(second),
   ]);
-  // six weeks opened since, and five weeks plus the first went by; each counted by one server only
+  // six weeks have opened since, and five weeks plus the first were missed; each counted by one server only
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5 * (6 + 6));
   await Promise.all([sendReminders(app), sendReminders(second)]);
   const told = await app.db.selectFrom('notifications').select(['kind', 'once']).execute();
@@ -51,7 +51,7 @@ test('the jobs of two servers make each time once, miss it once and tell of it o
   expect(new Set(told.map(({ once }) => once)).size).toBe(10);
 });
 
-test('of two who do it at once one has done it, and the other hears that it was one too many', async () => {
+test('two people do it at once: one counts, and the other is told that theirs was an extra', async () => {
   const sari = await app.as('sari', { role: 'supervisor' });
   const people = [await app.as('aino'), await app.as('veikko')];
   now = new Date('2026-11-24T06:00:00Z');
@@ -77,7 +77,7 @@ test('of two who do it at once one has done it, and the other hears that it was 
   expect(extra).toHaveLength(1);
 });
 
-test('the job waits for whoever is at it, and neither for ever', async () => {
+test('the job waits for the transaction in progress, and neither for ever', async () => {
   const sari = await app.as('sari', { role: 'supervisor' });
   now = new Date('2026-11-24T06:00:00Z');
   const ids: number[] = [];
@@ -86,7 +86,7 @@ test('the job waits for whoever is at it, and neither for ever', async () => {
       (await sari.post<Schedule>('/api/schedules', { ...body, title, clientId: randomUUID() })).body.id,
     );
   const [first = 0, second = 0] = ids;
-  // written last, it is found last
+  // written last, so it is found last
   await sql`update schedule_turns set updated_at = now() where schedule_id = ${first}`.execute(app.db);
   now = new Date('2026-11-28T06:00:00Z');
   const blocked = async () => {

@@ -89,8 +89,8 @@ const told = async (kind: string) =>
       .execute()
   ).map(({ userId }) => userId);
 
-describe('times', () => {
-  test('are there from the day they may be done, and travel to every phone', async () => {
+describe('occurrences', () => {
+  test('exist from the first day they may be done, and are sent to every phone', async () => {
     const before = (await veikko.get<SyncAnswer>('/api/sync')).body.cursor;
     const schedule = await make();
     expect(schedule).toMatchObject({ state: 'active', since: '2026-11-24', rev: 1 });
@@ -106,12 +106,12 @@ describe('times', () => {
     expect(await turnsOf(await make({ leadDays: 2 }))).toEqual([]);
   });
 
-  test('after a month without a server each that went by is missed, and one notice is sent of them', async () => {
+  test('after a month without a server each missed one is marked, and one notification is sent for all', async () => {
     const schedule = await make();
     on('2026-12-22');
     await tendSchedules(app);
     await tendSchedules(app);
-    // a month later one signs in again
+    // a month later the session has ended
     expect(days(await turnsOf(schedule, await app.as('sari')))).toEqual([
       '2026-12-25 due',
       '2026-12-18 missed',
@@ -125,7 +125,7 @@ describe('times', () => {
     expect(await told('turn_due')).toEqual([aino.id]);
   });
 
-  test('midnight is the plant’s: five to two at night in Helsinki is still the day before in Greenwich', async () => {
+  test('midnight is the plant’s: 01:55 in Helsinki is still the previous day in UTC', async () => {
     const schedule = await make();
     on('2026-11-27', '21:59:00Z');
     await tendSchedules(app);
@@ -137,18 +137,18 @@ describe('times', () => {
 });
 
 describe('done', () => {
-  test('by the round itself, whoever makes it', async () => {
+  test('by the round itself, no matter who makes it', async () => {
     const schedule = await make();
     const round = await inspect(veikko, '2026-11-24T05:00:00Z');
     expect(await turnsOf(schedule)).toMatchObject([
       { state: 'done', doneBy: veikko.id, recordId: round.id, missedAt: null },
     ]);
-    // a worker is not told who: it would name the reporter of what was found
+    // a worker is not told who did it: that would reveal the reporter of what was found
     expect(await turnsOf(schedule, aino)).toMatchObject([{ doneBy: null }]);
     expect(await turnsOf(schedule, veikko)).toMatchObject([{ doneBy: veikko.id }]);
   });
 
-  test('late, it says that it was missed first', async () => {
+  test('late, it is first marked as missed', async () => {
     const schedule = await make();
     on('2026-11-29');
     await tendSchedules(app);
@@ -158,7 +158,7 @@ describe('done', () => {
     expect(turn?.missedAt).not.toBeNull();
   });
 
-  test('in time by a phone that was long without a network, it was never missed', async () => {
+  test('in time on a phone that was offline for long, it was never missed', async () => {
     const schedule = await make();
     on('2026-11-29');
     await tendSchedules(app);
@@ -166,7 +166,7 @@ describe('done', () => {
     expect(await turnsOf(schedule)).toMatchObject([{ state: 'done', missedAt: null }]);
   });
 
-  test('once the next one is open, what was missed stays missed', async () => {
+  test('once the next one is open, a missed one stays missed', async () => {
     const schedule = await make();
     on('2026-12-02');
     await tendSchedules(app);
@@ -174,13 +174,13 @@ describe('done', () => {
     expect(days(await turnsOf(schedule))).toEqual(['2026-12-04 done', '2026-11-27 missed']);
   });
 
-  test('before it had opened, it was not done for it, whenever that arrives', async () => {
+  test('a round made before the opening does not count for it, however late it arrives', async () => {
     const schedule = await make();
     await inspect(veikko, '2026-11-23T05:00:00Z');
     expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 due']);
   });
 
-  test('twice, both stay and the second is told', async () => {
+  test('twice, both rounds are stored and the second person is told', async () => {
     const schedule = await make();
     const first = await inspect(veikko, '2026-11-25T05:00:00Z');
     await inspect(aino, '2026-11-24T05:00:00Z');
@@ -191,14 +191,14 @@ describe('done', () => {
     expect(await told('turn_extra')).toEqual([aino.id]);
   });
 
-  test('elsewhere or by another checklist it is not done', async () => {
+  test('elsewhere or with another checklist it is not done', async () => {
     const schedule = await make();
     await inspect(veikko, '2026-11-24T05:00:00Z', { areaId: null });
     await inspect(veikko, '2026-11-24T05:00:00Z', { template: 'ladder', counts: [] });
     expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 due']);
   });
 
-  test('a phone’s wrong clock does not move it', async () => {
+  test('a phone’s wrong clock does not change the result', async () => {
     const schedule = await make();
     const body = anAuditRound({
       template: 'extinguisher',
@@ -206,7 +206,7 @@ describe('done', () => {
       counts: [],
       clientId: randomUUID(),
     });
-    // the phone believes it is 2031
+    // the phone's clock says 2031
     const wrong = {
       [headers.capturedAt]: '2031-01-01T10:00:00Z',
       [headers.clientNow]: '2031-01-01T10:05:00Z',
@@ -247,7 +247,7 @@ describe('a document', () => {
   const readAgain = (documentId: number) =>
     make({ title: 'Ohje uudelleen', what: 'reading', template: null, areaId: null, documentId });
 
-  test('is read again by everybody who is asked, and done once nobody lacks it; the earlier reading stays', async () => {
+  test('is read again by everybody asked, and done once nobody is missing; the earlier reading stays', async () => {
     const id = await reading();
     on('2026-11-20');
     for (const client of [aino, veikko]) expect((await confirm(client, id)).status).toBe(201);
@@ -258,10 +258,10 @@ describe('a document', () => {
     await sql`delete from notifications`.execute(app.db);
     await sendReminders(app);
     expect(await told('turn_due')).toEqual(expect.arrayContaining([aino.id, veikko.id]));
-    // one that was said before, and comes only now
+    // confirmed before it was asked for, received only now
     await confirm(aino, id, '2026-11-21T06:00:00Z');
     expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 due']);
-    // everybody else whom it asks
+    // the others who are asked
     await sql`insert into document_receipts (document_id, version, user_id, read_at, again)
       select ${id}, 1, users.id, ${now}, 1 from users where role = 'user' and id not in (${aino.id}, ${veikko.id})`.execute(
       app.db,
@@ -281,7 +281,7 @@ describe('a document', () => {
     expect(kept.map(({ readAt }) => readAt.toISOString().slice(0, 10))).toEqual(['2026-11-20', '2026-11-24']);
   });
 
-  test('that is not asked for any more is read', async () => {
+  test('that is no longer asked for can still be confirmed', async () => {
     const id = await reading();
     const schedule = await readAgain(id);
     await sari.patch(`/api/schedules/${schedule.id}`, { state: 'paused' }, { 'if-match': '"1"' });
@@ -297,8 +297,8 @@ describe('a document', () => {
   });
 });
 
-describe('asked for by something else than the calendar', () => {
-  test('by hours of use: when the meter has gone so far, and done by the reading that says so', async () => {
+describe('triggered by something other than the calendar', () => {
+  test('by hours of use: due when the meter reaches them, done by the reading that shows it', async () => {
     const schedule = await make({ rule: { by: 'hours', every: 250, days: 14 }, leadDays: 0 });
     await inspect(aino, '2026-11-24T05:00:00Z', { hours: 1100 });
     expect(await turnsOf(schedule)).toEqual([]);
@@ -308,7 +308,7 @@ describe('asked for by something else than the calendar', () => {
     expect(days(await turnsOf(schedule))).toEqual(['2026-12-08 due']);
     await inspect(aino, '2026-11-24T05:30:00Z', { hours: 1262 });
     expect(days(await turnsOf(schedule))).toEqual(['2026-12-08 done']);
-    // a reading that comes late does not turn the meter back
+    // a late reading does not turn the meter back
     await inspect(aino, '2026-11-24T05:10:00Z', { hours: 1200 });
     const { hours } = await app.db
       .selectFrom('areas')
@@ -318,7 +318,7 @@ describe('asked for by something else than the calendar', () => {
     expect(hours).toBe(1262);
   });
 
-  test('by a reading that comes late and is the one that asks', async () => {
+  test('by a reading that arrives late and is itself the trigger', async () => {
     on('2026-11-20');
     const schedule = await make({ rule: { by: 'hours', every: 250, days: 14 }, leadDays: 0 });
     await inspect(aino, '2026-11-20T05:00:00Z', { hours: 1260 });
@@ -329,7 +329,7 @@ describe('asked for by something else than the calendar', () => {
       { dueDay: '2026-12-04', state: 'done', doneBy: aino.id },
     ]);
     expect(await told('turn_extra')).toEqual([]);
-    // one that only comes late asks for nothing, and did not do what was asked since
+    // a merely late one triggers nothing, and does not complete what was due since
     await sql`update areas set hours = 1760 where id = ${device}`.execute(app.db);
     await inspect(veikko, '2026-11-22T05:00:00Z', { hours: 1511 });
     expect(days(await turnsOf(schedule))).toContain('2026-12-08 due');
@@ -367,7 +367,7 @@ describe('a change', () => {
   const edit = (schedule: Schedule, changes: object, rev = schedule.rev, client = sari) =>
     client.patch<Schedule & Problem>(`/api/schedules/${schedule.id}`, changes, { 'if-match': `"${rev}"` });
 
-  test('of the days counts them anew from today; what was missed stays', async () => {
+  test('of the days recounts them from today; what was missed stays missed', async () => {
     const schedule = await make();
     on('2026-12-01');
     await tendSchedules(app);
@@ -376,7 +376,7 @@ describe('a change', () => {
     expect(days(await turnsOf(schedule))).toEqual(['2026-12-03 due', '2026-11-27 missed']);
   });
 
-  test('paused it asks for nothing, and taken up again not for the days between', async () => {
+  test('paused it requires nothing, and once resumed not for the days between', async () => {
     const schedule = await make();
     const paused = (await edit(schedule, { state: 'paused' })).body;
     expect(await turnsOf(schedule)).toEqual([]);
@@ -387,14 +387,14 @@ describe('a change', () => {
     expect(days(await turnsOf(schedule))).toEqual(['2026-12-18 due']);
   });
 
-  test('taken up again on the same day, the same time is asked for again', async () => {
+  test('resumed on the same day, the same occurrence is open again', async () => {
     const schedule = await make();
     const paused = (await edit(schedule, { state: 'paused' })).body;
     await edit(paused, { state: 'active' });
     expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 due']);
   });
 
-  test('ended while a phone was without a network, its inspection is kept and settles nothing', async () => {
+  test('ended while a phone was offline, its inspection is stored and completes nothing', async () => {
     const schedule = await make();
     await edit(schedule, { state: 'ended' });
     await inspect(veikko, '2026-11-24T05:00:00Z');
@@ -402,19 +402,19 @@ describe('a change', () => {
     expect(await told('turn_extra')).toEqual([]);
   });
 
-  test('by somebody who has not seen the last one is refused', async () => {
+  test('by somebody who has not seen the previous one is refused', async () => {
     const schedule = await make();
     expect((await edit(schedule, { title: 'Uusi' })).status).toBe(200);
     expect(await edit(schedule, { title: 'Toinen' })).toMatchObject({ status: 412 });
   });
 
-  test('by a worker is refused, and so is making one', async () => {
+  test('by a worker is refused, and so is creating one', async () => {
     const schedule = await make();
     expect((await edit(schedule, { title: 'Oma' }, 1, aino)).status).toBe(403);
     expect((await aino.post('/api/schedules', aSchedule())).status).toBe(403);
   });
 
-  test('of the owner is in the audit log with what was before', async () => {
+  test('of the owner is in the audit log with the previous value', async () => {
     const schedule = await make();
     await edit(schedule, { ownerId: veikko.id });
     const [entry] = await app.db
@@ -428,14 +428,14 @@ describe('a change', () => {
   });
 });
 
-test('made twice under one UUID, it is one', async () => {
+test('created twice under one UUID, it is one', async () => {
   const clientId = randomUUID();
   const first = await make({ clientId });
   const again = await sari.post<Schedule>('/api/schedules', aSchedule({ clientId }));
   expect([again.status, again.body.id]).toEqual([200, first.id]);
 });
 
-test('whose account is closed owns nothing: whoever answers for the place is reminded', async () => {
+test('a closed account owns nothing: the manager of the place is reminded', async () => {
   const gone = await app.as(`lahtija${code}`);
   await make({ ownerId: gone.id });
   await sql`update users set is_active = false where id = ${gone.id}`.execute(app.db);
@@ -443,7 +443,7 @@ test('whose account is closed owns nothing: whoever answers for the place is rem
   expect(await told('turn_due')).toEqual([sari.id]);
 });
 
-test('given to a role or a department, all of them are reminded', async () => {
+test('assigned to a role or a department, all of them are reminded', async () => {
   await make({ ownerId: null, ownerRole: 'user', department: 'Tuotanto A' });
   await sendReminders(app);
   const people = await told('turn_due');
@@ -468,7 +468,7 @@ test.each<[string, Partial<Record<keyof CreateSchedule, unknown>>, string, strin
   ['a checklist of another device', { template: 'ladder' }, 'areaId', 'not_this_device'],
   ['a device without a place', { areaId: null }, 'areaId', 'required'],
   [
-    'hours of what has no meter',
+    'hours of a device without a meter',
     { areaId: null, template: 'short', rule: { by: 'hours', every: 10, days: 1 } },
     'areaId',
     'no_meter',

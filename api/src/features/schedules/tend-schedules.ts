@@ -2,10 +2,10 @@ import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
 import { makeTurns } from '../../plant/schedules/make-turns.ts';
 
-/** What opens at midnight is there before the night shift looks. */
+/** So that occurrences opening at midnight are there before the night shift looks. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** What the clock does to schedules. Resolves to how many times were made or missed. */
+/** Creates occurrences that open and marks overdue ones as missed. Resolves to how many. */
 export async function tendSchedules({
   db,
   now,

@@ -30,7 +30,7 @@ function assertMayEdit({ user }: Acting) {
   if (!supervises(user)) throw problem('forbidden');
 }
 
-/** Stores it once, and asks for what has opened already. */
+/** Stores it once, and creates the occurrences that are open already. */
 export async function createSchedule(trx: Trx, acting: Acting, input: New): Promise<Effect<Schedule>> {
   assertMayEdit(acting);
   const { clientId, ...fields } = input;
@@ -62,12 +62,12 @@ export async function createSchedule(trx: Trx, acting: Acting, input: New): Prom
 
 interface Edit {
   id: string;
-  /** what the editor looked at: nobody overwrites another's change unseen */
+  /** the revision the editor saw: nobody overwrites another's change unseen */
   rev: number | undefined;
   input: z.output<typeof EditSchedule>;
 }
 
-/** What decides over the days: changed, they are asked for anew. */
+/** Fields that determine the days: if one changes, the occurrences are recomputed. */
 const asking = ['documentId', 'rule', 'leadDays', 'areaId', 'what', 'template', 'state'] as const;
 
 export async function editSchedule(
@@ -84,7 +84,7 @@ export async function editSchedule(
   if (names.length === 0) return answer(trx, row.id);
   const fields = { ...row, ...input } as Fields;
   const isNew: IsNew = (...some) => some.some((name) => names.includes(name));
-  // taken up again, what it points at is there; who is gone since stays named
+  // to be resumed, its target must exist; an owner who has left stays named
   const resumes = isNew('state') && input.state === 'active';
   const pointsAt = ['documentId', 'areaId'];
   await assertFits(trx, fields, {
@@ -92,7 +92,7 @@ export async function editSchedule(
     clientId: row.clientId,
     isNew: (...some) => isNew(...some) || (resumes && some.some((name) => pointsAt.includes(name))),
   });
-  const anew = isNew(...asking);
+  const asksAgain = isNew(...asking);
   const goesOn = isSameInterval(row.rule, fields.rule) && !isNew('areaId');
   const { rule, ...plain } = input;
   await trx
@@ -100,13 +100,15 @@ export async function editSchedule(
     .set({
       ...plain,
       ...(rule ? { rule: JSON.stringify(rule) } : {}),
-      ...(anew && !goesOn ? { since: plantDay(acting.now), sinceHours: await metered(trx, fields) } : {}),
+      ...(asksAgain && !goesOn
+        ? { since: plantDay(acting.now), sinceHours: await metered(trx, fields) }
+        : {}),
       rev: row.rev + 1,
       updatedAt: acting.now,
     })
     .where('id', '=', row.id)
     .execute();
-  if (anew) {
+  if (asksAgain) {
     await takeBackTurns(trx, row.id, acting.now);
     await makeTurns(trx, acting.now, sql`s.id = ${row.id}`);
   }
@@ -120,24 +122,24 @@ export async function editSchedule(
   return answer(trx, row.id);
 }
 
-/** Its meter goes on, whatever else of it changes and however long it stands still. */
+/** The meter keeps running, whatever else of the schedule changes and however long it is paused. */
 const isSameInterval = (before: Rule, after: Rule) =>
   before.by === 'hours' && after.by === 'hours' && before.every === after.every;
 
 const refuse = (path: string, code: string) => problem('invalid_input', { errors: [{ path, code }] });
 
-/** Whether one of these is to be judged: given for the first time, or changed. */
+/** Whether one of these fields must be validated: given for the first time, or changed. */
 type IsNew = (...names: (keyof Fields | 'state')[]) => boolean;
 interface Judged {
   now: Date;
-  /** its own */
+  /** the schedule's own */
   clientId: string | undefined;
   isNew: IsNew;
 }
 
 /**
- * That what is asked for can be done, by somebody, at some time. Only what is new is judged: what became of the rest since
- * keeps nobody from ending it.
+ * Validates that the work can be done, by somebody, at some time. Only new values are checked: what has happened to
+ * the others since must not prevent anybody from ending the schedule.
  */
 async function assertFits(trx: Trx, fields: Fields, { now, clientId, isNew }: Judged): Promise<void> {
   const { what, template = null, documentId = null } = fields;
@@ -157,7 +159,7 @@ function assertDays({ rule, leadDays }: Fields, now: Date) {
   const today = plantDay(now);
   const [first, last] = [-12 * YEARS_AWAY_MAX, 12 * YEARS_AWAY_MAX].map((months) => addMonths(today, months));
   if (rule.from < (first ?? '') || rule.from > (last ?? '')) throw refuse('rule.from', 'time_out_of_bounds');
-  // else the next one would be open before this one's day
+  // otherwise the next one would open before this one is due
   if (leadDays >= shortestGap(rule)) throw refuse('leadDays', 'lead_too_long');
 }
 
@@ -169,7 +171,7 @@ async function assertPlace(trx: Trx, { areaId = null, template = null, rule }: F
   if (rule.by === 'hours' && area?.hours == null) throw refuse('areaId', 'no_meter');
 }
 
-/** Nobody would be asked, or there would be nothing to read; of two that ask for it, one could never be done. */
+/** Refuses a document nobody is asked to read, and one another schedule asks for: one of the two could never be done. */
 async function assertIsRead(trx: Trx, documentId: number, clientId: string | undefined) {
   const { rows } = await sql`
     select 1 from safety_documents d where d.id = ${documentId} and d.deleted_at is null and d.is_active is distinct from false
@@ -191,7 +193,7 @@ const placeAt = (trx: Trx, areaId: number | null) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** What the device's meter shows. */
+/** The device's current meter reading. */
 const metered = async (trx: Trx, { areaId = null }: Fields) => (await placeAt(trx, areaId))?.hours ?? null;
 
 async function assertPerson(trx: Trx, path: string, id: number | null | undefined) {

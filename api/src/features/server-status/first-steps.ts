@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { phoneReach } from '../../phone/reachable.ts';
 import { plantSite } from '../../plant/site.ts';
 
-/** Whoever sets the plant up is one of them: alone there is nobody to report to. */
+/** Including the person who sets up the plant: alone there is nobody to report to. */
 const PEOPLE = 2;
 
-/** How far a plant has come on its first day, by what is there. */
+/** How far a plant is with its first steps, judged by its data. */
 export async function firstStepsOf({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<FirstSteps> {
   const { rows } = await sql<
     Record<

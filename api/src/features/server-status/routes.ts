@@ -10,7 +10,7 @@ import { silentDevices } from '../../metrics/silent-devices.ts';
 import { phoneReach } from '../../phone/reachable.ts';
 import { firstStepsOf } from './first-steps.ts';
 
-/** How the server itself is doing. Inside the admins' scope only. */
+/** The state of the server itself. Inside the admins' scope only. */
 export async function serverStatusRoutes(
   scope: FastifyInstance,
   { deps, disk }: { deps: Deps; disk: DiskWatch },

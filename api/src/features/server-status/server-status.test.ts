@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const status = async () => (await admin.get('/api/admin/status')).body as ServerStatus;
 
-test('an admin sees the backups, has one made and hears when the next one is missing', async () => {
+test('an admin sees the backups, starts one and is warned when the next one is missing', async () => {
   expect((await status()).phones).toEqual({ state: 'unset', address: null });
   expect((await status()).backup).toMatchObject({ isNightly: true, newest: null, isOverdue: false });
   expect((await admin.post('/api/admin/backups')).status).toBe(202);
@@ -34,7 +34,7 @@ test('an admin sees the backups, has one made and hears when the next one is mis
   const { backup, jobs } = await status();
   expect(backup).toMatchObject({ kept: 1, isOverdue: false });
   expect(backup.newest?.size).toBeGreaterThan(1000);
-  // what the clock does may be due by now
+  // scheduled jobs may be due by now
   expect(jobs.find(({ name }) => name === 'back-up')).toMatchObject({ failed: 0, waiting: 0 });
   late = TOMORROW_MS;
   expect((await status()).backup.isOverdue).toBe(false);
@@ -43,7 +43,7 @@ test('an admin sees the backups, has one made and hears when the next one is mis
   late = 0;
 });
 
-test('the first steps of a plant follow from what there is, and the shipped training comes once', async () => {
+test('the first steps of a plant are derived from its data, and the shipped training is added once', async () => {
   const done = async () => {
     const { steps } = (await admin.get<FirstSteps>('/api/admin/first-steps')).body;
     return steps.filter(({ isDone }) => isDone).map(({ name }) => name);
@@ -59,7 +59,7 @@ test('the first steps of a plant follow from what there is, and the shipped trai
   await admin.post('/api/areas', { name: 'Halli', code: 'H1' });
   expect((await admin.post<{ added: number }>('/api/training/shipped')).body.added).toBe(12);
   expect((await admin.post<{ added: number }>('/api/training/shipped')).body.added).toBe(0);
-  // one entry for each lesson, and none where nothing came
+  // one entry for each lesson, and none where nothing was added
   const entries = await app.db
     .selectFrom('auditLog')
     .select('entityId')
@@ -133,12 +133,12 @@ test('shipped documents come once with a file in every language, and ask nobody 
   expect((await admin.post<{ added: number }>('/api/documents/shipped')).body.added).toBe(0);
 });
 
-test('a backup that could not be made says so with its reason', async () => {
+test('a failed backup is shown with its reason', async () => {
   const { folder } = app.config.backup;
   await rm(folder, { recursive: true });
   await writeFile(folder, 'a file where the folder should be');
   await admin.post('/api/admin/backups');
-  // a job has three tries, each put off a little longer
+  // a job has three attempts, each a little later
   for (let tries = 0; tries < 3; tries++) {
     await app.jobs.drain();
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(app.db);

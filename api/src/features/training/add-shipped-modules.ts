@@ -1,5 +1,5 @@
-// node api/src/features/training/add-shipped-modules.ts: adds the training modules this version is shipped with, and to
-// those the plant has the lessons of further languages
+// node api/src/features/training/add-shipped-modules.ts: adds the training modules shipped with this version, and
+// further languages to those the plant has
 import { runCommand } from '../../command.ts';
 import { addShippedLessons, addShippedModules } from './add-shipped.ts';
 

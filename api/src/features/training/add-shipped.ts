@@ -8,7 +8,7 @@ import type { Trx } from '../../db/client.ts';
 import { shippedId } from '../../plant/shipped-id.ts';
 import { columnsOf } from './write-module.ts';
 
-/** Adds the shipped modules a plant does not have; one it has thrown away stays away. Resolves to ids by key. */
+/** Adds the shipped modules a plant does not have; a deleted one is not restored. Resolves to ids by key. */
 export async function addShippedModules(trx: Trx): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const shipped of shippedModules) {
@@ -26,8 +26,8 @@ export async function addShippedModules(trx: Trx): Promise<Map<string, number>> 
 }
 
 /**
- * Gives the shipped modules a plant has the lessons of further languages, where its Finnish lesson is still the shipped
- * one: of a lesson it has rewritten they would be another's. Resolves to the keys of those that got any.
+ * Adds the lessons in further languages to shipped modules, where the plant's Finnish lesson is still the shipped
+ * one: they would not be translations of a rewritten lesson. Resolves to the keys of modules that got any.
  */
 export async function addShippedLessons(trx: Trx): Promise<string[]> {
   const done: string[] = [];
@@ -43,7 +43,7 @@ export async function addShippedLessons(trx: Trx): Promise<string[]> {
     const stored = (row?.texts ?? {}) as ModuleTexts;
     if (!row || !isDeepStrictEqual(stored.fi?.lesson, texts.fi?.lesson)) continue;
     const missing = readings.filter(
-      // what somebody is translating is theirs
+      // a translation in progress is not overwritten
       (language) => !stored[language]?.lesson && !stored[language]?.parts,
     );
     if (missing.length === 0) continue;

@@ -19,9 +19,9 @@ interface Given {
 }
 
 /**
- * Asks one person, or a department, to have the module by a day; asked again, the new day counts. Who does not have it
- * now, or will not have it on that day, hears of it, and is reminded before the day as of any other. Without a day it
- * is asked of them no more, which nobody hears of.
+ * Requires the module of one person or a department by a day; repeated, the new day counts. People who do not have
+ * it now, or will not on that day, are notified, and reminded before the day as of any other. Without a day the
+ * assignment is withdrawn, which notifies nobody.
  */
 export async function assignModule(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function assignModule(
   );
   if (asked.length === 0) throw problem('person_not_found');
   await store(trx, { moduleId: id, department, userId, dueDate, createdBy: user.id });
-  // phones hear of the row
+  // phones must receive the row
   await trx
     .updateTable('trainingModules')
     .set({ rev: module.rev + 1, updatedAt: sql`now()` })

@@ -27,7 +27,7 @@ const missing = async (permit: { id: number }) =>
     .map(({ person }) => person?.name)
     .sort();
 
-test('the card of a completed module lets a permit through, and its expiry stops one', async () => {
+test('the card of a completed module satisfies a permit, and its expiry blocks one', async () => {
   const first = await ask();
   expect(await missing(first)).toEqual(['Aino Testi', 'Veikko Testi']);
   expect((await party.approve(first)).status).toBe(409);
@@ -46,7 +46,7 @@ test('the card of a completed module lets a permit through, and its expiry stops
   expect(await missing(second)).toEqual(['Aino Testi', 'Veikko Testi']);
   expect((await party.approve(second)).status).toBe(409);
 
-  // renewed, it goes on
+  // renewed, the permit is accepted again
   for (const client of [party.aino, party.veikko]) expect((await learn(client)).body.cycle).toBe(2);
   expect(await missing(second)).toEqual([]);
   expect((await party.approve(second)).status).toBe(200);

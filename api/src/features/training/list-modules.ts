@@ -6,15 +6,15 @@ import type { SessionUser } from '../../http/session-store.ts';
 import { allModules } from './read-modules.ts';
 import { latestProgressOf } from './read-progress.ts';
 
-/** A list of lessons in six languages would be hundreds of kilobytes: they are asked for by number, or pulled once. */
+/** A list of lessons in six languages would be hundreds of kilobytes: they are fetched by id, or pulled once. */
 const withoutLessons = (texts: ModuleTexts): ModuleTexts =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, { ...text, lesson: null }]));
 
 const inOrder: readonly string[] = [...trainingCategories];
-/** What is of no known category comes last. */
+/** Modules of an unknown category come last. */
 const order = (category: string) => (inOrder.includes(category) ? inOrder.indexOf(category) : inOrder.length);
 
-/** What is in use, and what the asker has begun of the rest, in the order of the screen. */
+/** Active modules, and inactive ones the asker has begun, in the order of the screen. */
 export async function listModules(db: Db, user: SessionUser): Promise<ListedModule[]> {
   const [modules, progress] = await Promise.all([allModules(db, user.id), latestProgressOf(db, user.id)]);
   const begun = new Map(progress.map((row) => [row.moduleId, row]));

@@ -14,7 +14,7 @@ import { personName } from '../../db/person-name.ts';
 import { allModules } from './read-modules.ts';
 import { selectProgress } from './read-progress.ts';
 
-/** Everybody who works here, and where they stand with every module in use. */
+/** Everybody who works here, and their state in every active module. */
 export async function trainingMatrix(db: Db | Trx, now: Date): Promise<TrainingMatrix> {
   const [modules, byName, people, progress] = await Promise.all([
     allModules(db),
@@ -44,7 +44,7 @@ export async function trainingMatrix(db: Db | Trx, now: Date): Promise<TrainingM
   };
 }
 
-/** The modules that somebody who is asked to have them does not have now, most people first. */
+/** The modules that people required to have them lack now, most people first. */
 export async function trainingGaps(db: Db, now: Date): Promise<TrainingGap[]> {
   const { modules, people } = await trainingMatrix(db, now);
   const gaps = Map.groupBy(
@@ -57,7 +57,7 @@ export async function trainingGaps(db: Db, now: Date): Promise<TrainingGap[]> {
     .sort((a, b) => b.people - a.people || a.id - b.id);
 }
 
-/** What is asked of people by name, by person and module. */
+/** Requirements of individual people, by person and module. */
 async function assignedByName(db: Db | Trx) {
   const rows = await db
     .selectFrom('trainingAssignments')

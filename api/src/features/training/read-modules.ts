@@ -15,12 +15,12 @@ const given = sql`(
   select json_agg(json_build_object('role', a.role, 'department', a.department, 'dueDate', a.due_date) order by a.id)
   from training_assignments a where a.module_id = m.id and a.user_id is null)`;
 
-/** Of what is asked by name everybody reads their own. */
+/** People see only their own individual assignments. */
 const personal = (reader: number | null) => sql`(
   select json_build_object('dueDate', a.due_date) from training_assignments a
   where a.module_id = m.id and a.user_id = ${reader}::integer)`;
 
-/** Modules as `reader` is asked to have them; `rest` is what follows `from`: where and order over the alias `m`. */
+/** Modules with the requirements of `reader`; `rest` is the SQL after `from`: where and order over the alias `m`. */
 async function selectModules(
   db: Db | Trx,
   rest: RawBuilder<unknown>,
@@ -48,7 +48,7 @@ export async function moduleById(
   return module;
 }
 
-/** As it stands before the row is written; `for update` keeps two editors apart. */
+/** The module before the row is written; `for update` blocks a second editor. */
 export const lockModule = (trx: Trx, id: number) =>
   trx
     .selectFrom('trainingModules')
@@ -60,7 +60,7 @@ export const lockModule = (trx: Trx, id: number) =>
 
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
 
-/** A module written before there were texts in several languages has its plain content as its only section. */
+/** A module from before there were texts in several languages has its plain content as its only section. */
 const textsOf = ({ texts, title, description, content }: Row): ModuleTexts => {
   const stored = texts as ModuleTexts;
   if (stored.fi) return stored;

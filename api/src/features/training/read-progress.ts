@@ -10,7 +10,7 @@ import { namesByIds } from '../../people/names-by-ids.ts';
 
 type Row = Selectable<UserTrainingProgressTable> & { passPercent: number | null; needsSignOff: boolean };
 
-/** What the person has said of the cycle. */
+/** The progress the person has reported for the cycle. */
 export const saidOf = (row: Pick<Row, 'progress' | 'markedDone' | 'quizPercent'>) => ({
   progress: row.progress ?? 0,
   done: row.markedDone,
@@ -41,10 +41,10 @@ const toProgress = (row: Row, trainer: string | null = null): EveryField<Trainin
   awaiting: row.status === 'completed' ? null : awaitingOf(saidOf(row), row, row.signedOffAt !== null),
 });
 
-/** Every cycle of everything one person has begun. */
+/** Every cycle of every module one person has begun. */
 export const allProgressOf = (db: Db | Trx, userId: number) => selectProgress(db, sql`p.user_id = ${userId}`);
 
-/** The present cycle of each module. */
+/** The current cycle of each module. */
 export async function latestProgressOf(db: Db | Trx, userId: number): Promise<TrainingProgress[]> {
   const cycles = await allProgressOf(db, userId);
   return cycles.filter((row, at) => cycles[at - 1]?.moduleId !== row.moduleId);

@@ -8,7 +8,7 @@ import { problem } from '../../problem.ts';
 import { trainingMatrix } from './matrix.ts';
 import { moduleById } from './read-modules.ts';
 
-/** Whoever is asked to have the module and does not have it now is told again. */
+/** Notifies everyone again who is required to have the module and lacks it now. */
 export async function remindLearners(
   trx: Trx,
   acting: Acting,

@@ -33,7 +33,7 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
   teachingRoutes(scope, deps);
 }
 
-/** What each person reads, and what they have to show for it. */
+/** What each person reads and achieves. */
 function learningRoutes(scope: FastifyInstance, deps: Deps) {
   const route = routesIn(scope);
   const { db } = deps;

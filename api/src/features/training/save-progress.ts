@@ -23,8 +23,8 @@ type Row = Selectable<UserTrainingProgressTable>;
 type Input = z.output<typeof PutProgress>;
 
 /**
- * Keeps the most of what this person's devices say of a cycle: what comes late or twice, or says less, changes nothing
- * and is answered with what is kept.
+ * Stores the maximum of what a person's devices report for a cycle: a report that is late, repeated or lower
+ * changes nothing and is answered with the stored progress.
  */
 export async function saveProgress(
   trx: Trx,
@@ -50,12 +50,12 @@ async function refuseWithdrawn(trx: Trx, moduleId: number, at: Date) {
     .select(['isActive', 'withdrawnAt'])
     .where('id', '=', moduleId)
     .executeTakeFirstOrThrow();
-  // done before that without a network, it counts
+  // completed offline before that, it counts
   if (isActive === false && (withdrawnAt === null || withdrawnAt <= at)) throw problem('training_withdrawn');
 }
 
 function whatIsSaid({ texts }: TrainingModule, { progress, completed = false, answers }: Input): Said {
-  // the questions are the same in every language, as are their right answers
+  // the questions and their right answers are the same in every language
   const questions = texts.fi?.lesson?.quiz ?? [];
   const quizPercent = answers ? quizPercentOf(questions, answers) : null;
   return { progress: completed ? 100 : progress, done: completed, quizPercent };
@@ -86,7 +86,7 @@ interface Kept {
   actorId: number;
 }
 
-/** Writes what is known now, and what follows: status, completion, until when it holds. */
+/** Writes the new progress and what follows from it: status, completion, validity. */
 export async function keep(trx: Trx, { row, said, module, at, actorId }: Kept): Promise<void> {
   const before = saidOf(row);
   const status = row.status === 'completed' ? 'completed' : statusOf(said, module, row.signedOffAt !== null);

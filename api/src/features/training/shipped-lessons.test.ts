@@ -24,7 +24,7 @@ const store = (id: number, texts: ModuleTexts) =>
     .where('id', '=', id)
     .execute();
 
-test('a plant gets the lessons of further languages, but not of one it has rewritten or translated itself', async () => {
+test('a plant gets the lessons in further languages, except of modules it has rewritten or translated itself', async () => {
   const ids = await app.db.transaction().execute((trx) => addShippedModules(trx));
   const [plain = 0, rewritten = 0] = [ids.get('evacuation'), ids.get('spill')];
   const shipped = await textsOf(plain);

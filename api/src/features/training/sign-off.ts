@@ -15,7 +15,7 @@ interface Seen {
   cycle: number | undefined;
 }
 
-/** A trainer has seen that the person can do it. Nobody signs for themselves; said twice it is the first that stands. */
+/** A trainer has seen that the person can do it. Nobody signs for themselves; repeated, the first signature stays. */
 export async function signOff(
   trx: Trx,
   { user, now }: { user: SessionUser; now: Date },

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 import { addShippedModules } from './add-shipped.ts';
 
-/** Adds the shipped modules a plant does not have; what it has changed or thrown away stays as it is. */
+/** Adds the shipped modules a plant does not have; changed or deleted ones are left as they are. */
 export async function takeShipped(trx: Trx, user: SessionUser): Promise<Effect<{ added: number }>> {
   if (!supervises(user)) throw problem('forbidden');
   const added = await addShippedModules(trx);

@@ -37,7 +37,7 @@ const progress = async (client: Client) =>
   (await client.get<TrainingProgress[]>('/api/training/progress')).body;
 const RIGHT = { chemicals: [1, 1, 0, 2, 0], 'confined-space': [1, 1, 1, 1, 1], 'hot-work': [1, 2, 1, 1, 0] };
 
-test('modules as the client reads them, in the order of the categories, without their lessons', async () => {
+test('modules in the client’s format, in the order of the categories, without their lessons', async () => {
   const list = await modules(await somebody());
   expect(list.map(({ category }) => category)).toEqual(
     ['mandatory', 'job_specific', 'emergency', 'development'].flatMap((category) => Array(3).fill(category)),
@@ -73,7 +73,7 @@ test('the specified way: begun with 10, completed with 100', async () => {
   expect((await modules(client)).find(({ id }) => id === idOf('stop-work'))?.status).toBe('completed');
 });
 
-test('less than before is answered with what is kept', async () => {
+test('lower progress is answered with the stored one', async () => {
   const client = await somebody();
   await put(client, 'site-rules', { progress: 60 });
   const { status, body } = await put(client, 'site-rules', { progress: 20 });
@@ -90,7 +90,7 @@ test.each([1000, 101, -1, 12.5, '50', null])('progress %j is refused', async (va
   expect([status, body.code]).toEqual([400, 'invalid_input']);
 });
 
-test('a call sent again has one effect, another person’s progress is out of reach', async () => {
+test('a call sent again has one effect; another person’s progress cannot be changed', async () => {
   const client = await somebody();
   const key = { 'idempotency-key': crypto.randomUUID() };
   const first = await put(client, 'evacuation', { progress: 30 }, key);
@@ -103,7 +103,7 @@ test('a call sent again has one effect, another person’s progress is out of re
   expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
 });
 
-test('two phones at once, in either order, come to the most of both', async () => {
+test('two phones at once, in either order, result in the maximum of both', async () => {
   for (const values of [
     [30, 80],
     [80, 30],
@@ -123,7 +123,7 @@ const said = fc.record(
   { requiredKeys: ['progress'] },
 );
 
-test('what two devices say one after the other is kept as the most of both, whichever comes first', async () => {
+test('two devices one after the other result in the maximum of both, whichever comes first', async () => {
   const client = await somebody();
   const keptOf = async (calls: object[]) => {
     await app.db.deleteFrom('competenceCards').where('userId', '=', client.id).execute();
@@ -144,7 +144,7 @@ test('what two devices say one after the other is kept as the most of both, whic
   );
 });
 
-test('a quiz is counted by the server, and a card comes of passing it', async () => {
+test('the server grades a quiz, and passing it issues a card', async () => {
   const client = await somebody();
   const done = { progress: 100, completed: true };
   expect((await put(client, 'confined-space', done)).body).toMatchObject({
@@ -182,7 +182,7 @@ test('a trainer signs off, not for themselves, once, and then it is complete', a
   expect((await sari.put<TrainingProgress>(path(client.id), {})).body).toEqual(signed.body);
 });
 
-test('withdrawn midway: refused with a reason and what was there stays; what was done before that still counts', async () => {
+test('withdrawn midway: refused with a reason, and progress stays; what was completed before still counts', async () => {
   const client = await somebody();
   await put(client, 'five-whys', { progress: 50 });
   const change = (body: object) => sari.patch(`/api/training/modules/${idOf('five-whys')}`, body);
@@ -201,7 +201,7 @@ test('withdrawn midway: refused with a reason and what was there stays; what was
   expect([gone.status, gone.body.code]).toEqual([404, 'training_module_not_found']);
 });
 
-test('a supervisor gives a module to a department; its people see their day, the matrix the gap', async () => {
+test('a supervisor assigns a module to a department; its people see their day, the matrix the gap', async () => {
   const client = await somebody();
   await app.db.updateTable('users').set({ department: 'Varasto' }).where('id', '=', client.id).execute();
   const dueDate = '2026-12-24T21:59:59.000Z';
@@ -225,7 +225,7 @@ test('a supervisor gives a module to a department; its people see their day, the
   expect((await aino.get<{ code: string }>('/api/training/matrix')).body.code).toBe('forbidden');
 });
 
-test('one person, or a department, is given a module by a day: they alone see it, hear of it, and the matrix has the gap', async () => {
+test('one person, or a department, is assigned a module by a day: only they see it and are notified, and the matrix has the gap', async () => {
   const mikko = await somebody();
   const other = await somebody();
   const key = 'five-whys';
@@ -244,7 +244,7 @@ test('one person, or a department, is given a module by a day: they alone see it
   const own = async (client: Client) => (await modules(client)).find(({ id }) => id === idOf(key));
   expect(await own(mikko)).toMatchObject({ dueDate, personal: { dueDate } });
   expect(await own(other)).toMatchObject({ dueDate: null, personal: null });
-  // nobody reads in the row what another is asked
+  // the row does not reveal another person's assignment
   expect((await own(other))?.assignments).toEqual((await own(mikko))?.assignments);
   const cellOf = async (id: number) => {
     const { people: all } = (await sari.get<TrainingMatrix>('/api/training/matrix')).body;
@@ -253,13 +253,13 @@ test('one person, or a department, is given a module by a day: they alone see it
   expect(await cellOf(mikko.id)).toMatchObject({ required: true, state: 'missing', dueDate });
   expect(await cellOf(other.id)).toBeUndefined();
 
-  // asked again, the new day counts; an editor of the module takes nothing away
+  // assigned again, the new day counts; an editor of the module removes nothing
   const later = '2026-12-18T21:59:59.000Z';
   expect((await give(sari, { userId: mikko.id, dueDate: later })).body).toEqual({ people: 1, told: 1 });
   await sari.patch(`/api/training/modules/${idOf(key)}`, { assignments: [] });
   expect(await own(mikko)).toMatchObject({ dueDate: later });
 
-  // given by mistake: it is taken back, and nobody hears of that
+  // assigned by mistake: it is withdrawn without a notification
   expect((await give(sari, { userId: other.id, dueDate })).body).toEqual({ people: 1, told: 1 });
   expect(await cellOf(other.id)).toMatchObject({ required: true, assigned: true });
   expect((await give(sari, { userId: other.id, dueDate: null })).body).toEqual({ people: 1, told: 0 });
@@ -273,7 +273,7 @@ test('one person, or a department, is given a module by a day: they alone see it
     const { modules: all } = (await sari.get<TrainingMatrix>('/api/training/matrix')).body;
     return all.find(({ id }) => id === idOf(key))?.departments;
   };
-  // they have heard of this day before
+  // they were notified of this day before
   expect((await give(sari, { department, dueDate })).body).toEqual({ people: 1, told: 0 });
   expect(await givenTo()).toEqual([{ department, dueDate }]);
   expect((await give(sari, { department, dueDate: null })).status).toBe(200);
@@ -286,7 +286,7 @@ test('one person, or a department, is given a module by a day: they alone see it
   ).toHaveLength(2);
 });
 
-test('a new module, in Finnish at least; a lesson with an option that is not there is refused', async () => {
+test('a new module needs Finnish at least; a lesson whose right option does not exist is refused', async () => {
   const lesson = {
     sections: [{ heading: 'Kuormalavat', body: 'Pinoa suoraan.', picture: null, question: null }],
     quiz: [],
@@ -318,7 +318,7 @@ test('a new module, in Finnish at least; a lesson with an option that is not the
   expect((await sari.post('/api/training/modules', { ...input, texts: {} })).status).toBe(400);
 });
 
-test('phones hear of modules with their lessons, and of their owner’s progress alone', async () => {
+test('phones receive modules with their lessons, and only their owner’s progress', async () => {
   const client = await somebody();
   await put(client, 'site-rules', { progress: 25 });
   type Delta = { trainingModules: TrainingModule[]; trainingProgress: TrainingProgress[] };
@@ -347,7 +347,7 @@ test('the certificate is a PDF of a completed module and of no other, in six lan
   expect((await sari.get(path)).status).toBe(200);
 });
 
-test('a supervisor enters a card from a training house, nobody their own', async () => {
+test('a supervisor enters a card of a training company, nobody their own', async () => {
   const card = {
     userId: aino.id,
     kind: 'sfs6002',
@@ -366,7 +366,7 @@ test('a supervisor enters a card from a training house, nobody their own', async
   expect((await sari.delete(`/api/competence-cards/${body.id}`)).status).toBe(404);
 });
 
-test('it runs out, a new cycle begins, the old completion is kept, and what comes late stays in its cycle', async () => {
+test('it expires, a new cycle begins, the old completion is kept, and late reports stay in their cycle', async () => {
   const client = await somebody();
   await put(client, 'evacuation', { progress: 100, completed: true });
   now = new Date('2028-12-01T10:00:00Z');

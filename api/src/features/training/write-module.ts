@@ -20,7 +20,7 @@ import { lockModule, moduleById } from './read-modules.ts';
 
 type Fields = Omit<z.output<typeof CreateModule>, 'assignments'>;
 
-/** The columns that hold the Finnish text once more, plain: for search, export, and whoever reads the table. */
+/** The plain columns with the Finnish text: for search, export, and people who read the table. */
 export function plainColumns(texts: ModuleTexts) {
   const { title = '', description = '', lesson } = texts.fi ?? {};
   const content = (lesson?.sections ?? []).map(({ heading, body }) => `${heading}\n${body}`).join('\n\n');
@@ -65,7 +65,7 @@ async function known(trx: Trx, clientId: string, reader: number): Promise<Traini
 
 interface Edit {
   id: number;
-  /** what the editor looked at: nobody overwrites another's change unseen */
+  /** the revision the editor saw: nobody overwrites another's change unseen */
   rev: number | undefined;
   now: Date;
   input: z.output<typeof EditModule>;
@@ -90,14 +90,14 @@ export async function editModule(
       ...(fields.isActive === undefined
         ? {}
         : { withdrawnAt: fields.isActive ? null : (row.withdrawnAt ?? now) }),
-      // also where only the assignments change: phones hear of the row
+      // also if only the assignments change: phones must receive the row
       rev: row.rev + 1,
       updatedAt: sql`now()`,
     })
     .where('id', '=', id)
     .execute();
   if (assignments) {
-    // those to people by name are made and seen elsewhere
+    // individual assignments are made and seen elsewhere
     await trx
       .deleteFrom('trainingAssignments')
       .where('moduleId', '=', id)

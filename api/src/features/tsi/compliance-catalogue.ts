@@ -1,6 +1,6 @@
 import type { IsoStandard } from '@turva/contracts/tsi-values';
 
-// Requirements in words of ours, each with the clause it belongs to; their texts are in the namespace `iso`.
+// Requirements in our own words, each with its clause; their texts are in the namespace `iso`.
 
 const iso45001 = [
   ['4.1', 'context'],
@@ -106,5 +106,8 @@ const iso14001 = [
 const rowsOf = (standard: IsoStandard, requirements: readonly (readonly [string, string])[]) =>
   requirements.map(([clause, requirement], at) => ({ standard, clause, requirement, position: at + 1 }));
 
-/** 50 requirements of ISO 45001:2018 and 45 of ISO 14001:2015. Appended to, never reordered: plants have rows by position. */
+/**
+ * 50 requirements of ISO 45001:2018 and 45 of ISO 14001:2015. Append only, never reorder: plants have rows by
+ * position.
+ */
 export const catalogue = [...rowsOf('iso45001', iso45001), ...rowsOf('iso14001', iso14001)];

@@ -36,7 +36,7 @@ export async function selectComplianceRows(
 
 export const allComplianceRows = (db: Db) => selectComplianceRows(db, sql`true`);
 
-/** Every plant has the requirements; whether they are met, only a person knows. */
+/** Creates the requirements of every plant; whether they are met, only a person knows. */
 export async function ensureComplianceRows(db: Db | Trx): Promise<void> {
   await db
     .insertInto('complianceRows')
@@ -45,7 +45,7 @@ export async function ensureComplianceRows(db: Db | Trx): Promise<void> {
     .execute();
 }
 
-/** Whether a requirement is met, and where that can be seen. */
+/** Stores whether a requirement is met, and the evidence. */
 export async function saveComplianceRow(
   trx: Trx,
   { user, now, id }: { user: SessionUser; now: Date; id: number },

@@ -21,7 +21,10 @@ import { recordsBehind } from './records-behind.ts';
 
 const all = (count: number): RecordCount => ({ part: count, whole: count });
 
-/** Observations of the period: how many there are, how many of them are not late; and of them accidents and near misses. */
+/**
+ * Observations of the period, and how many of them are not overdue; accidents and near misses, and how many are
+ * handled.
+ */
 async function countHandled(
   db: Db,
   { start, end, department, now }: Scope,
@@ -42,7 +45,7 @@ async function countHandled(
   return { observations: { part: onTime, whole: total }, incidents: { part: handled, whole: reported } };
 }
 
-/** What the records of a period show of the requirements of the standards: by the figures that reports tell. */
+/** What the records of a period show about the requirements, by the figures of the reports. */
 export async function countRecords(db: Db, scope: Scope): Promise<Required<RecordCounts>> {
   const handled = await countHandled(db, scope);
   const risks = await gatherRisks(db, scope);
@@ -69,7 +72,7 @@ export async function countRecords(db: Db, scope: Scope): Promise<Required<Recor
   };
 }
 
-/** Of the whole plant, in the twelve months up to today. */
+/** For the whole plant, in the twelve months up to today. */
 export async function recordedCompliance(db: Db, now: Date): Promise<RecordedCompliance> {
   const { from, to } = trailingDays(plantDay(now), TRAILING_MONTHS);
   const start = startOfPlantDay(from);

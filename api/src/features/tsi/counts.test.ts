@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the database keeps, folded or not. */
+/** The stored counts, folded or not. */
 async function stored(): Promise<DayCounts[]> {
   const rows = await app.db.selectFrom('observationCounted').selectAll().execute();
   return foldCounts(
@@ -39,7 +39,7 @@ async function stored(): Promise<DayCounts[]> {
   );
 }
 
-/** The same by the rule that phones use, from the rows as they stand. */
+/** The same by the rule that phones use, from the rows as they are now. */
 async function byTheRule(): Promise<DayCounts[]> {
   const rows = await app.db.selectFrom('observations').selectAll().execute();
   return foldCounts(
@@ -64,7 +64,7 @@ async function byTheRule(): Promise<DayCounts[]> {
   );
 }
 
-// around both nights on which the clocks change, and a year's end
+// around both nights on which the clocks change, and the end of a year
 const moments = [
   '2026-03-28T21:59:59.9996Z',
   '2026-03-29T00:30:00Z',
@@ -82,7 +82,7 @@ const row = fc.record({
   theme: fc.constantFrom(...themes, null),
   department: fc.constantFrom('Tuotanto A', 'Varasto', null),
   createdAt: fc.constantFrom(...moments),
-  // on a phone without signal it is seen days before it arrives
+  // an offline phone saw it days before it arrived
   captured: later,
   answered: later,
   completed: later,
@@ -112,7 +112,7 @@ async function carryOut(one: Step) {
     completedAt: after(completed),
     deletedAt: deleted ? sql<Date>`now()` : null,
   };
-  // many rows in one statement, as a moved area does
+  // many rows in one statement, as when an area is moved
   if (one.what === 'all') return db.updateTable('observations').set(values).execute();
   const texts = { id: one.id, userId: aino.id, title: 'Kaide', description: 'Irti', location: 'Halli' };
   return db
@@ -122,7 +122,7 @@ async function carryOut(one: Step) {
     .execute();
 }
 
-test('every change in the database counts as by the rule, and as counted from scratch', async () => {
+test('after every change the database counts as the rule does, and as from scratch', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       for (const one of steps) await carryOut(one);
@@ -145,7 +145,7 @@ const observed = fc.record({
   theme: fc.constantFrom(...themes, null),
   department: fc.constantFrom('Tuotanto A', 'Varasto', null),
   status: fc.constantFrom('open', 'in_progress', 'closed'),
-  // many of the last days, where it is the hour that decides, and of those that a window begins or ends with
+  // many from the last days, where the hour decides, and from the days a window begins or ends with
   hoursAgo: fc.oneof(
     fc.integer({ min: 0, max: 120 }),
     fc.integer({ min: 0, max: 400 * 24 }),
@@ -155,13 +155,13 @@ const observed = fc.record({
   dueInHours: fc.option(fc.integer({ min: -60, max: 60 }), { nil: null }),
 });
 
-test('figures of the database, which adds up alike ones, are those of each observation by itself, as on a phone', async () => {
+test('figures the database aggregates equal those of each observation by itself, as on a phone', async () => {
   const moment = momentOf(new Date(NOW));
   await fc.assert(
     fc.asyncProperty(fc.array(observed, { maxLength: 30 }), async (all) => {
       await app.db.deleteFrom('observations').execute();
       const rows = all.map(({ hoursAgo, answeredAfter, dueInHours, ...one }) => {
-        // a little off the hour: the database knows no better than the millisecond
+        // a little off the hour: the database stores milliseconds
         const createdAt = NOW - hoursAgo * HOUR_MS - 1000;
         return {
           ...one,
@@ -242,7 +242,7 @@ const close = (more = {}) => ({
   base: { status: 'in_progress' },
 });
 
-test('taking makes the taker the owner with a day, also from an app that only says in_progress; that is the answer', async () => {
+test('taking a case sets owner and due day, also from an app that only sends in_progress; that counts as the answer', async () => {
   const id = await report(aino, { severity: 'high' });
   const { body } = await handling(sari, id, take);
   expect(body).toMatchObject({ status: 'in_progress', assignedTo: sari.id });
@@ -266,7 +266,7 @@ test('taking makes the taker the owner with a day, also from an app that only sa
   expect(await stored()).toEqual(await byTheRule());
 });
 
-test('who has just taken a case gives it back: open, nobody’s and unanswered; nobody else, and not what was in work', async () => {
+test('a person who has just taken a case can hand it back: open, unassigned and unanswered; nobody else, and no case already in progress', async () => {
   const id = await report();
   const { body: mine } = await handling(sari, id, take);
   const back = {
@@ -288,7 +288,7 @@ test('who has just taken a case gives it back: open, nobody’s and unanswered; 
   expect((await handling(sari, id, { status: 'open', base: { status: 'in_progress' } })).status).toBe(409);
 });
 
-test('the database knows the same answer as the rule, whatever was moved and given to whom', async () => {
+test('database and rule agree on the answer, whatever was moved and assigned to whom', async () => {
   const act = fc.record({
     who: fc.constantFrom('sari', 'kalle', 'aino'),
     what: fc.oneof(
@@ -348,7 +348,7 @@ test('the database knows the same answer as the rule, whatever was moved and giv
 
 const activity = async () => (await aino.get<TsiCurrent>('/api/tsi/current')).body.facts.active ?? 0;
 
-test('empty reports raise nothing: one counts once somebody has looked at it, unless it was set aside, three a person and day', async () => {
+test('empty reports raise nothing: one counts once it was looked at and not dismissed, three a person and day', async () => {
   const before = await activity();
   const made: number[] = [];
   for (let at = 0; at < 10; at++) made.push(await report(kalle, { title: 'T', description: 'T' }));
@@ -377,8 +377,8 @@ test('empty reports raise nothing: one counts once somebody has looked at it, un
   expect(await activity()).toBe(before + 2);
 });
 
-test('a new observation adds to what was counted, and no earlier one is looked at', async () => {
-  // nothing in the rows says so: whoever recounts them comes to less
+test('a new observation adds to the stored counts, and no earlier one is read', async () => {
+  // not in the rows: a recount would give less
   const before = { day: '2026-01-07', department: 'Varasto', theme: 'traffic' };
   const thousand = Object.fromEntries(countFields.map((field) => [field, 1000]));
   await app.db

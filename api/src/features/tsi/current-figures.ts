@@ -30,7 +30,7 @@ const compared = ({
   percentOfTarget: tenth(percentOfTarget),
 });
 
-/** The plant's figures at this moment, from the records themselves; nothing of it is kept. */
+/** The plant's current figures, computed from the records and not stored. */
 export async function currentFigures(db: Db | Trx, now: Date): Promise<TsiCurrent> {
   const moment = momentOf(now);
   const [loaded, reporting] = await together(db, [

@@ -15,7 +15,7 @@ const columns = [
 ];
 const names = sql.raw(columns.join(', '));
 
-/** What changes have appended becomes part of the days' counts. Readers add up both, so nobody sees the difference. */
+/** Merges appended changes into the days' counts. Readers add up both, so nobody sees the difference. */
 export async function foldCounts(trx: Trx): Promise<void> {
   await sql`
     with taken as (delete from observation_count_deltas returning *)
@@ -28,7 +28,7 @@ export async function foldCounts(trx: Trx): Promise<void> {
   );
 }
 
-/** The counts recomputed from nothing but the observations. A change made meanwhile waits, or it would be counted twice. */
+/** Recomputes the counts from the observations alone. A change meanwhile waits, or it would be counted twice. */
 export async function recount(trx: Trx): Promise<void> {
   await sql`lock table observations in share row exclusive mode`.execute(trx);
   await sql`select recount_observations()`.execute(trx);

@@ -46,7 +46,7 @@ export const allInjuryMonths = (db: Db) => selectMonths(db, sql`true`);
 
 const HISTORY_MAX = 200;
 
-/** Who has put what right, newest first. */
+/** Who has corrected what, newest first. */
 export async function injuryHistory(db: Db): Promise<InjuryChange[]> {
   const { rows } = await sql<{
     id: string;
@@ -72,7 +72,7 @@ interface Acting {
   now: Date;
 }
 
-/** Hours and injuries of a month and department; every correction keeps what was there before, by whom and when. */
+/** Hours and injuries of a month and department; every correction stores the previous value, its author and time. */
 export async function saveInjuryMonth(trx: Trx, acting: Acting, input: Input): Promise<Effect<InjuryMonth>> {
   if (!supervises(acting.user)) throw problem('forbidden');
   if (isToCome(input, acting.now))
@@ -82,7 +82,7 @@ export async function saveInjuryMonth(trx: Trx, acting: Acting, input: Input): P
   return { status: stored.isNew ? 201 : 200, body: stored.row };
 }
 
-/** Many of them in one call: all are stored or none, and what is wrong with which is said of all at once. */
+/** Several months in one call: all are stored or none, and all errors are reported at once. */
 export async function saveInjuryMonths(
   trx: Trx,
   acting: Acting,
@@ -95,7 +95,7 @@ export async function saveInjuryMonths(
   if (errors.length > 0) throw problem('invalid_input', { errors });
   const conflicts: FieldConflict[] = [];
   const saved = new Map<number, InjuryMonth>();
-  // by place: two who save the same ones wait for each other, not in a circle
+  // in a fixed order: two people who save the same months wait for each other instead of deadlocking
   const placeOf = ({ month, department }: (typeof rows)[number]) => `${month} ${department ?? ''}`;
   const ordered = rows
     .map((row, at) => ({ row, at }))
@@ -109,7 +109,7 @@ export async function saveInjuryMonths(
   return { status: 200, body: rows.flatMap((_, at) => saved.get(at) ?? []) };
 }
 
-/** Hours are those that were worked. */
+/** Hours can only be entered once worked. */
 const isToCome = ({ month }: { month: string }, now: Date) => month > plantDay(now).slice(0, 7);
 
 type Stored = { row: InjuryMonth; isNew: boolean } | { conflicts: FieldConflict[] };
@@ -148,7 +148,7 @@ async function storeMonth(trx: Trx, { user, now }: Acting, input: Input): Promis
   return { row, isNew: before === null };
 }
 
-/** What was there before and what is there now, in the corrections everybody reads and in the audit log. */
+/** The value before and after, for the list of corrections and the audit log. */
 async function noteMonth(
   trx: Trx,
   { user, now }: Acting,

@@ -20,7 +20,7 @@ export interface Training {
   required: number;
 }
 
-/** All that any scope's figures are made of. */
+/** The records for the figures of any scope. */
 export interface Loaded {
   records: Omit<SafetyRecords, 'training'>;
   training: Training[];
@@ -28,8 +28,8 @@ export interface Loaded {
 }
 
 /**
- * The records behind the index as of a moment, for all departments. Observations come as the counts of their days, which are
- * kept with every change: however many there are, at most a year of days is added up.
+ * The records behind the index as of a moment, for all departments. Observations are read as daily counts, which
+ * every change updates: however many there are, at most a year of days is added up.
  */
 export async function loadRecords(db: Db | Trx, moment: Moment): Promise<Loaded> {
   const [goals, counts, unfinished, injuries, permits, assessments, sheets, clauses, history, training] =
@@ -55,7 +55,7 @@ export async function loadRecords(db: Db | Trx, moment: Moment): Promise<Loaded>
 type Read = () => Promise<unknown>;
 type Answers<Reads extends readonly Read[]> = { [At in keyof Reads]: Awaited<ReturnType<Reads[At]>> };
 
-/** Side by side where there are several connections; in a transaction there is one. */
+/** In parallel if there are several connections; a transaction has one. */
 export async function together<const Reads extends readonly Read[]>(
   db: Db | Trx,
   reads: Reads,
@@ -66,22 +66,22 @@ export async function together<const Reads extends readonly Read[]>(
   return answers as Answers<Reads>;
 }
 
-/** The same records with what belongs to a scope only. */
+/** The same records, limited to a scope. */
 export function recordsOf({ records, training }: Loaded, department: string | null): SafetyRecords {
   const own = training.filter((row) => department === null || row.department === department);
   const sum = (of: (row: Training) => number) => own.reduce((total, row) => total + of(row), 0);
   return { ...records, training: { valid: sum(({ valid }) => valid), required: sum((row) => row.required) } };
 }
 
-/** Departments that have hours or observations to speak of. */
+/** Departments with hours or observations. */
 export const departmentsOf = ({ records }: Loaded): string[] =>
   [...new Set([...records.injuries, ...records.counts].map(({ department }) => department))]
     .filter((department) => department !== null)
     .sort((a, b) => a.localeCompare(b, 'fi'));
 
 /**
- * Counts of the year, summed over the stretches between the days that any window begins or ends with: a stretch stands
- * on its last day, so that every window holds the same as day by day.
+ * Counts of the year, summed over the stretches between the days at which a window begins or ends: a stretch is
+ * dated by its last day, so that every window contains the same as day by day.
  */
 async function countsOf(db: Db | Trx, { today }: Moment): Promise<DayCounts[]> {
   const from = activityDays(today).after;
@@ -106,7 +106,7 @@ async function countsOf(db: Db | Trx, { today }: Moment): Promise<DayCounts[]> {
 
 const ms = (at: Date | null) => at?.getTime() ?? null;
 
-/** The time there is for an answer, by severity: the branches of a `case`. */
+/** The time limit for an answer by severity, as branches of a `case`. */
 export const limitOf = sql.join(
   Object.entries(RESPONSE_LIMIT_HOURS).map(
     ([severity, hours]) => sql`when ${severity} then ${hours}::integer * interval '1 hour'`,
@@ -114,7 +114,7 @@ export const limitOf = sql.join(
   sql` `,
 );
 
-/** One for all that are in the same state: a plant has thousands, and only how many there are counts. */
+/** One row for all cases in the same state: a plant has thousands, and only their number counts. */
 async function unfinishedOf(db: Db | Trx, { now, today }: Moment): Promise<Unfinished[]> {
   const after = new Date(endOfPlantDay(responseDays(today).after).getTime() + 999);
   const { rows } = await sql<Stored>`
@@ -221,7 +221,7 @@ async function clausesOf(db: Db | Trx): Promise<SafetyRecords['clauses']> {
 
 /** Recorded months of a scope, oldest first. */
 export async function historyOf(db: Db | Trx, department: string | null): Promise<RecordedMonth[]> {
-  // of the metadata only the two numbers: the rest is kilobytes a month
+  // only the two numbers of the metadata: the rest is kilobytes a month
   const rate = (name: 'triRate' | 'ltaRate') => sql<number | null>`(metadata->>${name})::double precision`;
   const rows = await db
     .selectFrom('tsiMetrics')
@@ -233,7 +233,7 @@ export async function historyOf(db: Db | Trx, department: string | null): Promis
   return rows.map((row) => ({ ...row, score: Number(row.score) }));
 }
 
-/** Mandatory modules of everybody who works here, and how many of them hold at the moment. */
+/** Mandatory modules of everybody who works here, and how many of them are valid now. */
 async function trainingOf(db: Db | Trx, { now }: Moment): Promise<Training[]> {
   const { rows } = await sql<Training>`
     select person.department, count(*)::integer as required, count(*) filter (where exists (

@@ -4,11 +4,11 @@ import { rateOf } from '@turva/rules/injury-rates';
 import { percentOf } from '@turva/rules/percent';
 import { type TsiGoals, tsiOf } from '@turva/rules/tsi-score';
 
-/** What a row of `tsi_metrics` says of a month and scope. */
+/** The index of a month and scope, as in `tsi_metrics`. */
 export interface MetricRow {
   month: string;
   department: string | null;
-  /** null: too little data, so there is no row to be seen */
+  /** null: too little data, so no row is shown */
   score: number | null;
   /** of the month itself */
   observationCount: number;
@@ -54,5 +54,5 @@ export function metricRow(facts: TsiFacts, goals: TsiGoals, of: Month): MetricRo
   };
 }
 
-/** In the middle of the first day: the same month whatever the reader's zone. */
+/** In the middle of the first day: the same month in any reader's time zone. */
 export const dateOfMonth = (month: string) => new Date(`${month}-01T12:00:00Z`);

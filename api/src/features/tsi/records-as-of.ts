@@ -8,7 +8,7 @@ import { sheetVersion } from '../chemicals/read-chemicals.ts';
 import { type Loaded, loadRecords, permitFact, type Training } from './load-records.ts';
 
 const ms = (at: Date | null) => at?.getTime() ?? null;
-/** What had not happened yet had not happened. */
+/** Events after the moment have not happened yet. */
 const by = (at: Date | null, now: number) => (at !== null && at.getTime() <= now ? at.getTime() : null);
 
 interface ClauseChange {
@@ -19,13 +19,13 @@ interface ClauseChange {
 
 type Archive = Awaited<ReturnType<typeof loadArchive>>;
 
-/** All that each of the records remembers of itself. */
+/** The history stored with each of the records. */
 async function loadArchive(db: Db | Trx, now: Moment) {
   const live = await loadRecords(db, now);
   const observations = await db
     .selectFrom('observations')
     .selectAll()
-    // what has outlived its time still counts
+    // forgotten records still count in the figures
     .where((row) => row.or([row('deletedAt', 'is', null), row('stillCounts', '=', true)]))
     .execute();
   const permits = await db
@@ -73,8 +73,8 @@ async function loadArchive(db: Db | Trx, now: Moment) {
 }
 
 /**
- * The records as they stood at earlier moments, from what each of them remembers of itself: for months that nobody
- * recorded at the time. What was changed without a trace (a due date moved, a department renamed) is taken as it is now.
+ * The records as of earlier moments, from their stored history: for months that nobody recorded at the time.
+ * Changes without history (a due date moved, a department renamed) are taken as they are now.
  */
 export async function openArchive(db: Db | Trx, now: Moment): Promise<(moment: Moment) => Loaded> {
   const archive = await loadArchive(db, now);
@@ -158,7 +158,7 @@ function statusThen(
   return permit.status === 'rejected' ? 'rejected' : 'approved';
 }
 
-/** By the last change up to the moment; before the first one, what it changed from. */
+/** By the last change up to the moment; before the first one, the value it changed from. */
 function metThen(changes: readonly ClauseChange[], met: boolean | null, at: number): boolean | null {
   const last = changes.findLast((one) => one.at.getTime() <= at);
   if (last) return last.change.met.to;

@@ -6,10 +6,10 @@ import type { Db } from '../../db/client.ts';
 import { isOfPlace } from '../../plant/rounds-of-places.ts';
 import type { Scope } from '../reports/gather/scope.ts';
 
-/** More than these nobody reads as evidence of one requirement. */
+/** Nobody reads more as evidence of one requirement. */
 const NAMED = 3;
 
-/** Which records show it: their names and the moment that counts, over the period. Of people's training no name. */
+/** The records that are evidence: their names and relevant dates in the period. People's training is without names. */
 const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSource, RawBuilder<unknown>> => {
   const within = (column: string) => sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`;
   const assessments = sql`select r.title as name, coalesce(r.completed_date, r.updated_at) as at
@@ -51,7 +51,7 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
   };
 };
 
-/** All that bear a requirement out, of one kind, the newest first; as many as a spreadsheet takes with ease. */
+/** All records of one kind that support a requirement, newest first; as many as a spreadsheet handles with ease. */
 export async function recordsOf(
   db: Db,
   scope: Scope,
@@ -64,7 +64,7 @@ export async function recordsOf(
   return rows.map(({ name, at }) => ({ name: name.trim(), day: plantDay(at) }));
 }
 
-/** The newest records that bear a requirement out, by kind of record; a kind without any is not there. */
+/** The newest records that support a requirement, by kind of record; kinds without any are left out. */
 export async function recordsBehind(
   db: Db,
   scope: Scope,

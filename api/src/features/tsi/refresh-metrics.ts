@@ -16,8 +16,8 @@ import { reportingOf } from './reporting-times.ts';
 const REFRESH_LOCK = 20_250_017;
 
 /**
- * Records the index again where something it is made of has changed; `force`: also where only time has passed. Whoever
- * changes a record leaves a mark in the same transaction (triggers of migration 0017), so nothing is forgotten, and several
+ * Records the index again where its data has changed; with `force` also where only time has passed. Every change of
+ * a record leaves a mark in the same transaction (triggers of migration 0017), so nothing is missed, and several
  * processes may do this at once. True if a row has changed.
  */
 export async function refreshTsi(
@@ -39,7 +39,10 @@ type Kept = Selectable<TsiMetricsTable>;
 const placeOf = ({ month, department }: { month: string; department: string | null }) =>
   JSON.stringify([month, department]);
 
-/** The running month of every scope, the one before it where it was not recorded to its end, and corrections of older ones. */
+/**
+ * The current month of every scope, the previous one if it was not recorded to its end, and corrections of older
+ * ones.
+ */
 export async function recordMonths(trx: Trx, moment: Moment): Promise<boolean> {
   const kept = new Map(
     (await trx.selectFrom('tsiMetrics').selectAll().execute()).map((row) => [placeOf(row), row]),
@@ -103,14 +106,14 @@ async function lastMonthRows(trx: Trx, kept: Map<string, Kept>, month: string): 
   return monthRows(trx, await loadRecords(trx, moment), moment);
 }
 
-/** Of a month that is over, hours and injuries may still be put right; the rest stays as it was at its end. */
+/** Hours and injuries of a past month may still be corrected; the rest stays as it was at its end. */
 function corrected(row: Kept, { records, goals }: Loaded): MetricRow {
   const { month, department } = row;
   const { facts, ...metadata } = row.metadata as TsiMetadata;
   const injuries = injurySums(records.injuries, { month, department });
   const { asOf, reporting, rebuilt } = metadata;
   const counted = { reported: row.observationCount ?? 0, incidents: row.incidentCount ?? 0 };
-  // goals that have changed since do not change what was reached then: only new counts make a new score
+  // later changes of the targets do not change past results: only new counts make a new score
   if (isDeepStrictEqual(injuries, facts.injuries))
     return {
       month,
@@ -132,7 +135,7 @@ function corrected(row: Kept, { records, goals }: Loaded): MetricRow {
   });
 }
 
-/** Rows that say the same are left alone: each change travels to every phone. */
+/** Unchanged rows are not written: each change is sent to every phone. */
 export async function store(
   trx: Trx,
   row: MetricRow,
@@ -148,7 +151,7 @@ export async function store(
     metadata: kept.metadata,
   };
   const { observationCount, incidentCount } = row;
-  // as the database gives it back: what is undefined is not there
+  // as the database returns it: without undefined fields
   const after = { score, observationCount, incidentCount, metadata: JSON.parse(JSON.stringify(metadata)) };
   if (isDeepStrictEqual(before, after)) return false;
   const values = {

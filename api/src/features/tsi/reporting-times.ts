@@ -7,8 +7,8 @@ import type { Moment } from '../../plant/moment.ts';
 type Reporting = NonNullable<TsiMetadata['reporting']>;
 
 /**
- * How long reports of the twelve months took from the tap on send to the receipt: the median of those whose first attempt
- * succeeded, and how many of the first attempts did. Only what was sent at once, with a connection.
+ * How long reports of the past twelve months took from the tap on send to the receipt: the median of those whose
+ * first attempt succeeded, and the share of first attempts that did. Only reports sent at once, with a connection.
  */
 export async function reportingOf(db: Db | Trx, { today }: Moment): Promise<Reporting> {
   const { after, to } = activityDays(today);

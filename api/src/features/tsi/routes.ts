@@ -12,7 +12,7 @@ import { listMetrics, safetyHistory } from './read-metrics.ts';
 import { refreshTsi } from './refresh-metrics.ts';
 import { startTsiJobs } from './tsi-jobs.ts';
 
-/** Everybody reads the index and how it comes about; supervisors enter what it is made of. */
+/** Everybody reads the index and its parts; supervisors enter its data. */
 export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db } = deps;
@@ -21,7 +21,7 @@ export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }
   route('GET /api/tsi/current', { who: 'user' }, () => currentFigures(db, deps.now()));
 
   route('GET /api/tsi-metrics', { who: 'user' }, async (req) => {
-    // what has just changed is in it
+    // includes what has just changed
     await refreshTsi(deps);
     return listMetrics(db, req.query.department);
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server whose index is recorded whenever `recorded` says so. */
+/** A server whose index is recorded by `recorded`. */
 function followed(recorded: () => Promise<boolean>) {
   let change = () => {};
   const deps = {
@@ -41,7 +41,7 @@ test('many changes at once are one recording, and the next comes seconds later',
   expect(record).toHaveBeenCalledTimes(2);
 });
 
-test('what changes while one is being recorded is recorded after it, never beside it', async () => {
+test('changes during a recording are recorded after it, never in parallel', async () => {
   const slow = Promise.withResolvers<boolean>();
   const record = vi.fn(() => slow.promise);
   const change = followed(record);

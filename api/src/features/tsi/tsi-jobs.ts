@@ -2,7 +2,7 @@ import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
 import { refreshTsi } from './refresh-metrics.ts';
 
-/** Time itself changes the index: answers become late, permits and sheets run out, and at midnight a month may end. */
+/** Time itself changes the index: answers become late, permits and sheets expire, and at midnight a month may end. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 export async function startTsiJobs(deps: Deps): Promise<void> {
@@ -13,12 +13,15 @@ export async function startTsiJobs(deps: Deps): Promise<void> {
 }
 
 const SOON_MS = 300;
-/** Between two. Each is a change by itself, which every phone fetches, and reads all unfinished cases of a year. */
+/**
+ * The pause between two recordings. Each is a change that every phone fetches, and reads all unfinished cases of a
+ * year.
+ */
 const AGAIN_MS = 3000;
 
 /**
- * Records the index a moment after anything has changed anywhere, and every few seconds while more does. Whoever changed it has left a
- * mark in the same transaction, so what is missed here (this process died) the job above makes up for.
+ * Records the index a moment after any change, and every few seconds while changes continue. Each change leaves a
+ * mark in the same transaction, so the job above catches up on what is missed here (if this process dies).
  */
 export function followChanges(deps: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +30,7 @@ export function followChanges(deps: Deps): () => Promise<void> {
   const refresh = () => {
     timer = undefined;
     last = performance.now();
-    // one after the other: each holds a connection until it has its turn
+    // one after the other: each holds a connection until its turn
     running = running.then(() => refreshTsi(deps)).catch((error) => deps.log.error(error, 'safety index'));
   };
   const unsubscribe = deps.changes.subscribe(() => {

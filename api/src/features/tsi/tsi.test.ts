@@ -34,7 +34,7 @@ beforeAll(async () => {
   await ensureComplianceRows(app.db);
 });
 afterAll(() => app.close());
-/** Another day; nobody stays signed in that long. */
+/** Another day; no session lasts that long. */
 async function turnTo(at: Date) {
   if (clock.getTime() === at.getTime()) return;
   clock = at;
@@ -53,7 +53,7 @@ beforeEach(async () => {
     await app.db.deleteFrom(table).execute();
 });
 
-test('what the records show of the requirements: of twelve months, late accidents are not handled', async () => {
+test('the records behind the requirements: of twelve months; late accidents do not count as handled', async () => {
   const { status } = await aino.post('/api/observations', anObservation({ category: 'incident' }));
   expect(status).toBe(201);
   // the database's own clock wrote it
@@ -106,7 +106,7 @@ async function report(changes = {}, headers = {}, at = clock) {
   await madeAt(at, id);
   return id;
 }
-/** As many observations as it takes, made at `at`. */
+/** Enough observations, created at `at`. */
 async function reported(count: number, at: Date, changes = {}) {
   for (let made = 0; made < count; made++) await report({ department: 'Tuotanto A', ...changes }, {}, at);
 }
@@ -154,7 +154,7 @@ describe('the specified answers', () => {
     await hours(sari, { hours: 250_000, recordable: 3, lostTime: 1 });
   });
 
-  test('tsi/current: rates beside the industry’s, performance, numbers', async () => {
+  test('tsi/current: rates next to the industry’s, performance, numbers', async () => {
     const { tsiScore, industryComparison, compliance } = await current();
     expect(tsiScore).toBeGreaterThan(0);
     expect(industryComparison).toMatchObject({
@@ -175,7 +175,7 @@ describe('the specified answers', () => {
     expect(compliance).toHaveProperty('iso45001Score');
   });
 
-  test('a department has its own score, and its own people’s training', async () => {
+  test('a department has its own score and its own people’s training', async () => {
     await hours(sari, { department: 'Varasto' });
     const { tsiScore, departments } = await current();
     expect(tsiScore).not.toBeNull();
@@ -201,7 +201,7 @@ describe('the specified answers', () => {
     await app.db.deleteFrom('trainingModules').where('id', '=', id).execute();
   });
 
-  test('tsi-metrics: the plant’s rows, latest first; a department’s when asked', async () => {
+  test('tsi-metrics: the plant’s rows, latest first; a department’s on request', async () => {
     await metrics();
     await turnTo(new Date('2026-12-15T10:00:00Z'));
     await refreshTsi(app, { force: true });
@@ -226,7 +226,7 @@ describe('the specified answers', () => {
     expect((await current()).change).toMatchObject({ month: '2026-11', score: data.metrics[0]?.tsiScore });
   });
 
-  test('parts are kept with their counts, and travel to phones', async () => {
+  test('parts are stored with their counts and sent to phones', async () => {
     await refreshTsi(app);
     const { body } = await aino.get<{
       tsiMetrics: TsiMetric[];
@@ -239,7 +239,7 @@ describe('the specified answers', () => {
     expect(body.complianceRows).toHaveLength(95);
   });
 
-  test('a refresh that finds nothing changed writes nothing', async () => {
+  test('a refresh without changes writes nothing', async () => {
     expect(await refreshTsi(app, { force: true })).toBe(true);
     expect(await refreshTsi(app)).toBe(false);
     expect(await refreshTsi(app, { force: true })).toBe(false);
@@ -265,7 +265,7 @@ describe('hours and injuries', () => {
     expect([status, body.errors]).toMatchObject([400, [{ path }]]);
   });
 
-  describe('many at once', () => {
+  describe('several months at once', () => {
     const many = (client: Client, rows: object[], key?: string) =>
       client.send<InjuryMonth[] & Refused>('PUT', '/api/injury-months/many', {
         body: {
@@ -303,7 +303,7 @@ describe('hours and injuries', () => {
       expect((await current()).facts.injuries).toMatchObject({ hours: 60_000, recordable: 1 });
     });
 
-    test('what is wrong is said of each by row and field, and nothing is stored', async () => {
+    test('errors are reported for each by row and field, and nothing is stored', async () => {
       const { status, body } = await many(sari, [
         { month: '2026-09' },
         { month: '2026-10', hours: -1 },
@@ -319,7 +319,7 @@ describe('hours and injuries', () => {
       expect(await stored()).toEqual([]);
     });
 
-    test('somebody else’s figures are not overwritten unseen, and then nothing else is stored either', async () => {
+    test('another person’s figures are not overwritten unseen, and then nothing else is stored either', async () => {
       expect((await hours(kari, { hours: 12_345 })).status).toBe(201);
       const { status, body } = await many(sari, [{ month: '2026-09' }, { hours: 500 }]);
       expect([status, body.conflicts]).toMatchObject([412, [{ field: 'rows.1.hours', theirs: 12_345 }]]);
@@ -328,7 +328,7 @@ describe('hours and injuries', () => {
     });
   });
 
-  test('a correction keeps what was before, who and why; sent twice it counts once', async () => {
+  test('a correction stores the previous value, its author and reason; sent twice it counts once', async () => {
     const { body: first } = await hours(sari, {});
     const key = randomUUID();
     const correction = { hours: 21_000, recordable: 1, rev: first.rev, reason: 'Ylityöt puuttuivat' };
@@ -354,7 +354,7 @@ describe('hours and injuries', () => {
     expect(audit.map(({ action }) => action)).toEqual(['created', 'changed']);
   });
 
-  test('somebody else’s figures are not overwritten unseen', async () => {
+  test('another person’s figures are not overwritten unseen', async () => {
     const { body } = await hours(sari, {});
     await hours(kari, { hours: 19_000, rev: body.rev });
     const refused = await hours(sari, { hours: 22_000, rev: body.rev });
@@ -365,7 +365,7 @@ describe('hours and injuries', () => {
     expect((await hours(sari, { hours: 22_000 })).status).toBe(412);
   });
 
-  test('of a month that is over change its score, and nothing else of it', async () => {
+  test('for a past month change its score, and nothing else of it', async () => {
     await reported(12, NOVEMBER);
     const { body } = await hours(sari, { hours: 100_000 });
     await metrics();
@@ -390,14 +390,14 @@ describe('compliance rows', () => {
   const save = (client: Client, id: number, body: object) =>
     client.send<ComplianceRow & Refused>('PUT', `/api/compliance-rows/${id}`, { body });
 
-  test('are there for every plant, and nobody has assessed them', async () => {
+  test('exist for every plant, and nobody has assessed them', async () => {
     const all = await rows();
     expect(all.filter(({ standard }) => standard === 'iso45001')).toHaveLength(50);
     expect(all.filter(({ standard }) => standard === 'iso14001')).toHaveLength(45);
     expect(all.every(({ met }) => met === null)).toBe(true);
   });
 
-  test('a supervisor says whether one is met and where that is seen; a worker reads', async () => {
+  test('a supervisor enters whether one is met and the evidence; a worker reads', async () => {
     const [first, second] = await rows();
     if (!first || !second) throw new Error('no rows');
     const met = { met: true, evidence: '/documents', rev: 1 };
@@ -423,10 +423,10 @@ describe('reporting time', () => {
     'x-first-attempt': first,
   });
 
-  test('is the median of what was sent with a connection; a later attempt counts as a failed first', async () => {
+  test('is the median of what was sent with a connection; a later attempt counts as a failed first one', async () => {
     for (const seconds of [8, 12, 40]) await report({}, tapped(seconds, 'yes'));
     await report({}, tapped(300, 'no'));
-    // kept on the phone first: says nothing of the connection
+    // stored on the phone first: says nothing about the connection
     await report({}, { 'x-captured-at': new Date(clock.getTime() - 9_000_000).toISOString() });
     const { reporting } = await current();
     expect(reporting).toEqual({
@@ -438,7 +438,7 @@ describe('reporting time', () => {
     });
   });
 
-  test('is taken of the calls of a batch, too', async () => {
+  test('is also taken from the calls of a batch', async () => {
     const calls = Array.from({ length: 5 }, () => ({
       key: randomUUID(),
       method: 'POST',

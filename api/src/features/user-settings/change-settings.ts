@@ -4,7 +4,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { userSettings } from '../../people/user-settings.ts';
 
-/** Each choice for itself: of two devices the one that is heard last decides, and only over what it has changed. */
+/** Changes each setting by itself: of two devices the last to be received wins, and only for what it has changed. */
 export async function changeUserSettings(
   trx: Trx,
   userId: number,

@@ -5,7 +5,7 @@ import { routesIn } from '../../http/route.ts';
 import { userSettings } from '../../people/user-settings.ts';
 import { changeUserSettings } from './change-settings.ts';
 
-/** Everything here is about the one who asks: no call names another person. */
+/** All of these routes concern the caller only: no call names another person. */
 export async function userSettingsRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
 

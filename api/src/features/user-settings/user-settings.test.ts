@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const settingsOf = async (client: TestClient) => (await client.get<UserSettings>('/api/user/settings')).body;
 
-test('as shipped all is on, and what touches personal data asks first', async () => {
+test('by default everything is on, except that personal data needs consent first', async () => {
   const aino = await app.as('aino');
   const settings = await settingsOf(aino);
   expect(settings).toMatchObject({
@@ -26,7 +26,7 @@ test('as shipped all is on, and what touches personal data asks first', async ()
   });
 });
 
-test('a change holds for its person alone, merges with another device’s and travels with the delta', async () => {
+test('a change applies to its person only, merges with another device’s and is sent with the delta', async () => {
   const [phone, desk, other] = [await app.as('aino'), await app.as('aino'), await app.as('pekka')];
   await phone.patch('/api/user/settings', { weeklySummary: 'off' });
   await desk.patch('/api/user/settings', { theme: 'light' });
@@ -42,7 +42,7 @@ test('a change holds for its person alone, merges with another device’s and tr
   expect(await pulled(other)).toEqual([]);
 });
 
-test('what is agreed to cannot become unasked, and nothing else is a setting', async () => {
+test('consent cannot return to undecided, and unknown settings are refused', async () => {
   const aino = await app.as('aino');
   for (const body of [
     { locationData: 'ask' },
@@ -60,7 +60,7 @@ const kindsOf = async (userId: number) =>
     ({ kind }) => kind,
   );
 
-test('reminders and the weekly summary do not come to who has switched them off', async () => {
+test('people who have switched off reminders and the weekly summary do not get them', async () => {
   const [off, on] = [await app.as('hiljainen'), await app.as('utelias')];
   await off.patch('/api/user/settings', { reportingReminders: 'off', weeklySummary: 'off' });
   const to = [off.id, on.id];
@@ -69,7 +69,7 @@ test('reminders and the weekly summary do not come to who has switched them off'
     await notify(trx, app, { ...about, kind: 'observation_assigned', to });
   });
   await sendWeeklySummary(app);
-  // what a person has done still reaches them
+  // notifications of people's actions still arrive
   expect(await kindsOf(off.id)).toEqual(['observation_assigned']);
   expect((await kindsOf(on.id)).sort()).toEqual([
     'observation_assigned',
@@ -78,7 +78,7 @@ test('reminders and the weekly summary do not come to who has switched them off'
   ]);
 });
 
-test('without push nothing is sent to any browser; without alerts only alerts are left out', async () => {
+test('without push no browser gets anything; without alerts only alerts are left out', async () => {
   const [silent, calm] = [await app.as('vaimea'), await app.as('rauhallinen')];
   await silent.patch('/api/user/settings', { pushNotifications: 'off' });
   await calm.patch('/api/user/settings', { emergencyAlerts: 'off' });
@@ -114,6 +114,6 @@ test('without push nothing is sent to any browser; without alerts only alerts ar
     return jobs.length;
   };
   expect(await told('emergency_alert')).toBe(0);
-  // only to the one who takes push
+  // only to the person with push switched on
   expect(await told('observation_assigned')).toBe(1);
 });

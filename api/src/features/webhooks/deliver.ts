@@ -17,7 +17,7 @@ const LONGEST_WAIT_S = 6 * 60 * 60;
 /** The last one a day and a half after the first. */
 export const MOST_ATTEMPTS = 11;
 const AT_ONCE = 100;
-/** Longer than any attempt is put off. */
+/** Longer than any delay between attempts. */
 const STRANDED_MS = (LONGEST_WAIT_S + 60 * 60) * 1000;
 const KEPT_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,15 +27,15 @@ const GONE = 410;
 type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
 
 /**
- * Whether messages may go to an address that an admin wrote: https at the usual port, and nothing of our own network, as
- * for push. A host that the operator listed with its port in `PUSH_HOSTS` may be inside the plant.
+ * Whether messages may be sent to an address entered by an admin: https on the default port, and nothing in our own
+ * network, as for push. A host the operator listed with its port in `PUSH_HOSTS` may be inside the plant.
  */
 export function isReceiver(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
   if (protocol !== 'https:' || username || password) return false;
   if (isOwnService(address, hosts)) return true;
-  // a name is judged by what it leads to when it is called; a number is called as it is
+  // a host name is checked when it is resolved for the call; an IP address is called as it is
   const number = hostname.replace(/^\[|\]$/g, '');
   return port === '' && (isIP(number) === 0 || isPublicAddress(number));
 }
@@ -65,7 +65,7 @@ async function post(
   );
 }
 
-/** Makes a message to each receiver of what has happened since, and a job for each; all or nothing of a portion. */
+/** Makes a message for each receiver of new events, with a job for each; a portion is stored whole or not at all. */
 export async function passOnEvents(deps: Needed): Promise<void> {
   while ((await passOnSome(deps)) === AT_ONCE);
 }
@@ -124,7 +124,7 @@ async function passOnSome({ db, jobs, config, now }: Needed): Promise<number> {
   });
 }
 
-/** One message to one receiver. It may run twice: the receiver knows a message by its id. */
+/** Sends one message to one receiver. It may run twice: the receiver recognises a message by its id. */
 export async function deliverWebhook(
   deps: Needed,
   { deliveryId, attempt }: { deliveryId: string; attempt: number },
@@ -176,7 +176,7 @@ async function settle(
   log.warn({ status, reason, attempt }, 'webhook not delivered');
 }
 
-/** Those that wait and were last touched before; asked every minute. */
+/** Waiting messages last touched before that time; queried every minute. */
 export const strandedIn = (db: Db | Trx, before: Date) =>
   db
     .selectFrom('webhookDeliveries')
@@ -185,7 +185,10 @@ export const strandedIn = (db: Db | Trx, before: Date) =>
     .where((row) => row(row.fn.coalesce('lastAt', 'createdAt'), '<', before))
     .limit(AT_ONCE);
 
-/** Messages whose job is gone: the database was restored, in which there are no jobs, or each of its tries broke off. */
+/**
+ * Retries messages whose job is gone: after a restore of the database, which has no jobs, or when all its attempts
+ * crashed.
+ */
 export async function takeUpStranded({ db, jobs, now }: Needed): Promise<void> {
   const before = new Date(now().getTime() - STRANDED_MS);
   await db.transaction().execute(async (trx) => {
@@ -195,7 +198,7 @@ export async function takeUpStranded({ db, jobs, now }: Needed): Promise<void> {
   });
 }
 
-/** The receiver says for good that there is nobody: it is not asked again until an admin says so. */
+/** The receiver reports that it is gone for good: nothing is sent until an admin switches it on again. */
 async function switchOffGone({ db, now }: Needed, id: string) {
   await db.transaction().execute(async (trx) => {
     const off = await trx
@@ -216,7 +219,7 @@ async function switchOffGone({ db, now }: Needed, id: string) {
   });
 }
 
-/** Says now whether a message arrives; nothing is tried again and nothing kept. */
+/** Tests now whether a message arrives; nothing is retried or stored. */
 export async function testWebhook(deps: Needed, hook: Receiver & { format: string; language: string }) {
   const origin = deps.config.publicUrl ? new URL(deps.config.publicUrl).origin : '';
   const message = { event: 'test' as const, at: deps.now(), subject: testSubject };
@@ -224,7 +227,7 @@ export async function testWebhook(deps: Needed, hook: Receiver & { format: strin
   return post(deps, hook, { id: `test_${crypto.randomUUID()}`, body });
 }
 
-/** What has arrived, or been given up long ago, is not kept for ever. */
+/** Deletes messages that were delivered or given up long ago. */
 export async function forgetDeliveries({ db, now }: Needed): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
   await db
@@ -232,6 +235,6 @@ export async function forgetDeliveries({ db, now }: Needed): Promise<void> {
     .where('state', '<>', 'waiting')
     .where('createdAt', '<', before)
     .execute();
-  // what has a name is told once for as long as it lasts
+  // named events are reported once for as long as they last
   await db.deleteFrom('webhookEvents').where('passedAt', '<', before).where('once', 'is', null).execute();
 }

@@ -9,7 +9,7 @@ export interface Message {
   subject: Subject;
 }
 
-/** What is sent, in the form its receiver understands; sent again it is the same to the letter. */
+/** The body in the receiver's format; a retry sends the same bytes. */
 export function bodyOf(format: WebhookFormat, language: string, origin: string, message: Message): object {
   const { event, at, subject } = message;
   const url = `${origin}${subject.path}`;
@@ -46,7 +46,7 @@ interface Link {
   url: string;
 }
 
-/** An Adaptive Card as the Workflows of Teams take it ("When a Teams webhook request is received"). */
+/** An Adaptive Card as Teams Workflows accept it ("When a Teams webhook request is received"). */
 const teamsCard = (title: string, facts: Fact[], { open, url }: Link) => ({
   type: 'message',
   attachments: [
@@ -67,7 +67,7 @@ const teamsCard = (title: string, facts: Fact[], { open, url }: Link) => ({
   ],
 });
 
-/** Slack reads three characters as markup (its own rule of escaping). */
+/** Slack reads three characters as markup and asks for this escaping. */
 const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const slackMessage = (title: string, facts: Fact[], { open, url }: Link) => ({
@@ -89,7 +89,7 @@ const slackMessage = (title: string, facts: Fact[], { open, url }: Link) => ({
   ],
 });
 
-/** Of Standard Webhooks: a signature by each secret that holds, over id, second and body. */
+/** The headers of Standard Webhooks: a signature by each valid secret, over id, second and body. */
 export function signedHeaders(id: string, at: Date, body: string, secrets: readonly Buffer[]) {
   const second = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map(

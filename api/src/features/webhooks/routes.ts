@@ -25,14 +25,14 @@ import {
 const Id = z.object({ id: uuid });
 const one = { who: 'admin', record: { of: 'webhooks' }, params: Id } as const;
 
-/** Receivers of messages about events. Registered inside the scope that only admins enter. */
+/** Receivers of messages about events. Registered inside the scope that only admins may call. */
 export async function webhookRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db } = deps;
   await startWebhookJobs(deps);
   const acting = (req: FastifyRequest) => ({ actorId: req.user.id, now: deps.now() });
 
-  /** The secret goes into the answer here, after what is kept of the answer was kept: a replay has none. */
+  /** The secret is added here, after the answer was stored for replay: a replayed answer has none. */
   const withSecret = async (
     req: FastifyRequest,
     reply: FastifyReply,

@@ -2,9 +2,9 @@ import type { WebhookEvent } from '@turva/contracts/webhook-values';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 
-/** What a message says of a record: codes, moments and the plant's own names; no word of anybody's and no person. */
+/** What a message says about a record: codes, times and the plant's own names; no free text and no person. */
 export interface Subject {
-  /** in the app, where rights decide who reads more */
+  /** path in the app, where rights decide who sees more */
   path: string;
   data: Record<string, string | number | boolean | null>;
 }
@@ -58,7 +58,7 @@ async function alert(db: Db | Trx, id: number): Promise<Subject | null> {
   };
 }
 
-/** Null: the record has gone since. */
+/** Null: the record has been deleted since. */
 export function subjectOf(db: Db | Trx, event: WebhookEvent, id: number): Promise<Subject | null> {
   const [noun] = event.split('.');
   return (noun === 'permit' ? permit : noun === 'alert' ? alert : observation)(db, id);

@@ -4,7 +4,7 @@ export const routeCalls: RouteCalls = {
   'POST /api/admin/webhooks': {
     body: () => ({
       name: 'Valvomo',
-      // an address that leads nowhere: only whether somebody may is tried
+      // an unreachable address: only the right to call is tested
       url: 'https://receiver.invalid/hook',
       format: 'standard',
       events: ['observation.urgent'],

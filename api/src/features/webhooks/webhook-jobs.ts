@@ -6,7 +6,7 @@ const EVERY_MINUTE = '* * * * *';
 const SOON_MS = 300;
 
 export async function startWebhookJobs(deps: Deps): Promise<void> {
-  // once a day, and at each start: it reads all of the log
+  // once a day, and at each start: it reads the whole log
   let forgotOn = '';
   await deps.jobs.work('pass-on-events', async () => {
     await passOnEvents(deps);
@@ -20,7 +20,7 @@ export async function startWebhookJobs(deps: Deps): Promise<void> {
   await deps.jobs.schedule('pass-on-events', EVERY_MINUTE, PLANT_TIME_ZONE);
 }
 
-/** Passes events on a moment after they happen; what this process misses, the job of each minute makes up for. */
+/** Passes events on right after they happen; the job that runs each minute catches up on what this process misses. */
 export function followEvents(deps: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();

@@ -66,7 +66,7 @@ const report = async (changes = {}) =>
   (await aino.post<{ id: number }>('/api/observations', anObservation({ severity: 'low', ...changes }))).body
     .id;
 
-/** What is due by now, and with `later` also what is put off. */
+/** Runs the jobs that are due, and with `later` also those put off. */
 async function carryOut({ later = false } = {}) {
   await passOnEvents(app);
   if (later)
@@ -84,7 +84,7 @@ interface Said {
 }
 const said = () => receiver.received.map(({ text }) => JSON.parse(text) as Said);
 
-test('what happens is told signed, with codes and a link, without a word or a name of anybody’s', async () => {
+test('events are sent signed, with codes and a link, without free text or anybody’s name', async () => {
   await make();
   const id = await report({ title: 'Matin selkä on kipeä', description: 'Matti kaatui' });
   await carryOut();
@@ -108,7 +108,7 @@ test('what happens is told signed, with codes and a link, without a word or a na
   expect((await hooks())[0]).toMatchObject({ waiting: 0, failed: 0, lastDeliveredAt: expect.any(String) });
 });
 
-test('each event once: urgent when it is made or becomes so, an alert, an action that is late', async () => {
+test('each event once: urgent when created or raised, an alert, an action that is late', async () => {
   await make();
   const sari = await app.as('sari', { role: 'supervisor' });
   const high = await report({ severity: 'high' });
@@ -119,7 +119,7 @@ test('each event once: urgent when it is made or becomes so, an alert, an action
     base: { ...open, severity: 'low' },
   });
   await aino.post('/api/emergency/alerts', anAlert({ drill: true }));
-  // who has it to do wants no reminders: other systems are told all the same
+  // its owner wants no reminders: other systems are notified all the same
   await aino.patch('/api/user/settings', { reportingReminders: 'off' });
   const action = { observationId: high, what: 'Kaide', createdBy: sari.id, responsibleId: aino.id };
   await app.db
@@ -128,7 +128,7 @@ test('each event once: urgent when it is made or becomes so, an alert, an action
     .execute();
   await sendReminders(app);
   await carryOut();
-  // the log is cleared, the action is still late: that is no new event
+  // the log is cleared, the action is still late: no new event
   await sql`update webhook_events set passed_at = passed_at - interval '90 days'`.execute(app.db);
   await forgetDeliveries(app);
   await sendReminders(app);
@@ -154,7 +154,7 @@ test('through three outages every event arrives, each once by its id', async () 
     for (let n = 0; n < 4; n++) sent.push(await report());
     await carryOut();
     expect((await hooks())[0]).toMatchObject({ waiting: 4, failed: 0 });
-    // a second try in the middle of it
+    // a second attempt in the middle of it
     await carryOut({ later: true });
     receiver.be('up');
     sent.push(await report());
@@ -170,7 +170,7 @@ test('through three outages every event arrives, each once by its id', async () 
   expect(await undelivered(id)).toEqual([]);
 });
 
-test('a message whose job is gone, as after a restore, is taken up again', async () => {
+test('a message whose job is gone, as after a restore, is picked up again', async () => {
   await make({ events: ['observation.created'] });
   await report();
   await passOnEvents(app);
@@ -186,7 +186,7 @@ test('a message whose job is gone, as after a restore, is taken up again', async
   expect(receiver.received).toHaveLength(1);
 });
 
-test('of the log only what waits is read each minute', async () => {
+test('only waiting entries of the log are read each minute', async () => {
   const plan = await app.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     return JSON.stringify(await strandedIn(trx, new Date()).explain('json'));
@@ -195,7 +195,7 @@ test('of the log only what waits is read each minute', async () => {
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('what is given up stays to be seen, says why, and is sent again under the same id', async () => {
+test('a given-up message stays visible with its reason, and is sent again under the same id', async () => {
   const { id } = await make({ events: ['observation.created'] });
   receiver.be(500);
   const observation = await report();
@@ -216,7 +216,7 @@ test('what is given up stays to be seen, says why, and is sent again under the s
   expect(await undelivered(id)).toEqual([]);
 });
 
-test('a receiver that is gone for good is switched off, and says so, until an admin switches it on', async () => {
+test('a receiver that is gone for good is switched off, with a note, until an admin switches it on', async () => {
   const { id } = await make({ events: ['observation.created'] });
   receiver.be(410);
   await report();
@@ -233,7 +233,7 @@ test('a receiver that is gone for good is switched off, and says so, until an ad
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a redirect is not followed, and an answer without an end is not read', async () => {
+test('a redirect is not followed, and an endless answer is not read', async () => {
   await make({ events: ['observation.created'] });
   receiver.be(302);
   const before = receiver.calls();
@@ -246,7 +246,7 @@ test('a redirect is not followed, and an answer without an end is not read', asy
   expect((await hooks())[0]).toMatchObject({ waiting: 0, failed: 0 });
 });
 
-test('with a new secret messages are signed by both for as long as was chosen', async () => {
+test('with a new secret messages are signed by both for as long as chosen', async () => {
   const old = await make({ events: ['observation.created'] });
   const next = await kari.post<NewWebhook>(`/api/admin/webhooks/${old.id}/rotate`, { overlapHours: 1 });
   const secrets = [old.secret ?? '', next.body.secret ?? ''];
@@ -259,14 +259,14 @@ test('with a new secret messages are signed by both for as long as was chosen', 
   await report();
   await carryOut();
   expect(receiver.received[1]?.signedBy).toEqual([last.body.secret]);
-  // kept sealed, and in no answer but the first
+  // stored sealed, and in no answer but the first
   const stored = JSON.stringify(await app.db.selectFrom('webhooks').selectAll().execute());
   expect(stored).not.toContain(last.body.secret?.slice('whsec_'.length, 30));
   expect(JSON.stringify(await hooks())).not.toContain('whsec_');
   expect(JSON.stringify(await hooks())).not.toContain('/hook');
 });
 
-test('a try says what the receiver answered', async () => {
+test('a test shows the receiver’s answer', async () => {
   const { id } = await make();
   const attempt = async () => (await kari.post<WebhookAnswer>(`/api/admin/webhooks/${id}/test`)).body;
   expect(await attempt()).toEqual({ status: 200, reason: null });
@@ -277,7 +277,7 @@ test('a try says what the receiver answered', async () => {
   expect(await attempt()).toEqual({ status: null, reason: expect.stringMatching(/hang up|ECONNRESET/) });
 });
 
-test('as a card of Teams and a message of Slack it says the same in words', async () => {
+test('a Teams card and a Slack message say the same in words', async () => {
   await make({ format: 'teams', events: ['observation.urgent'], language: 'sv' });
   await report({ severity: 'high' });
   await carryOut();
@@ -298,7 +298,7 @@ test('as a card of Teams and a message of Slack it says the same in words', asyn
     text: expect.any(String),
     blocks: expect.any(Array),
   });
-  // its own markup is not ours to make
+  // its text must not act as markup
   expect(receiver.received[0]?.text).toContain('Halli &lt;A&gt; &amp; B');
 });
 
@@ -318,14 +318,14 @@ test.each([
   expect((await kari.post('/api/admin/webhooks', body)).status).toBe(400);
 });
 
-test('a name that leads into our own network is refused as it is called', async () => {
+test('a host name that resolves to our own network is refused at the call', async () => {
   expect(isReceiver('https://localhost/x', [])).toBe(true);
   const { id } = await make({ url: 'https://localhost/x' });
   const { body } = await kari.post<WebhookAnswer>(`/api/admin/webhooks/${id}/test`);
   expect(body).toEqual({ status: null, reason: 'localhost has an address that is not public' });
 });
 
-test('people are told that something leaves the plant, and to whom', async () => {
+test('people can see that data leaves the plant, and to whom', async () => {
   const privacy = async () => (await aino.get<Privacy>('/api/privacy')).body;
   expect(await privacy()).toMatchObject({ webhooks: [], readByKeys: false });
   const { id } = await make();

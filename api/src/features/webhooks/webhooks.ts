@@ -20,7 +20,7 @@ interface Acting {
 }
 
 export const newSecret = () => randomBytes(SECRET_BYTES);
-/** As Standard Webhooks writes it, and its libraries read it. */
+/** In the format of Standard Webhooks and its libraries. */
 export const secretText = (secret: Buffer) => `whsec_${secret.toString('base64')}`;
 
 function sealed(secret: Buffer, { sessionSecret }: Deps['config']): string {
@@ -36,7 +36,7 @@ interface Row extends Omit<Webhook, 'host' | 'createdAt' | 'offAt' | 'previousUn
   lastDeliveredAt: Date | null;
 }
 
-/** In the order they were made, with how their messages fare. */
+/** In the order they were created, with the state of their messages. */
 export async function listWebhooks(db: Db | Trx, id?: string): Promise<Webhook[]> {
   const { rows } = await sql<Row>`
     select w.id, w.name, w.url, w.format, w.events, w.language, w.created_at, w.off_at, w.is_gone, w.previous_until,
@@ -128,7 +128,7 @@ export async function switchWebhook(
   return { status: 200, body: await oneWebhook(trx, id) };
 }
 
-/** Given-up messages are tried again from the first attempt on, under the ids they had. */
+/** Retries given-up messages from the first attempt on, under their old ids. */
 export async function resendFailed(
   trx: Trx,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -149,7 +149,7 @@ export async function resendFailed(
   return { status: 200, body: await oneWebhook(trx, id) };
 }
 
-/** Its secrets go at once; what it has not got is not sent any more. */
+/** Its secrets are deleted at once; messages not yet delivered are not sent. */
 export async function deleteWebhook(
   trx: Trx,
   id: string,
@@ -168,7 +168,7 @@ export async function deleteWebhook(
   return { status: 200, body: { id } };
 }
 
-/** Messages that have not arrived, the newest first. */
+/** Undelivered messages, newest first. */
 export async function undelivered(db: Db, id: string): Promise<WebhookDelivery[]> {
   await oneWebhook(db, id);
   const rows = await db

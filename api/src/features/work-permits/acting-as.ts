@@ -16,7 +16,7 @@ export const actingAs = (deps: Pick<Deps, 'jobs' | 'now' | 'config'>, req: Fasti
         if (proof.userId !== acting.user.id) throw problem('signature_refused');
         await spendProof(trx, proof, acting.now);
       } catch (cause) {
-        // 401 would say that the session is over
+        // a 401 would mean that the session is over
         throw cause instanceof ProblemError ? problem('signature_refused', { cause }) : cause;
       }
     },

@@ -5,7 +5,10 @@ import type { Acting } from './find-permit.ts';
 import type { StoredCheck } from './read-parts.ts';
 import { checksOf, type Row } from './read-permits.ts';
 
-/** The checklist with these answers in it; null where they change nothing. What was true before the start stays as it was. */
+/**
+ * The checklist with these answers; null if they change nothing. Answers from before the start can no longer be
+ * changed.
+ */
 export function answered(row: Row, { user, now }: Acting, answers: ChecklistAnswer[]): StoredCheck[] | null {
   const checks = checksOf(row);
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
@@ -24,7 +27,7 @@ export function answered(row: Row, { user, now }: Acting, answers: ChecklistAnsw
   return changed ? next : null;
 }
 
-/** Refuses while an item that is needed in this phase has no answer. */
+/** Refuses while a required item of this phase has no answer. */
 export function assertChecked(checks: StoredCheck[], phase: CheckPhase): void {
   const open = checks.filter((check) => check.phase === phase && check.required && check.answer === null);
   if (open.length > 0)

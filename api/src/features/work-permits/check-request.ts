@@ -7,7 +7,7 @@ import type { Trx } from '../../db/client.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
 
-// What a request names must exist, and its times must make sense; each fault is told by the path of its field.
+// Everything a request names must exist, and its times must make sense; each error is reported by the path of its field.
 
 const refuse = (path: string, code: string) => problem('invalid_input', { errors: [{ path, code }] });
 
@@ -50,7 +50,7 @@ export async function assertLinks(
   if (found.length < wanted.length) throw refuse('chemicalIds', 'unknown_chemical');
 }
 
-/** Of the template's items those that apply; all, where nobody has chosen. */
+/** The template's items that apply; all of them if nobody has chosen. */
 export function chosen(
   path: 'requirements' | 'equipment',
   template: PermitTemplate,
@@ -65,8 +65,8 @@ export function chosen(
 type Person = z.output<typeof PersonInput>;
 
 /**
- * Puts these people on the permit in place of whoever stood there. Whoever asks may name themselves even when their
- * account has been closed since: the request is released work then, and the approver sees who performs it.
+ * Replaces the people on the permit. The requester may be listed even if their account has been closed since: the
+ * request is then released work, and the approver sees who does the job.
  */
 export async function putPeople(
   trx: Trx,
@@ -90,7 +90,7 @@ export async function putPeople(
         position,
         role,
         userId: userId ?? null,
-        // of who has an account the account's name counts, also when it changes
+        // for people with an account its current name is shown
         name: userId ? null : (name?.trim() ?? null),
         company: company?.trim() || null,
       })),

@@ -21,8 +21,8 @@ async function lockTheirs(trx: Trx, acting: Acting, id: string): Promise<Locked>
 }
 
 /**
- * The place is handed back, and where there was fire the after-watch begins. Work that ran past the permit's end is handed
- * back too: the permit stays expired, and what was found at the end is on it.
+ * Hands the place back, and after hot work starts the fire watch. Work that ran past the permit's end is handed
+ * back too: the permit stays expired, and the findings at the end are added to it.
  */
 export async function closePermit(
   trx: Trx,
@@ -35,7 +35,7 @@ export async function closePermit(
   if (row.status !== 'approved' && row.status !== 'suspended' && !overrun)
     throw problem('permit_not_approved', { detail: `it is ${row.status}` });
   const checklist = answered(row, acting, input.answers) ?? checksOf(row);
-  // where nobody has worked there is nothing to look at afterwards
+  // if work never started there is nothing to check afterwards
   if (row.startedAt) assertChecked(checklist, 'after');
   const watched = row.startedAt !== null && row.afterWatchMinutes > 0;
   const status = overrun ? 'expired' : 'closed';
@@ -61,7 +61,7 @@ export async function closePermit(
   return answerWith(trx, row.id, now);
 }
 
-/** Somebody stayed as long as they should and says how it was. Not a minute earlier. */
+/** Somebody kept the fire watch for its whole time and reports the result; refused a minute earlier. */
 export async function noteAfterWatch(
   trx: Trx,
   acting: Acting,

@@ -12,7 +12,7 @@ import type { Row } from './read-permits.ts';
 interface Asked {
   row: Row;
   people: readonly { userId: number | null; name: string; role: PermitRole }[];
-  /** whoever is about to approve */
+  /** the person about to approve */
   issuer: { userId: number; name: string } | null;
   now: Date;
 }
@@ -31,7 +31,7 @@ const toWork = (row: Row): Work => ({
   afterWatchMinutes: row.afterWatchMinutes,
 });
 
-/** What speaks against a permit, by the rule the phones go by too, over what is true in this transaction. */
+/** Everything that conflicts with a permit, by the same rule as on phones, over the data of this transaction. */
 export async function conflictsOf(
   trx: Db | Trx,
   { row, people, issuer, now }: Asked,
@@ -61,7 +61,7 @@ export async function conflictsOf(
   );
 }
 
-/** A watch after the work lasts a day at most: whatever ended longer before cannot reach into this one. */
+/** A fire watch lasts a day at most: work that ended earlier cannot reach into this one. */
 async function runningBeside(trx: Db | Trx, row: Row): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from work_permits

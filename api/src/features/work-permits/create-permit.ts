@@ -19,8 +19,8 @@ import { tellOfPermit } from './tell-people.ts';
 type Input = z.output<typeof CreatePermit>;
 
 /**
- * Stores a request once: what this person already sent under the same client id is answered as it is. One that arrives after
- * its own end is kept all the same, and waits for new times.
+ * Stores a request once: if this person has already sent one with the same client id, that one is the answer. One
+ * that arrives after its own end is stored all the same, and waits for new times.
  */
 export async function createPermit(
   trx: Trx,
@@ -65,7 +65,7 @@ export async function createPermit(
     .onConflict((conflict) => conflict.constraint('work_permits_client_id_key').doNothing())
     .returningAll()
     .executeTakeFirst();
-  // a twin was faster
+  // the same call in parallel was faster
   if (!created)
     return answerWith(trx, (await knownAs(trx, 'workPermits', { clientId, userId: user.id })) ?? 0, now);
   await putPeople(
@@ -83,7 +83,7 @@ async function templateOf(trx: Trx, { type, templateId }: Input): Promise<Permit
   const current = await currentTemplate(trx, type);
   if (!templateId || templateId === current.id) return current;
   const template = await templateById(trx, templateId);
-  // a phone may remember a version from before a restore: its request is not lost over that
+  // a phone may have a version from before a restore: its request must not be lost
   return template?.type === type ? template : current;
 }
 
@@ -106,7 +106,7 @@ interface Texts {
   safetyMeasures?: string | null | undefined;
 }
 
-/** `workDescription` mirrors the description, as the seed's clients read it. */
+/** `workDescription` mirrors the description, because the seed's clients read it. */
 export const textsOf = <Asked extends Texts>({
   title,
   location,
@@ -130,7 +130,7 @@ export const timeColumns = ({ from, to, late }: { from: number; to: number; late
   late,
 });
 
-/** How long somebody stays after the work at the least. */
+/** The minimum fire watch after the work. */
 export const leastAfterWatch = (
   { type, roofWork }: { type: string; roofWork: boolean },
   { afterWatchMinutes, roofAfterWatchMinutes }: PlantSettingsValues,

@@ -26,11 +26,11 @@ import { tellOfPermit } from './tell-people.ts';
 
 type Approval = z.output<typeof ApprovePermit>;
 
-/** One decision at a time over the whole plant: two permits that exclude each other must see each other. */
+/** One decision at a time in the whole plant: two permits that exclude each other must see each other. */
 const decideAlone = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtext('permit_decisions'))`.execute(trx);
 
-/** Locks a permit that this person may decide about now, at the revision they looked at. */
+/** Locks a permit this person may decide on now, in the revision they saw. */
 async function lockUndecided(
   trx: Trx,
   acting: Acting,
@@ -53,14 +53,14 @@ async function lockUndecided(
 async function decidedAlready(trx: Trx, row: Row) {
   const names = await namesByIds(trx, [row.decidedBy]);
   const byName = row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null);
-  // suspended or closed since: what was decided then was an approval
+  // suspended or closed since: the earlier decision was an approval
   const status = row.approvedAt ? 'approved' : 'rejected';
   return problem('permit_already_decided', {
     decision: { status, byName, at: iso(row.decidedAt as Date) },
   });
 }
 
-/** Gives leave to work. Conflicts are looked for here and now; each must have been answered for, and some never can be. */
+/** Approves a permit. Conflicts are checked here and now; each must be acknowledged, and some cannot be. */
 export async function approvePermit(
   trx: Trx,
   acting: Acting,
@@ -95,7 +95,7 @@ export async function approvePermit(
       decidedBy: user.id,
       decidedAt: now,
       afterWatchMinutes,
-      // as the settings are now: they hold until the work is done
+      // the current settings: they apply until the work is done
       ...(row.gasLimits ? { gasLimits: JSON.stringify(limitsOf(settings)) } : {}),
       qr,
       rev,
@@ -125,7 +125,7 @@ interface Signed {
   input: Approval;
 }
 
-/** Under an approval stands who drew it, whose key answered, or who is signed in. */
+/** Signs the approval: by a drawn signature, a passkey, or the session. */
 async function signApproval(trx: Trx, acting: Acting, { permitId, name, input }: Signed): Promise<void> {
   const { signature, passkey, signedBySession } = input;
   const about = { permitId, purpose: 'approve' as const };
@@ -137,7 +137,7 @@ async function signApproval(trx: Trx, acting: Acting, { permitId, name, input }:
   if (signedBySession) return keepSignature(trx, acting, { ...about, signature: { name, by: 'session' } });
 }
 
-/** A permit names who works and, where it takes one, who watches. */
+/** A permit must name the workers and, if its type needs one, the watch. */
 async function assertComplete(trx: Trx, row: Row, people: Locked['people']) {
   const template = await templateById(trx, row.templateId);
   const missing: { path: string; code: string }[] = [];

@@ -36,7 +36,7 @@ const audited = async (id: number, action: string) => {
   return row as { actorId: number; detail: Record<string, unknown> } | undefined;
 };
 
-test('another person with the role approves; people are told, the audit names both', async () => {
+test('another person with the role approves; people are notified, the audit log names both', async () => {
   const permit = await party.request({ people: [party.performer(), party.watch()] });
   expect(await told('permit_request', permit.id)).toEqual([party.sari.id, party.timo.id]);
   const { status, body } = await party.approve(permit, party.sari, { signature: aSignature('Sari Testi') });
@@ -57,7 +57,7 @@ test('another person with the role approves; people are told, the audit names bo
   });
 });
 
-test('whoever is signed in signs by that: the name is theirs whatever is sent, and there are no lines', async () => {
+test('a session signature carries the signed-in person’s name, whatever is sent, and no drawing', async () => {
   const permit = await party.request();
   const { body } = await party.approve(permit, party.sari, { signedBySession: true });
   expect(body.signatures).toMatchObject([{ purpose: 'approve', name: 'Sari Testi', method: 'session' }]);
@@ -84,7 +84,7 @@ describe('signed with a passkey', () => {
     };
   };
 
-  test('their own key signs, once', async () => {
+  test('one’s own key signs, once', async () => {
     const answer = await keyOf(party.sari);
     const [permit, other] = [await party.request(), await party.request()];
     const passkey = await answer();
@@ -94,7 +94,7 @@ describe('signed with a passkey', () => {
     expect([again.status, (again.body as unknown as Problem).code]).toEqual([403, 'signature_refused']);
   });
 
-  test('another’s key signs nothing, and the request still waits', async () => {
+  test('another person’s key is refused, and the request still waits', async () => {
     const answer = await keyOf(party.timo);
     const permit = await party.request();
     const refused = await party.approve(permit, party.sari, { passkey: await answer() });
@@ -104,7 +104,7 @@ describe('signed with a passkey', () => {
   });
 });
 
-test('a rejection needs a reason, which the requester reads', async () => {
+test('a rejection needs a reason, which the requester sees', async () => {
   const permit = await party.request();
   expect((await party.act(party.sari, permit, 'reject', { rev: 1, reason: '  ' })).status).toBe(400);
   const { body } = await party.act(party.sari, permit, 'reject', { rev: 1, reason: 'Rajaus puuttuu' });
@@ -114,14 +114,14 @@ test('a rejection needs a reason, which the requester reads', async () => {
     approvedBy: null,
     qr: null,
   });
-  // what is rejected is not approved afterwards
+  // a rejected request cannot be approved afterwards
   expect(await party.approve(body, party.timo)).toMatchObject({
     status: 409,
     body: { code: 'permit_already_decided', decision: { status: 'rejected', byName: 'Sari Testi' } },
   });
 });
 
-test('workers do not decide, and learn nothing by trying', async () => {
+test('workers cannot decide, nor learn anything by trying', async () => {
   const permit = await party.request();
   for (const client of [party.aino, party.veikko])
     for (const move of ['approve', 'reject', 'resume'])
@@ -132,7 +132,7 @@ test('workers do not decide, and learn nothing by trying', async () => {
   expect((await party.act(party.veikko, { id: 9_999_999 }, 'approve', { rev: 1 })).status).toBe(403);
 });
 
-test('nobody decides about their own: asked for, worked on or watched by them', async () => {
+test('nobody decides on their own permit: requested, worked under or watched', async () => {
   const own = await party.request({}, party.sari);
   const works = await party.request({ people: [party.performer(party.sari)] });
   const watches = await party.request({
@@ -147,7 +147,7 @@ test('nobody decides about their own: asked for, worked on or watched by them', 
   expect((await party.approve(own, party.timo)).body.status).toBe('approved');
 });
 
-test('what was edited meanwhile is not approved by who has not seen it', async () => {
+test('a request edited meanwhile cannot be approved in the old revision', async () => {
   const permit = await party.request();
   await party.aino.patch(`${PERMITS}/${permit.id}`, { location: 'Katolla sittenkin' });
   expect(await party.approve(permit)).toMatchObject({ status: 412, body: { code: 'version_conflict' } });
@@ -155,7 +155,7 @@ test('what was edited meanwhile is not approved by who has not seen it', async (
   expect(body).toMatchObject({ status: 'approved', location: 'Katolla sittenkin' });
 });
 
-test('what has run out is not approved, though nobody has written that down', async () => {
+test('an expired request cannot be approved, even before it is marked as expired', async () => {
   const permit = await party.request({ validTo: '2026-11-20T06:30:00Z' });
   party.pass(30);
   expect(await party.approve(permit)).toMatchObject({ status: 409, body: { code: 'permit_expired' } });
@@ -165,7 +165,7 @@ test('what has run out is not approved, though nobody has written that down', as
   party.pass(-30);
 });
 
-test('hot work without a watch is not approved', async () => {
+test('hot work without a watch cannot be approved', async () => {
   const permit = await party.request({ type: 'hot_work' });
   const { status, body } = await party.approve(permit);
   expect(status).toBe(409);
@@ -175,7 +175,7 @@ test('hot work without a watch is not approved', async () => {
   });
 });
 
-test('50 decide at once: one wins, the others hear who', async () => {
+test('50 decide at once: one wins, the others are told who', async () => {
   const permit = await party.request();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
@@ -195,7 +195,7 @@ test('50 decide at once: one wins, the others hear who', async () => {
   expect(after.history.map(({ action }) => action)).toEqual(['created', after.status]);
 });
 
-test('the after-watch is the plant’s, and only lengthened', async () => {
+test('the fire watch has the plant’s length, and can only be extended', async () => {
   const people = () => [party.performer(), party.watch()];
   for (const client of [party.aino, party.veikko, party.sari, party.timo])
     await party.giveCard(client, 'hot_work');
@@ -222,7 +222,7 @@ describe('conflicts', () => {
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
       .execute();
 
-  test('with another permit must be answered for, each by its name, with a reason that is kept', async () => {
+  test('with another permit must be acknowledged, each by its name, with a reason that is stored', async () => {
     const first = await party.request({ type: 'hazardous_materials', ...place('Säiliö 4') });
     await party.approve(first);
     const people = [party.performer(), party.watch()];
@@ -255,7 +255,7 @@ describe('conflicts', () => {
     });
   });
 
-  test('two that exclude each other, approved at once: the second hears of the first', async () => {
+  test('two that exclude each other, approved at once: the second sees the first', async () => {
     const [one, other] = await Promise.all([
       party.request({ type: 'electrical', ...place('Keskus 7'), people: [contractor()] }),
       party.request({ type: 'electrical', ...place('Keskus 7'), people: [contractor()] }),
@@ -270,7 +270,7 @@ describe('conflicts', () => {
   });
   const contractor = () => ({ id: randomUUID(), role: 'performer' as const, name: 'Urakoitsija' });
 
-  test('that the plant stops cannot be acknowledged away', async () => {
+  test('that the plant forbids cannot be acknowledged', async () => {
     await setStops({ stopExclusive: true });
     const first = await party.request({ type: 'hazardous_materials', ...place('Säiliö 5') });
     await party.approve(first);
@@ -285,7 +285,7 @@ describe('conflicts', () => {
     expect((await party.approve(second, party.sari, given)).status).toBe(200);
   });
 
-  test('fire beside what burns, by the register and the tree of areas', async () => {
+  test('hot work next to flammable material, by the register and the tree of areas', async () => {
     const area = async (name: string, parentId: number | null) =>
       (
         await party.app.db
@@ -322,7 +322,7 @@ describe('conflicts', () => {
     expect((await party.approve(permit)).body.code).toBe('permit_conflicts_open');
   });
 
-  test('a missing card stops it, also the issuer’s; one that runs out before the work ends is missing', async () => {
+  test('a missing card blocks it, also the issuer’s; one that expires before the work ends counts as missing', async () => {
     const kari = await party.app.as('kari', { role: 'admin' });
     const late = await party.app.as('late');
     await party.giveCard(late, 'hot_work', '2026-11-19');
@@ -341,7 +341,7 @@ describe('conflicts', () => {
   });
 });
 
-describe('the QR', () => {
+describe('the QR code', () => {
   const keys = async () => (await party.veikko.get<PermitKey[]>('/api/permit-keys')).body;
   const known = () => ({ at: party.now().getTime(), certain: true });
 
@@ -369,7 +369,7 @@ describe('the QR', () => {
     expect((await verifyPermitQr(forged, await keys(), known())).state).toBe('forged');
   });
 
-  test('is there only while the permit is in force, and there is one key', async () => {
+  test('exists only while the permit is in force, and there is one key', async () => {
     const permit = await party.request({ location: 'Siilo 3', validTo: '2026-11-20T07:00:00Z' });
     expect(permit.qr).toBeNull();
     const { body } = await party.approve(permit);

@@ -29,7 +29,7 @@ function assertMayChange(row: Row, { user }: Acting, rev: number | undefined) {
   assertRev(rev, row);
 }
 
-/** The requester's own correction; new times bring a late request back to life. */
+/** The requester's own correction; new times reactivate a late request. */
 export async function editPermit(
   trx: Trx,
   acting: Acting,
@@ -66,7 +66,7 @@ function changed(row: Row, input: Input) {
   };
 }
 
-/** What must be worked out of several fields. */
+/** Values computed from several fields. */
 async function derived(trx: Trx, row: Row, input: Input, { now }: Acting) {
   const { validFrom, validTo, requirements, equipment, roofWork } = input;
   const type = row.type as PermitType;
@@ -86,7 +86,7 @@ async function derived(trx: Trx, row: Row, input: Input, { now }: Acting) {
   };
 }
 
-/** The fields a reader cares about, before and after; the mirrors of the seed are left out. */
+/** The fields a reader cares about, before and after; without the mirrors for the seed's clients. */
 const told = [
   'title',
   'location',
@@ -116,7 +116,7 @@ function changeOf(row: Row, values: Record<string, unknown>) {
   return Object.fromEntries(pairs);
 }
 
-/** Nobody needs it any more. Said twice it is done once. */
+/** Withdraws a permit nobody needs any more. Repeated, it happens once. */
 export async function withdrawPermit(
   trx: Trx,
   acting: Acting,

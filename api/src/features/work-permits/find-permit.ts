@@ -11,11 +11,11 @@ import { isCalled } from './permit-id.ts';
 import { type Row, selectPermits, toPermit } from './read-permits.ts';
 import { settlePermit } from './settle-permit.ts';
 
-/** Who does something to a permit, and when. */
+/** Who changes a permit, and when. */
 export interface Acting extends Doing {
-  /** opens the key that signs permits */
+  /** decrypts the key that signs permits */
   secret: string | undefined;
-  /** takes the answer of their own passkey; anybody else's is refused */
+  /** verifies the answer of their own passkey; anybody else's is refused */
   spendPasskey: (trx: Trx, given: PasskeySignIn) => Promise<void>;
 }
 
@@ -27,11 +27,11 @@ export interface Named {
   confirmedAt: Date | null;
 }
 
-/** A permit that nobody else can move meanwhile, with who is named on it. */
+/** A permit locked against other changes, with the people named on it. */
 export interface Locked {
   row: Row;
   people: Named[];
-  /** as the rules want them */
+  /** in the form the rules need */
   named: { userId: number; people: { userId: number | null; role: PermitRole }[] };
 }
 
@@ -42,7 +42,7 @@ export async function findPermit(db: Db, viewerId: number, id: string, now: Date
   return toPermit(found(rows, NONE), now);
 }
 
-/** Locks the permit until the transaction ends, with what the clock has done to it written down. Also a withdrawn one. */
+/** Locks the permit until the transaction ends, after applying what time has changed. Also a withdrawn one. */
 export async function lockPermit(trx: Trx, acting: Acting, id: string): Promise<Locked> {
   const { rows } = await sql<Row>`
     select p.* from work_permits p where ${isCalled(id, acting.user.id)} for update`.execute(trx);
@@ -67,7 +67,7 @@ async function peopleOf(trx: Trx, permitId: number): Promise<Named[]> {
   return rows;
 }
 
-/** The whole permit as it stands now in this transaction, as the answer of a write. */
+/** The whole permit as of now in this transaction, as the answer to a write. */
 export async function answerWith(trx: Trx, id: number, now: Date, status = 200): Promise<Effect<WorkPermit>> {
   const rows = await selectPermits(trx, sql`where p.id = ${id}`);
   return { status, body: toPermit(found(rows, NONE), now) };

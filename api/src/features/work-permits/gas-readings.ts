@@ -21,7 +21,7 @@ const seriesOf = (trx: Trx, permitId: number) =>
     .orderBy('takenAt')
     .execute();
 
-/** Until when the air counts as tested; refuses where it does not. */
+/** Until when the air counts as tested; throws if it does not. */
 export async function assertAirTested(
   trx: Trx,
   row: Pick<Row, 'id'>,
@@ -35,8 +35,8 @@ export async function assertAirTested(
 }
 
 /**
- * One more of the series; sent twice it is kept once. Out of range while work goes on: work stops. In range: the clock begins
- * again, unless it had run out before; then somebody must let the work go on.
+ * Adds a reading to the series; sent twice it is stored once. Out of range during work: the work is stopped. In
+ * range: the interval starts again, unless it had expired before; then somebody must resume the work.
  */
 export async function addGasReading(
   trx: Trx,
@@ -90,7 +90,7 @@ interface Reading {
 async function follow(trx: Trx, acting: Acting, row: Row, { limits, takenAt, out }: Reading): Promise<void> {
   const since = row.resumedAt ?? row.startedAt;
   const goesOn = row.status === 'approved' && since !== null;
-  // older than the last time somebody let the work go on: they knew of the air then
+  // older than the last resumption: its author knew of the air then
   if (goesOn && out.length > 0 && takenAt >= since)
     return stopWork(trx, acting, row, { kind: 'gas_out_of_range', reason: out.join(', ') });
   const due = testedUntil([{ takenAt, place: null, inRange: true }], limits) as number;

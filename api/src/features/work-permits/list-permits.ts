@@ -20,7 +20,7 @@ const list = listOf({
   chunk: 200,
 });
 
-/** One page, newest first, the cursor of the next one if there may be one, and how many in all. */
+/** One page, newest first, the cursor of the next page if there may be one, and the total. */
 export async function listPermits(db: Db, { query, viewerId, now }: Asked) {
   const conditions = filters(query, viewerId, now);
   const [page, total] = await Promise.all([
@@ -30,10 +30,10 @@ export async function listPermits(db: Db, { query, viewerId, now }: Asked) {
   return { ...page, total };
 }
 
-/** Each chunk as it stands when it is read. */
+/** Each chunk in its state at the time of reading. */
 export const streamPermits = (db: Db, now: () => Date) => list.stream({ db, now });
 
-/** `statusAt` of the rules, in the database's words. */
+/** `statusAt` of the rules in SQL. */
 export const statusNow = (now: Date) => sql`case
   when p.status in ('pending', 'approved', 'suspended') and not p.late and p.valid_to <= ${now} then 'expired'
   when p.status = 'approved' and p.gas_due_at <= ${now} then 'suspended'

@@ -24,12 +24,12 @@ type Move<N extends Name> = (
 ) => Promise<Effect<WorkPermit>>;
 
 const permit = { of: 'work_permits' } as const;
-/** Supervisors decide; whoever asked for the permit, or any supervisor, does the work; stopping dangerous work is everybody's right. */
+/** Supervisors decide; the requester, or any supervisor, does the work; anybody may stop dangerous work. */
 const decide = { who: 'supervisor', record: permit } as const;
 const work = { who: 'user', record: { ...permit, may: 'ownerOrSupervisors' } } as const;
 const stop = { who: 'user', record: permit } as const;
 
-/** What happens to a permit after it is asked for. Each call answers the whole permit. */
+/** Everything done to a permit after it is requested. Each call answers with the whole permit. */
 export async function moveRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const move = <N extends Name>(

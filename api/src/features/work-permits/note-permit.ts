@@ -4,7 +4,7 @@ import { type Note, noteChanges } from '../../records/history.ts';
 
 interface PermitNote extends Note<'work_permits'> {
   id: number;
-  /** null: the clock did it */
+  /** null: time did it */
   actorId: number | null;
   captured?: Captured | null;
 }

@@ -2,7 +2,7 @@ import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
 import { tendPermits } from './tend-permits.ts';
 
-/** Each minute. Nobody waits for it: what is answered and what is decided goes by the clock itself. */
+/** Nothing depends on this job: answers and decisions use the clock themselves. */
 const EVERY_MINUTE = '* * * * *';
 
 export async function startPermitJobs(deps: Deps): Promise<void> {

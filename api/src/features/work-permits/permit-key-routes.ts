@@ -8,7 +8,7 @@ import { rotateKey, withdrawKey } from './rotate-key.ts';
 
 const KeyId = z.object({ id: serialId });
 
-/** Which key signs permits, and which is trusted no more. Inside the admins' scope only. */
+/** Which key signs permits, and which are no longer trusted. Inside the admins' scope only. */
 export async function permitKeyRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { now, config } = deps;

@@ -28,7 +28,7 @@ const inForce = async (location: string) => {
   return (await party.approve(permit)).body;
 };
 
-test('a new key signs from now on, permits in force as well, and the old codes still verify', async () => {
+test('a new key signs from now on, also permits in force, and the old codes still verify', async () => {
   const running = await inForce('Siilo 1');
   const stopped = await inForce('Siilo 2');
   await party.act(party.veikko, stopped, 'suspend', { reason: 'Tuuli yltyi' });
@@ -41,11 +41,11 @@ test('a new key signs from now on, permits in force as well, and the old codes s
   expect(await stateOf(running.qr, trusted)).toBe('valid');
   expect(await stateOf(after.qr, trusted)).toBe('valid');
   expect(claimOf((await inForce('Siilo 3')).qr ?? '')?.keyId).toBe(key.keyId);
-  // the old one cannot sign any more, whoever has the database
+  // the old one cannot sign any more, even with access to the database
   expect([...(await privateHalves())].filter(([, half]) => half !== '').map(([id]) => id)).toEqual([key.id]);
 });
 
-test('what a withdrawn key signed is refused, the permits in force are signed with another, and phones hear it', async () => {
+test('signatures of a withdrawn key are refused, permits in force are signed with another, and phones are told', async () => {
   const running = await inForce('Siilo 4');
   const signing = (await keys())[0] as PermitKey;
   let cursor = '';
@@ -61,11 +61,11 @@ test('what a withdrawn key signed is refused, the permits in force are signed wi
   const trusted = await keys();
   expect(await stateOf(running.qr, trusted)).toBe('withdrawn_key');
   expect(await stateOf(after?.qr ?? null, trusted)).toBe('valid');
-  // an app of before knows no withdrawn keys
+  // an older app does not know withdrawn keys
   const asBefore = trusted.map(({ withdrawnAt: _none, ...key }) => key);
   expect(await stateOf(running.qr, asBefore)).toBe('forged');
   expect(await stateOf(after?.qr ?? null, asBefore)).toBe('valid');
-  // said twice it is done once, with the first time
+  // repeated, it happens once, with the first time
   expect((await withdraw(signing.id)).body).toEqual(body);
   expect(await withdraw(9_999_999)).toMatchObject({ status: 404, body: { code: 'permit_key_not_found' } });
   const noted = await party.app.db
@@ -80,7 +80,7 @@ test('what a withdrawn key signed is refused, the permits in force are signed wi
   ]);
 });
 
-test('neither key nor row is changed by anybody but an admin', async () => {
+test('only an admin changes keys and their rows', async () => {
   const before = await keys();
   for (const client of [party.veikko, party.sari])
     for (const path of ['/api/admin/permit-keys', `/api/admin/permit-keys/${before[0]?.id}/withdraw`])
@@ -88,7 +88,7 @@ test('neither key nor row is changed by anybody but an admin', async () => {
   expect(await keys()).toEqual(before);
 });
 
-test('the private half lies sealed; one from before signs on and is sealed, one of another secret is replaced', async () => {
+test('the private half is stored sealed; an old plain one still signs and is sealed, one of another secret is replaced', async () => {
   const secret = party.app.config.sessionSecret ?? '';
   const [key] = await keys();
   const id = key?.id ?? 0;

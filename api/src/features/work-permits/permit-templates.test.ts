@@ -15,14 +15,14 @@ const templates = async () => (await party.aino.get<PermitTemplate[]>('/api/perm
 const save = (client: typeof party.aino, type: string, body: object) =>
   client.put<PermitTemplate & { code: string }>(`/api/permit-templates/${type}`, body);
 
-test.each(permitTypes)('%s comes with a checklist of every phase, in six languages that differ', (type) => {
+test.each(permitTypes)('%s has a checklist of every phase, in six different languages', (type) => {
   const content = TemplateContent.parse(firstTemplate(type));
   const phases = new Set(content.checklist.map(({ phase }) => phase));
   expect(phases).toEqual(new Set(['before', 'during', 'after']));
   for (const { key, text } of [...content.checklist, ...content.requirements, ...content.equipment]) {
     expect(Object.keys(text), key).toEqual([...languages]);
     for (const word of Object.values(text)) expect(word.trim(), key).toBe(word);
-    // the languages that are near each other may share a word, not the others
+    // closely related languages may share a word, the others may not
     expect(new Set([text.fi, text.en, text.sk, text.ru]).size, key).toBe(4);
     expect(text.ru, key).toMatch(/^[^a-z]*(?:\(?SFS[^a-z]*)?$/);
     expect(text.fi, key).not.toMatch(/[а-я]/i);
@@ -31,13 +31,13 @@ test.each(permitTypes)('%s comes with a checklist of every phase, in six languag
   expect(content.watch).toBe({ hot_work: 'fire_watch', confined_space: 'attendant' }[type as string] ?? null);
 });
 
-test('everybody reads them, in the order of the form', async () => {
+test('everybody may read them, in the order of the form', async () => {
   const all = await templates();
   expect(all.map(({ type }) => type)).toEqual([...permitTypes]);
   for (const one of all) expect(PermitTemplate.parse(one)).toMatchObject({ version: 1, createdByName: null });
 });
 
-test('a supervisor makes the next version; a permit keeps the one it was made with', async () => {
+test('a supervisor saves the next version; a permit keeps the one it was created with', async () => {
   const before = await party.request({ type: 'electrical' });
   const [first] = (await templates()).filter(({ type }) => type === 'electrical');
   const text = Object.fromEntries(languages.map((language) => [language, `Uusi kohta (${language})`]));
@@ -53,7 +53,7 @@ test('a supervisor makes the next version; a permit keeps the one it was made wi
   expect((await save(party.aino, 'electrical', content)).status).toBe(403);
   const { status, body } = await save(party.sari, 'electrical', content);
   expect({ status, ...body }).toMatchObject({ status: 200, version: 2, createdByName: 'Sari Testi' });
-  // somebody else looked at the first one
+  // based on the first version
   expect((await save(party.timo, 'electrical', content)).body.code).toBe('version_conflict');
 
   const after = await party.request({ type: 'electrical' });
@@ -61,7 +61,7 @@ test('a supervisor makes the next version; a permit keeps the one it was made wi
   expect(keys(after)).toContain('own_item');
   expect(keys(await party.read(before))).not.toContain('own_item');
   expect((await party.read(before)).templateId).toBe(first?.id);
-  // a phone that was away when it changed
+  // a phone that was offline when it changed
   const offline = await party.request({ type: 'electrical', templateId: first?.id });
   expect(keys(offline)).not.toContain('own_item');
 });
@@ -81,7 +81,7 @@ test.each([
   expect((await save(party.sari, 'height_work', body)).status).toBe(400);
 });
 
-test('two items of one name are refused: an answer would be of both', async () => {
+test('two items with one name are refused: an answer would count for both', async () => {
   const content = firstTemplate('height_work');
   const body = { ...content, checklist: [...content.checklist, content.checklist[0]], baseVersion: 1 };
   expect((await save(party.sari, 'height_work', body)).status).toBe(400);

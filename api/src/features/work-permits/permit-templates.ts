@@ -11,7 +11,7 @@ import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 import { firstTemplate } from './content/templates.ts';
 
-/** Gives every type that has none its first version; whoever does it at the same time changes nothing. */
+/** Creates the first version of every type that has none; safe to run in parallel. */
 export async function ensureTemplates(db: Db | Trx): Promise<void> {
   await db
     .insertInto('permitTemplates')
@@ -52,7 +52,7 @@ export const templatesByIds = async (db: Db | Trx, ids: number[]): Promise<Permi
 const newest = (db: Db | Trx) =>
   versions(db).distinctOn('t.type').orderBy('t.type').orderBy('t.version', 'desc').execute();
 
-/** Of each type the version that new permits get. */
+/** The version of each type that new permits get. */
 export async function currentTemplates(db: Db | Trx): Promise<PermitTemplate[]> {
   let rows = await newest(db);
   if (rows.length < permitTypes.length) {
@@ -73,7 +73,7 @@ export async function templateById(trx: Trx, id: number): Promise<PermitTemplate
   return (await templatesByIds(trx, [id]))[0];
 }
 
-/** The next version. Permits that exist keep theirs. */
+/** Saves the next version. Existing permits keep theirs. */
 export async function saveTemplate(
   trx: Trx,
   user: SessionUser,

@@ -8,7 +8,7 @@ import { type Row, wordsOf } from './content/words.ts';
 
 const items: [string, Row][] = Object.entries({ ...checks, ...requirements, ...equipment });
 
-test('checklists, requirements and equipment call each thing by its word', () => {
+test('checklists, requirements and equipment use the term of each thing', () => {
   const wrong = items.flatMap(([key, row]) => {
     const words = wordsOf(row);
     return languages.flatMap((language) =>

@@ -9,7 +9,7 @@ import { conflictsOf } from './conflicts-of.ts';
 import { isCalled } from './permit-id.ts';
 import { selectPermits, toPermit } from './read-permits.ts';
 
-/** What stands in the way of a permit at this moment; with the asker's own card where they might be its issuer. */
+/** A permit's current conflicts, including the asker's own card if they might be its issuer. */
 export async function presentConflicts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user: SessionUser,

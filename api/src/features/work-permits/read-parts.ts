@@ -8,11 +8,11 @@ import type {
 } from '@turva/contracts/work-permits';
 import { sql } from 'kysely';
 
-// What gathers around a permit, as parts of the query that reads the row (alias `p`), and as it is answered.
+// The related records of a permit, as parts of the query that reads the row (alias `p`), and as they are answered.
 
 type NameOf = (id: number | null) => string | null;
 
-/** As it lies in the permit's column. */
+/** As stored in the permit's column. */
 export interface StoredCheck extends Omit<PermitCheck, 'byName'> {
   by: number | null;
 }
@@ -58,7 +58,7 @@ export const history = sql`(
     'actorId', h.actor_id, 'reason', h.reason, 'change', h.change) order by h.id)
   from permit_history h where h.permit_id = p.id)`;
 
-/** Everybody the parts speak of by number. */
+/** The numbers of everybody these parts mention. */
 export const peopleIn = (parts: Parts, checks: StoredCheck[]): (number | null)[] => [
   ...(parts.people ?? []).map(({ userId }) => userId),
   ...(parts.gasReadings ?? []).map(({ takenBy }) => takenBy),
@@ -67,7 +67,7 @@ export const peopleIn = (parts: Parts, checks: StoredCheck[]): (number | null)[]
   ...checks.map(({ by }) => by),
 ];
 
-/** Dates inside JSON come as text, with microseconds and an offset. */
+/** Dates inside JSON are text, with microseconds and an offset. */
 export const iso = (at: Date | string) => new Date(at).toISOString();
 export const isoOrNull = (at: Date | string | null | undefined) => (at ? iso(at) : null);
 

@@ -39,7 +39,7 @@ export interface PermitRow extends Selected {
 
 export const checksOf = (row: Pick<Row, 'checklist'>) => (row.checklist ?? []) as StoredCheck[];
 
-/** Full rows; `rest` is what follows `from`: where, order, limit over the alias `p`. */
+/** Full rows; `rest` is the SQL after `from`: where, order, limit over the alias `p`. */
 export async function selectPermits(db: Db | Trx, rest: RawBuilder<unknown>): Promise<PermitRow[]> {
   const { rows } = await sql<Selected>`
     select p.*, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_text,
@@ -58,7 +58,7 @@ export async function selectPermits(db: Db | Trx, rest: RawBuilder<unknown>): Pr
   return rows.map((row) => ({ ...row, names }));
 }
 
-/** Late by the clock and not written down yet: it is answered as the clock has it. */
+/** If the test is overdue but not marked yet, the answer already says suspended. */
 function suspensionOf(row: PermitRow, status: string): WorkPermit['suspension'] {
   if (status !== 'suspended') return null;
   if (row.status === 'approved')
@@ -73,7 +73,7 @@ function suspensionOf(row: PermitRow, status: string): WorkPermit['suspension'] 
 
 const asSent = sent('workPermits', WorkPermit);
 
-/** The permit as it is at this moment, for anybody who is signed in. */
+/** The permit in its current state, for any signed-in user. */
 export function toPermit(row: PermitRow, now: Date): EveryField<WorkPermit> {
   const nameOf = (id: number | null) => (id === null ? null : (row.names.get(id) ?? null));
   const status = statusAt(row, now.getTime());

@@ -17,7 +17,7 @@ const refused = async (changes: object) => {
   return { status: answer.status, errors: answer.body.errors };
 };
 
-test('the specified call is enough, and answers what was sent', async () => {
+test('the specified call is enough, and is answered with what was sent', async () => {
   const body = {
     type: 'hot_work',
     title: 'Tulityö – Hitsaamo 3, 20.11.2026',
@@ -59,7 +59,7 @@ test('sent twice it is stored once, with and without the key of the call', async
     ...Array.from({ length: 4 }, () => party.aino.post<WorkPermit>(PERMITS, body)),
   ]);
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-  // also years later, when nobody could ask for it any more
+  // even years later, when its times could no longer be requested
   const old = { ...body, validFrom: '2020-01-01T06:00:00Z', validTo: '2020-01-01T14:00:00Z' };
   const replayed = await party.aino.post<WorkPermit>(PERMITS, old);
   expect(replayed).toMatchObject({
@@ -94,7 +94,7 @@ test.each([
   expect(await refused(changes)).toEqual({ status: 400, errors: expect.arrayContaining([{ path, code }]) });
 });
 
-test('nobody approves by asking: status, decisions and people of the server are its own', async () => {
+test('nobody can approve in a request: the server sets status, decisions and people', async () => {
   expect((await refused({ status: 'approved' })).status).toBe(400);
   const { body } = await party.aino.post<WorkPermit>(PERMITS, {
     ...aPermit({ now: party.now() }),
@@ -119,7 +119,7 @@ test.each([
     { validFrom: '2027-03-27T22:00', validTo: '2027-03-28T06:00' },
     ['27T20:00', '28T03:00'],
   ],
-  // an hour that comes twice makes the permit the shorter one
+  // an ambiguous hour counts as the one that makes the permit shorter
   [
     'autumn',
     '2026-10-24T12:00:00Z',
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('a request that comes after its own end is kept, and waits for new times', async () => {
+test('a request that arrives after its own end is stored, and waits for new times', async () => {
   const times = { validFrom: '2026-11-18T06:00:00Z', validTo: '2026-11-18T14:00:00Z' };
   const permit = await party.request(times, party.aino, { 'x-captured-at': '2026-11-18T05:50:00Z' });
   expect(permit).toMatchObject({ status: 'pending', late: true, capturedAt: '2026-11-18T05:50:00.000Z' });
@@ -153,7 +153,7 @@ test('a request that comes after its own end is kept, and waits for new times', 
   expect((await party.approve(body)).body.status).toBe('approved');
 });
 
-test('the requester changes it until it is decided; nobody else does', async () => {
+test('the requester changes it until the decision; nobody else does', async () => {
   const permit = await party.request();
   const edit = (client: typeof party.aino, body: object, headers = {}) =>
     client.patch<WorkPermit & { code: string }>(`${PERMITS}/${permit.id}`, body, headers);
@@ -185,7 +185,7 @@ test('the requester changes it until it is decided; nobody else does', async () 
   });
 });
 
-test('withdrawn by whoever asked, once, and then nobody finds it', async () => {
+test('withdrawn by the requester, once, after which nobody finds it', async () => {
   const permit = await party.request();
   const withdraw = (client: typeof party.aino) => client.delete<{ code: string }>(`${PERMITS}/${permit.id}`);
   expect((await withdraw(party.sari)).status).toBe(403);
@@ -193,7 +193,7 @@ test('withdrawn by whoever asked, once, and then nobody finds it', async () => {
   expect((await withdraw(party.aino)).status).toBe(200);
   expect((await party.aino.get(`${PERMITS}/${permit.id}`)).status).toBe(404);
   expect((await party.approve(permit)).status).toBe(404);
-  // the phone that sends it again gets its own answer and no new permit
+  // a phone that sends it again gets its own answer and no new permit
   const again = await party.aino.post<WorkPermit>(
     PERMITS,
     aPermit({ now: party.now(), clientId: permit.clientId }),
@@ -201,7 +201,7 @@ test('withdrawn by whoever asked, once, and then nobody finds it', async () => {
   expect(again).toMatchObject({ status: 200, body: { id: permit.id } });
 });
 
-test('the list is one array; pages, filters and counts are asked for', async () => {
+test('the list is one array; pages, filters and counts are optional', async () => {
   const hot = await party.request({ type: 'hot_work', title: 'Erikoinen savupiippu', location: 'Katto' });
   const all = (await party.veikko.get<WorkPermit[]>(PERMITS)).body;
   expect(all[0]?.id).toBe(hot.id);
@@ -227,7 +227,7 @@ test('the list is one array; pages, filters and counts are asked for', async () 
   expect((await party.veikko.get(`${PERMITS}?after=nonsense`)).status).toBe(400);
 });
 
-test('a filter by status goes by the clock, not by what was written down', async () => {
+test('a filter by status uses the clock, not the stored status', async () => {
   const permit = await party.request({ validTo: '2026-11-20T07:00:00Z' });
   const ids = async (status: string) =>
     (await party.aino.get<WorkPermit[]>(`${PERMITS}?status=${status}&limit=500`)).body.map(({ id }) => id);
@@ -244,7 +244,7 @@ test('a filter by status goes by the clock, not by what was written down', async
   party.set('2026-11-20T06:00:00Z');
 });
 
-test('the delta carries permits, templates, keys, cards and chemicals, whole', async () => {
+test('the delta carries permits, templates, keys, cards and chemicals, complete', async () => {
   await party.giveCard(party.veikko, 'first_aid');
   await party.app.db
     .insertInto('chemicals')

@@ -13,7 +13,7 @@ interface Acting {
   secret: string | undefined;
 }
 
-/** A new key signs from now on, the permits in force as well; what the older ones signed still verifies. */
+/** A new key signs from now on, also the permits in force; signatures of the older ones still verify. */
 export async function rotateKey(trx: Trx, acting: Acting): Promise<Effect<PermitKey>> {
   await lockKeys(trx);
   const key = await makeKey(trx, acting.secret);
@@ -22,7 +22,7 @@ export async function rotateKey(trx: Trx, acting: Acting): Promise<Effect<Permit
   return { status: 201, body: await shown(trx, key.id) };
 }
 
-/** What this key signed counts no more, from when a phone hears of it. Permits in force are signed with another first. */
+/** Signatures of this key become invalid once a phone is told. Permits in force are signed with another key first. */
 export async function withdrawKey(trx: Trx, acting: Acting, id: number): Promise<Effect<PermitKey>> {
   await lockKeys(trx);
   const key = await trx
@@ -46,7 +46,7 @@ export async function withdrawKey(trx: Trx, acting: Acting, id: number): Promise
   return { status: 200, body: await shown(trx, id) };
 }
 
-/** Permits in force get a signature of this key; how many. What the clock has ended since gets none. */
+/** Signs the permits in force with this key; returns how many. Those that have expired since are skipped. */
 async function signRunning(trx: Trx, { keyId, privateKey }: SigningKey, now: Date): Promise<number> {
   const rows = await trx
     .selectFrom('workPermits')

@@ -38,7 +38,7 @@ export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps:
 
   route('POST /api/work-permits', { who: 'user', audits: ['work_permits', 'created'] }, (req, reply) => {
     const key = req.headers[headers.idempotencyKey];
-    // a phone that gave no UUID: that of the call, so that a repetition finds the same record
+    // without a UUID from the phone, that of the call is used, so that a repeated call finds the same record
     const clientId = req.body.clientId ?? (uuid.safeParse(key).success ? String(key) : randomUUID());
     const request = { input: req.body, clientId };
     return write(deps, req, reply, (trx) => createPermit(trx, actingAs(deps, req), request));

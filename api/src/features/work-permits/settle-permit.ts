@@ -7,8 +7,8 @@ import type { Row } from './read-permits.ts';
 import { tellOfPermit } from './tell-people.ts';
 
 /**
- * Writes down what the clock has done to a permit since somebody looked last: it has run out, or the air was not measured in
- * time. The row as it stands then. Called with the row locked, by every move and by the job that comes round each minute.
+ * Stores what time has changed in a permit since the last look: it has expired, or the air was not measured in
+ * time. Returns the updated row. Called with the row locked, by every change and by the job that runs each minute.
  */
 export async function settlePermit(
   trx: Trx,

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Row } from './read-permits.ts';
 import { signingKey } from './signing-key.ts';
 
-/** What another phone verifies with no network: that this permit was approved, by whom, and until when it holds. */
+/** A proof that other phones verify offline: that this permit was approved, by whom, and until when it is valid. */
 export async function signedQr(
   trx: Trx,
   row: Row,

@@ -11,13 +11,13 @@ interface Signing {
   permitId: number;
   purpose: SignaturePurpose;
   personId?: string;
-  /** lines, or what stands for them */
+  /** a drawing, or the method that replaces it */
   signature: SignatureInput | { name: string; by: Exclude<SignatureMethod, 'drawn'> };
-  /** when it was drawn, where that was before the call */
+  /** when it was drawn, if that was before the call */
   at?: Date;
 }
 
-/** Whose hand it was the name says; whose phone it was drawn on is kept beside it. */
+/** The name says who signed; the owner of the phone is stored separately. */
 export async function keepSignature(
   trx: Trx,
   { user, now }: Acting,

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import { openKey, sealKey } from '../../db/sealed-key.ts';
 
 const ID_BYTES = 6;
-/** No base64url: a phone that does not know `withdrawnAt` yet finds every signature wrong. */
+/** Not base64url: a phone that does not know `withdrawnAt` yet finds every signature invalid. */
 const NO_KEY = 'withdrawn';
 
 export interface SigningKey {
@@ -14,8 +14,8 @@ export interface SigningKey {
 }
 
 /**
- * The key that signs: the newest that is trusted, made at first need. It lies in the database, where every process finds
- * the same one, sealed with a secret that does not. One sealed with another secret signs no more: a new one is made.
+ * The key that signs: the newest trusted one, created on first use. It is in the database, which all processes
+ * share, sealed with a secret that is not. A key sealed with another secret no longer signs: a new one is created.
  */
 export async function signingKey(trx: Trx, secret: string | undefined): Promise<SigningKey> {
   await lockKeys(trx);
@@ -30,7 +30,7 @@ export async function signingKey(trx: Trx, secret: string | undefined): Promise<
   return { keyId: newest.keyId, privateKey: await toSign(opened.bytes) };
 }
 
-/** Another key signs from now on. The older ones still verify, and cannot sign any more. */
+/** Creates the key that signs from now on. The older ones still verify, but cannot sign any more. */
 export async function makeKey(trx: Trx, secret: string | undefined): Promise<SigningKey & { id: number }> {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
@@ -53,7 +53,7 @@ export async function makeKey(trx: Trx, secret: string | undefined): Promise<Sig
 const toSign = (bytes: Buffer) =>
   crypto.subtle.importKey('pkcs8', Uint8Array.from(bytes), 'Ed25519', false, ['sign']);
 
-/** Two that need a key at once would make two, and phones would have to know both. */
+/** Without it two processes would create two keys, and phones would have to know both. */
 export const lockKeys = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('permit_keys'))`.execute(trx);
 
 export const newestKey = (trx: Trx) =>
@@ -89,7 +89,7 @@ const toKey = ({ createdAt, withdrawnAt, ...key }: KeyRow): PermitKey => ({
 export const keysByIds = async (db: Db | Trx, ids: number[]): Promise<PermitKey[]> =>
   (await publicKeys(db).where('id', 'in', ids).execute()).map(toKey);
 
-/** What verifies a QR; makes the first key where there is none, so that phones have it before the first permit. */
+/** The keys that verify a QR code; creates the first one, so that phones have it before the first permit. */
 export const listKeys = async (db: Db, secret: string | undefined): Promise<PermitKey[]> =>
   db.transaction().execute(async (trx) => {
     await lockKeys(trx);

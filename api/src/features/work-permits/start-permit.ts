@@ -15,7 +15,7 @@ import { checksOf } from './read-permits.ts';
 import { keepSignature } from './signatures.ts';
 import { touch } from './touch-permit.ts';
 
-/** Whoever works under it or supervises, while it is in force or interrupted. */
+/** For workers named on it and supervisors, while it is in force or suspended. */
 export async function lockWorking(trx: Trx, acting: Acting, id: string): Promise<Locked> {
   const locked = await lockLive(trx, acting, id);
   const { row, named } = locked;
@@ -30,11 +30,11 @@ function assertApproved({ row }: Locked) {
 
 type Confirmations = z.output<typeof ConfirmPermit>['confirmations'];
 
-/** When they put their names under it, perhaps without a network; never before there was something to put it under. */
+/** When they confirmed, perhaps offline; never before the approval they confirm. */
 const confirmedAt = ({ captured, now }: Acting, { approvedAt }: Locked['row']) =>
   new Date(Math.max((captured?.at ?? now).getTime(), approvedAt?.getTime() ?? 0));
 
-/** Performers and watch put their names under the measures. One who has done so already is left as they are. */
+/** Workers and watch confirm the measures. Earlier confirmations are not changed. */
 async function confirm(
   trx: Trx,
   acting: Acting,
@@ -98,7 +98,7 @@ export async function checkPermit(
   return answerWith(trx, row.id, acting.now);
 }
 
-/** Work begins: everything that must be so before it is so, and everybody named has said so. */
+/** Work starts: every condition is met and everybody named has confirmed. */
 export async function startPermit(
   trx: Trx,
   acting: Acting,

@@ -8,7 +8,7 @@ import { statusNow } from './list-permits.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const around = [-1, 0, 1].map((ms) => new Date(now.getTime() + ms).toISOString());
 
-test('the list filters by the status that the rules give a permit at that moment', async () => {
+test('the list filters by the status the rules give a permit at that moment', async () => {
   const cases = permitStatuses.flatMap((status) =>
     [false, true].flatMap((late) =>
       around.flatMap((validTo) => [null, ...around].map((gasDueAt) => ({ status, late, validTo, gasDueAt }))),

@@ -11,7 +11,7 @@ interface Why {
   reason: string;
 }
 
-/** Work stops here and now. */
+/** Stops the work with immediate effect. */
 export async function stopWork(trx: Trx, acting: Acting, row: Row, { kind, reason }: Why): Promise<void> {
   const { user, now, jobs, captured } = acting;
   const suspended = await trx

@@ -19,8 +19,9 @@ import { tellOfPermit } from './tell-people.ts';
 import { touch } from './touch-permit.ts';
 
 /**
- * Anybody who sees that it is not safe. What was said without a network may come late: a permit that goes on is stopped even
- * so, because whoever let it go on meanwhile did not know of it; one that has ended keeps the words in its history.
+ * Anybody who sees that it is not safe may suspend it. An offline report may come late: a permit in force is
+ * stopped even so, because the person who resumed it meanwhile did not know of it; for one that has ended, the text
+ * is added to its history.
  */
 export async function suspendPermit(
   trx: Trx,
@@ -38,7 +39,7 @@ export async function suspendPermit(
   return answerWith(trx, row.id, acting.now);
 }
 
-/** Somebody who answers for it, and whose own work it is not, has seen that it is in order again. */
+/** A responsible person who does not work under it has seen that it is safe again. */
 export async function resumePermit(
   trx: Trx,
   acting: Acting,

@@ -5,7 +5,7 @@ import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
 import type { Row } from './read-permits.ts';
 
-/** What is told of a permit; the rest one sees in its history. */
+/** Events of a permit that notify people; the rest is in its history. */
 export type Told = 'requested' | 'approved' | 'rejected' | 'resumed' | 'suspended' | 'expired';
 
 const kindOf: Record<Told, NotificationKind> = {
@@ -19,7 +19,7 @@ const kindOf: Record<Told, NotificationKind> = {
 
 type TellOf = Pick<Row, 'id' | 'title' | 'userId' | 'areaId' | 'approvedBy' | 'startedAt' | 'closedAt'>;
 
-/** Whoever did it is not told. */
+/** The person who did it is not notified. */
 export async function tellOfPermit(
   trx: Trx,
   { jobs, actorId }: { jobs: Jobs; actorId: number | null },
@@ -43,7 +43,7 @@ export async function tellOfPermit(
 
 async function toldOf(trx: Trx, row: TellOf, what: Told): Promise<number[]> {
   if (what === 'requested') return supervisorsOf(trx, row);
-  // an end that everybody expected: only work that may still be going on is news to more than whoever asked
+  // an expected end: only work that may still be going on is news to more people than the requester
   if (what === 'expired' && (row.startedAt === null || row.closedAt !== null)) return [row.userId];
   const named = await trx
     .selectFrom('permitPeople')

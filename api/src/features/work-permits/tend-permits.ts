@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import type { Row } from './read-permits.ts';
 import { settlePermit } from './settle-permit.ts';
 
-/** So many in one transaction: a long one would hold back every phone's delta. */
+/** Rows per transaction: a long one would hold back every phone's delta. */
 const AT_ONCE = 50;
 
-/** Writes down what the clock has done to permits: those that ran out, those whose air was not measured in time. */
+/** Updates permits that have expired, or whose air was not measured in time. */
 export async function tendPermits({
   db,
   jobs,

@@ -48,7 +48,7 @@ const suspendedNotices = async (id: number) => {
 };
 
 describe('starting', () => {
-  test('takes every item before it answered and everybody named confirmed', async () => {
+  test('requires every item before it answered and everybody named confirmed', async () => {
     const permit = await approved();
     const ready = party.readiness(permit);
     const start = (client: typeof party.aino, body: object) => party.act(client, permit, 'start', body);
@@ -89,7 +89,7 @@ describe('starting', () => {
     expect(await codeOf(start(party.aino, ready))).toBe('permit_already_started');
   });
 
-  test('confirmed without a network: the name stands with the time it was written, not before the approval', async () => {
+  test('confirmed offline: stored with the time of writing, not before the approval', async () => {
     const permit = await approved();
     party.pass(30);
     const confirm = (at: number, capturedAt: string) =>
@@ -109,7 +109,7 @@ describe('starting', () => {
       ['Veikko Testi', permit.approvedAt],
     ]);
     expect(body.history.at(-2)).toMatchObject({ action: 'confirmed', doneAt: offline });
-    // what is signed in the server's sight has the server's time
+    // a signature made online has the server's time
     const head = { 'x-captured-at': offline, 'x-client-now': party.now().toISOString() };
     const closed = await party.act(
       party.aino,
@@ -124,7 +124,7 @@ describe('starting', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
-  test('what was true at the start stays as it was', async () => {
+  test('answers from before the start stay as they were', async () => {
     const permit = await started();
     const check = (key: string) =>
       party.act(party.aino, permit, 'checks', { answers: [{ key, answer: null }] });
@@ -146,7 +146,7 @@ describe('starting', () => {
     );
   });
 
-  test('a signature is kept as it was drawn, and read by who asks for it', async () => {
+  test('a signature is stored as it was drawn, and read on request', async () => {
     const permit = await started();
     const [signature] = permit.signatures;
     const drawn = await party.veikko.get<DrawnSignature>(
@@ -159,7 +159,7 @@ describe('starting', () => {
 });
 
 describe('suspending', () => {
-  test('anybody stops it, a supervisor whose work it is not lets it go on', async () => {
+  test('anybody stops it, a supervisor whose work it is not resumes it', async () => {
     const permit = await started();
     const stranger = await party.app.as('stranger');
     const { body } = await party.act(stranger, permit, 'suspend', { reason: 'Kaide irtosi' });
@@ -190,7 +190,7 @@ describe('suspending', () => {
     );
   });
 
-  test('said without a network it counts when it comes, with the time it was said', async () => {
+  test('reported offline it applies on arrival, with the time of the report', async () => {
     const permit = await started();
     party.pass(60);
     const { body } = await party.act(
@@ -205,7 +205,7 @@ describe('suspending', () => {
     party.pass(-60);
   });
 
-  test('late for a permit that has ended, it is kept in its history and brings nothing back', async () => {
+  test('late for a permit that has ended, it is added to the history and does not reopen it', async () => {
     const permit = await started({ validTo: '2026-11-20T07:00:00Z' });
     party.set('2026-11-20T09:00:00Z');
     const { status, body } = await party.act(
@@ -221,7 +221,7 @@ describe('suspending', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
-  test('what was never approved cannot be stopped', async () => {
+  test('a permit that was never approved cannot be suspended', async () => {
     const pending = await party.request({ location: 'Pyyntö' });
     expect(await codeOf(party.act(party.aino, pending, 'suspend', { reason: 'x' }))).toBe(
       'permit_not_approved',
@@ -237,7 +237,7 @@ describe('the air of a confined space', () => {
     const start = () => party.act(party.aino, permit, 'start', party.readiness(permit));
     expect(await codeOf(start())).toBe('gas_test_missing');
     expect((await measure(permit, { oxygen: 18 })).body.gasReadings.at(-1)?.inRange).toBe(false);
-    // bad before anybody went in: the permit stands, and nobody starts
+    // bad before anybody went in: the permit stays approved, and nobody starts
     expect((await party.read(permit)).status).toBe('approved');
     expect(await codeOf(start())).toBe('gas_test_missing');
     party.pass(1);
@@ -252,7 +252,7 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
-  test('each good test lets the clock begin again', async () => {
+  test('each good test restarts the interval', async () => {
     const permit = await started(space);
     party.pass(14);
     const { body } = await measure(permit);
@@ -260,7 +260,7 @@ describe('the air of a confined space', () => {
       status: 'approved',
       gasDueAt: new Date(party.now().getTime() + 15 * 60_000).toISOString(),
     });
-    // one that was taken earlier and came later does not turn it back
+    // a test taken earlier that arrives later does not shorten it
     const early = new Date(party.now().getTime() - 10 * 60_000).toISOString();
     const late = await measure(
       permit,
@@ -272,7 +272,7 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
-  test('out of range: work stops, and goes on only after a good test and a supervisor', async () => {
+  test('out of range: work stops, and resumes only after a good test and by a supervisor', async () => {
     const permit = await started(space);
     party.pass(5);
     const reading = aGasReading({ lel: 12, place: 'ylhäällä' });
@@ -302,12 +302,12 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
-  test('stopped by somebody, it goes on only after the air was measured once more', async () => {
+  test('stopped by somebody, it resumes only after the air was measured again', async () => {
     const permit = await started(space);
     party.pass(1);
     const { body } = await party.act(party.veikko, permit, 'suspend', { reason: 'Haju' });
     const resume = () => party.act(party.sari, permit, 'resume', { rev: body.rev, reason: 'Katsottu' });
-    // the test before the stop would still be good for minutes
+    // the test before the stop would still be valid for minutes
     expect(await codeOf(resume())).toBe('gas_test_missing');
     party.pass(1);
     await measure(permit);
@@ -315,7 +315,7 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
-  test('late: it is suspended at that moment, whoever looks, and the job writes it down once', async () => {
+  test('late: it is suspended from that moment for every viewer, and the job stores it once', async () => {
     const permit = await started(space);
     const due = permit.gasDueAt as string;
     party.set(due);
@@ -337,7 +337,7 @@ describe('the air of a confined space', () => {
     expect(history.at(-1)).toMatchObject({ action: 'suspended', actorName: null });
     expect(suspension).toMatchObject({ kind: 'gas_late', at: due, byName: null });
     expect(await suspendedNotices(permit.id)).toContain(party.sari.id);
-    // a good test afterwards does not let it go on by itself
+    // a good test afterwards does not resume it by itself
     party.pass(1);
     const { body } = await measure(permit);
     expect(body.status).toBe('suspended');
@@ -346,7 +346,7 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
-  test('a late test is written down by whoever comes first, also without the job', async () => {
+  test('a late test is stored by the first call, also without the job', async () => {
     const permit = await started(space);
     party.set(permit.gasDueAt as string);
     const { body } = await measure(permit);
@@ -368,7 +368,7 @@ describe('the air of a confined space', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
-  test('is nobody else’s to measure, and other work has none', async () => {
+  test('only people on the permit may measure it, and other types of work have no test', async () => {
     const permit = await approved(space);
     const stranger = await party.app.as('stranger');
     expect((await party.act(stranger, permit, 'gas-readings', aGasReading())).status).toBe(403);
@@ -378,7 +378,7 @@ describe('the air of a confined space', () => {
 });
 
 describe('the end', () => {
-  test('handing back takes the items after the work; without fire there is no watch after it', async () => {
+  test('handing back needs the items after the work; without hot work there is no fire watch', async () => {
     const permit = await started();
     const back = party.handBack(permit);
     expect(await codeOf(party.act(party.aino, permit, 'close', { ...back, answers: [] }))).toBe(
@@ -429,19 +429,19 @@ describe('the end', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
-  test('interrupted for good: a suspended one is handed back', async () => {
+  test('stopped for good: a suspended one is handed back', async () => {
     const permit = await started();
     await party.act(party.veikko, permit, 'suspend', { reason: 'Ukkonen' });
     expect((await party.act(party.sari, permit, 'close', party.handBack(permit))).body.status).toBe('closed');
   });
 
-  test('one that nobody used is closed without looking at anything', async () => {
+  test('one that nobody used is closed without any checks', async () => {
     const permit = await approved({ type: 'hot_work' });
     const { body } = await party.act(party.aino, permit, 'close', { ...party.handBack(permit), answers: [] });
     expect(body).toMatchObject({ status: 'closed', afterWatchUntil: null });
   });
 
-  test('past its end it is expired at that moment; work still going on is told to everybody concerned', async () => {
+  test('past its end it is expired from that moment; work still going on notifies everybody concerned', async () => {
     const permit = await started({ validTo: '2026-11-20T07:00:00Z' });
     const unused = await approved({ validTo: '2026-11-20T07:00:00Z' });
     party.set('2026-11-20T06:59:59.999Z');
@@ -461,7 +461,7 @@ describe('the end', () => {
       ).map(({ userId }) => userId);
     expect(await told(permit.id)).toEqual([party.aino.id, party.veikko.id, party.sari.id, party.timo.id]);
     expect(await told(unused.id)).toEqual([party.aino.id]);
-    // the place is handed back all the same, and the permit stays what it is
+    // the place is handed back all the same, and the permit stays expired
     const { body } = await party.act(party.aino, permit, 'close', party.handBack(permit));
     expect(body).toMatchObject({ status: 'expired', handBackNote: 'Kohde siivottu ja tarkastettu.' });
     expect(await codeOf(party.act(party.aino, permit, 'close', party.handBack(permit)))).toBe(

@@ -5,7 +5,7 @@ import type { WorkplacePerson } from './person-of.ts';
 const NAME = 100;
 type Claims = Record<string, unknown>;
 
-/** What the service says, from the token and, where the token is short, from its own page about the person. */
+/** The person's claims, from the token and, for a short token, from the userinfo endpoint. */
 export async function personIn(
   provider: Configuration,
   tokens: TokenEndpointResponse,
@@ -24,7 +24,7 @@ export async function personIn(
   return {
     issuer: token.iss,
     subject: token.sub,
-    // an address nobody has vouched for may be anybody's
+    // an unverified address may be anybody's
     email: claims.email_verified === true ? text('email', 255) : null,
     employeeId: text(employeeClaim),
     username: text('preferred_username'),

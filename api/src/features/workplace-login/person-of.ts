@@ -9,11 +9,11 @@ import { skeletonOf, usernameColumns } from '../../people/username.ts';
 import { NO_PASSWORD } from '../../sign-in/password-links.ts';
 import { registrationPolicy } from '../../sign-in/registration-policy.ts';
 
-/** What the service says of somebody, as far as it is of use here. */
+/** The claims about a person that are used here. */
 export interface WorkplacePerson {
   issuer: string;
   subject: string;
-  /** only one the service vouches for */
+  /** only if verified by the service */
   email: string | null;
   employeeId: string | null;
   username: string | null;
@@ -26,8 +26,9 @@ export type Found =
   | { may: 'nothing'; why: 'refused' | 'unknown' };
 
 /**
- * Whose account it is: the one it has been before; else the one with that employee number or that address, if there is
- * exactly one; else a new one, as far as the registration policy allows. What the service says of rights is not asked.
+ * Finds the account: the one linked before; otherwise the one with that employee number or address, if there is
+ * exactly one; otherwise a new one, as far as the registration policy allows. Roles in the service's claims are
+ * ignored.
  */
 export async function personOf(trx: Trx, deps: Deps, person: WorkplacePerson): Promise<Found> {
   const { issuer, subject, email, employeeId } = person;
@@ -44,7 +45,7 @@ export async function personOf(trx: Trx, deps: Deps, person: WorkplacePerson): P
     ['address', email && sql<boolean>`lower(email) = lower(${email})`],
   ] as const) {
     const found = where ? await one(trx, where) : 'none';
-    // of two nobody can say which
+    // two matches: nobody can say which is right
     if (found === 'several') return { may: 'nothing', why: 'refused' };
     if (found === 'none') continue;
     await link(trx, person, found.id, by);
@@ -78,8 +79,8 @@ async function one(trx: Trx, where: RawBuilder<boolean>): Promise<Account | 'non
 }
 
 /**
- * From now on the account is opened by the workplace's service. An address in a profile is what somebody wrote there:
- * whoever may have made the account in another's name is out of it, with password, keys and sessions.
+ * Links the account to the workplace's service. Anybody could have entered the address in a profile: a person who
+ * created the account in another's name is locked out, with password, keys and sessions.
  */
 async function link(trx: Trx, { issuer, subject }: WorkplacePerson, userId: number, by: string) {
   await trx.insertInto('userIdentities').values({ issuer, subject, userId }).execute();
@@ -128,10 +129,10 @@ async function makeAccount(
   return { userId: id, may: active ? 'enter' : 'wait' };
 }
 
-/** room for a number behind it */
+/** leaves room for a number after it */
 const MAX_NAME = USERNAME_MAX - 6;
 
-/** The name itself, or with the first number, so that nobody has it and nobody's looks like it. */
+/** The name itself, or with the first number that makes it free and unlike anybody else's. */
 async function freeUsername(trx: Trx, wanted: string): Promise<string> {
   const base =
     [...usernameForm((wanted.split('@')[0] ?? '').replace(/[^\p{L}\p{M}\p{N}._-]/gu, ''))]

@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts';
 
 const PATIENCE_S = 10;
 
-/** The workplace's sign-in service, asked once who it is; if it did not answer, asked again the next time. */
+/** The workplace's sign-in service. Its configuration is fetched once; after a failure, again at the next use. */
 export function createProvider({ oidc }: Config): (() => Promise<Configuration>) | null {
   if (!oidc) return null;
   let known: Promise<Configuration> | null = null;
@@ -33,9 +33,9 @@ function ask({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']>) {
     {
       timeout: PATIENCE_S,
       execute: [
-        // the signature too, though the token comes over a line of its own
+        // verify the signature too, although the token came over a connection of its own
         enableNonRepudiationChecks,
-        // only where the operator has named a plain address: inside a plant, or in a test
+        // only if the operator has configured a plain address: inside a plant, or in a test
         ...(server.protocol === 'http:' ? [allowInsecureRequests] : []),
       ],
     },

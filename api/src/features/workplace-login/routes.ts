@@ -19,7 +19,7 @@ import { personIn } from './claims.ts';
 import { type Found, personOf } from './person-of.ts';
 import { createProvider } from './provider.ts';
 
-/** Signing in with the account of the workplace: to its service and back. Visitors' calls, followed as links. */
+/** Signing in with the workplace account: to its service and back. Routes without a session, followed as links. */
 export const workplaceLoginRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const route = routesIn(app);
   const { config, now } = deps;
@@ -29,7 +29,7 @@ export const workplaceLoginRoutes: FastifyPluginAsync<{ deps: Deps }> = async (a
     if (!askProvider) throw problem('not_found');
     return askProvider();
   };
-  /** The login screen says what happened. */
+  /** The login screen shows the result. */
   const back = (reply: FastifyReply, why: string) => reply.redirect(`/auth?workplace=${why}`, 303);
 
   route('GET /api/workplace-login', { who: 'visitor' }, async (req, reply) => {
@@ -69,7 +69,7 @@ export const workplaceLoginRoutes: FastifyPluginAsync<{ deps: Deps }> = async (a
     return reply.redirect(kept.to, 303);
   });
 
-  /** Takes the code to the service, and the person it names into their account. */
+  /** Exchanges the code at the service, and finds the account of the person it names. */
   async function finish(req: FastifyRequest, { state }: OnTheWay): Promise<Found> {
     const service = await provider();
     const tokens = await authorizationCodeGrant(service, new URL(req.url, redirectUri), {

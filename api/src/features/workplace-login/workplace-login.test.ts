@@ -37,7 +37,7 @@ const begin = async (client: TestClient, to = '/') =>
 const follow = async (client: TestClient, address: string) =>
   String((await client.get(address)).headers.location);
 
-/** There and back. Resolves to where the person ends. */
+/** To the service and back. Resolves to the page the person ends on. */
 async function enter(claims: object, { client = app.visitor(), to = '/' } = {}) {
   const page = await begin(client, to);
   return { client, page, end: await follow(client, provider.signIn(page, { ...claims })) };
@@ -62,7 +62,7 @@ const policy = async (
     );
 };
 
-test('there by code flow with PKCE, state and nonce, and back to where the person wanted to go', async () => {
+test('there by code flow with PKCE, state and nonce, and back to the page the person wanted', async () => {
   const { client, page, end } = await enter(
     { sub: 's-1', preferred_username: 'Aino.Korhonen@tehdas.example', given_name: 'Aino', roles: ['admin'] },
     { to: '/observations?id=7' },
@@ -77,14 +77,14 @@ test('there by code flow with PKCE, state and nonce, and back to where the perso
   for (const name of ['state', 'nonce', 'code_challenge'])
     expect(asked.get(name)?.length).toBeGreaterThanOrEqual(43);
   expect(end).toBe('/observations?id=7');
-  // a new person is a worker, whatever the service says of them
+  // a new person is a worker, whatever the service claims
   expect(await whoIs(client)).toMatchObject({ username: 'aino.korhonen', role: 'user' });
   // the same account the next time, and no second one
   const again = await enter({ sub: 's-1', preferred_username: 'another.name' });
   expect(await whoIs(again.client)).toEqual(await whoIs(client));
 });
 
-test('every way there has a state, a nonce and a proof of its own', async () => {
+test('every sign-in has its own state, nonce and PKCE proof', async () => {
   const [one, two] = [await begin(app.visitor()), await begin(app.visitor())].map(
     (page) => new URL(page).searchParams,
   );
@@ -93,13 +93,13 @@ test('every way there has a state, a nonce and a proof of its own', async () => 
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'nobody is led on to %s',
+  'nobody is redirected to %s',
   async (to) => {
     expect((await enter({ sub: 's-to', preferred_username: 'to' }, { to })).end).toBe('/');
   },
 );
 
-test('an account with that address, if the service vouches for it: all that let in before is out', async () => {
+test('an account with that address, if the service has verified it: every earlier sign-in ends', async () => {
   const id = await account('eero', { email: 'Eero@tehdas.example', role: 'supervisor' });
   const before = await app.as('eero');
   const { client, end } = await enter({ sub: 's-2', email: 'eero@tehdas.example', email_verified: true });
@@ -117,7 +117,7 @@ test('an account with that address, if the service vouches for it: all that let 
   expect(entries.map(({ action }) => action)).toEqual(['login', 'workplace_linked', 'login']);
 });
 
-test('an address nobody vouches for opens no account', async () => {
+test('an unverified address opens no account', async () => {
   const id = await account('helmi', { email: 'helmi@tehdas.example' });
   for (const email_verified of [false, undefined, 'true', 1]) {
     const { client } = await enter({
@@ -129,7 +129,7 @@ test('an address nobody vouches for opens no account', async () => {
   }
 });
 
-test('by employee number before the address; of two with the same address nobody', async () => {
+test('by employee number before the address; two matches for one address open neither', async () => {
   const id = await account('väinö', { employeeId: '4711' });
   const { client } = await enter({
     sub: 's-4',
@@ -143,7 +143,7 @@ test('by employee number before the address; of two with the same address nobody
   expect((await enter({ sub: 's-5', email: 'sama@tehdas.example', email_verified: true })).end).toBe(FAILED);
 });
 
-test('who is new comes in as the registration policy says', async () => {
+test('a new person is admitted as the registration policy says', async () => {
   const unknown = '/auth?workplace=unknown';
   await policy('closed');
   expect((await enter({ sub: 'n-1', preferred_username: 'uusi' })).end).toBe(unknown);
@@ -158,7 +158,7 @@ test('who is new comes in as the registration policy says', async () => {
   expect(first.end).toBe('/auth?workplace=waiting');
   expect((await first.client.get('/api/user')).status).toBe(401);
   expect((await enter({ sub: 'n-2' })).end).toBe('/auth?workplace=waiting');
-  // who is known needs no policy
+  // a known person needs no policy
   await policy('closed');
   expect((await enter(verified)).end).toBe('/');
   await policy('open');
@@ -197,22 +197,22 @@ test.each([
   expect((await client.get('/api/user')).status).toBe(401);
 });
 
-test('a way back works once, in the browser that set out, for five minutes', async () => {
+test('a callback works once, in the browser that started it, for five minutes', async () => {
   const client = app.visitor();
   const page = await begin(client);
   const cookies = new Map(client.cookies);
   const address = provider.signIn(page, { sub: 's-7', preferred_username: 'martta' });
-  // another browser: somebody was given the link
+  // another browser: somebody was sent the link
   expect(await follow(app.visitor(), address)).toBe(FAILED);
   const other = app.visitor();
   await begin(other);
   expect(await follow(other, address)).toBe(FAILED);
   expect(await follow(client, address)).toBe('/');
-  // the same once more, cookie and all
+  // the same callback again, cookie and all
   const twin = app.visitor();
   for (const [name, value] of cookies) twin.cookies.set(name, value);
   expect(await follow(twin, address)).toBe(FAILED);
-  // with a new code, and an old state
+  // with a new code and an old state
   twin.cookies.clear();
   for (const [name, value] of cookies) twin.cookies.set(name, value);
   expect(await follow(twin, provider.signIn(page, { sub: 's-7' }))).toBe(FAILED);
@@ -223,7 +223,7 @@ test('a way back works once, in the browser that set out, for five minutes', asy
   expect(await follow(late, lateAddress)).toBe(FAILED);
 });
 
-test('after a logout the service is to ask again, until somebody has signed in', async () => {
+test('after a logout the service must ask again, until somebody has signed in', async () => {
   const { client, page } = await enter({ sub: 's-8', preferred_username: 'aarne' });
   expect(new URL(page).searchParams.get('prompt')).toBeNull();
   await client.post('/api/logout');
@@ -234,7 +234,7 @@ test('after a logout the service is to ask again, until somebody has signed in',
   expect(new URL(await begin(client)).searchParams.get('prompt')).toBeNull();
 });
 
-test('where it is not configured there is nothing, and where it does not answer it is said', async () => {
+test('without configuration it is absent, and if the service does not answer the screen says so', async () => {
   const plain = await testApp();
   expect((await plain.visitor().get('/api/workplace-login')).status).toBe(404);
   await plain.close();

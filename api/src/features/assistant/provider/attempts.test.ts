@@ -83,7 +83,7 @@ describe('true statements reach the reader', () => {
       'Avoinna on noin 58 %.',
     ],
     [
-      'a share of two figures beside it',
+      'a share of two figures in the sentence',
       [count, ['count', { kind: 'observation' }]],
       'Avoinna on 7 kaikista 12:sta eli 58 %.',
     ],

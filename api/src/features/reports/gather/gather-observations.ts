@@ -18,7 +18,7 @@ export interface ListedObservation {
 export interface ObservationData extends Omit<ObservationTally, 'byArea' | 'worst'> {
   byArea: { name: string | null; count: number; points: number }[];
   listed: ListedObservation[];
-  /** closed in the period, whenever they were made */
+  /** closed in the period, whenever they were reported */
   closedByMonth: Record<string, number>;
 }
 
@@ -27,7 +27,7 @@ interface Wanted {
   onShare: (share: number) => Promise<void>;
   /** only these categories; absent: all */
   categories?: readonly string[];
-  /** which are listed one by one, over the alias `o`; absent: none */
+  /** which to list one by one, over the alias `o`; absent: none */
   grave?: RawBuilder<unknown>;
 }
 
@@ -56,7 +56,7 @@ export async function tallyOf(
   return tally.result();
 }
 
-/** What the period's observations say. */
+/** The figures of the period's observations. */
 export async function gatherObservations(db: Db, scope: Scope, wanted: Wanted): Promise<ObservationData> {
   const { byArea, worst, ...counts } = await tallyOf(db, scope, wanted);
   const { rows: closed } = await sql<{ month: string; count: number }>`
@@ -81,7 +81,7 @@ async function withNames(db: Db, some: ObservationTally['byArea']): Promise<Obse
   return some.map(([id, sum]) => ({ name: id === null ? null : (names.get(id) ?? null), ...sum }));
 }
 
-/** By number, in the order asked for; no reporter: whoever opens a report may be one who must not be told. */
+/** By id, in the order requested; without reporters: the reader of a report may be somebody who must not know them. */
 async function listed(db: Db, ids: number[]): Promise<ListedObservation[]> {
   const { rows } = await sql<Omit<ListedObservation, 'observedAt'> & { observedAt: Date }>`
     select id, title, location, category, severity, status, observed_at from observations

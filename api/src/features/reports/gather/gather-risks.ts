@@ -41,15 +41,15 @@ export interface RiskData {
   controls: { total: number; done: number; overdue: number };
   listed: ListedRisk[];
   // absent: before they were gathered
-  /** measures past their day, the longest overdue first */
+  /** measures past their due day, the longest overdue first */
   lateControls?: Gap[] | undefined;
-  /** assessments past their day */
+  /** assessments past their due day */
   expired?: Gaps;
   /** the most severe, one by one */
   listedHazards?: ListedHazard[] | undefined;
-  /** how many assessments have a hazard where, as on the screens; `3x3 2-3`: matrix, likelihood, severity */
+  /** how many assessments have a hazard in each cell, as on the screens; `3x3 2-3`: matrix, likelihood, severity */
   placed?: Record<Side, Record<string, number>>;
-  /** how many hazards stood where, of reports made before that; `3x3 2 3` */
+  /** how many hazards are in each cell, in reports made before `placed`; `3x3 2 3` */
   cells?: Record<string, number>;
   /** the plant's bands of a 5 × 5 */
   bands?: { low: number; medium: number; high: number };
@@ -85,7 +85,7 @@ const counts = <Key extends string>(keys: readonly Key[]) =>
 const rank = ({ level, status }: ListedRisk) =>
   riskLevels.indexOf(level) * 10 + (status === 'expired' ? 2 : status === 'completed' ? 0 : 1);
 
-/** The assessments that were in force at some time of the period, as they stand now. */
+/** The assessments that were in force at some time of the period, in their current state. */
 export async function gatherRisks(db: Db, { start, end, department, now }: Scope): Promise<RiskData> {
   const today = plantDay(now);
   const data: RiskData = {
@@ -133,7 +133,7 @@ function shorten(data: RiskData): void {
   data.expired?.listed.sort(byDue).splice(LISTED);
 }
 
-/** Counts an assessment in the cells of the matrix that it was weighed with. */
+/** Counts an assessment in the cells of the matrix it was assessed with. */
 function place({ placed }: RiskData, hazards: readonly Hazard[], { kind }: Matrix): void {
   for (const side of sides)
     for (const cell of cellsOf(hazards, side)) {
@@ -142,7 +142,7 @@ function place({ placed }: RiskData, hazards: readonly Hazard[], { kind }: Matri
     }
 }
 
-/** How large the risk of a hazard is in the matrix it was weighed with. */
+/** The risk of a hazard in the matrix it was assessed with. */
 function weigh(data: RiskData, hazard: Hazard, { row, matrix }: { row: Row; matrix: Matrix }): void {
   const { likelihood, severity, likelihoodAfter, severityAfter, controls, what } = hazard;
   const cell = { likelihood, severity };

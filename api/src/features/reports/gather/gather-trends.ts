@@ -6,13 +6,13 @@ import type { Db } from '../../../db/client.ts';
 import type { Scope } from './scope.ts';
 
 export interface TrendData {
-  /** last days of the two half years that are compared */
+  /** last day of each of the two half years compared */
   to: string;
   middle: string;
   themes: ThemeTrend[];
 }
 
-/** The trends of the screens, as they stood on the last day of the report: half a year against the one before. */
+/** The trends of the screens as of the last day of the report: half a year against the one before. */
 export async function gatherTrends(db: Db, { end, department }: Scope): Promise<TrendData> {
   const to = plantDay(end.getTime() - 1);
   const { before, now } = trendWindows(to);
@@ -22,7 +22,7 @@ export async function gatherTrends(db: Db, { end, department }: Scope): Promise<
     from observation_counted where day > ${before.after}::date and day <= ${to}::date group by 1, 2, 3`.execute(
     db,
   );
-  // a trend asks for nothing else
+  // a trend needs no other counts
   const none = sumCounts([]);
   const counts = rows.map((row) => ({ ...none, ...row }));
   return { to, middle: now.after, themes: themeTrends(counts, to, department) };

@@ -19,11 +19,11 @@ export interface ActionData {
   done: number;
   verified: number;
   overdue: number;
-  /** done in the period, whenever they were decided on; absent: before it was counted */
+  /** done in the period, whenever they were planned; absent: before it was counted */
   finished?: number;
 }
 
-/** Corrective actions done in the period, whenever they were decided on. */
+/** Corrective actions done in the period, whenever they were planned. */
 export async function countFinished(db: Db, { start, end, department }: Scope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
@@ -33,7 +33,7 @@ export async function countFinished(db: Db, { start, end, department }: Scope): 
   return rows[0]?.count ?? 0;
 }
 
-/** Corrective actions decided on in the period. */
+/** Corrective actions planned in the period. */
 export async function gatherActions(db: Db, scope: Scope): Promise<ActionData> {
   const { start, end, department, now } = scope;
   const { rows } = await sql<ActionData>`
@@ -54,7 +54,7 @@ export interface PermitData {
   suspended: number;
 }
 
-/** Permits whose work fell into the period; one past its end is expired whether or not the clock has been round. */
+/** Permits whose work fell into the period; one past its end is expired even if the job has not marked it yet. */
 export async function gatherPermits(db: Db, { start, end, department, now }: Scope): Promise<PermitData> {
   const { rows } = await sql<{ type: string; status: string; count: number; suspended: number }>`
     select p.type, case when p.status in ('pending', 'approved', 'suspended') and p.valid_to < ${now} then 'expired'
@@ -77,10 +77,10 @@ export async function gatherPermits(db: Db, { start, end, department, now }: Sco
 
 export interface TrainingData {
   people: number;
-  /** duties: a module asked of a person */
+  /** duties: a module required of a person */
   asked: number;
   valid: number;
-  /** of these the mandatory ones, which the safety index counts; absent: before it was told */
+  /** the mandatory ones among these, which the safety index counts; absent: before it was stored */
   mandatory?: { total: number; valid: number };
   modules: {
     titles: Record<string, string>;
@@ -109,7 +109,7 @@ export async function countCompletions(
   return rows;
 }
 
-/** Who has what is asked of them, as of now; and what was completed in the period. */
+/** Who has the required training as of now, and what was completed in the period. */
 export async function gatherTraining(db: Db, scope: Scope): Promise<TrainingData> {
   const { department, now } = scope;
   const matrix = await trainingMatrix(db, now);
@@ -144,7 +144,7 @@ export async function gatherTraining(db: Db, scope: Scope): Promise<TrainingData
 
 export type ChemicalData = Record<SdsState, number> & { total: number };
 
-/** Safety data sheets of the register, as they stand now; of a department those of what is kept in its areas. */
+/** Safety data sheets of the register in their current state; for a department, those of chemicals in its areas. */
 export async function gatherChemicals(db: Db, { now, department }: Scope): Promise<ChemicalData> {
   const { rows } = await sql<{ sdsExpiry: Date | null; sdsUrl: string | null; sheet: number | null }>`
     select c.sds_expiry, c.sds_url, (select max(version) from chemical_sheets s where s.chemical_id = c.id) as sheet
@@ -158,10 +158,10 @@ export async function gatherChemicals(db: Db, { now, department }: Scope): Promi
 }
 
 export interface DocumentData {
-  /** duties: a document asked of a person */
+  /** duties: a document a person has to read */
   asked: number;
   read: number;
-  /** that somebody is asked to read, or has read */
+  /** documents somebody has to read, or has read */
   documents: number;
 }
 
@@ -179,7 +179,7 @@ export async function gatherDocuments(db: Db, { department }: Scope): Promise<Do
 export interface RoundData {
   rounds: number;
   findings: number;
-  /** Elmeri index of all that was seen; null where nothing was */
+  /** Elmeri index of everything observed; null where nothing was */
   index: number | null;
   months: TrendPoint[];
 }
@@ -203,7 +203,7 @@ export async function gatherRounds(db: Db, { start, end, department }: Scope): P
 export interface EmergencyData {
   drills: number;
   alerts: number;
-  /** of the whole plant: they are everybody's */
+  /** for the whole plant: they apply to everybody */
   procedures: number;
 }
 

@@ -33,21 +33,21 @@ import {
 } from './gather-work.ts';
 import type { Scope } from './scope.ts';
 
-/** What a report says, in no language: frozen with it, and the files are written of it. */
+/** The language-neutral data of a report: frozen with it, and the source of its files. */
 export interface GatheredData {
   asOf: string;
-  /** the plant's name; null where nobody has entered it */
+  /** the plant's name; null until somebody enters it */
   plant: string | null;
-  /** names as the plant knew them when it was made; empty: not written down */
+  /** names of the authorities when the report was made; empty: not entered */
   authorities?: Pick<PlantSettingsValues, SettingText>;
   observations?: ObservationData;
-  /** of the stretch of the same length before, for what has changed */
+  /** the previous period of the same length, to show changes */
   before?: BeforeData;
-  /** what is overdue as of now; absent: before it was looked at */
+  /** what is overdue now; absent: before it was gathered */
   gaps?: GapData;
-  /** names by number, of all that are named in it; one who was erased afterwards is not there any more */
+  /** names of everybody mentioned, by number; people erased afterwards are removed */
   people?: Record<string, string>;
-  /** who asked for it; null: the calendar */
+  /** who requested it; null: the schedule */
   authorId?: number | null;
   trends?: TrendData;
   actions?: ActionData;
@@ -61,7 +61,7 @@ export interface GatheredData {
   rounds?: RoundData;
   emergency?: EmergencyData;
   clauses?: ClauseData[];
-  /** what the plant's records show of the requirements; absent: before it was looked at */
+  /** what the plant's records show about the requirements; absent: before it was gathered */
   recorded?: RecordCounts;
   index?: IndexData;
 }
@@ -84,7 +84,7 @@ const ofClauses: readonly Part[] = [
   'gaps',
 ];
 
-/** What each kind of report is made of, in the order it is read. */
+/** The parts of each kind of report, in reading order. */
 export const partsOf: Record<ReportTemplate, readonly Part[]> = {
   safety: [
     'index',
@@ -124,9 +124,9 @@ interface Wanted {
   from: string;
   to: string;
   department: string | null;
-  /** absent: with the time before */
+  /** absent: with the previous period */
   compareWith?: Comparison;
-  /** absent: the calendar */
+  /** absent: the schedule */
   requestedBy?: number | null;
 }
 
@@ -135,7 +135,7 @@ export function scopeOf({ from, to, department }: Omit<Wanted, 'template'>, now:
   return { start: startOfPlantDay(from), end: end < now ? end : now, department, now };
 }
 
-/** Reads what the report needs, part by part; `onShare` hears how far it is, from 0 to 1. */
+/** Reads what the report needs, part by part; `onShare` gets the progress, from 0 to 1. */
 export async function gather(
   { db, now }: { db: Db; now: Date },
   wanted: Wanted,
@@ -203,7 +203,7 @@ const readers: { [P in Part]: (...args: Parameters<Read>) => Promise<NonNullable
   rounds: gatherRounds,
   emergency: gatherEmergency,
   clauses: gatherClauses,
-  // the requirements are the whole plant's
+  // the requirements apply to the whole plant
   recorded: (db, scope) => countRecords(db, { ...scope, department: null }),
   index: (db, scope, { from, to, compareWith = 'before' }) =>
     gatherIndex(db, scope, { from, to, compared: comparedPeriod({ from, to }, compareWith) }),

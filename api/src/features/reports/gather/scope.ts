@@ -1,4 +1,4 @@
-/** What a report is about: a stretch of time, and a department or the whole plant. */
+/** What a report covers: a period, and a department or the whole plant. */
 export interface Scope {
   /** first moment of the first day at the plant */
   start: Date;

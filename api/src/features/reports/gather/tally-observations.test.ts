@@ -15,7 +15,7 @@ const group = (changes: Partial<ObservationGroup>): ObservationGroup => ({
   ...changes,
 });
 
-test('sums over months, weighs by severity, takes the mean; what nobody knows is other, none or low', () => {
+test('sums over months, weights by severity, takes the mean; unknown values count as other, none or low', () => {
   const tally = tallyObservations();
   tally.add({
     month: '2026-10',
@@ -48,7 +48,7 @@ test('sums over months, weighs by severity, takes the mean; what nobody knows is
   expect(sums.byArea).toEqual([[3, { count: 4, points: 28 }]]);
 });
 
-test('of many the most severe few are kept, the newest first', () => {
+test('of many, only the most severe are listed, newest first', () => {
   const tally = tallyObservations();
   for (const month of [1, 2, 3])
     tally.add({

@@ -10,17 +10,17 @@ import {
 } from '@turva/contracts/observation-values';
 import { SEVERITY_POINTS } from '@turva/rules/risk-points';
 
-/** Observations of one severity that share what stands in one column. */
+/** Observations of one severity with the same value in one column. */
 export interface ObservationGroup {
   by: 'category' | 'status' | 'theme' | 'area';
-  /** null: nothing stands there, or it is the area's column */
+  /** null: no value, or it is the area's column */
   name: string | null;
   areaId: number | null;
   severity: string;
   count: number;
   answered: number;
   inTime: number;
-  /** to the answers, all together */
+  /** sum of the hours to the answers */
   hours: number;
   overdue: number;
   grave: number;
@@ -49,16 +49,16 @@ export interface ObservationTally {
   byArea: [id: number | null, sum: Sum][];
   answered: number;
   inTime: number;
-  /** mean hours to the answer; null where nothing was answered */
+  /** mean hours to the answer; null if there was no answer */
   meanHours: number | null;
   overdue: number;
   /** the most severe, newest first among equals */
   worst: number[];
-  /** how many there are of those grave ones in all */
+  /** the total number of those grave ones */
   grave: number;
 }
 
-/** A list longer than this nobody reads; the report says how many there are in all. */
+/** Nobody reads a longer list; the report gives the total. */
 export const LISTED = 60;
 const PLACES = 15;
 
@@ -77,7 +77,7 @@ interface MonthOfObservations {
   worst: readonly GraveObservation[];
 }
 
-/** Adds up what was counted month by month, in a memory that does not grow with the number of observations. */
+/** Adds up monthly counts, with memory use independent of the number of observations. */
 export function tallyObservations() {
   const tally: ObservationTally = {
     total: 0,
@@ -112,7 +112,7 @@ export function tallyObservations() {
     if (by === 'status') return into(tally.byStatus[known(statuses, name) ?? 'open']);
     if (by === 'theme') return into(tally.byTheme[known(themes, name) ?? 'none']);
     if (by === 'area') return into(sumOfArea(areaId));
-    // each observation has one category: what is said of all is summed over these
+    // each observation has exactly one category: the totals are summed over these
     into(tally.byCategory[known(categories, name) ?? 'other']);
     into(tally.bySeverity[severity]);
     const ofMonth = tally.byMonth[month] ?? { created: 0, incidents: 0, nearMisses: 0 };

@@ -7,10 +7,10 @@ import { noteIncoming } from '../../../media/incoming-files.ts';
 import { writePack } from './write-pack.ts';
 
 const folderOf = ({ config }: Pick<Deps, 'config'>) => path.join(config.dataDir, 'packs');
-/** Far longer than writing one can take. */
+/** Far longer than writing a pack can take. */
 const LEFT_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** What a process left half-written when it died. */
+/** Deletes half-written packs of a process that died. */
 export async function removeLeftPacks(deps: Pick<Deps, 'config' | 'now'>): Promise<void> {
   const folder = folderOf(deps);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -24,7 +24,7 @@ export async function removeLeftPacks(deps: Pick<Deps, 'config' | 'now'>): Promi
   }
 }
 
-/** Writes the pack beside the store, and then into it; resolves to what it is called there. */
+/** Writes the pack to a temporary file, then into the store; resolves to its name there. */
 export async function keepPack(
   deps: Pick<Deps, 'db' | 'media' | 'config'>,
   packed: Parameters<typeof writePack>[1],

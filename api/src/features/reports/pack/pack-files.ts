@@ -11,7 +11,7 @@ export interface Entry {
   size: number;
 }
 
-/** What a file may be called on every system. */
+/** A file name that is valid on every system. */
 export const safeName = (text: string) =>
   text
     .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
@@ -21,20 +21,20 @@ export const safeName = (text: string) =>
     .slice(0, 60)
     .trim() || '-';
 
-/** As a spreadsheet of Finland opens it, every text inert. */
+/** CSV as a Finnish spreadsheet opens it, every text inert. */
 export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
   Buffer.from(
     `\uFEFF${rows.map((row) => row.map((cell) => quoted(neutral(cell), ';')).join(';')).join('\r\n')}\r\n`,
   );
 
-/** A ZIP that remembers what went into it, with its hashes. */
+/** A ZIP that records its entries with their hashes. */
 export function packFiles(mtime: Date) {
   const zip = new yazl.ZipFile();
-  // a file that cannot be had ends the ZIP, not the process
+  // an unreadable file ends the ZIP, not the process
   zip.on('error', (error) => (zip.outputStream as Readable).destroy(error));
   const entries: Entry[] = [];
   const taken = new Set<string>();
-  /** two records may be called alike */
+  /** two records may have the same name */
   const free = (path: string) => {
     const [, stem = path, ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,5})?$/.exec(path) ?? [];
     let name = path;
@@ -54,7 +54,7 @@ export function packFiles(mtime: Date) {
         size: bytes.length,
       });
     },
-    /** straight from the store, when its turn has come; it is called by its hash there */
+    /** streamed from the store when its turn comes; the store names it by its hash */
     addStored: (path: string, file: { media: MediaStore; sha256: string; size: number }) => {
       const name = free(path);
       zip.addReadStreamLazy(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a folder for each requirement, documents and sheets, and an index with the hash of every file; for supervisors alone', async () => {
+test('a folder for each requirement, documents and sheets, and an index with the hash of every file; for supervisors only', async () => {
   const sari = await app.as('sari', { role: 'supervisor' });
   const aino = await app.as('aino');
   const body = { type: 'compliance', template: 'evidence', language: 'fi' };
@@ -53,7 +53,7 @@ test('a folder for each requirement, documents and sheets, and an index with the
       .digest('hex');
     expect(index, name).toContain(hash);
   }
-  // who can do what, by name and with days that programs read; the other tables name nobody
+  // who is qualified for what, by name and with machine-readable days; the other tables name nobody
   const people = await app.db.selectFrom('users').select(['lastName']).execute();
   const isCompetence = (name: string) => name.endsWith('/Henkilöt ja koulutukset.csv');
   const competence = names.filter(isCompetence);
@@ -78,7 +78,7 @@ test('a folder for each requirement, documents and sheets, and an index with the
     .map((name) => strFromU8(files[name] ?? new Uint8Array()));
   for (const { lastName } of people) if (lastName) expect(tables.join('')).not.toContain(lastName);
 
-  // each document's file in the language the pack is asked for in
+  // each document's file in the language of the pack
   const slovak = Buffer.from('%PDF-1.7 po slovensky');
   const hash = createHash('sha256').update(slovak).digest('hex');
   await app.media.put(slovak);
@@ -101,7 +101,7 @@ test('a folder for each requirement, documents and sheets, and an index with the
     Object.values(pack).filter((bytes) => Buffer.from(bytes).equals(slovak)).length;
   expect([kept(files), kept(translated)]).toEqual([0, 1]);
 
-  // an erased person is named in no pack, not in one that was made before either
+  // an erased person is named in no pack, not even one requested before
   const [gone] = inMatrix;
   if (!gone) throw new Error('nobody is asked for training');
   await app.db.transaction().execute((trx) => erasePerson(trx, { userId: gone.id, actorId: null, now }));

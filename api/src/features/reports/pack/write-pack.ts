@@ -25,9 +25,9 @@ interface Packed {
 }
 
 /**
- * The evidence behind both standards in one ZIP at `target`: the report, a folder for each requirement with its row and
- * the records behind it, documents and data sheets as they are in use, and an index with the hash of every file. Written
- * piece by piece. Its tables name persons where the standards ask for it: who is competent in what.
+ * Writes the evidence behind both standards as one ZIP to `target`: the report, a folder for each requirement with
+ * its row and the records behind it, the active documents and data sheets, and an index with the hash of every
+ * file. Streamed entry by entry. Its tables name people where the standards require it: who is competent in what.
  */
 export async function writePack(deps: Needed, packed: Packed, target: string): Promise<void> {
   const { data, language, report, title } = packed;
@@ -49,7 +49,7 @@ export async function writePack(deps: Needed, packed: Packed, target: string): P
   await written;
 }
 
-/** A folder of the requirement: what is said of it, and the records that bear it out. */
+/** A requirement's folder: its assessment, and the records that support it. */
 async function addClause(
   { db }: Needed,
   files: Files,
@@ -98,7 +98,7 @@ async function addClause(
   }
 }
 
-/** What is asked and what holds, by module. */
+/** What is required and what is valid, by module. */
 const trainingOf = ({ training }: GatheredData, { t, number, language }: Words): Buffer =>
   csvOf([
     [
@@ -159,7 +159,7 @@ async function addKept({ media }: Needed, files: Files, folder: string, rows: Ke
   }
 }
 
-/** Of each document in use the version that is in force, in the pack's language where there is such a file. */
+/** The version in force of each active document, in the pack's language if there is such a file. */
 async function addDocuments(deps: Needed, files: Files, { t, language }: Words): Promise<void> {
   const { rows } = await sql<KeptFile>`
     select d.title || ' ' || v.label as name, coalesce(f.sha256, v.sha256) as sha256,
@@ -182,7 +182,7 @@ async function addSheets(deps: Needed, files: Files, { t }: Words): Promise<void
   await addKept(deps, files, t('pack.sheets'), rows);
 }
 
-/** Every file with its hash, as a page that runs nothing. */
+/** Every file with its hash, as a page that runs no script. */
 function indexOf({ title, language, data }: Packed, entries: Files['entries'], words: Words): Buffer {
   const { t, number } = words;
   const rows = entries.map(({ path, sha256, size }) => {

@@ -46,7 +46,7 @@ test('without observations there is nothing to suggest', async () => {
   expect(await suggestions()).toEqual([]);
 });
 
-test('three alike make a suggestion with the observations behind it; kept for five minutes', async () => {
+test('three similar ones make a suggestion with the observations behind it; cached for five minutes', async () => {
   const ids = [
     await report('low', 'Trukki peruutti läheltä'),
     await report('high', 'Trukki osui hyllyyn'),
@@ -70,14 +70,14 @@ test('three alike make a suggestion with the observations behind it; kept for fi
   expect(suggestion?.confidence).toBeLessThan(1);
 });
 
-test('in the words of whoever asks', async () => {
+test('in the asker’s language', async () => {
   const [fi, en] = [await suggestions(), await suggestions(aino, '?language=en')];
   expect(fi[0]?.title).not.toBe(en[0]?.title);
   expect(en[0]?.language).toBe('en');
   expect((await aino.get(`${ANALYSIS}?language=xx`)).status).toBe(400);
 });
 
-test('a changed suggestion is refused, whatever was changed', async () => {
+test('a modified suggestion is refused, whatever was modified', async () => {
   const [suggestion] = await suggestions();
   for (const change of [
     { title: 'Jotain muuta' },
@@ -93,7 +93,7 @@ test('a changed suggestion is refused, whatever was changed', async () => {
   expect((await take(aino, {})).status).toBe(400);
 });
 
-test('one becomes an assessment by whoever asks, at the place, due in 30 days; once', async () => {
+test('a suggestion becomes an assessment by the asker, at the place, due in 30 days; once', async () => {
   const [suggestion] = await suggestions();
   if (!suggestion) throw new Error('no suggestion');
   const key = randomUUID();
@@ -122,12 +122,12 @@ test('one becomes an assessment by whoever asks, at the place, due in 30 days; o
     .where('entityId', '=', String(body.id))
     .execute();
   expect(entries).toEqual([{ actorId: aino.id, action: 'from_analysis' }]);
-  // the assessment is there: nobody is asked to make it again
+  // the assessment exists: nobody is asked to make it again
   expect((await take(await app.as('veikko'), suggestion)).body.code).toBe('suggestion_outdated');
   expect(await suggestions()).toEqual([]);
 });
 
-test('only the fields of the specification are enough to say which one', async () => {
+test('the specified fields are enough to identify a suggestion', async () => {
   const withdrawn = await report('low', 'Suoja puuttuu sahasta', 'machines');
   for (const title of ['Suoja auki sorvissa', 'Suoja rikki sahassa']) await report('low', title, 'machines');
   expect((await aino.delete(`/api/observations/${withdrawn}`)).status).toBe(200);
@@ -151,7 +151,7 @@ test('only the fields of the specification are enough to say which one', async (
   expect((await take(aino, specified)).status).toBe(201);
 });
 
-test('two new ones since are no reason for another assessment, three are; of two who ask one makes it', async () => {
+test('two new ones since are no reason for another assessment, three are; of two simultaneous requests one creates it', async () => {
   for (const title of ['Trukki peruutti läheltä', 'Trukki osui hyllyyn']) await report('low', title);
   later(5);
   expect(await suggestions()).toEqual([]);
@@ -165,7 +165,7 @@ test('two new ones since are no reason for another assessment, three are; of two
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('the place is where most of them were, and a factor that came up again is named once', async () => {
+test('the place is where most of them were, and a factor that occurred again is named once', async () => {
   const area = { name: 'Pakkaamo', code: 'V12' };
   const other = (await app.db.insertInto('areas').values(area).returning('id').executeTakeFirstOrThrow()).id;
   for (const at of [other, areaId, areaId]) await report('low', 'Nosto kurottaen', 'ergonomics', at);

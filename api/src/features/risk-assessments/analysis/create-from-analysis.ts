@@ -16,8 +16,8 @@ import type { Suggested } from './suggest.ts';
 const ANALYSIS_LOCK = 20_250_013;
 
 /**
- * Makes an assessment of a suggestion, by whoever asks, due in 30 days. Everything in it is the server's own; what the
- * client sent only said which one.
+ * Makes an assessment from a suggestion, by the asker, due in 30 days. All its content is the server's own; the
+ * client's fields only identify the suggestion.
  */
 export async function createFromAnalysis(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function createFromAnalysis(
   const known = await knownAs(trx, 'riskAssessments', { clientId, userId: user.id });
   if (known !== undefined) return answerWith(trx, known, { now });
   if (!found) throw problem('suggestion_outdated');
-  // two people looking at the same suggestion make one assessment of it
+  // two people looking at the same suggestion make one assessment from it
   await sql`select pg_advisory_xact_lock(${ANALYSIS_LOCK})`.execute(trx);
   const { suggestion } = found;
   const observationIds = suggestion.observations.map(({ id }) => id);
@@ -49,7 +49,10 @@ export async function createFromAnalysis(
   return createAssessment(trx, acting, { input, clientId, observationIds });
 }
 
-/** Each factor a hazard as weighed; the proposed measures stand with the most severe, still to be weighed by a person. */
+/**
+ * Each factor becomes a hazard with its assessed risk; the proposed measures are added to the most severe one, for
+ * a person to assess.
+ */
 const hazardsOf = ({ factors, controls }: Suggested): Hazard[] =>
   factors.map((factor, at) => ({
     id: randomUUID(),

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/client.ts';
 
 const MONTHS = 12;
-/** The newest ones: comparing each with each must not hold up everybody else. */
+/** The newest ones only: comparing all pairs must not block other requests. */
 const MOST = 300;
 
 export interface Observed extends Clustered {
   areaName: string | null;
 }
 
-/** What the suggestions are made from: reports of danger of the last 12 months. */
+/** The basis of suggestions: reports of hazards in the last 12 months. */
 export async function loadObservations(db: Db, now: Date): Promise<Observed[]> {
   const { rows } = await sql<Observed>`
     select o.id, o.title, o.description, o.category, o.theme, o.severity, o.area_id, o.location, o.created_at,
@@ -23,7 +23,7 @@ export async function loadObservations(db: Db, now: Date): Promise<Observed[]> {
   return rows;
 }
 
-/** Observations that an assessment of ours has been made from and is still good for. */
+/** Observations covered by an assessment that is still valid. */
 export async function assessedObservations(db: Db | Trx, now: Date): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct value::integer as id from risk_assessments r

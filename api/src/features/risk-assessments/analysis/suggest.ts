@@ -11,7 +11,7 @@ import { likelihoodOf, severityOn } from '@turva/rules/suggest-risk';
 import { textsIn } from '../../../texts.ts';
 import type { Observed } from './load-observations.ts';
 
-/** Of each theme: what usually helps, the strongest first. Words under `risk:suggestion.control.<theme>.<kind>`. */
+/** The usual kinds of measures for a theme, strongest first. Texts under `risk:suggestion.control.<theme>.<kind>`. */
 const suggestedKinds: ControlKind[] = ['substitute', 'engineering', 'administrative'];
 const MOST_FACTORS = 5;
 const LONGEST_TITLE = 255;
@@ -22,7 +22,7 @@ export interface Factor {
   severity: number;
 }
 
-/** A suggestion with what its hazards and measures are made of. */
+/** A suggestion with the parts its hazards and measures are made from. */
 export interface Suggested {
   suggestion: RiskSuggestion;
   factors: Factor[];
@@ -86,7 +86,7 @@ export function suggestFrom(cluster: Cluster<Observed>, { language, settings, no
 /** A place in words can be longer than a title. */
 const shortened = (title: string) => [...title].slice(0, LONGEST_TITLE).join('');
 
-/** The most severe observations, each once, weighed by how often the like has happened. */
+/** The most severe observations, each once, weighted by how often similar ones have happened. */
 function factorsOf(
   { observations }: Cluster<Observed>,
   { settings: { riskMatrix: kind }, now }: Pick<Site, 'settings' | 'now'>,
@@ -102,7 +102,7 @@ function factorsOf(
     .map(({ title, severity }) => ({ what: title, likelihood, severity: severityOn(kind, severity) }));
 }
 
-/** Where most of them were: the area, else the place in words. */
+/** Where most of them were: the area, otherwise the place in words. */
 function placeOf(observations: readonly Observed[]): { location: string; areaId: number | null } {
   const count = Map.groupBy(observations, ({ areaId, location }) => areaId ?? location ?? '');
   const [most] = [...count.values()].toSorted((a, b) => b.length - a.length);

@@ -18,19 +18,19 @@ type Sent = z.output<typeof FromAnalysis>['analysisData'];
 
 export interface SuggestionKeeper {
   suggestions(language: Language): Promise<RiskSuggestion[]>;
-  /** The server's own suggestion that the sent one is; null where it makes none such. */
+  /** The server's suggestion that matches the sent one; null if there is none. */
   find(sent: Sent, language: Language): Promise<Suggested | null>;
   forget(): void;
 }
 
-/** Makes suggestions, and keeps them five minutes in this process. */
+/** Makes suggestions and caches them for five minutes in this process. */
 export function suggestionKeeper({ db, now }: Pick<Deps, 'db' | 'now'>): SuggestionKeeper {
   const kept = new Map<Language, { at: number; made: Promise<Suggested[]> }>();
 
   const make = (language: Language) => {
     const made = analyse(db, language, now());
     kept.set(language, { at: now().getTime(), made });
-    // a failure is not kept
+    // a failure is not cached
     made.catch(() => kept.delete(language));
     return made;
   };
@@ -48,7 +48,7 @@ export function suggestionKeeper({ db, now }: Pick<Deps, 'db' | 'now'>): Suggest
   };
 }
 
-/** As of the beginning of the day: the same records give the same suggestion all day long, in every process. */
+/** As of the beginning of the day: the same records give the same suggestion all day, in every process. */
 async function analyse(db: Db, language: Language, at: Date): Promise<Suggested[]> {
   const now = startOfPlantDay(plantDay(at));
   const [observations, assessed, settings] = await Promise.all([
@@ -61,7 +61,7 @@ async function analyse(db: Db, language: Language, at: Date): Promise<Suggested[
     .map((cluster) => suggestFrom(cluster, { language, settings, now }));
 }
 
-/** Whatever was sent must be what the server says; what was left out, is not looked at. */
+/** Every sent field must match the server's suggestion; omitted fields are not checked. */
 const matching = (suggested: readonly Suggested[], sent: Sent) =>
   suggested.find(({ suggestion }) =>
     Object.entries(sent).every(

@@ -7,7 +7,7 @@ import { drawMark } from '../../../pdf/pdf-mark.ts';
 import { textsIn } from '../../../texts.ts';
 import type { Certificate } from './find-certificate.ts';
 
-// The fonts a PDF reader brings along know no Cyrillic.
+// The standard fonts of PDF have no Cyrillic.
 const font = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 const REGULAR = font('DejaVuSans');
 const BOLD = font('DejaVuSans-Bold');
@@ -18,11 +18,11 @@ const GREY = '#56626d';
 
 interface Site {
   language: Language;
-  /** the plant's name; null where nobody has entered it */
+  /** the plant's name; null until somebody enters it */
   plant: string | null;
 }
 
-/** One page A4, lying: tagged and titled, so that a screen reader reads it and an archive finds it. */
+/** One A4 page in landscape: tagged and titled for screen readers and archives. */
 export function drawCertificate(certificate: Certificate, { language, plant }: Site): Promise<Buffer> {
   const t = textsIn(language);
   const title = certificate.texts[language]?.title ?? certificate.title;

@@ -20,7 +20,7 @@ export interface Certificate {
   trainer: string | null;
 }
 
-/** One's own, and for supervisors anybody's; whether there is one at all is told to nobody else. */
+/** One's own, and for supervisors anybody's; others are not told whether there is one. */
 export async function findCertificate(db: Db, user: SessionUser, id: number): Promise<Certificate> {
   const row = await db
     .selectFrom('userTrainingProgress as p')

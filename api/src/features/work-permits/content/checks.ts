@@ -1,7 +1,7 @@
 import { commonChecks } from './common.ts';
 import type { Row } from './words.ts';
 
-/** Items of the checklists that belong to one type of work. */
+/** Checklist items for one type of work. */
 export const checks = {
   ...commonChecks,
 

@@ -1,6 +1,6 @@
 import type { Row } from './words.ts';
 
-/** What every type asks for. */
+/** Checklist items for every type of work. */
 export const commonChecks = {
   hazards_discussed: [
     'Työn vaarat on arvioitu ja käyty läpi tekijöiden kanssa',

@@ -1,7 +1,7 @@
 import { commonRequirements } from './common.ts';
 import type { Row } from './words.ts';
 
-/** What holds for as long as the work goes on. */
+/** Requirements that apply while the work goes on. */
 export const requirements = {
   ...commonRequirements,
   hot_work_cards: [

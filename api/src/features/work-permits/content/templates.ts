@@ -144,13 +144,13 @@ const recipes: Record<PermitType, Recipe> = {
   },
 };
 
-/** What a plant begins with; its supervisors change it afterwards, version by version. */
+/** The initial template of a type; the plant's supervisors then change it, version by version. */
 export function firstTemplate(type: PermitType): TemplateContent {
   const recipe = recipes[type];
   const phases = Object.entries(recipe.checks) as [CheckPhase, readonly CheckKey[]][];
   return {
     checklist: phases.flatMap(([phase, keys]) =>
-      // what is seen while the work goes on is no condition of its end
+      // checks made during the work are not required at its end
       keys.map((key) => ({ key, phase, required: phase !== 'during', text: wordsOf(checks[key]) })),
     ),
     requirements: recipe.requirements.map((key) => ({ key, text: wordsOf(requirements[key]) })),

@@ -9,9 +9,7 @@ type Client = Awaited<ReturnType<TestApp['as']>>;
 
 const MINUTE_MS = 60_000;
 
-/**
- * The people of a permit and a clock they share. Aino asks and works, Veikko watches; Sari and Timo supervise.
- */
+/** The people of a permit and their shared clock. Aino requests and works, Veikko watches; Sari and Timo supervise. */
 export async function permitParty(start = '2026-11-20T06:00:00Z') {
   let now = new Date(start);
   const app = await testApp({ now: () => now });
@@ -26,13 +24,13 @@ export async function permitParty(start = '2026-11-20T06:00:00Z') {
       .values({ userId: client.id, kind, validFrom: '2020-01-01', validTo })
       .execute();
   let places = 0;
-  /** each at a place of its own, unless the test says otherwise: they are in nobody's way */
+  /** each at a different place unless the test says otherwise, so that they do not conflict */
   const request = async (changes: Partial<CreatePermit> = {}, client = aino, headers = {}) =>
     (
       await client.post<WorkPermit>(
         PERMITS,
         aPermit({ now, location: `Paikka ${++places}`, ...changes }),
-        // as phones say it: the database has a clock of its own
+        // as phones send it: the database has its own clock
         { 'x-captured-at': now.toISOString(), ...headers },
       )
     ).body;
@@ -55,7 +53,7 @@ export async function permitParty(start = '2026-11-20T06:00:00Z') {
     read,
     approve,
     now: () => now,
-    /** the clock goes on */
+    /** advances the clock */
     pass: (minutes: number) => {
       now = new Date(now.getTime() + minutes * MINUTE_MS);
     },
@@ -64,7 +62,7 @@ export async function permitParty(start = '2026-11-20T06:00:00Z') {
     },
     watch: () => ({ id: randomUUID(), role: 'watch' as const, userId: veikko.id }),
     performer: (client = aino) => ({ id: randomUUID(), role: 'performer' as const, userId: client.id }),
-    /** everything a start asks for, answered */
+    /** everything a start requires, answered */
     readiness: (permit: WorkPermit) => ({
       answers: permit.checklist
         .filter(({ phase }) => phase === 'before')

@@ -1,18 +1,18 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
 type Claims = Record<string, unknown>;
-/** How the next token lies. */
+/** What is wrong with the next token. */
 export interface Lie {
   claims?: Claims;
   alg?: 'none';
-  /** signed by a key nobody knows */
+  /** signed by an unknown key */
   strangeKey?: true;
 }
 export declare const CLIENT: {
   id: string;
   secret: string;
 };
-/** A sign-in service of a workplace: discovery, keys, codes that work once, PKCE. Who signs in there, the test says. */
+/** A workplace's sign-in service: discovery, keys, single-use codes, PKCE. The test decides who signs in. */
 export declare function localProvider(): Promise<{
   issuer: string;
   /** The person signs in at the page they were sent to. Returns the address they are sent back to. */
