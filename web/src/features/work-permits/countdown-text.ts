@@ -1,4 +1,4 @@
-/** `12:05`, or `1:02:05`; what is left, never more. */
+/** `12:05`, or `1:02:05`; the time left, never negative. */
 export function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

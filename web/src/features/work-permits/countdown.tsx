@@ -1,6 +1,6 @@
 import { countdownText } from './countdown-text.ts';
 
-/** Renewed by whoever shows it. */
+/** The parent rerenders it. */
 export function Countdown({ leftMs }: { leftMs: number }) {
   return <time className="countdown nb">{countdownText(leftMs)}</time>;
 }

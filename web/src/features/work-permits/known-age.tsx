@@ -4,7 +4,7 @@ import { RelativeTime } from '../../ui/time.tsx';
 import { heardAt, isOld } from './last-contact.ts';
 import type { PermitTime } from './use-permit-time.ts';
 
-/** How old what this device knows of permits is, in words. */
+/** The age of this device's permit data, in words. */
 export function KnownAge({ time }: { time: PermitTime }) {
   const { t } = useTranslation('permits');
   const { reachable } = useSyncState();
@@ -17,13 +17,13 @@ export function KnownAge({ time }: { time: PermitTime }) {
   );
 }
 
-/** Whether work may have been stopped without this device having heard of it. */
+/** Whether work may have been stopped without this device knowing. */
 export function useMayBeStale(time: PermitTime): boolean {
   const { reachable } = useSyncState();
   return reachable === false || isOld(time);
 }
 
-/** Over marks of validity that may be older than they look; nothing while this device hears of everything. */
+/** A warning above validity marks that may be outdated; nothing while this device is up to date. */
 export function StaleNote({ time }: { time: PermitTime }) {
   const { t } = useTranslation('permits');
   if (!useMayBeStale(time) || time.pulledAt === null) return null;

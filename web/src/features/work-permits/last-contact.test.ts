@@ -17,7 +17,7 @@ test.each([
   expect(deviceNow - (heardAt(time(3 * HOUR), deviceNow) ?? 0)).toBe(3 * HOUR);
 });
 
-test('never heard is neither recent nor a time', () => {
+test('without any contact there is no time, and the data is old', () => {
   expect(heardAt(time(null), T)).toBeNull();
   expect(isOld(time(null))).toBe(true);
   expect(isOld(time(9 * 60_000))).toBe(false);

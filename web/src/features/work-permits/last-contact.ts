@@ -1,8 +1,8 @@
 import type { PermitTime } from './use-permit-time.ts';
 
 /**
- * When this device last heard everything there was, told by its own clock as it shows now: only so the age is right on a
- * screen whose clock has been set since, back or ahead. Null where it has never heard.
+ * The time of this device's last complete pull, by its own current clock: only so the age is right on a device
+ * whose clock has been set since. Null if there was none.
  */
 export const heardAt = ({ known, pulledAt }: PermitTime, deviceNow = Date.now()): number | null =>
   pulledAt === null ? null : deviceNow - Math.max(0, known.at - pulledAt);

@@ -29,7 +29,7 @@ const moves = (viewer: typeof worker, over: Partial<PermitView> = {}) => {
   return movesOf(viewer, shown, { status: shown.status, at: NOW });
 };
 
-test('a request is decided by a supervisor whose work it is not, and changed by whoever made it', () => {
+test('a request is decided by a supervisor not involved in it, and changed by its author', () => {
   expect(moves(boss)).toEqual(['reject', 'approve']);
   expect(moves({ ...boss, id: 1 })).toEqual(['edit', 'withdraw']);
   expect(moves({ ...boss, id: 2 })).toEqual([]);
@@ -37,7 +37,7 @@ test('a request is decided by a supervisor whose work it is not, and changed by 
   expect(moves(stranger)).toEqual([]);
 });
 
-test('one that is not sent, or came late, is decided by nobody', () => {
+test('an unsent or late request is decided by nobody', () => {
   expect(moves(boss, { id: null })).toEqual([]);
   expect(moves(boss, { late: true })).toEqual([]);
   expect(whyNotDecide(boss, view({ late: true }), 'pending')).toBe('late');
@@ -57,14 +57,14 @@ test('anybody stops approved work; starting comes last until it has begun, then 
   ]);
 });
 
-test('interrupted work goes on only by another supervisor, and not while the server has not heard of it', () => {
+test('only another supervisor resumes interrupted work, and not while the server does not know of the stop', () => {
   const stopped = { status: 'suspended', startedAt: '2026-11-20T09:30:00Z' };
   expect(moves(boss, stopped)).toEqual(['close', 'resume']);
   expect(moves(performer, stopped)).toEqual(['close']);
   expect(moves(boss, { ...stopped, stoppedHere: true })).toEqual([]);
 });
 
-test('work that ran past its end is still handed back, and the watch is noted when its time is up', () => {
+test('work past its end can still be handed back, and the watch recorded when its time is up', () => {
   expect(moves(performer, { status: 'expired', startedAt: '2026-11-20T09:30:00Z' })).toEqual(['close']);
   expect(moves(performer, { status: 'expired' })).toEqual([]);
   const closed = { status: 'closed', closedAt: '2026-11-20T09:00:00Z', startedAt: '2026-11-20T08:00:00Z' };

@@ -17,19 +17,19 @@ export const permitMoves = [
 ] as const;
 export type PermitMove = (typeof permitMoves)[number];
 
-/** Where nobody has worked, handing back is what one does last of all. */
+/** Before the work has started, handing back is the least likely move. */
 const beforeStart: readonly PermitMove[] = ['close', ...permitMoves.filter((move) => move !== 'close')];
 
-/** Made in the server's sight only: what others must be able to rely on does not wait in one phone's queue. */
+/** Made online only: others must be able to rely on these, so they must not wait in one phone's queue. */
 export const isOnline = (move: PermitMove) => !['edit', 'withdraw', 'suspend'].includes(move);
 
 interface Now {
-  /** as the clock has it */
+  /** by the current time */
   status: string;
   at: number;
 }
 
-/** What this person may do with it now, the most likely last. */
+/** This person's current moves, the most likely last. */
 export function movesOf(viewer: Viewer, view: PermitView, { status, at }: Now): PermitMove[] {
   const works = mayWorkOn(viewer, view);
   const isPending = status === 'pending' && view.id !== null && !view.late;
@@ -52,7 +52,7 @@ export function movesOf(viewer: Viewer, view: PermitView, { status, at }: Now): 
 
 export type WhyNot = 'own' | 'notSupervisor' | 'late' | null;
 
-/** Why whoever looks at an undecided or interrupted permit has no say in it. */
+/** Why the viewer cannot decide on an undecided or interrupted permit. */
 export function whyNotDecide(viewer: Viewer, view: PermitView, status: string): WhyNot {
   if (status === 'pending' && view.late && view.id !== null) return 'late';
   if (status !== 'pending' && status !== 'suspended') return null;

@@ -7,7 +7,7 @@ import { keepRow } from '../../offline/engine/server-rows.ts';
 const PATIENCE_MS = 15_000;
 
 type BodyOf<M extends string> = BodyTo<'POST', `/api/work-permits/${number}/${M}`>;
-/** What each move is sent with. */
+/** The request body of each move. */
 export interface OnlineMoves {
   approve: BodyOf<'approve'>;
   reject: BodyOf<'reject'>;
@@ -23,11 +23,11 @@ interface Move {
   id: number;
   move: OnlineMove;
   body: OnlineMoves[OnlineMove];
-  /** of this attempt: a repetition after a lost answer moves nothing twice */
+  /** of this attempt: a retry after a lost answer moves nothing twice */
   key: string;
 }
 
-/** Moves the permit on the server, and keeps what it has become. */
+/** Moves the permit on the server, and stores the result. */
 export async function movePermit(db: UserDb, { id, move, body, key }: Move): Promise<void> {
   const permit = await api.post(`/api/work-permits/${id}/${move}`, body, {
     headers: { [headers.expectedUser]: String(db.userId), [headers.idempotencyKey]: key },
@@ -36,7 +36,7 @@ export async function movePermit(db: UserDb, { id, move, body, key }: Move): Pro
   await keepRow(db, 'workPermits', permit);
 }
 
-/** What stands in its way at this moment by all the server knows. */
+/** The server's current conflicts of the permit. */
 export const loadConflicts = (id: number) =>
   api.get(`/api/work-permits/${id}/conflicts`, { signal: AbortSignal.timeout(PATIENCE_MS) });
 

@@ -21,7 +21,7 @@ const looks: Record<string, { tone: string; Icon: TablerIcon }> = {
   expired: { tone: 'neutral', Icon: IconClockExclamation },
 };
 
-/** Where a permit is in its life, green only where work may go on if that is known; what no version of the app knows is “Tuntematon”. */
+/** The status of a permit, green only if work is known to be permitted; an unknown status is “Tuntematon”. */
 export function PermitStatusBadge({ status, isValid = true }: { status: string; isValid?: boolean }) {
   const { t } = useTranslation(['permits', 'common']);
   const look = looks[status];
@@ -40,7 +40,7 @@ export function PermitStatusBadge({ status, isValid = true }: { status: string; 
   );
 }
 
-/** The same in the space of a letter; green only where work may go on. */
+/** The same as wide as a letter; green only if work is permitted. */
 export function PermitStatusGlyph({ status, isValid }: { status: string; isValid: boolean }) {
   const { t } = useTranslation(['permits', 'common']);
   const look = looks[status];
@@ -57,11 +57,11 @@ export function PermitStatusGlyph({ status, isValid }: { status: string; isValid
 
 interface MarkProps {
   state: PermitState;
-  /** to whoever decides, a request that waits is no alarm */
+  /** for the person who decides, a pending request is no alarm */
   isCalm?: boolean;
 }
 
-/** Whether work may go on under it right now: the one thing that must never be guessed from a colour. */
+/** Whether work is permitted right now: the one thing that must never depend on a colour. */
 export function ValidityMark({ state, isCalm = false }: MarkProps) {
   const { t } = useTranslation('permits');
   const valid = state === 'valid';

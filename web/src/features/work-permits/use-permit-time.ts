@@ -8,19 +8,19 @@ import { requestPull } from '../../sync-ui/request-flush.ts';
 
 export interface PermitTime {
   known: KnownTime;
-  /** when this device last heard everything there was, by the server's clock */
+  /** the server's time of this device's last complete pull */
   pulledAt: number | null;
 }
 
 const MINUTE_MS = 60_000;
-/** A stream that has had nothing to tell for so long is asked. */
+/** A silent stream is checked after this long. */
 const ASK_AFTER_MS = 5 * MINUTE_MS;
 
-/** Nothing may be shown as lasting even for a moment after its end: looks again just then, between two ticks. */
+/** Nothing may be shown as valid even for a moment after its end: refreshes exactly then, between two ticks. */
 function useTurns(db: UserDb, kept: KeptTime | undefined, look: () => void): void {
   const minute = kept && Math.floor(timeNow(kept).at / MINUTE_MS) * MINUTE_MS;
   const turns = useLiveQuery(
-    // into the next minute, which is looked up a moment after it has begun
+    // includes the next minute, which is queried shortly after it has begun
     () => (minute === undefined ? [] : upcomingTurns(db, minute, minute + 2 * MINUTE_MS)),
     [db, minute],
   );
@@ -33,8 +33,8 @@ function useTurns(db: UserDb, kept: KeptTime | undefined, look: () => void): voi
 }
 
 /**
- * What time it is by all this device knows, updated every `everyMs`; undefined for the moment it takes to look. As long as
- * somebody looks at permits the device also keeps how late it certainly is, and asks for news.
+ * The current time as far as this device knows, updated every `everyMs`; undefined while it is read. While permits
+ * are on screen, the device also stores the latest certain time, and polls for news.
  */
 export function usePermitTime(db: UserDb, everyMs = 20_000): PermitTime | undefined {
   const kept = useLiveQuery(() => keptTime(db), [db]);

@@ -2,7 +2,7 @@ import { permitTypes } from '@turva/contracts/permit-values';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a type is called; one that this version does not know by its own name. */
+/** The name of a type; an unknown type is shown as it is. */
 export function useTypeName() {
   const { t } = useTranslation('permits');
   return useCallback(

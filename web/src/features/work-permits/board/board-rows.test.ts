@@ -26,7 +26,7 @@ test('today and seven days to come, on the plant’s calendar', () => {
   ]);
 });
 
-test('each stands once: under now, or on the day it begins, however long it goes on', () => {
+test('each is listed once: under now, or on the day it begins, however long it lasts', () => {
   const [row] = rowsOf(
     permit(1, '2026-11-20T06:00:00Z', '2026-11-23T06:00:00Z'),
     permit(2, '2026-11-20T12:00:00Z', '2026-11-22T14:00:00Z'),
@@ -36,7 +36,7 @@ test('each stands once: under now, or on the day it begins, however long it goes
   expect(row?.days.map(ids)).toEqual([[2], [3], [], [], [], [], [], []]);
 });
 
-test('by area, places that are no area by their words; what is over or far away is left out', () => {
+test('grouped by area or place text; past and distant permits are left out', () => {
   const rows = rowsOf(
     permit(1, '2026-11-22T06:00:00Z', '2026-11-22T10:00:00Z', { areaId: 1 }),
     permit(2, '2026-11-20T06:00:00Z', '2026-11-20T12:00:00Z', { areaId: 2 }),

@@ -5,11 +5,11 @@ import type { PermitView } from '../../../records/work-permits/overlay-permits.t
 export const DAYS_AHEAD = 7;
 
 export interface BoardRow {
-  /** the area's name, or the place in words where it is no area */
+  /** the area's name, or the text of a place that is no area */
   place: string;
-  /** what stands today at this moment */
+  /** permits that apply at this moment */
   now: PermitView[];
-  /** of today and each day to come, what begins then */
+  /** permits beginning on today and each following day */
   days: PermitView[][];
 }
 
@@ -17,7 +17,7 @@ export interface BoardRow {
 export const boardDays = (now: number): string[] =>
   Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(plantDay(now), ahead));
 
-/** Each permit once: under now, or on the day it begins. By area in the order of their names; within one by beginning. */
+/** Each permit once: under now, or on the day it begins. Areas are sorted by name, permits by beginning. */
 export function boardRows(
   permits: readonly PermitView[],
   { areas, now, locale }: { areas: readonly Area[]; now: number; locale: string },

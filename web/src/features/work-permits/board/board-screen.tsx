@@ -36,7 +36,7 @@ import './board.css';
 
 const STEP_MS = 15_000;
 
-/** Every permit of now and the next seven days by area; printed, or on the wall of the control room. */
+/** All permits of now and the next seven days by area; for print, or for the wall of the control room. */
 export function BoardScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('permits');
   const time = usePermitTime(db);
@@ -101,8 +101,8 @@ export function BoardScreen({ db }: { db: UserDb }) {
 }
 
 /**
- * The time it shows, for a sheet of paper and a screen that stands still look like any other; and how old what is known is: a
- * board that has lost its server must say so from across the room.
+ * The time of the data, because a sheet of paper and a frozen screen look up to date; and its age: a board that has
+ * lost its server must show that across the room.
  */
 function Age({ time }: { time: PermitTime }) {
   const stale = useMayBeStale(time);
@@ -125,7 +125,7 @@ interface DayProps {
   title: string;
   permits: PermitView[];
   time: PermitTime;
-  /** this moment, and no day */
+  /** the current moment, not a day */
   isNow?: boolean;
 }
 

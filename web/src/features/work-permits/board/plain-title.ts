@@ -1,4 +1,7 @@
-/** A title without what stands beside it anyway: “Tulityö – Maalaamo, kanavan korjaus” under hot work in Maalaamo is “Kanavan korjaus”. */
+/**
+ * A title without the parts shown next to it anyway: “Tulityö – Maalaamo, kanavan korjaus” under hot work in
+ * Maalaamo is “Kanavan korjaus”.
+ */
 export function plainTitle(title: string, known: readonly string[]): string {
   const rest = known.reduce((left, words) => {
     const cut = left.toLowerCase().startsWith(words.toLowerCase()) ? left.slice(words.length) : left;

@@ -26,7 +26,7 @@ test('a day of full hours, four of them past', () => {
   expect(new Date(span.to).toISOString()).toBe('2026-11-21T06:00:00.000Z');
 });
 
-test('a bar is as long as the permit holds, and cut at both ends of the day', () => {
+test('a bar is as long as the permit is valid, and cut at both ends of the day', () => {
   const [lane] = laidOut([
     permit(1, '2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z'),
     permit(2, '2026-11-19T00:00:00Z', '2026-11-22T00:00:00Z'),
@@ -40,7 +40,7 @@ test('a bar is as long as the permit holds, and cut at both ends of the day', ()
   ]);
 });
 
-test('by area in the order of their names; a place that is no area by its words', () => {
+test('sorted by area name, or by place text', () => {
   const day = ['2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z'] as const;
   const { lanes } = laidOut([
     permit(1, ...day, { areaId: 1 }),
@@ -50,7 +50,7 @@ test('by area in the order of their names; a place that is no area by its words'
   expect(lanes.map(({ place }) => place)).toEqual(['Hitsaamo', 'Piha', 'Valssaamo']);
 });
 
-test('where there is not room for all, what only waits gives way, and is counted', () => {
+test('without room for all, pending permits are dropped and counted', () => {
   const states = { 1: 'pending', 2: 'not_yet', 3: 'suspended', 4: 'valid' } as const;
   const { lanes, left } = laidOut(
     [1, 2, 3, 4].map((id) => permit(id, '2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z')),
@@ -60,7 +60,7 @@ test('where there is not room for all, what only waits gives way, and is counted
   expect(left).toBe(1);
 });
 
-test('at work is who is named where work has begun and may go on, each once', () => {
+test('people at work are those named on started valid permits, each once', () => {
   const named = (...names: (number | string)[]) => ({
     startedAt: '2026-11-20T09:00:00Z',
     closedAt: null,

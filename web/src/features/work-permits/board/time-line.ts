@@ -3,7 +3,7 @@ import type { PermitState } from '@turva/rules/permit-clock';
 import { HOUR_MS } from '@turva/rules/plant-time';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 
-/** Of the day on the wall so much is past: enough to see what has been going on. */
+/** Hours of the past shown on the wall: enough to see what has been going on. */
 const HOURS_BACK = 4;
 export const HOURS = 24;
 
@@ -12,17 +12,17 @@ export interface Span {
   to: number;
 }
 
-/** The day that the wall shows: from a full hour a little back, so that most of it is still to come. */
+/** The day shown on the wall: from a full hour slightly in the past, so that most of it is still to come. */
 export function wallSpan(now: number): Span {
   const from = Math.floor(now / HOUR_MS) * HOUR_MS - HOURS_BACK * HOUR_MS;
   return { from, to: from + HOURS * HOUR_MS };
 }
 
-/** Where a moment stands on the line, 0 to 1. */
+/** The position of a moment on the timeline, 0 to 1. */
 export const shareOf = (at: number, { from, to }: Span) =>
   Math.min(1, Math.max(0, (at - from) / (to - from)));
 
-/** On the bar where it is long enough for words, else on the side that has the room. */
+/** On the bar if it is long enough for text, otherwise on the side with more room. */
 export type LabelSide = 'on' | 'after' | 'before';
 
 export interface Bar {
@@ -40,12 +40,12 @@ function sideOf(start: number, end: number): LabelSide {
   return 1 - end >= start ? 'after' : 'before';
 }
 
-/** What must be seen before what, where not all can be: who works or was stopped, then who begins, then who asks. */
+/** Priority where not all fit: working or stopped, then about to begin, then pending. */
 const ranks: Partial<Record<PermitState, number>> = { valid: 0, suspended: 0, unsure: 0, not_yet: 1 };
 const rankOf = (state: PermitState) => ranks[state] ?? 2;
 
 export interface Lane {
-  /** the area's name, or the place in words where it is no area */
+  /** the area's name, or the text of a place that is no area */
   place: string;
   bars: Bar[];
 }
@@ -54,12 +54,12 @@ interface Options {
   areas: readonly Area[];
   span: Span;
   stateOf: (permit: PermitView) => PermitState;
-  /** as many as there is room for */
+  /** as many as fit */
   most: number;
   locale: string;
 }
 
-/** The permits of the day by area, each a bar of its own; `left` is how many there is no room for. */
+/** The day's permits by area, each as a separate bar; `left` is the number that do not fit. */
 export function wallLanes(
   permits: readonly PermitView[],
   { areas, span, stateOf, most, locale }: Options,
@@ -88,7 +88,7 @@ export function wallLanes(
   return { lanes, left: bars.length - shown.length };
 }
 
-/** Everybody named on a permit that is in force and whose work has begun, each once. */
+/** Everybody named on a valid permit whose work has begun, each once. */
 export function peopleAtWork(bars: readonly { permit: PermitView; state: PermitState }[]): number {
   const people = bars
     .filter(({ permit, state }) => state === 'valid' && permit.startedAt !== null && permit.closedAt === null)

@@ -42,7 +42,7 @@ import {
 } from './time-line.ts';
 import './wall.css';
 
-/** A shape for each state, so that the colour is never alone. */
+/** A shape for each state, so that colour is never the only sign. */
 const icons: Partial<Record<PermitState, TablerIcon>> = {
   valid: IconCircleCheck,
   suspended: IconHandStop,
@@ -51,11 +51,11 @@ const icons: Partial<Record<PermitState, TablerIcon>> = {
   late: IconHourglassEmpty,
 };
 const legend = ['valid', 'suspended', 'not_yet', 'pending', 'unsure'] as const;
-/** What stands in the legend for a state. */
+/** The legend entry of a state. */
 const known = (state: PermitState): (typeof legend)[number] =>
   legend.find((one) => one === state) ?? (state === 'late' ? 'pending' : 'unsure');
 
-/** What wall.css gives a row, in letters, and letters of a wall. */
+/** The height of a row in wall.css, in letters, and letters per wall. */
 const ROW_EM = 2.4;
 const MOST_EM = 3.6;
 const lettersOf = (width: number) => Math.max(18, width / 60);
@@ -68,7 +68,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The day in a control room, read from across it: who may work where, until when, and what was stopped. */
+/** The day in a control room, readable across the room: who may work where, until when, and what was stopped. */
 export function Wall({ permits, areas, time, onLeave }: Props) {
   const { t } = useTranslation('permits');
   const { ref, height } = useElementSize<HTMLDivElement>();
@@ -153,18 +153,18 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
   );
 }
 
-/** Few rows are higher, up to what still looks like a row. */
+/** Few rows are taller, up to a limit. */
 function heightOf(height: number, lanes: readonly Lane[]): CSSProperties {
   const rows = lanes.reduce((sum, { bars }) => sum + bars.length, 1);
   const em = height / rows / lettersOf(innerWidth);
   return { '--row': `${Math.min(MOST_EM, Math.max(ROW_EM, em)).toFixed(2)}em` } as CSSProperties;
 }
 
-/** As many rows as go into so many pixels, and a line that says how many do not. */
+/** As many rows as fit into this height, and a line for the number that do not. */
 const roomFor = (height: number) =>
   height === 0 ? 0 : Math.max(1, Math.floor(height / (lettersOf(innerWidth) * ROW_EM)) - 1);
 
-/** How old what is shown is, where it may be wrong: a wall that has lost its server says so in the largest letters. */
+/** The age of the data where it may be outdated: a wall that has lost its server shows that in the largest text. */
 function WallAge({ time }: { time: PermitTime }) {
   const stale = useMayBeStale(time);
   return (

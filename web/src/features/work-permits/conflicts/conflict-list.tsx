@@ -22,13 +22,13 @@ const icons = { permits: IconAlertTriangle, chemicals: IconFlame, card: IconIdBa
 
 interface Props {
   conflicts: readonly PermitConflict[];
-  /** under a conflict: where its reason is written, or what was written there */
+  /** under a conflict: the field for its justification, or its text */
   below?: (conflict: PermitConflict) => ReactNode;
-  /** over a form: another permit opens beside it, for what is written in the form must stay */
+  /** over a form: another permit opens in a new tab, so that the form's input stays */
   apart?: boolean;
 }
 
-/** What stands in the way, each in a sentence, and how much it weighs. */
+/** The conflicts, each in a sentence, with its severity. */
 export function ConflictList({ conflicts, below, apart = false }: Props) {
   const { t } = useTranslation('permits');
   const say = useConflictWords();

@@ -9,7 +9,7 @@ export interface Asked extends Work {
   people: readonly { userId: number | null; name: string; role: PermitRole }[];
 }
 
-/** What speaks against it by all that this device knows, by the rule the server goes by. */
+/** The conflicts from this device's data, by the same rule as on the server. */
 export async function findLocalConflicts(
   db: UserDb,
   asked: Asked,

@@ -13,7 +13,7 @@ const assessment = (id: number | null, changes = {}) =>
   }) as unknown as RiskView;
 const ids = (list: readonly { value: string }[]) => list.map(({ value }) => Number(value));
 
-test('those of the place come first: by area where both have one, else by its words', () => {
+test('those of the place come first: by area where both have one, otherwise by text', () => {
   const all = [
     assessment(5, { areaId: 2 }),
     assessment(4, { areaId: 3, location: 'Halli 1' }),
@@ -35,7 +35,7 @@ test('those of the place come first: by area where both have one, else by its wo
   expect(at(null, '')).toEqual([[], [5, 4, 3, 2]]);
 });
 
-test('what has no number yet, or has run out, cannot be chosen; what was chosen stays', () => {
+test('unsent and expired assessments cannot be chosen; a chosen one stays', () => {
   const all = [assessment(null), assessment(7, { status: 'expired' }), assessment(8, { status: 'pending' })];
   const idsWith = (chosen: number | null) =>
     ids(assessmentChoices(all, { areaId: null, location: '' }, chosen).elsewhere);

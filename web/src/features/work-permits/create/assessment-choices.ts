@@ -1,7 +1,7 @@
 import type { RiskView } from '../../../records/risk-assessments/overlay-risk.ts';
 
 export interface AssessmentChoices {
-  /** of the place the work is at */
+  /** of the place of work */
   here: { value: string; label: string }[];
   elsewhere: { value: string; label: string }[];
 }
@@ -20,7 +20,7 @@ const isAt = (one: Place, other: Place) =>
     ? one.areaId === other.areaId
     : plain(one.location) !== '' && plain(one.location) === plain(other.location);
 
-/** Which assessments a request may lean on: those the server knows and that still hold; one already chosen stays. */
+/** The assessments a request may refer to: sent and valid ones; one already chosen stays. */
 export function assessmentChoices(
   assessments: readonly Assessment[],
   place: Place,

@@ -13,7 +13,7 @@ interface Props {
   now: number;
 }
 
-/** The assessment of the work's risks that the request leans on; of the place first. Nothing where the device knows none. */
+/** The risk assessment a request refers to, those of the place first. Hidden if the device has none. */
 export function AssessmentField({ db, form, now }: Props) {
   const { t } = useTranslation('permits');
   const chosen = form.values.riskAssessmentId;

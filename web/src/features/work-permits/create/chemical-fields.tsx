@@ -12,12 +12,12 @@ interface Props {
   onChange: (ids: number[]) => void;
 }
 
-/** More than these nobody reads through: they are looked for. */
+/** With more than this there is a search instead of a list. */
 const READABLE = 12;
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 
-/** Which chemicals of the register the work has to do with; nothing where the device knows none. */
+/** The chemicals that the work involves; hidden if the device has none. */
 export function ChemicalFields({ db, chosen, onChange }: Props) {
   const { t } = useTranslation(['permits', 'chemicals']);
   const [query, setQuery] = useState('');
@@ -26,7 +26,7 @@ export function ChemicalFields({ db, chosen, onChange }: Props) {
   const list = useMemo(() => searchable(usable), [usable]);
   const isChosen = ({ id }: { id: number }) => chosen.includes(id);
   const many = usable.length > READABLE;
-  // few stay where they are when ticked; of many, those ticked come first and others as they are looked for
+  // in a short list ticked ones keep their position; in a long one they come first, followed by search results
   const shown = many
     ? [
         ...chemicals.filter(isChosen).toSorted(byName),

@@ -16,11 +16,11 @@ interface Props {
   time: PermitTime;
 }
 
-/** The form of a new request, at `?new=1`; as it was left. */
+/** The form of a new request, at `?new=1`, restored from its draft. */
 export function CreatePermit({ db, url, time }: Props) {
   const begun = useBegun<PermitForm>(db, NEW_PERMIT, (draft) => ({
     clientId: draft?.clientId ?? crypto.randomUUID(),
-    // a draft may come from an older version of the app: what is missing is as in a fresh form
+    // a draft may come from an older version of the app: missing values are those of a fresh form
     form: { ...emptyForm(db.userId, time.known.at), ...draft?.form },
   }));
   return begun && <Creating db={db} url={url} time={time} begun={begun} />;

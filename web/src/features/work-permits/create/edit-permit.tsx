@@ -18,17 +18,17 @@ interface Props {
   time: PermitTime;
 }
 
-/** The requester's own correction while nobody has decided; new times bring a late request back to life. */
+/** The requester's own correction of an undecided request; new times revive a late one. */
 export function EditPermit({ db, view, url, time }: Props) {
   const template = useTemplate(db, view.type, view.templateId);
-  // without its checklist every requirement would look taken off
+  // without its template every requirement would look deselected
   return template ? <Editing db={db} view={view} url={url} time={time} template={template} /> : null;
 }
 
 function Editing({ db, view, url, time, template }: Props & { template: PermitTemplate }) {
   const { t } = useTranslation('permits');
   const [seen] = useState(view);
-  // what stands there now, said in the form's own words; its times may be over by now
+  // the current values in the form's own terms; its times may be over by now
   const before = () =>
     payloadOf(formOf(seen, template), { title: seen.title, template, now: Date.parse(seen.validFrom) });
   const form = usePermitForm({

@@ -27,7 +27,7 @@ const template = {
 } as unknown as PermitTemplate;
 const send = { title: 'Tulityö – Hitsaamo 3, 20.11.2026', template, now: NOW };
 
-test('it begins as specified: hot work, from now, for a day, and whoever asks does the work', () => {
+test('starts as specified: hot work, from now, for a day, with the requester as performer', () => {
   expect(emptyForm(7, NOW)).toMatchObject({
     type: 'hot_work',
     validFrom: '2026-11-20T08:00',
@@ -36,7 +36,7 @@ test('it begins as specified: hot work, from now, for a day, and whoever asks do
   });
 });
 
-test('what is missing is named in the order of the form', () => {
+test('missing fields are listed in the order of the form', () => {
   expect(faultsOf(form({ location: ' ', people: [newPerson('watch')] }), ' ', NOW)).toMatchObject([
     { field: 'location', code: 'location' },
     { field: 'title', code: 'title' },
@@ -54,7 +54,7 @@ test.each([
   expect(faultsOf(form(changes), 'Tulityö', NOW)).toContainEqual({ field, code: { rule } });
 });
 
-test('the wall clock of the plant leaves as instants, and the server takes it', () => {
+test('the plant’s wall clock times are sent as instants, and the server accepts them', () => {
   const values = payloadOf(form({ without: ['gloves'], description: '  ', riskAssessmentId: 12 }), send);
   expect(values).toMatchObject({
     validFrom: '2026-11-20T06:00:00.000Z',
@@ -70,7 +70,7 @@ test('the wall clock of the plant leaves as instants, and the server takes it', 
   ).toBe(true);
 });
 
-test('only hot work is roof work, and a correction names what it changes', () => {
+test('only hot work can be roof work, and a correction contains only its changes', () => {
   const before = payloadOf(form({ roofWork: true }), send);
   expect(before.roofWork).toBe(true);
   expect(payloadOf(form({ roofWork: true, type: 'electrical' }), send).roofWork).toBe(false);
@@ -80,12 +80,12 @@ test('only hot work is roof work, and a correction names what it changes', () =>
   expect(EditPermit.safeParse(changes).success).toBe(true);
 });
 
-test('a form in which only time has passed is untouched', () => {
+test('a form in which only time has passed counts as untouched', () => {
   expect(isUntouched(emptyForm(7, NOW), emptyForm(7, NOW + 3_600_000))).toBe(true);
   expect(isUntouched(form(), emptyForm(7, NOW))).toBe(false);
 });
 
-test('like an earlier one: its work, place and precautions, from now for as long, its title rewritten', () => {
+test('copies an earlier request: work, place and precautions, same duration from now, new title', () => {
   const earlier = {
     type: 'hot_work',
     title: 'Tulityö – Hitsaamo 3, 2.11.2026',
@@ -121,9 +121,9 @@ test('like an earlier one: its work, place and precautions, from now for as long
     people: [{ id: expect.any(String), role: 'performer', userId: 7, name: '', company: '' }],
   });
   expect(like?.people[0]?.id).not.toBe('a');
-  // the checklist of then is not here: what applies is not guessed
+  // the template of that time is not here: what was deselected is not guessed
   expect(formLike(earlier, undefined, NOW)?.without).toEqual([]);
-  // longer than its type may be today
+  // longer than its type allows today
   const long = { ...earlier, validTo: '2026-12-30T06:00:00Z' } as PermitView;
   expect(faultsOf(formLike(long, template, NOW) ?? form(), 'a', NOW)).toEqual([]);
   expect(formLike({ ...earlier, type: 'diving' } as PermitView, template, NOW)).toBeNull();

@@ -15,10 +15,10 @@ export interface PersonForm {
   company: string;
 }
 
-/** What the form holds; times are what the plant's wall clock shows. */
+/** The form's values; times are those of the plant's wall clock. */
 export interface PermitForm {
   type: PermitType;
-  /** null while the title still writes itself */
+  /** null while the title is generated */
   title: string | null;
   location: string;
   areaId: number | null;
@@ -63,14 +63,14 @@ export const newPerson = (role: PermitRole, userId: number | null = null): Perso
 });
 
 const isType = (type: string): type is PermitType => permitTypes.some((known) => known === type);
-/** Nobody has touched these: a time from an older draft that has passed means nothing. */
+/** Untouched by the person: a past time from an older draft does not count. */
 export const isUntouched = (form: PermitForm, fresh: PermitForm) => {
   const said = ({ validFrom: _from, validTo: _to, people, ...rest }: PermitForm) =>
     JSON.stringify({ ...rest, people: people.map(({ id: _id, ...person }) => person) });
   return said(form) === said(fresh);
 };
 
-/** The request as it can be corrected. */
+/** The request in the form for its correction. */
 export const formOf = (view: PermitView, template: PermitTemplate | undefined): PermitForm => ({
   type: isType(view.type) ? view.type : permitTypes[0],
   title: view.title,
@@ -97,8 +97,9 @@ export const formOf = (view: PermitView, template: PermitTemplate | undefined): 
 });
 
 /**
- * A new request like an earlier one: its work, place, people and precautions, from now for as long as it was meant to
- * last. `before` is the checklist of then: what has come onto the list since applies. Null where the work is not one of today's.
+ * A new request copied from an earlier one: work, place, people and precautions, from now with the planned
+ * duration. `before` is the template of that time: items added to it since apply. Null if the type of work no
+ * longer exists.
  */
 export function formLike(
   view: PermitView,
@@ -111,7 +112,7 @@ export function formLike(
   const hours = Math.min(lasted, MAX_HOURS[view.type] * HOUR_MS);
   return {
     ...earlier,
-    // it names the day of then where nobody has written another
+    // a generated title contains the old date; a custom one is kept
     title: null,
     validFrom: plantWallTime(now),
     validTo: plantWallTime(now + hours),
@@ -124,11 +125,11 @@ const keysOf = (template: PermitTemplate | undefined) =>
 
 export interface FormFault {
   field: string;
-  /** `permits:form.missing.<code>` for ours, `errors:field.<code>` for what the rule says of the times */
+  /** `permits:form.missing.<code>` for ours, `errors:field.<code>` for the rule's errors about times */
   code: 'type' | 'title' | 'location' | 'person' | { rule: string };
 }
 
-/** What keeps the form from going, in the order of its fields. */
+/** The errors that prevent sending, in the order of the fields. */
 export function faultsOf(form: PermitForm, title: string, now: number): FormFault[] {
   const faults: FormFault[] = [];
   if (!isType(form.type)) faults.push({ field: 'type', code: 'type' });
@@ -157,7 +158,7 @@ const peopleOf = ({ people }: PermitForm): PersonInput[] =>
 
 type Values = Omit<PermitCreatePayload, 'clientId'>;
 
-/** Only of a form without faults. Times leave as instants: the wall clock of another day may show them twice. */
+/** Only for a form without errors. Times are sent as instants, because a wall clock time may be ambiguous. */
 export function payloadOf(
   form: PermitForm,
   { title, template, now }: { title: string; template: PermitTemplate | undefined; now: number },
@@ -180,7 +181,7 @@ export function payloadOf(
     roofWork: form.type === 'hot_work' && form.roofWork,
     chemicalIds: form.chemicalIds,
     people: peopleOf(form),
-    // the phone may never have heard of the checklists: then the server takes the current one, and all of it
+    // the phone may not have the templates yet: then the server uses the current one, complete
     ...(template
       ? {
           templateId: template.id,
@@ -191,7 +192,7 @@ export function payloadOf(
   };
 }
 
-/** What of it differs from the request as it stands. */
+/** The differences from the current request. */
 export function changesOf(before: Values, after: Values): EditPermit {
   const { type: _type, templateId: _template, ...fields } = after;
   const changed = Object.entries(fields).filter(

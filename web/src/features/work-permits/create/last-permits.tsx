@@ -14,7 +14,7 @@ interface Props {
 const LOOKED_AT = 12;
 const OFFERED = 3;
 
-/** The last different works this person has asked for: most requests are like an earlier one. */
+/** This person's latest distinct requests: most new ones are similar. */
 export function LastPermits({ db, now, onChoose }: Props) {
   const { t } = useTranslation('permits');
   const last = useLiveQuery(() => lastPermits(db, now), [db]);

@@ -11,11 +11,11 @@ import type { FormOfPermit } from './use-permit-form.ts';
 interface Props {
   db: UserDb;
   form: FormOfPermit;
-  /** who must be named beside the performers */
+  /** the kind of watch required besides the performers */
   watch: WatchKind | null;
 }
 
-/** Who works and who watches; somebody of another company is named by hand. */
+/** Performers and watches; people from other companies are entered by name. */
 export function PeopleFields({ db, form, watch }: Props) {
   const { t } = useTranslation('permits');
   const { people } = form.values;

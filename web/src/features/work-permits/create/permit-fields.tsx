@@ -28,11 +28,11 @@ interface Of {
 interface Props {
   db: UserDb;
   form: PermitFormState;
-  /** asked for already: it stays what it is */
+  /** sent already: the type cannot change */
   fixedType: boolean;
 }
 
-/** Everything one says of a work before somebody decides about it. */
+/** The fields of a request. */
 export function PermitFields({ db, form, fixedType }: Props) {
   const { t } = useTranslation('permits');
   const { template, now, values } = form;
@@ -92,7 +92,7 @@ export function PermitFields({ db, form, fixedType }: Props) {
 const applying = ({ requirements, equipment }: PermitTemplate, { without }: PermitForm) =>
   [...requirements, ...equipment].filter(({ key }) => !without.includes(key)).length;
 
-/** `20.11. klo 8.00 – 21.11. klo 8.00`; nothing while a time is not one. */
+/** `20.11. klo 8.00 – 21.11. klo 8.00`; empty while a time is invalid. */
 function timesInWords({ validFrom, validTo }: PermitForm): string | undefined {
   const [from, to] = [momentsOf(validFrom)[0], momentsOf(validTo)[0]];
   return from === undefined || to === undefined
@@ -170,7 +170,7 @@ function Words({ form, name, rows: [minRows, maxRows], hint }: WordsProps) {
   );
 }
 
-/** When, and what the hours hang on. */
+/** The times, with their limits. */
 function Times({ form }: Of) {
   const { t } = useTranslation('permits');
   const { type } = form.values;
@@ -194,7 +194,7 @@ function Times({ form }: Of) {
   );
 }
 
-/** Which of the type's requirements and protective equipment apply to this work: all, until somebody takes one off. */
+/** Requirements and protective equipment of the type that apply to this work: all, until somebody deselects one. */
 function TemplateFields({ form, template }: Of & { template: PermitTemplate }) {
   const { t } = useTranslation('permits');
   const { without } = form.values;

@@ -17,11 +17,14 @@ interface Props extends Pick<ComponentProps<typeof RecordForm>, 'title' | 'submi
   /** null: not sent yet */
   id: number | null;
   fixedType?: boolean;
-  /** a shorter way than the fields */
+  /** a shortcut to fill in the fields */
   offer?: ReactNode;
 }
 
-/** The form of a request, new or corrected. What is wrong stands above and beside its field; nothing blocks the button. */
+/**
+ * The form of a new or corrected request. Errors are listed above and next to their fields; nothing disables the
+ * button.
+ */
 export function PermitFormDialog({ db, form, id, fixedType = false, offer, ...dialog }: Props) {
   const { t } = useTranslation('permits');
   return (
@@ -53,7 +56,7 @@ interface ConflictsProps {
   now: number;
 }
 
-/** What the approver will have to weigh, already for whoever asks. */
+/** Shows the requester already what the approver will have to weigh. */
 function FormConflicts({ db, form, id, title, now }: ConflictsProps) {
   const { t } = useTranslation('permits');
   const { times } = timesOf(form, now);

@@ -25,7 +25,7 @@ interface Options {
   leave: () => unknown;
 }
 
-/** A request being written, new or corrected; works without a network. */
+/** The state of a new or corrected request; works offline. */
 export function usePermitForm({ db, time, templateId, needless, send, ...rest }: Options) {
   const { t } = useTranslation(['permits', 'errors']);
   const now = time.known.at;
@@ -51,9 +51,9 @@ function messageOf(t: TFunction<['permits', 'errors']>, code: FormFault['code'])
   return typeof code === 'string' ? t(`form.missing.${code}`) : t(`errors:field.${code.rule}`);
 }
 
-/** “Tulityö – Hitsaamo 3, 20.11.2026”, until somebody writes their own. */
+/** “Tulityö – Hitsaamo 3, 20.11.2026”, until somebody enters another title. */
 function prefilledTitle(t: TFunction<['permits', 'errors']>, form: PermitForm, now: number): string {
-  // an hour that the night skips still has a day
+  // an hour skipped by daylight saving still has a day
   const start = momentsOf(form.validFrom)[0] ?? now;
   return prefillPermitTitle({
     type: t(`type.${form.type}`),

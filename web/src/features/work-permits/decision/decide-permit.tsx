@@ -33,14 +33,14 @@ interface Props {
   db: UserDb;
   view: PermitView;
   url: DialogUrl;
-  /** of whoever decides */
+  /** of the person who decides */
   name: string;
   time: PermitTime;
 }
 
 /**
- * A request and the decision about it in one view: what is asked and by whom on the one side, what speaks against it and the
- * name under it on the other.
+ * A request and its decision in one view: the request and its author on one side, the conflicts and the signature
+ * on the other.
  */
 export function DecidePermit({ db, view, url, name, time }: Props) {
   const { t } = useTranslation('permits');
@@ -133,7 +133,7 @@ function Actions({ decision, rejection, draws }: ActionsProps) {
   );
 }
 
-/** What speaks against it by the server's word; what may be answered for is answered here. */
+/** The conflicts found by the server; those that may be accepted are justified here. */
 function Conflicts({ decision, isRejecting }: { decision: Decision; isRejecting: boolean }) {
   const { t } = useTranslation('permits');
   const { conflicts, failed, offline, isBarred, reasons, setReason, errorOf } = decision;
@@ -185,7 +185,7 @@ interface ApprovalProps {
   draws: boolean;
 }
 
-/** What one puts one's name under, in a sentence, and the name; or why one cannot. */
+/** A sentence that says what is signed, and the name; or the reason why signing is impossible. */
 function Approval({ view, name, decision, draws }: ApprovalProps) {
   const { t } = useTranslation('permits');
   return (
@@ -232,7 +232,7 @@ interface SessionProps {
   isRefused: boolean;
 }
 
-/** Who signs, being signed in; with their passkey where this device has one. */
+/** The signer is the signed-in user; with their passkey if this device has one. */
 function SessionSignature({ name, passkey, isRefused }: SessionProps) {
   const { t } = useTranslation('permits');
   return (

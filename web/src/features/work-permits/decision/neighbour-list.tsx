@@ -20,7 +20,10 @@ interface Props {
   time: PermitTime;
 }
 
-/** Who else works here or beside it at that time, whether or not it stands in the way. They open beside: one is deciding. */
+/**
+ * Other permits here or nearby at that time, conflicting or not. They open in a new tab, because a decision is
+ * being made.
+ */
 export function NeighbourList({ db, view, time }: Props) {
   const { t } = useTranslation('permits');
   const typeName = useTypeName();

@@ -29,7 +29,7 @@ const asked = permit('asked', 3, [8, 12]);
 const found = (...others: ReturnType<typeof permit>[]) =>
   neighboursOf(asked, others, areas).map(({ permit: { clientId }, relation }) => `${clientId} ${relation}`);
 
-test('what is here comes before what is beside it, each by its beginning; what is elsewhere is no neighbour', () => {
+test('same place before nearby, each by beginning; other places are no neighbours', () => {
   expect(
     found(
       permit('beside', 4, [9, 10]),
@@ -41,7 +41,7 @@ test('what is here comes before what is beside it, each by its beginning; what i
   ).toEqual(['here same', 'later same', 'beside near']);
 });
 
-test('time that only touches is not shared, a watch after the work is', () => {
+test('adjacent times do not overlap, a watch after the work does', () => {
   expect(found(permit('before', 3, [6, 8]), permit('after', 3, [12, 13]))).toEqual([]);
   expect(found(permit('watched', 3, [6, 8], { afterWatchMinutes: 60 }))).toEqual(['watched same']);
 });

@@ -3,13 +3,13 @@ import { overlaps, type Work } from '@turva/rules/permit-conflicts';
 
 export interface Neighbour<Permit> {
   permit: Permit;
-  /** in the same place, or in an area beside it */
+  /** in the same place, or in an adjacent area */
   relation: 'same' | 'near';
 }
 
 type Areas = Parameters<typeof areaRelation>[0];
 
-/** The permits in the place of this one or beside it whose time touches its own: its own place first, then by beginning. */
+/** Permits in the same or an adjacent place that overlap in time: the same place first, then by beginning. */
 export function neighboursOf<Permit extends Work & { clientId: string }>(
   asked: Work & { clientId: string },
   permits: readonly Permit[],

@@ -17,8 +17,8 @@ const MOST_MINUTES = 24 * 60;
 export const reasonField = (key: string) => `approve-${key.replace(/[^\w-]/g, '-')}`;
 
 /**
- * An approval in the making: what stands in its way by the server's word, what its maker has answered, and what is still
- * missing. It is about what they saw when it opened.
+ * An approval being made: the server's conflicts, their justifications, and what is still missing. It applies to
+ * the permit as it was when it opened.
  */
 export function useDecision(db: UserDb, view: PermitView, { name, draws }: { name: string; draws: boolean }) {
   const { t } = useTranslation('permits');
@@ -97,7 +97,7 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
 
 export type Decision = ReturnType<typeof useDecision>;
 
-/** Whom the permit must name and does not: who works, and who watches where the work asks for it. */
+/** The people the permit must name and does not: performers, and a watch if the work requires one. */
 function useMissing(db: UserDb, view: PermitView): string[] {
   const { t } = useTranslation('permits');
   const template = useTemplate(db, view.type, view.templateId);
@@ -108,7 +108,7 @@ function useMissing(db: UserDb, view: PermitView): string[] {
   ];
 }
 
-/** Asked when it opens; a refusal brings newer ones. Null until the server has answered. */
+/** Loaded when it opens; a refusal brings newer ones. Null until the server has answered. */
 function useServerConflicts(id: number | null, newer: PermitConflict[]) {
   const [found, setFound] = useState<PermitConflict[] | null>(null);
   const [failed, setFailed] = useState(false);

@@ -5,7 +5,10 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { useMove } from '../moves/use-move.ts';
 import { useOffline } from '../moves/use-offline.ts';
 
-/** Not like this: whoever asked reads why. At `&handle=reject`, so that the back key leads back to the request. */
+/**
+ * A rejection with the reason for the requester. At `&handle=reject`, so that the back key leads back to the
+ * request.
+ */
 export function useRejection(db: UserDb, view: PermitView, url: DialogUrl) {
   const { make, busy, refusal } = useMove(db, view.id, 'reject');
   const offline = useOffline();

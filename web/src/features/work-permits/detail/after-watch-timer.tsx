@@ -5,7 +5,7 @@ import { DateTime } from '../../../ui/time.tsx';
 import { Countdown } from '../countdown.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 
-/** After hot work somebody stays and looks for fire: so long still. */
+/** The remaining time of the fire watch after hot work. */
 export function AfterWatchTimer({ view, time }: { view: PermitView; time: PermitTime }) {
   const { t } = useTranslation('permits');
   const { state, leftMs } = afterWatch(view, time.known.at);

@@ -25,7 +25,7 @@ interface Props {
   status: string;
 }
 
-/** The checklist by phase, with who looked at what; what is seen during the work is ticked off here. */
+/** The checklist by phase, with the checker of each item; items of the work phase are ticked here. */
 export function ChecklistSection({ db, view, status }: Props) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
@@ -33,7 +33,7 @@ export function ChecklistSection({ db, view, status }: Props) {
   const words = new Map(template?.checklist.map((item) => [item.key, itemWords(t, item)]));
   const goesOn = view.startedAt !== null && (status === 'approved' || status === 'suspended');
   const mayTick = goesOn && mayWorkOn(viewer, view);
-  // not looked at is no fault before there is a permit to look by
+  // unchecked items are no fault before the permit exists
   const isAhead = status === 'pending' && view.checklist.every(({ answer }) => answer === null);
   if (view.checklist.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import type { PermitTime } from '../use-permit-time.ts';
 interface Props {
   db: UserDb;
   view: PermitView;
-  /** of whoever looks: as issuer they need a card too */
+  /** of the viewer: as issuer they need a card too */
   name: string;
   status: string;
   time: PermitTime;
@@ -21,7 +21,10 @@ interface Props {
 
 const STEP_MS = 60_000;
 
-/** What speaks against a request by all this device knows; of a decided permit, what was weighed and why it went on. */
+/**
+ * For a request, the conflicts from this device's data; for a decided permit, those weighed and their
+ * justifications.
+ */
 export function ConflictsSection({ db, view, name, status, time }: Props) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();

@@ -16,15 +16,15 @@ import { useTemplate } from '../use-template.ts';
 interface Props {
   db: UserDb;
   view: PermitView;
-  /** where one confirms; without it they are only shown */
+  /** for confirming; without it people are only shown */
   url?: DialogUrl;
-  /** as the clock has it */
+  /** by the current time */
   status: string;
-  /** for whoever decides: whether each carries the card the work asks for */
+  /** for the approver: whether each has the required competence card */
   withCards?: boolean;
 }
 
-/** Who works and who watches, and who of them has put their name under the measures. */
+/** Performers and watches, and which of them have signed the measures. */
 export function PeopleSection({ db, view, url, status, withCards = false }: Props) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
@@ -91,7 +91,7 @@ interface CardProps {
   person: PermitView['people'][number];
 }
 
-/** The card this work asks of this person, as this device knows it. */
+/** This person's required competence card, as far as this device knows. */
 function CardLine({ db, view, person: { userId, role } }: CardProps) {
   const { t } = useTranslation('permits');
   const type = permitTypes.find((known) => known === view.type);

@@ -61,10 +61,10 @@ const icons: Record<PermitMove, ReactNode> = {
 
 interface Props {
   db: UserDb;
-  /** server number or the phone's UUID */
+  /** server id or the phone's UUID */
   id: string;
   url: DialogUrl;
-  /** of the person who looks */
+  /** of the viewer */
   name: string;
 }
 
@@ -198,7 +198,7 @@ function MoveButton({ move, isMain, onGo }: MoveProps) {
   );
 }
 
-/** Why work must not go on. */
+/** The reason why work must not continue. */
 function Stop({ view, time }: Pick<ShownProps, 'view' | 'time'>) {
   const { t } = useTranslation('permits');
   const stop = suspensionOf(view, time);

@@ -10,7 +10,7 @@ import { itemWords } from '../templates/item-words.ts';
 import { useTemplate } from '../use-template.ts';
 import { useTypeName } from '../use-type-name.ts';
 
-/** Everything that was asked for and decided. */
+/** The request and the decision in full. */
 export function PermitFacts({ db, view }: { db: UserDb; view: PermitView }) {
   const { t } = useTranslation(['permits', 'observations', 'plant']);
   const typeName = useTypeName();
@@ -63,7 +63,7 @@ export function PermitFacts({ db, view }: { db: UserDb; view: PermitView }) {
   );
 }
 
-/** Who is called or asked where this kind of work goes wrong, by the name the plant knows them by. */
+/** The contact for problems with this kind of work, by the plant's own name for it. */
 function useAuthority(db: UserDb, { type }: PermitView) {
   const settings = useLiveQuery(() => localSettings(db), [db]);
   const field =
@@ -73,7 +73,7 @@ function useAuthority(db: UserDb, { type }: PermitView) {
   return settings?.[field] ? { field, name: settings[field] } : null;
 }
 
-/** What nobody has filled is left out. */
+/** Empty fields are left out. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false) return null;
   return (
@@ -84,7 +84,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the work asks for and what is worn; in the reader's language, from the version the permit was made with. */
+/** Requirements and protective equipment; in the reader's language, from the template version of the permit. */
 export function PermitRequirements({ db, view }: { db: UserDb; view: PermitView }) {
   const { t } = useTranslation('permits');
   const template = useTemplate(db, view.type, view.templateId);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DoneBy, HistoryTimeline } from '../../../ui/detail/history.tsx';
 
-/** What happened to it, who did it and why. */
+/** Its history: what, who and why. */
 export function PermitHistory({ view }: { view: PermitView }) {
   const { t } = useTranslation('permits');
   return (
@@ -20,7 +20,7 @@ export function PermitHistory({ view }: { view: PermitView }) {
 }
 
 const gases = ['oxygen', 'lel', 'co', 'h2s'];
-/** The server writes down which gases were out of range, by their names in the contract. */
+/** The server stores the gases that were out of range by their names in the contract. */
 const isGasList = (reason: string) => reason.split(', ').every((part) => gases.includes(part));
 
 function Words({ entry: { action, reason, change } }: { entry: PermitHistoryEntry }) {

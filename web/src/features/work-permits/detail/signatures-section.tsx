@@ -11,7 +11,7 @@ import { loadSignature } from '../permit-calls.ts';
 import { Drawing } from '../signature/signature-field.tsx';
 import { isTyped } from '../signature/strokes.ts';
 
-/** Who signed what and when; the lines themselves are the server's, and fetched when somebody wants to see them. */
+/** Who signed what and when; the drawings are on the server, and fetched on demand. */
 export function SignaturesSection({ view }: { view: PermitView }) {
   const { t } = useTranslation('permits');
   const { id } = view;

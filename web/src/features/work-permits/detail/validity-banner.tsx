@@ -12,7 +12,7 @@ interface Props {
   time: PermitTime;
 }
 
-/** First of all: whether one may work under it now, why not, and how old what this device knows is. */
+/** At the top: whether work is permitted now, if not why, and how old this device's data is. */
 export function ValidityBanner({ view, state, time }: Props) {
   const { t } = useTranslation('permits');
   const stale = useMayBeStale(time);

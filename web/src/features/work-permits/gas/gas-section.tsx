@@ -22,7 +22,7 @@ interface Props {
 
 const measuredIn = ['pending', 'approved', 'suspended'];
 
-/** The air: how long the last test is good for, within what, and the series of what was measured. */
+/** The air: how long the last test is valid, the limits, and the series of readings. */
 export function GasSection({ view, url, status, time }: Props) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
@@ -76,7 +76,7 @@ function GasCountdown({ view, status, time }: Omit<Props, 'url'>) {
 const number = (value: number) =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 2 }).format(value);
 
-/** The limits in words, beside the name of each gas. */
+/** The limits in words, next to the name of each gas. */
 export function useLimitWords(limits: GasLimits) {
   const { t } = useTranslation('permits');
   return {

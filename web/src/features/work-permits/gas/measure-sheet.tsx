@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** One reading of the series, in the order the meter is read. A value out of range stops the work the moment it is saved. */
+/** A reading, in the order of the meter's display. A value out of range stops the work as soon as it is saved. */
 export function MeasureSheet({ db, view, limits, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { attempt: save, busy: saving } = useSave();

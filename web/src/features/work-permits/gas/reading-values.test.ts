@@ -34,17 +34,17 @@ test.each([
   expect(numberOf(text, 'oxygen')).toBe(value);
 });
 
-test('what was not measured is named in the order of measuring', () => {
+test('missing values are listed in the order of measuring', () => {
   expect(faultyGases(form({ h2s: '', lel: 'x' }))).toEqual(['lel', 'h2s']);
   expect(faultyGases(form())).toEqual([]);
 });
 
-test('a value out of range shows before it is saved; what is not typed yet is not accused', () => {
+test('a value out of range shows before saving; an empty one does not', () => {
   expect(outOfRange(form({ oxygen: '19,9' }), limits)).toEqual(['oxygen']);
   expect(outOfRange(emptyReading(), limits)).toEqual([]);
 });
 
-test('the server takes what was typed', () => {
+test('the server accepts the typed values', () => {
   const reading = { id: crypto.randomUUID(), place: null, ...valuesOf(form()) };
   expect(AddGasReading.safeParse(reading).success).toBe(true);
 });

@@ -3,10 +3,10 @@ import { type Gas, type Gases, gasesOutOfRange } from '@turva/rules/gas-test';
 
 export const gases: readonly Gas[] = ['oxygen', 'lel', 'co', 'h2s'];
 
-/** What a meter can show. */
+/** The maximum a meter can show. */
 const MOST: Record<Gas, number> = { oxygen: 100, lel: 100, co: 100_000, h2s: 100_000 };
 
-/** As typed: with a comma or a point. Null for what is no number a meter could show. */
+/** Typed with a comma or a point. Null if it is not a number a meter could show. */
 export function numberOf(text: string, gas: Gas): number | null {
   const plain = text.trim().replace(',', '.');
   if (!/^\d+(\.\d+)?$/.test(plain)) return null;
@@ -19,14 +19,14 @@ export interface ReadingForm extends Record<Gas, string> {
 }
 export const emptyReading = (): ReadingForm => ({ place: '', oxygen: '', lel: '', co: '', h2s: '' });
 
-/** The gases whose value is missing or is no number, in the order they are measured. */
+/** The gases whose value is missing or not a number, in the order of measuring. */
 export const faultyGases = (form: ReadingForm): Gas[] =>
   gases.filter((gas) => numberOf(form[gas], gas) === null);
 
 export const valuesOf = (form: ReadingForm): Gases =>
   Object.fromEntries(gases.map((gas) => [gas, numberOf(form[gas], gas) ?? Number.NaN])) as unknown as Gases;
 
-/** Out of range by what is typed so far; what is not typed yet is not accused. */
+/** The gases out of range so far; empty values do not count. */
 export function outOfRange(form: ReadingForm, limits: GasLimits): Gas[] {
   const typed = gases.filter((gas) => numberOf(form[gas], gas) !== null);
   return gasesOutOfRange(valuesOf(form), limits).filter((gas) => typed.includes(gas));

@@ -14,7 +14,7 @@ import { typeIcon } from '../type-icons.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
 
-/** What a desk shows of a permit. */
+/** The columns of permits at a desk. */
 export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[] {
   const { t } = useTranslation('permits');
   const typeName = useTypeName();
@@ -122,7 +122,7 @@ function TypeCell({ type, word }: { type: string; word: string }) {
   );
 }
 
-/** Of what may be worked under now, how long still; of what only looks like it, that it may not. */
+/** For a valid permit the time left; for one that only looks valid, that it is not. */
 function Left({ view, time }: { view: PermitView; time: PermitTime }) {
   const state = stateOf(view, time);
   if (state === 'valid')

@@ -23,7 +23,7 @@ import { usePermitColumns } from './permit-columns.tsx';
 import { queueOf, queueSectionOf } from './permit-queue.ts';
 import { idInUrl } from './permit-row.tsx';
 
-/** All that is alive, and so many of the rest: a plant keeps its permits for years. */
+/** All live permits, and this many of the others: a plant keeps its permits for years. */
 const PAGE = 500;
 const STEP_MS = 15_000;
 const counted = ['approved', 'pending', 'rejected', 'total'] as const;
@@ -42,7 +42,7 @@ const textOf = ({ id, title, location, description, people }: PermitView) =>
   [`#${id}`, title, location, description, ...people.map(({ name }) => name)].filter(Boolean).join(' ');
 const usual = { id: 'queue', desc: false };
 
-/** The permits at a desk: first what waits for one's word, then what is worked under now and how long still. */
+/** The permits at a desk: first those that need this person's decision, then the active ones with the time left. */
 export function PermitDesk({ db, url, time, primary, others }: Props) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();

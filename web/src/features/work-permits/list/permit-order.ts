@@ -5,11 +5,14 @@ import type { PermitTime } from '../use-permit-time.ts';
 
 type Viewer = Parameters<typeof mayDecide>[0];
 
-/** Nobody works under it any more, nobody decides on it, and nothing of it is still to be sent. */
+/** Over: nobody works under it or decides on it, and nothing of it is unsent. */
 export const isOver = (view: PermitView, time: PermitTime) =>
   view.pending === null && ['rejected', 'closed', 'expired'].includes(statusNow(view, time));
 
-/** What is valid now by how soon it ends, then what waits for one's word, then what waits; of the rest the newest first. */
+/**
+ * Valid ones by their end, then those that need this person's decision, then other pending ones; the others newest
+ * first.
+ */
 export function byNeed(views: readonly PermitView[], time: PermitTime, viewer: Viewer): PermitView[] {
   const rank = (view: PermitView) => {
     if (stateOf(view, time) === 'valid') return 0;

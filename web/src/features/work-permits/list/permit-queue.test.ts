@@ -22,7 +22,7 @@ const permit = (id: number, status: string, [from, to]: [number, number], more =
 const order = (viewer: typeof sari, ...views: PermitView[]) =>
   queueOf(views, time, viewer).map(({ id }) => id);
 
-test('what waits for one’s word comes first, then what is worked under, then the rest; what is over comes last', () => {
+test('decisions first, then active permits, then the others; those over come last', () => {
   expect(
     order(
       sari,
@@ -38,7 +38,7 @@ test('what waits for one’s word comes first, then what is worked under, then t
   ).toEqual([7, 6, 4, 3, 5, 2, 8, 1]);
 });
 
-test('one’s own request, one that came too late and one that nobody but a supervisor decides wait for others', () => {
+test('own requests, late ones and those only a supervisor may decide wait for others', () => {
   const asked = permit(1, 'pending', [1, 4]);
   const section = (view: PermitView, viewer = sari) => queueSectionOf(view, time, viewer);
   expect(section(asked)).toBe('decide');
@@ -47,6 +47,6 @@ test('one’s own request, one that came too late and one that nobody but a supe
   expect(section(asked, { id: 3, role: 'user' })).toBe('others');
 });
 
-test('what the clock has ended is over, whatever anybody has written down', () => {
+test('an expired permit is over, whatever its stored status', () => {
   expect(queueSectionOf(permit(1, 'approved', [-4, -1]), time, sari)).toBe('over');
 });

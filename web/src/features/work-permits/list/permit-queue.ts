@@ -4,7 +4,7 @@ import { stateOf, statusNow } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { isOver } from './permit-order.ts';
 
-/** What waits for one's word, what is worked under now, what is still to come or stands still, what is over. */
+/** Needs this person's decision, active now, future or stopped, over. */
 export const queueSections = ['decide', 'now', 'others', 'over'] as const;
 export type QueueSection = (typeof queueSections)[number];
 
@@ -20,7 +20,7 @@ export function queueSectionOf(view: PermitView, time: PermitTime, viewer: Viewe
 const ends = (a: PermitView, b: PermitView) => a.validTo.localeCompare(b.validTo);
 const begins = (a: PermitView, b: PermitView) => a.validFrom.localeCompare(b.validFrom);
 
-/** The order of a desk: sections one after the other; what begins or ends soonest stands first, of what is over the last to end. */
+/** The order of a desk: by section; the earliest to begin or end first, among those over the latest end first. */
 export function queueOf(views: readonly PermitView[], time: PermitTime, viewer: Viewer): PermitView[] {
   const bySection = Map.groupBy(views, (view) => queueSectionOf(view, time, viewer));
   const of = (section: QueueSection) => bySection.get(section) ?? [];
@@ -28,7 +28,7 @@ export function queueOf(views: readonly PermitView[], time: PermitTime, viewer: 
   return [
     ...of('decide').toSorted(begins),
     ...of('now').toSorted(ends),
-    // stopped work is waited for
+    // stopped work is urgent
     ...of('others').toSorted((a, b) => Number(isStopped(b)) - Number(isStopped(a)) || begins(a, b)),
     ...of('over').toSorted((a, b) => ends(b, a)),
   ];

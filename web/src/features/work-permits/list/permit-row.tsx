@@ -20,10 +20,10 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Number once the server has given one, else the phone's own id. */
+/** The id once the server has given one, otherwise the phone's UUID. */
 export const idInUrl = ({ id, clientId }: Pick<PermitView, 'id' | 'clientId'>) => String(id ?? clientId);
 
-/** Whether it is valid, and how long still, stands before everything else. */
+/** Whether it is valid, and for how long, precedes everything else. */
 export function PermitRow({ view, time, onOpen }: Props) {
   const { t } = useTranslation('permits');
   const typeName = useTypeName();
@@ -45,7 +45,7 @@ export function PermitRow({ view, time, onOpen }: Props) {
         ),
         state === 'valid' && timeLeft(Date.parse(view.validTo) - time.known.at, currentLocale()),
         <SendBadge key="sent" pending={view.pending} />,
-        // a status nobody knows is told as such, whatever the clock says
+        // an unknown status is shown as such, whatever the time
         state !== 'valid' && <PermitStatusBadge key="status" status={status} />,
         location,
         typeName(view.type),

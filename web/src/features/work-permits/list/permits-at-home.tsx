@@ -16,7 +16,10 @@ import '../permits.css';
 const SHOWN = 3;
 const STEP_MS = 60_000;
 
-/** One's own permits that may be worked under or wait, and how many requests wait for one's word where nothing else says it; nothing where there is nothing. */
+/**
+ * Own valid or pending permits, and the number of requests to decide if nothing else shows it; hidden if there are
+ * none.
+ */
 export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions: boolean }) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();

@@ -75,7 +75,7 @@ interface ListProps {
   others: readonly ListAction[];
 }
 
-/** The permits under a thumb: rows, what is valid now first. */
+/** The permits on a touch screen: rows, valid ones first. */
 function PermitList({ db, url, time, primary, others }: ListProps) {
   const { t } = useTranslation(['permits', 'observations']);
   const { params, replace } = url;

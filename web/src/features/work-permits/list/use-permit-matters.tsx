@@ -25,12 +25,12 @@ import { useTypeName } from '../use-type-name.ts';
 import { idInUrl } from './permit-row.tsx';
 
 const MINUTE_MS = 60_000;
-/** An end so near is said by the hour alone. */
+/** An end this near is shown by time only. */
 const NEAR_MS = 20 * 60 * MINUTE_MS;
 
 type Words = TFunction<'permits'>;
 
-/** One's own permits, those in force with what is left of them, and how many wait for one's word. */
+/** Own permits, active ones with the time left, and the number of decisions to make. */
 export function usePermitMatters(db: UserDb): Matter[] | undefined {
   const { t } = useTranslation('permits');
   const typeName = useTypeName();
@@ -74,7 +74,10 @@ function looksOf(state: PermitState, t: Words): Matter['state'] {
   return { word, tone: 'danger', Icon: IconHandStop };
 }
 
-/** Until when and how long; of one in force that may have been stopped unheard also that, and how old this is. */
+/**
+ * Until when and how long; for an active one that may have been stopped unnoticed, also that, and the age of the
+ * data.
+ */
 function Line({ view, state, time }: { view: PermitView; state: PermitState; time: PermitTime }) {
   const { t } = useTranslation('permits');
   const stale = useMayBeStale(time);

@@ -12,10 +12,10 @@ import type { PermitTime } from '../use-permit-time.ts';
 import { byNeed } from './permit-order.ts';
 
 const PAGE = 60;
-/** What the clock does to a list is looked at so often; the marks on it count by the second hand of the screen. */
+/** How often the list is updated with time; the marks on it count by the screen's own clock. */
 const STEP_MS = 15_000;
 
-/** What the list shows, first what is needed first, and the figures above it; undefined while this device does not know. */
+/** The list, most urgent first, and its counters; undefined while this device does not know. */
 export function usePermits(db: UserDb, filters: PermitFilters, time: PermitTime | undefined) {
   const viewer = useViewer();
   const narrowedTo = JSON.stringify(filters);

@@ -10,7 +10,7 @@ import { useTemplate } from '../use-template.ts';
 
 type Answers = Readonly<Record<string, CheckAnswer | null>>;
 
-/** The answers of one phase as they stand in a form that is not sent yet. */
+/** The answers of one phase in an unsent form. */
 export function useCheckAnswers(view: PermitView, phase: CheckPhase) {
   const checks = view.checklist.filter((check) => check.phase === phase);
   const [answers, setAnswers] = useState<Answers>(() =>
@@ -31,7 +31,7 @@ interface Props {
   told: boolean;
 }
 
-/** Each item is looked at: done, or not part of this work. */
+/** Each item is answered: done, or not applicable. */
 export function CheckAnswers({ db, view, list, told }: Props) {
   const { t } = useTranslation('permits');
   const template = useTemplate(db, view.type, view.templateId);

@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The place is handed back as it should be, with a name under it. */
+/** Hands the place back in order, with a signature. */
 export function CloseSheet({ db, view, name, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { make, busy, refusal } = useMove(db, view.id, 'close');
@@ -48,7 +48,7 @@ export function CloseSheet({ db, view, name, onDone }: Props) {
   );
 }
 
-/** Somebody stayed as long as they should, and says how it was. */
+/** Records the fire watch after the work. */
 export function AfterWatchSheet({ db, view, name, onDone }: Props) {
   const { make, busy, refusal } = useMove(db, view.id, 'after-watch');
   const form = useSignedNote('afterWatch', name);
@@ -83,7 +83,7 @@ interface SheetProps {
   name: 'close' | 'afterWatch';
   form: ReturnType<typeof useSignedNote>;
   busy: boolean;
-  /** beside the note and the name */
+  /** next to the note and the signature */
   faults: FieldError[];
   onSubmit: () => void;
   onClose: () => void;

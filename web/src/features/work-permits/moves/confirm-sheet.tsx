@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** One of those named reads what is asked of them, and puts their name under it; on whosever phone is at hand. */
+/** A named person reads the requirements and signs the measures, on anybody's phone. */
 export function ConfirmSheet({ db, view, person, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { attempt: save, busy: saving } = useSave();

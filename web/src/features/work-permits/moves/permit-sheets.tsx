@@ -17,19 +17,19 @@ interface Props {
   url: DialogUrl;
   name: string;
   time: PermitTime;
-  /** what may be done now */
+  /** this person's current moves */
   moves: readonly PermitMove[];
 }
 
-/** The form the address asks for, over the detail: `?handle=start`, `?handle=confirm.<person>`. */
+/** The form named in the URL, over the detail: `?handle=start`, `?handle=confirm.<person>`. */
 export function PermitSheets(props: Props) {
   const handle = props.url.params.get('handle') ?? '';
   return handle === '' ? null : <OpenSheet key={handle} handle={handle} {...props} />;
 }
 
 /**
- * What was possible when it opened stays open: where somebody else was faster the server says so in the form. It closes
- * itself once, by its own tap.
+ * A move that was possible when the sheet opened stays open: if somebody else was faster, the server's refusal is
+ * shown in the form. It closes once, by its own tap.
  */
 function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handle: string }) {
   const [kind = '', personId = ''] = handle.split('.');

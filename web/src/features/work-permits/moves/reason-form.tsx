@@ -9,9 +9,9 @@ import type { Refusal } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
 
 interface Props {
-  /** names its texts: `permits:<name>.title`, `.reason`, `.reasonMissing`, `.submit` */
+  /** determines its texts: `permits:<name>.title`, `.reason`, `.reasonMissing`, `.submit` */
   name: 'suspend' | 'resume';
-  /** needs the server's word */
+  /** works online only */
   online: boolean;
   saving: boolean;
   refusal?: Refusal | null;
@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A move that needs words. */
+/** A move that requires a text. */
 export function ReasonForm({ name, online, saving, refusal = null, onSubmit, onClose, children }: Props) {
   const { t } = useTranslation('permits');
   const [text, setText] = useState('');
@@ -62,7 +62,7 @@ export function ReasonForm({ name, online, saving, refusal = null, onSubmit, onC
   );
 }
 
-/** A decision is made in the server's sight or not at all. */
+/** Decisions need the server. */
 export function OfflineNote() {
   const { t } = useTranslation('permits');
   return (

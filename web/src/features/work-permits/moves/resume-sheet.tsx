@@ -11,12 +11,12 @@ interface Props {
   onDone: () => void;
 }
 
-/** What was wrong is put right, and somebody who answers for it has seen that. */
+/** The problem is fixed, and a responsible person confirms it. */
 export function ResumeSheet({ db, view, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { make, busy, refusal } = useMove(db, view.id, 'resume');
   const resume = async (reason: string) => {
-    // a stop by the clock, which the server writes down a moment later, is a revision of its own
+    // a stop by expiry, which the server records a moment later, is a separate revision
     if (await make({ rev: view.rev, reason })) onDone();
   };
   return (

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Work begins when everything that must be so before it is so, and everybody named has said so. */
+/** Work starts when all preconditions are met and everybody named has signed. */
 export function StartSheet({ db, view, time, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { make, busy, refusal } = useMove(db, view.id, 'start');

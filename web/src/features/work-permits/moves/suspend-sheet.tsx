@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Anybody may stop work, with or without a network: here it stops at once. */
+/** Anybody may stop work, online or offline: it stops here at once. */
 export function SuspendSheet({ db, view, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { attempt: save, busy: saving } = useSave();

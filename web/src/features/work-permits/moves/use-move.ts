@@ -10,19 +10,19 @@ import { movePermit, type OnlineMove, type OnlineMoves } from '../permit-calls.t
 
 export interface Refusal {
   message: string;
-  /** the fields it names, by their path */
+  /** field errors by path */
   fields: ReadonlyMap<string, string>;
   conflicts: PermitConflict[];
   decision: PermitDecision | null;
 }
 
-/** A move made online: what came of it stands in the form, and nothing typed is lost. */
+/** A move made online: its result is shown in the form, and no input is lost. */
 export function useMove<M extends OnlineMove>(db: UserDb, id: number | null, move: M) {
   const { t } = useTranslation('permits');
   const { attempt, busy, failure } = useAttempt();
   const key = useRef<string>(crypto.randomUUID());
 
-  /** Whether the server has done it. */
+  /** Resolves to whether the server has done it. */
   const make = async (body: OnlineMoves[M]): Promise<boolean> => {
     if (id === null) return false;
     return attempt(async () => {
@@ -30,9 +30,9 @@ export function useMove<M extends OnlineMove>(db: UserDb, id: number | null, mov
         await movePermit(db, { id, move, body, key: key.current });
       } catch (error) {
         navigator.vibrate?.([60, 40, 60]);
-        // without an answer it may have been done: the same key asks again
+        // without an answer it may have been done: retry with the same key
         if (!isUnanswered(error)) key.current = crypto.randomUUID();
-        // what the server knows better comes at once
+        // fetch the server's newer data at once
         requestPull();
         throw error;
       }

@@ -12,12 +12,12 @@ interface Props {
   state: PermitState;
 }
 
-/** What another phone verifies with no network. Gone with the validity: an old code must not be shown round. */
+/** The code another phone verifies offline. Removed with the validity: an outdated code must not be shown. */
 export function QrSection({ view, state }: Props) {
   const { t } = useTranslation('permits');
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    // paper cannot be asked for the code later; drawn before the browser takes its picture of the page
+    // a print cannot load the code later; render it before the browser captures the page
     const show = () => flushSync(() => setOpen(true));
     window.addEventListener('beforeprint', show);
     return () => window.removeEventListener('beforeprint', show);

@@ -12,10 +12,10 @@ import { useTypeName } from '../use-type-name.ts';
 import { type Verdict, type VerifyState, verifyPermit } from './verify-permit.ts';
 
 const LOOK_AGAIN_MS = 1000;
-/** Only these say nothing against the work itself: one asks again with a network, or with another phone. */
+/** These results do not forbid the work: check again online, or with another phone. */
 const unsure: readonly VerifyState[] = ['clock_unsure', 'unknown_key', 'unsupported', 'not_a_permit'];
 
-/** Another's permit, at the place where they work and with no network: is it real, and does it hold now? */
+/** Verifies somebody else's permit on site and offline: is it real, and is it valid now? */
 export function VerifyDialog({ db, onClose }: { db: UserDb; onClose: () => void }) {
   const { t } = useTranslation('permits');
   const [read, setRead] = useState<{ text: string; verdict: Verdict } | null>(null);
@@ -32,7 +32,7 @@ export function VerifyDialog({ db, onClose }: { db: UserDb; onClose: () => void 
     }
   };
   const text = read?.text;
-  // it may run out or be stopped while somebody still looks at it
+  // it may expire or be stopped while it is being viewed
   useEffect(() => {
     if (text === undefined) return;
     const look = async () => {

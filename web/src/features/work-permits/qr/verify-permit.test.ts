@@ -49,20 +49,20 @@ const known = (row: Partial<WorkPermit>) =>
     ...row,
   } as unknown as WorkPermit);
 
-test('a real code of another’s permit is valid with nothing but the key on this phone', async () => {
+test('a real code of another person’s permit is verified with only the key on this phone', async () => {
   expect(await verifyPermit(db, await code())).toMatchObject({
     state: 'valid',
     claim: { permitId: 5, title: 'Säiliö 1' },
   });
 });
 
-test('what a key signed that this phone has heard to be withdrawn counts no more', async () => {
+test('a signature by a withdrawn key is not accepted', async () => {
   const text = await code();
   await db.srvPermitKeys.update(1, { withdrawnAt: new Date().toISOString() });
   expect(await verifyPermit(db, text)).toMatchObject({ state: 'withdrawn_key', claim: null });
 });
 
-test('a code made with another key, or altered by one letter, is forged', async () => {
+test('a code made with another key, or altered by one character, is forged', async () => {
   const other = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   expect((await verifyPermit(db, await signPermit(claim, other.privateKey))).state).toBe('forged');
   const [head = '', body = '', mark = ''] = (await code()).split('.');
@@ -70,13 +70,13 @@ test('a code made with another key, or altered by one letter, is forged', async 
   expect((await verifyPermit(db, altered)).state).toBe('forged');
 });
 
-test('what this phone has heard since makes it stricter, never milder', async () => {
+test('newer data on this phone can only invalidate a code, never validate it', async () => {
   await known({ status: 'suspended', rev: 5 });
   expect(await verifyPermit(db, await code())).toMatchObject({ state: 'overtaken', status: 'suspended' });
   expect(await verifyPermit(db, await code({ validTo: Date.now() - 1000 }))).toMatchObject({
     state: 'expired',
   });
-  // let go on since this phone last heard of it
+  // resumed since this phone's last pull
   expect((await verifyPermit(db, await code({ rev: 6 }))).state).toBe('valid');
 });
 

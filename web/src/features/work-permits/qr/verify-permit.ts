@@ -4,19 +4,22 @@ import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { findPermit } from '../../../records/work-permits/overlay-permits.ts';
 
-/** `overtaken`: signed by us and in time, but this phone has heard since that work under it must not go on. */
+/** `overtaken`: signed by us and in time, but newer data on this phone forbids the work. */
 export type VerifyState = QrState | 'overtaken';
 
 export interface Verdict {
   state: VerifyState;
   claim: PermitClaim | null;
-  /** of an overtaken one: what this phone knows it to be */
+  /** for an overtaken one: its status on this phone */
   status: string | null;
-  /** how old the signature is by now: what happened since, the code cannot know */
+  /** age of the signature: the code knows nothing of later events */
   ageMs: number | null;
 }
 
-/** Another's permit, checked with the keys and the clock of this phone alone; what it has heard itself only makes it stricter. */
+/**
+ * Verifies somebody else's permit with only the keys and the clock of this phone; its own data can only invalidate
+ * the permit.
+ */
 export async function verifyPermit(db: UserDb, text: string): Promise<Verdict> {
   const [keys, kept] = await Promise.all([db.srvPermitKeys.toArray(), keptTime(db)]);
   const known = timeNow(kept);
@@ -24,7 +27,7 @@ export async function verifyPermit(db: UserDb, text: string): Promise<Verdict> {
   if (!claim) return { state, claim, status: null, ageMs: null };
   const ageMs = Math.max(0, known.at - claim.signedAt);
   const own = state === 'valid' || state === 'not_yet' ? await findPermit(db, claim.permitId) : null;
-  // an older copy than the code knows nothing that the server did not know when it signed
+  // a copy older than the code adds nothing that the server did not know when it signed
   const isOlder = own !== null && own.rev < claim.rev && !own.stoppedHere;
   const status = own === null || isOlder ? null : statusAt(own, known.at);
   const overtaken = status !== null && status !== 'approved';

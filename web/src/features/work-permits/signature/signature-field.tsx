@@ -10,12 +10,12 @@ interface Props {
   id: string;
   value: SignatureInput;
   onChange: (value: SignatureInput) => void;
-  /** whose name it must be, where that is settled */
+  /** the signer's name is fixed */
   fixedName?: boolean;
   error?: string | undefined;
 }
 
-/** A name, and its lines drawn with the finger; typed instead by whoever cannot or will not draw. */
+/** A name and its drawn signature; people who cannot or do not want to draw type it instead. */
 export function SignatureField({ id, value, onChange, fixedName = false, error }: Props) {
   const { t } = useTranslation('permits');
   const typed = isTyped(value.strokes);
@@ -92,7 +92,7 @@ function Pad({ id, value, onChange }: Pick<Props, 'id' | 'value' | 'onChange'>) 
   );
 }
 
-/** Lines as they were drawn, in the colour of the text around them. */
+/** The lines as drawn, in the colour of the surrounding text. */
 export function Drawing({ strokes }: { strokes: SignatureInput['strokes'] }) {
   return (
     <svg className="signature-lines" viewBox={`0 0 ${PAD_HEIGHT * 2} ${PAD_HEIGHT}`} aria-hidden>

@@ -4,12 +4,12 @@ import { begun, drawnOn, isTyped, PAD_HEIGHT, pathOf, pointAt, type Strokes, TYP
 
 const box = { left: 10, top: 20, width: 320, height: 160 };
 
-test('a place on the pad does not depend on the size of the screen, and never lies outside', () => {
+test('a point on the pad is independent of the screen size, and never outside', () => {
   expect(pointAt({ x: 170, y: 100 }, box)).toEqual([500, 250]);
   expect(pointAt({ x: -50, y: 900 }, box)).toEqual([0, PAD_HEIGHT]);
 });
 
-test('a finger that rests adds nothing; one that moves does', () => {
+test('a resting finger adds nothing; a moving one does', () => {
   const start = begun([], [100, 100]);
   expect(drawnOn(start, [102, 101])).toBe(start);
   expect(drawnOn(start, [120, 100])).toEqual([
@@ -21,7 +21,7 @@ test('a finger that rests adds nothing; one that moves does', () => {
   expect(drawnOn([], [1, 1])).toEqual([]);
 });
 
-test('however long somebody scribbles, the server takes it', () => {
+test('the server accepts a signature of any length', () => {
   let strokes: Strokes = [];
   for (let line = 0; line < 300; line++) {
     strokes = begun(strokes, [0, line]);
@@ -33,7 +33,7 @@ test('however long somebody scribbles, the server takes it', () => {
   expect(SignatureInput.safeParse({ name: 'Aino', strokes: long }).success).toBe(true);
 });
 
-test('a typed name is a signature too, and known as such', () => {
+test('a typed name is a signature too, and marked as such', () => {
   expect(SignatureInput.safeParse({ name: 'Aino', strokes: TYPED }).success).toBe(true);
   expect(isTyped(TYPED)).toBe(true);
   expect(isTyped([[[1, 1]]])).toBe(false);

@@ -4,18 +4,18 @@ import { SIGNATURE_SIDE } from '@turva/contracts/signature';
 export type Strokes = SignatureInput['strokes'];
 export type Point = Strokes[number][number];
 
-/** The pad is half as high as wide; lines are kept in the units of its width. */
+/** The pad is half as high as wide; lines are stored in units of its width. */
 export const PAD_HEIGHT = SIGNATURE_SIDE / 2;
-/** What the server takes; nobody's name needs more. */
+/** The server's limit; no name needs more. */
 const MAX_STROKES = 200;
 const MAX_POINTS = 5000;
 const MAX_IN_STROKE = 2000;
-/** A finger that rests draws no new points. */
+/** A resting finger adds no points. */
 const APART = 5;
 
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)));
 
-/** A place on the pad, whatever its size on the screen. */
+/** A point on the pad, independent of its size on the screen. */
 export const pointAt = (
   { x, y }: { x: number; y: number },
   box: { left: number; top: number; width: number; height: number },
@@ -26,11 +26,11 @@ export const pointAt = (
 
 const pointsIn = (strokes: Strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0);
 
-/** A new line begins; none beyond what can be sent. */
+/** Begins a new line, unless the limit is reached. */
 export const begun = (strokes: Strokes, point: Point): Strokes =>
   strokes.length >= MAX_STROKES || pointsIn(strokes) >= MAX_POINTS ? strokes : [...strokes, [point]];
 
-/** The last line goes on. */
+/** Continues the last line. */
 export function drawnOn(strokes: Strokes, point: Point): Strokes {
   const last = strokes.at(-1);
   const before = last?.at(-1);
@@ -39,7 +39,7 @@ export function drawnOn(strokes: Strokes, point: Point): Strokes {
   return [...strokes.slice(0, -1), [...last, point]];
 }
 
-/** Whoever signs without drawing types the name, and this line stands under it. */
+/** The marker stroke of a signature that was typed instead of drawn. */
 export const TYPED: Strokes = [
   [
     [60, 400],

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** A finger draws its name; a mouse cannot, and whoever sits at a desk has signed in. */
+/** Signatures are drawn with a finger; with a mouse that is impractical, and a desk user is signed in. */
 export const useDraws = () =>
   useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;

@@ -5,8 +5,8 @@ import { askPasskey } from '../../../http/ask-passkey.ts';
 const PATIENCE_MS = 15_000;
 
 /**
- * Where this person has made a passkey on this device it confirms their signature, unless they choose to go without.
- * `ask` gives its answer, or null where there is none to wait for: then `failed` says so.
+ * Confirms the signature with this person's passkey if this device has one, unless they opt out. `ask` resolves to
+ * the passkey's answer, or null without one: then `failed` tells why.
  */
 export function usePasskey(isWanted: boolean) {
   const [isHere, setHere] = useState(false);
@@ -18,7 +18,7 @@ export function usePasskey(isWanted: boolean) {
     let current = true;
     api.get('/api/user/passkeys', { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       (keys) => current && setHere(keys.some(({ here }) => here)),
-      // nobody has said that there is one: the session signs
+      // without a positive answer the session signs
       (error: unknown) => console.warn('passkeys', error),
     );
     return () => {

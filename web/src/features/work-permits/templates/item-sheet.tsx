@@ -17,7 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** An item in the writer's language, which is enough to save it, and in the plant's. The others are translated with all the rest. */
+/**
+ * An item in the writer's language, which is enough to save it, and in the plant's. Other languages are translated
+ * with the whole template.
+ */
 export function ItemSheet({ list, item, onSave, onClose }: Props) {
   const { t } = useTranslation('permits');
   const own = currentLanguage();

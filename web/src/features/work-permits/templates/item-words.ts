@@ -4,10 +4,10 @@ import { readItem } from '@turva/rules/template-words';
 import type { TFunction } from 'i18next';
 import { currentReading } from '../../../ui/translate/reading.ts';
 
-/** The shipped items in plain Finnish, by their Finnish; what a plant has rewritten has its own, or none. */
+/** Plain Finnish of the shipped items, by their Finnish text; items changed by a plant have their own, or none. */
 const plain: Readonly<Record<string, string>> = plainFinnish;
 
-/** An item as it is read here; where its words are not in this language, or older than the plant's, it says so. */
+/** An item in the reader's language; a missing or outdated translation is marked. */
 export function itemWords(t: TFunction<'permits'>, item: Omit<TemplateItem, 'key'>): string {
   const reading = currentReading();
   const [first, older] = readItem(item, reading);

@@ -5,7 +5,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** The next version, for everybody at once; so with the server or not at all. */
+/** Saves the next version, effective for everybody at once; therefore online only. */
 export async function saveTemplate(db: UserDb, type: string, body: SaveTemplate): Promise<void> {
   const saved = await api.put(`/api/permit-templates/${type}`, body, {
     headers: {

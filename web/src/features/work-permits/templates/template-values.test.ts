@@ -30,7 +30,7 @@ const template = {
   createdByName: null,
 } satisfies PermitTemplate;
 
-test('an item in six languages becomes part of the next version, and the server takes it', () => {
+test('an item in six languages becomes part of the next version, and the server accepts it', () => {
   const item = { ...newItem(), text: words('Uusi'), phase: 'after' as const };
   const form = withItem(withItem(formOf(template), 'checklist', item), 'equipment', newItem());
   expect(form.checklist.map(({ key }) => key)).toEqual(['area_clear', item.key]);
@@ -39,7 +39,7 @@ test('an item in six languages becomes part of the next version, and the server 
   expect(body.baseVersion).toBe(4);
 });
 
-test('changed it stays where it was, under its key; a requirement has no phase', () => {
+test('a changed item keeps its position and key; a requirement has no phase', () => {
   const form = withItem(formOf(template), 'requirements', {
     ...newItem(),
     key: 'permit_on_site',
@@ -48,7 +48,7 @@ test('changed it stays where it was, under its key; a requirement has no phase',
   expect(form.requirements).toEqual([{ key: 'permit_on_site', text: words('Muutettu') }]);
 });
 
-test('one’s own language is enough: its words stand in for the others, marked, until they are written', () => {
+test('one language is enough: its text is used for the others, marked, until they are translated', () => {
   expect(filled(newItem(), { finnish: 'Uusi', own: ' ' }, 'sv')).toBeNull();
   const item = filled(newItem(), { finnish: '', own: 'Nytt' }, 'sv');
   if (!item) throw new Error('nothing');
@@ -65,7 +65,7 @@ test('one’s own language is enough: its words stand in for the others, marked,
   });
 });
 
-test('the whole template is translated at once, each list for itself, and the server takes it', () => {
+test('the whole template is translated at once, each list separately, and the server accepts it', () => {
   const both = { ...template, requirements: [{ key: 'area_clear', text: words('Alue') }] };
   const form = formOf(both);
   expect(sourcesOf(form).map(({ name }) => name)).toEqual([

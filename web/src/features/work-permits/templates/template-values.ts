@@ -17,7 +17,7 @@ export interface Check extends Item {
   phase: CheckPhase;
   required: boolean;
 }
-/** What a supervisor changes before it becomes the next version. */
+/** The form values that become the next version. */
 export interface TemplateForm {
   checklist: Check[];
   requirements: Item[];
@@ -44,7 +44,7 @@ export const formOf = ({
 
 const noWords = (): Words => Object.fromEntries(languages.map((language) => [language, ''])) as Words;
 
-/** A key of its own: what permits have answered by key stays theirs, whatever is written later. */
+/** A new unique key: answers in existing permits stay with their keys, whatever is added later. */
 export const newItem = (): Check => ({
   key: `own_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`,
   text: noWords(),
@@ -52,7 +52,7 @@ export const newItem = (): Check => ({
   required: true,
 });
 
-/** What one writes of an item: in the plant's language, and in one's own where that is another. */
+/** The texts of an item: in the plant's language, and in the writer's own if that differs. */
 export interface Written {
   finnish: string;
   own: string;
@@ -64,8 +64,8 @@ export function writtenOf({ missing = [], ...item }: Item, own: Language): Writt
 }
 
 /**
- * The item with what one has written; null without one's own words. They stand in for the Finnish until somebody has
- * written that, and the other translations stay, to be looked at again.
+ * The item with the written texts; null without a text in the writer's language, which also serves as the Finnish
+ * until that is written. The other translations stay, to be reviewed.
  */
 export function filled<Each extends Item>(item: Each, written: Written, own: Language): (Each & Item) | null {
   const [finnish, words] = [written.finnish.trim(), written.own.trim()];
@@ -77,7 +77,7 @@ export function filled<Each extends Item>(item: Each, written: Written, own: Lan
   return itemWithWords(item, { text, texts }, { isFinnish }) as Each & Item;
 }
 
-/** Every item of a form, each under a name of its own: a key may stand in more than one list. */
+/** Every item of a form under a unique name: a key may occur in several lists. */
 const named = (form: TemplateForm) =>
   lists.flatMap((list) => form[list].map((item: Item) => ({ list, item, name: `${list}:${item.key}` })));
 
@@ -118,7 +118,7 @@ export function withTranslations(form: TemplateForm, changes: TextChanges): Temp
   };
 }
 
-/** Puts the item in place of the one with its key, or at the end. */
+/** Replaces the item with the same key, or appends it. */
 export function withItem(form: TemplateForm, list: ListName, item: Check): TemplateForm {
   const { key, text, missing, texts } = item;
   const put = <Each extends Item>(items: Each[], next: Each) =>

@@ -33,7 +33,7 @@ import '../../../ui/detail/detail.css';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import '../permits.css';
 
-/** What each type asks for; supervisors keep it in order, and permits that exist keep their version. */
+/** The template of each type; supervisors edit them, and existing permits keep their version. */
 export function TemplatesScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('permits');
   const [type, setType] = useState<PermitType>(permitTypes[0]);
@@ -73,7 +73,7 @@ function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
     if (offline || !changed) return;
     if (await attempt(() => saveTemplate(db, template.type, bodyOf(form, template))))
       showToast({ title: t('template.saved'), kind: 'success' });
-    // what the server knows better comes at once
+    // fetch the server's newer data at once
     else requestPull();
   };
   return (
@@ -118,7 +118,7 @@ function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
             size="xl"
             variant="default"
             leftSection={<IconLanguage size={22} aria-hidden />}
-            // what is translated is what is saved
+            // only saved texts are translated
             aria-disabled={changed || offline}
             onClick={() => !changed && !offline && setTranslating(true)}
           >
@@ -161,7 +161,7 @@ interface ItemListProps {
   onRemove: (key: string) => void;
 }
 
-/** The checks, hazards or precautions a template asks for. */
+/** The checks, hazards or precautions of a template. */
 function ItemList({ list, form, mayEdit, onEdit, onRemove }: ItemListProps) {
   const { t } = useTranslation('permits');
   return (

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a permit of one type asks, in the other languages and in plain Finnish: the next version for new permits. */
+/** The template of one type, in the other languages and in plain Finnish: saves the next version for new permits. */
 export function TranslateTemplate({ db, template, onClose }: Props) {
   const { t } = useTranslation('permits');
   const form = formOf(template);
