@@ -2,7 +2,7 @@ import type { CurrentUser } from '@turva/contracts/account';
 
 export const USER_KEY = 'turva.user';
 
-/** Who used this phone last: enough to open the app before, or without, an answer from the server. */
+/** The last user of this phone: enough to open the app before, or without, an answer from the server. */
 export function readCachedUser(): CurrentUser | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');

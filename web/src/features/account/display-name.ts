@@ -10,7 +10,7 @@ export function shortName({ firstName, lastName, username }: Named): string {
   return lastName ? `${firstName} ${firstLetter(lastName)}.` : firstName;
 }
 
-/** As it stands under what one has decided. */
+/** The name shown under a decision. */
 export const fullName = ({ firstName, lastName, username }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ').trim() || username;
 

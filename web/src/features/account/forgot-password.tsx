@@ -8,12 +8,12 @@ import { showToast } from '../../ui/toast.ts';
 const PATIENCE_MS = 15_000;
 
 interface Props {
-  /** whether this server sends mail at all */
+  /** whether this server sends mail */
   byMail: boolean;
   onBack: () => void;
 }
 
-/** The way back in. What it says never depends on whether there is such an account. */
+/** Password reset. Its text never reveals whether the account exists. */
 export function ForgotPassword({ byMail, onBack }: Props) {
   const { t } = useTranslation('auth');
   const [sent, setSent] = useState(false);

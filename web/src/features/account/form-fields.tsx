@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '../../ui/error-summary.tsx';
 import type { FieldCodes, Fields } from './sign-in-forms.ts';
 
-/** The show/hide toggle is one for both tabs. */
+/** The show/hide toggle is shared by both tabs. */
 export interface PasswordToggle {
   visible: boolean;
   onVisibilityChange: (visible: boolean) => void;
@@ -12,7 +12,7 @@ export interface PasswordToggle {
 
 export const fieldId = (form: string, name: string) => `${form}-${name}`;
 
-/** Sentences for the codes of one form: beside each field, and together in the summary. */
+/** Messages for the error codes of a form: next to each field, and together in the summary. */
 export function useFieldErrors(form: string) {
   const { t } = useTranslation('errors');
   const [{ codes, attempt }, setState] = useState<{ codes: FieldCodes; attempt: number }>({

@@ -7,7 +7,10 @@ import { writeKept } from '../../sync-ui/kept-hint.ts';
 
 const PATIENCE_MS = 8000;
 
-/** Of closed accounts the server notes how much waits here: it may have been locked before the server heard of it. */
+/**
+ * Reports to the server how much work of closed accounts waits here: it may have been locked before the server
+ * knew.
+ */
 const ask = async (owners: string[], counts: number[]) =>
   api.post(
     '/api/kept-work/owners',
@@ -25,7 +28,7 @@ export async function askForOwners(): Promise<void> {
   }
 }
 
-/** Resolves to how many reports and drafts are gone from this device. */
+/** Resolves to the number of reports and drafts deleted from this device. */
 export async function removeGoneWork(): Promise<number> {
   const removed = await removeGone();
   writeKept(await keptHere());

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { startSignInOptions } from '../../http/sign-in-options.ts';
 
 interface Props {
-  /** of who has signed in: an admin can do something about it */
+  /** of the signed-in user: an admin can fix it */
   role?: string;
 }
 
-/** Over plain http a browser keeps nothing for an app, so that this one could only promise what it cannot hold. */
+/** Over plain http a browser stores nothing for an app, so the app could not keep its promises. */
 export function InsecureNotice({ role }: Props) {
   const { t } = useTranslation('install');
   const { phoneAddress } = use(startSignInOptions());
@@ -26,7 +26,7 @@ export function InsecureNotice({ role }: Props) {
           )}
         </Text>
         {role === 'admin' && !phoneAddress && (
-          // a command must not be shown with its hyphens joined
+          // a command must not be shown with ligatures of its hyphens
           <Text inherit style={{ fontVariantLigatures: 'none' }}>
             {t('insecure.admin')}
           </Text>

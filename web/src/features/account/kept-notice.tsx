@@ -11,10 +11,10 @@ import {
 } from '../../sync-ui/kept-hint.ts';
 import { showToast } from '../../ui/toast.ts';
 
-// a visitor's first page has no room for the code of the databases, and few devices have anything to ask about
+// a visitor's first page has no room for the database code, and few devices have anything to ask
 const goneWork = () => import('./gone-work.ts');
 
-/** Whether anybody can still come for what waits here, as soon as the server can be asked. */
+/** Asks the server, once it is reachable, whether the owners of work stored here can still come for it. */
 function useAskForOwners() {
   useEffect(() => {
     const ask = () => {
@@ -26,7 +26,7 @@ function useAskForOwners() {
   }, []);
 }
 
-/** How much waits on this device for whoever left it, and nothing more: neither whose it is nor what. */
+/** How much locked work this device stores, and nothing more: neither whose it is nor what. */
 export function KeptNotice() {
   const { t } = useTranslation('auth');
   const count = useSyncExternalStore(followKept, keptCount);

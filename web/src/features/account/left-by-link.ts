@@ -1,7 +1,7 @@
 import { forgetCachedUser } from './cached-user.ts';
 import { clearAfterLink } from './sign-out.ts';
 
-/** Left by the server on its answers, for the page that opens next. */
+/** Set by the server on its answers, for the page that opens next. */
 const LEFT = 'turva-left';
 
 const isMarked = (name: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`));
@@ -11,12 +11,13 @@ const unmark = (name: string) => {
 };
 
 /**
- * After `GET /api/logout`, opened as a page: the session is gone already, so nobody could be asked about unsent work.
- * It stays on this device, to be locked (`lockOthers`), for the same person; everything else goes. False when nobody did.
+ * After `GET /api/logout`, opened as a page: the session is gone already, so nobody could be asked about unsent
+ * work. It stays on this device, locked (`lockOthers`), for the same person; everything else is deleted. False if
+ * nobody was signed in.
  */
 export async function finishLogoutByLink(): Promise<boolean> {
   if (!isMarked(LEFT)) return false;
-  // first of all: killed from here on, the next start finds a visitor
+  // first of all: if killed after this, the next start finds a visitor
   forgetCachedUser();
   unmark(LEFT);
   await clearAfterLink();

@@ -2,18 +2,20 @@ import { noteDropped, noteUnlocked, readKept, writeKept } from '../../sync-ui/ke
 
 const isPersons = (name: string | undefined) => name?.startsWith('turva-u') ?? false;
 
-/** Whether there is anything to do, without the code of the databases: a visitor's first page has no room for it. */
+/**
+ * Whether there is anything to lock, checked without the database code: a visitor's first page has no room for it.
+ */
 async function isDone(userId: number | null): Promise<boolean> {
   if (readKept().some(({ until }) => until !== null && until <= Date.now())) return false;
-  // older Firefox does not list them
+  // older Firefox cannot list databases
   if (!('databases' in indexedDB)) return false;
   const names = (await indexedDB.databases()).map(({ name }) => name);
   return names.every((name) => !isPersons(name) || name === `turva-u${userId}`);
 }
 
 /**
- * Before anything is shown to `userId`, or to a visitor: what anybody else has left on this device is put under lock. It
- * never keeps a person from signing in: what fails is tried again at the next start.
+ * Locks everything that others have left on this device, before anything is shown to `userId` or to a visitor. It
+ * never prevents signing in: failures are retried at the next start.
  */
 export async function lockOthers(userId: number | null): Promise<void> {
   try {

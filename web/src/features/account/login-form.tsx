@@ -13,11 +13,11 @@ interface Props {
   password: PasswordToggle;
   kept: Fields;
   onType?: (event: FormEvent<HTMLFormElement>) => void;
-  /** whose work waits on this phone, when the session has ended */
+  /** the owner of the unsent work on this phone, when the session has ended */
   username?: string;
-  /** the form's own button is the first thing to press */
+  /** the form's own button is the primary one */
   prominent: boolean;
-  /** where there is a way to a new password from here */
+  /** absent where a password cannot be reset from here */
   onForgot?: () => void;
 }
 

@@ -5,7 +5,7 @@ import { passkeyObstacleAtOnce } from '../../ui/passkey-support.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Only where it can work: elsewhere there is nothing to press. */
+/** Shown only where passkeys work. */
 export function PasskeyButton() {
   const { t } = useTranslation('auth');
   const { pending, run } = useSignIn();

@@ -8,8 +8,8 @@ export const rememberLogout = () => localStorage.setItem(PENDING_LOGOUT_KEY, '1'
 export const forgetLogout = () => localStorage.removeItem(PENDING_LOGOUT_KEY);
 
 /**
- * A logout that could not reach the server is finished before anything else is asked: until then the cookie still
- * opens the account of somebody who believes to have left. False while it still cannot be done.
+ * Completes a logout that could not reach the server, before anything else is requested: until then the cookie
+ * still opens the account of a person who believes to have signed out. False while it still fails.
  */
 export async function finishPendingLogout(): Promise<boolean> {
   if (!isLogoutPending()) return true;

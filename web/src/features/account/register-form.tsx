@@ -17,7 +17,7 @@ interface Props {
   onWaiting: (username: string) => void;
 }
 
-/** Whoever comes by an invitation registers under any policy but the one that lets in nobody. */
+/** An invited person may register under any policy except the closed one. */
 export const inviteOf = () => new URLSearchParams(location.search).get('invite');
 
 export function RegisterForm({ policy, password, kept, prominent, onType, onWaiting }: Props) {

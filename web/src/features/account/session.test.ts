@@ -15,7 +15,7 @@ vi.stubGlobal('localStorage', {
 
 const aino = { id: 7, username: 'aino' } as CurrentUser;
 
-test('answers that come while somebody leaves neither let them in again nor decide about their work', async () => {
+test('answers that arrive during a sign-out neither sign in again nor affect the work', async () => {
   const get = vi.spyOn(api, 'get').mockResolvedValue(aino as never);
   await enter(aino);
   expect(currentSession()).toMatchObject({ status: 'signed-in', user: { id: 7 } });

@@ -14,7 +14,7 @@ export type Session =
   | { status: 'signed-in'; user: CurrentUser; expired: boolean };
 
 let session: Session = { status: 'loading' };
-/** they are on their way out, and the page will be reloaded: no answer that comes late lets them in again */
+/** signing out, and the page will be reloaded: a late answer must not sign in again */
 let isLeaving = false;
 const listeners = new Set<() => void>();
 
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
 export const currentSession = () => session;
 export const useSession = () => useSyncExternalStore(subscribe, currentSession);
 
-/** The signed-in user; only for screens that are shown to one. */
+/** The signed-in user; only for screens that need one. */
 export function useUser(): CurrentUser {
   const now = useSession();
   if (now.status !== 'signed-in') throw new Error('useUser outside the signed-in part');
@@ -40,10 +40,10 @@ export function useUser(): CurrentUser {
 
 const isShown = (user: CurrentUser) => session.status === 'signed-in' && session.user.id === user.id;
 
-/** Nothing is shown to anybody before what the last one left is under lock. */
+/** Nothing is shown before the previous user's data is locked. */
 async function signedIn(user: CurrentUser) {
   if (isLeaving) return;
-  // other tabs go by this: they leave what they show of somebody else
+  // other tabs watch this: they leave another person's screen
   writeCachedUser(user);
   if (!isShown(user)) {
     if (session.status === 'signed-in') set({ status: 'loading' });
@@ -52,7 +52,9 @@ async function signedIn(user: CurrentUser) {
   set({ status: 'signed-in', user, expired: false });
 }
 
-/** `isSure`: the server has said so, or the person. Without an answer somebody may still be signed in whom this page forgot. */
+/**
+ * `isSure`: confirmed by the server or the person. Otherwise somebody may still be signed in whom this page forgot.
+ */
 async function signedOut(isSure: boolean) {
   if (isLeaving) return;
   if (isSure) await lockOthers(null);
@@ -60,8 +62,8 @@ async function signedOut(isSure: boolean) {
 }
 
 /**
- * Somebody has put an end to this session from elsewhere: the account is closed, its password changed, this device signed
- * out. Unlike one that has run out it leaves nothing open here.
+ * The session was ended from elsewhere: the account was closed, its password changed, or this device signed out.
+ * Unlike an expired session, nothing stays open here.
  */
 async function endedElsewhere() {
   forgetCachedUser();
@@ -71,20 +73,20 @@ async function endedElsewhere() {
   location.replace('/');
 }
 
-/** Whoever is leaving by themselves is not to be sent away in the middle of it. */
+/** A sign-out in progress must not be interrupted. */
 const isEndedByOthers = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === 'session_ended' && !isLogoutPending();
 
-/** A first visitor on a dead line sees the login page, not a spinner for minutes. */
+/** A first visitor with a dead connection sees the login page, not a spinner for minutes. */
 const PATIENCE_MS = 8000;
 
-/** Before a person's data is taken from this device: no screen asks for it any more. */
+/** Before a person's data is removed from this device: unmounts the screens that query it. */
 export function leaveSession() {
   isLeaving = true;
   set({ status: 'loading' });
 }
 
-/** Asks who we are. Only a 401 means signed out; no network, a 500 or a captive portal say nothing about that. */
+/** Asks who is signed in. Only a 401 means signed out; no network, a 500 or a captive portal prove nothing. */
 export async function refreshUser() {
   let refused = false;
   try {
@@ -99,8 +101,9 @@ export async function refreshUser() {
 }
 
 /**
- * A call was refused our session, or it has become somebody else's under the open app. Nothing on this phone is wiped for
- * that: the person signs in again and goes on. Only an end that somebody has put to it is one here too.
+ * A call was refused for this session, or the session has become another person's under the open app. Nothing on
+ * this phone is deleted: the person signs in again and continues. Only a session ended from elsewhere ends here
+ * too.
  */
 export async function sessionRefused() {
   const answer = await api
@@ -111,7 +114,7 @@ export async function sessionRefused() {
   set({ ...session, expired: true });
 }
 
-/** Opens from the phone's memory at once, then asks the server. */
+/** Opens from the phone's own copy at once, then asks the server. */
 export async function startSession() {
   if (await finishLogoutByLink()) await lockOthers(null);
   // killed half-way through a logout: the person has left
@@ -122,14 +125,14 @@ export async function startSession() {
   await refreshUser();
 }
 
-/** After a successful login or registration: the current user is fetched again. */
+/** After a successful login or registration: fetches the current user again. */
 export async function enter(answer: CurrentUser) {
   const user = await api.get('/api/user').catch(() => answer);
   await signedIn(user);
   return user;
 }
 
-/** A logout, or another person's sign-in, in one tab holds for all of them. */
+/** A logout, or another person's sign-in, in one tab applies to all tabs. */
 export function followOtherTabs() {
   const check = () => {
     if (session.status !== 'signed-in') return;
@@ -138,7 +141,7 @@ export function followOtherTabs() {
   addEventListener('storage', (event) => {
     if (event.key === USER_KEY || event.key === null) check();
   });
-  // the back button may bring a frozen page of the user who has left
+  // the back button may restore a frozen page of the user who has left
   addEventListener('pageshow', (event) => {
     if (event.persisted) check();
   });

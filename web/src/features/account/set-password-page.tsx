@@ -19,7 +19,7 @@ type Stage =
   | { at: 'choosing'; username: string }
   | { at: 'done' };
 
-/** A password of one's own, by a link that works once. Signing in with it is the next step, and proves it. */
+/** Sets a password with a one-time link. Signing in with it follows, and proves it. */
 export function SetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation(['auth', 'errors', 'common']);
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
@@ -32,7 +32,7 @@ export function SetPasswordPage({ token }: { token: string }) {
       (error: unknown) =>
         setStage({
           at: 'refused',
-          // a token cut short in a mail is no better than one that is used
+          // a token truncated in a mail is treated like a used one
           why:
             error instanceof ApiError && error.status === 400
               ? t('errors:password_link_invalid')
@@ -79,7 +79,7 @@ export function SetPasswordPage({ token }: { token: string }) {
   );
 }
 
-/** The page is reloaded: nothing of the link stays in the address. */
+/** Reloads the page: nothing of the link stays in the URL. */
 function ToLogin() {
   const { t } = useTranslation('auth');
   return (
@@ -130,7 +130,7 @@ function Chooser({ token, username, onDone }: ChooserProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md" mt="md">
         <Text className="user-text">{t('setPassword.whose', { username })}</Text>
-        {/* for the browser's own keeper of passwords */}
+        {/* for the browser's password manager */}
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordField
           form="set-password"

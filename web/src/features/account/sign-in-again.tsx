@@ -9,11 +9,11 @@ interface Props {
   username: string;
   opened: boolean;
   onClose: () => void;
-  /** locks this person's work and leaves the device to somebody else */
+  /** locks this person's work and frees the device for somebody else */
   onSomeoneElse: () => void;
 }
 
-/** Over whatever was being done: the session has ended, the work has not. */
+/** Over the current screen: the session has ended, the work continues. */
 export function SignInAgain({ username, opened, onClose, onSomeoneElse }: Props) {
   const { t } = useTranslation('auth');
   const [visible, onVisibilityChange] = useState(false);

@@ -4,7 +4,7 @@ import { askPasskey } from '../../http/ask-passkey.ts';
 import { forgetLogout } from './pending-logout.ts';
 import { enter } from './session.tsx';
 
-/** Whose it is, the chosen key says. */
+/** The chosen passkey identifies the user. */
 export async function signInByPasskey(): Promise<CurrentUser> {
   const answer = await api.post('/api/passkeys/sign-in', await askPasskey());
   forgetLogout();

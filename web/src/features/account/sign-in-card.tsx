@@ -18,7 +18,7 @@ const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password.tsx')).ForgotPassword,
 }));
 
-/** Typed text outlives a change of tab; a password field is no exception until the page is left. */
+/** Typed text survives a change of tab, passwords included, until the page is left. */
 function useKeptFields() {
   const kept = useRef<Record<string, Fields>>({ login: {}, register: {} });
   const keep = (form: string) => (event: FormEvent<HTMLFormElement>) => {

@@ -1,12 +1,12 @@
 import type { LoginInput, RegisterInput } from '@turva/contracts/account';
 
 export type Fields = Record<string, string>;
-/** Field name to the code of its sentence, `errors:field.<code>`. */
+/** Field name to the code of its message, `errors:field.<code>`. */
 export type FieldCodes = Record<string, string>;
 
 type Parsed<T> = { ok: true; value: T } | { ok: false; codes: FieldCodes };
 
-/** The contracts bring zod along: they come at the first touch of a form, not with the page. */
+/** The contracts include zod: they are loaded at the first touch of a form, not with the page. */
 export const loadContracts = () => import('@turva/contracts/account');
 
 interface Issue {
@@ -33,12 +33,12 @@ export async function parseRegister(fields: Fields): Promise<Parsed<RegisterInpu
   const result = RegisterInput.safeParse(fields);
   if (result.success) return { ok: true, value: result.data };
   const codes = codesOf(result.error.issues);
-  // the same words on both tabs
+  // the same message on both tabs
   if (codes.username === 'required') codes.username = 'username_required';
   return { ok: false, codes };
 }
 
-/** What a form holds, as typed. */
+/** A form's values, as typed. */
 export const fieldsOf = (form: HTMLFormElement): Fields => {
   const fields: Fields = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value;

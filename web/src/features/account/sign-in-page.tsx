@@ -9,11 +9,11 @@ import { repeatFarewell } from './sign-out.ts';
 import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
 
 interface Props {
-  /** the button that helps whoever has no time to sign in */
+  /** the emergency button, for people without time to sign in */
   emergency: ReactNode;
 }
 
-/** What every visitor sees, and all a visitor sees. */
+/** The only page a visitor sees. */
 export function SignInPage({ emergency }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const options = use(startSignInOptions());

@@ -16,7 +16,7 @@ beforeEach(() => {
   const caches = {
     keys: async () => [...kept],
     delete: async (name: string) => {
-      // the browser takes its time
+      // the browser takes a moment
       await new Promise((resolve) => setTimeout(resolve, 10));
       kept = kept.filter((each) => each !== name);
     },

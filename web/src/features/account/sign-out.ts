@@ -6,10 +6,10 @@ import { showToast } from '../../ui/toast.ts';
 import { forgetLogout, PENDING_LOGOUT_KEY, rememberLogout } from './pending-logout.ts';
 
 const REDIRECT_MS = 100;
-/** A hanging server keeps nobody signed in on the screen. */
+/** An unresponsive server must not keep anybody signed in on the screen. */
 const PATIENCE_MS = 5000;
 const FAREWELL_KEY = 'turva.farewell';
-/** A matter of the device rather than of the person; and a logout still owed to the server. */
+/** Settings of the device rather than of the person; and a logout the server has not confirmed. */
 const keptKeys = [
   'turva.language',
   'mantine-color-scheme-value',
@@ -24,8 +24,8 @@ function clearStorage() {
 }
 
 /**
- * Everything but the app's own files and the emergency card: they hold nothing personal, open the app without a
- * network and help whoever finds this phone.
+ * Deletes everything but the app's own files and the emergency card: they contain nothing personal, open the app
+ * offline and help the finder of this phone.
  */
 async function clearCaches() {
   if (!('caches' in window)) return;
@@ -36,7 +36,7 @@ async function clearCaches() {
 
 const WORKER_PATIENCE_MS = 2000;
 
-/** Nothing of this person's arrives here any more, nor stands on the lock screen or on the icon. Needs no network. */
+/** Stops this person's pushes and clears the lock screen and the badge. Works offline. */
 async function forgetPush() {
   const worker = await navigator.serviceWorker?.getRegistration();
   const subscription = await worker?.pushManager?.getSubscription();
@@ -49,7 +49,7 @@ const atMost = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 
 async function endSession(): Promise<boolean> {
-  // noted before the call: a killed page must not leave the account open
+  // stored before the call: a killed page must not leave the account open
   rememberLogout();
   try {
     await api.post('/api/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -60,7 +60,10 @@ async function endSession(): Promise<boolean> {
   }
 }
 
-/** ended: the server knows · here: it could not be told · elsewhere: it was the one to say so · next: a colleague takes over */
+/**
+ * ended: confirmed by the server · here: the server was unreachable · elsewhere: ended by the server · next: a
+ * colleague takes over
+ */
 type Farewell = 'ended' | 'here' | 'elsewhere' | 'next';
 
 function sayFarewell(farewell: Farewell) {
@@ -74,7 +77,7 @@ function sayFarewell(farewell: Farewell) {
 
 /**
  * Ends the session, clears the person's traces from this device and goes to `/`, whether or not the server could be
- * told. The phone's database is another matter: what becomes of unsent work has been asked before.
+ * reached. What happens to unsent work in the database has been decided before.
  */
 export async function signOut({ next = false } = {}) {
   const ended = await endSession();
@@ -86,22 +89,22 @@ export async function signOut({ next = false } = {}) {
   ]);
   clearStorage();
   sayFarewell(farewell);
-  // the new page says it once more: 100 ms are no time to read
+  // the new page repeats it: 100 ms are too short to read it
   sessionStorage.setItem(FAREWELL_KEY, farewell);
   setTimeout(() => location.replace('/'), REDIRECT_MS);
 }
 
-/** Resolves when nothing of theirs can be read any more: only then may the page go on. */
+/** Resolves when nothing of theirs can be read any more: only then may the page continue. */
 async function clearAfter(farewell: Farewell) {
   clearStorage();
   sessionStorage.setItem(FAREWELL_KEY, farewell);
   await Promise.allSettled([clearCaches(), atMost(WORKER_PATIENCE_MS, forgetPush())]);
 }
 
-/** Somebody left by opening `/api/logout` as a page. */
+/** Somebody signed out by opening `/api/logout` as a page. */
 export const clearAfterLink = () => clearAfter('ended');
 
-/** Somebody's session was ended from elsewhere. */
+/** The session was ended from elsewhere. */
 export const clearAfterEnd = () => clearAfter('elsewhere');
 
 /** After the redirect. */
@@ -109,7 +112,7 @@ export function repeatFarewell() {
   const farewell = sessionStorage.getItem(FAREWELL_KEY);
   if (!farewell) return;
   sessionStorage.removeItem(FAREWELL_KEY);
-  // whoever takes over types their name at once
+  // the next person can type their name at once
   if (farewell === 'next') document.querySelector<HTMLInputElement>('input[name="username"]')?.focus();
   void i18next.loadNamespaces('errors').then(() => sayFarewell(farewell as Farewell));
 }

@@ -12,7 +12,7 @@ interface Options {
   onWaiting: (username: string) => void;
 }
 
-/** Which field a refusal of the whole call is about. */
+/** The field that a refusal of the whole call is about. */
 const fieldOf: Record<string, string> = {
   username_taken: 'username',
   username_looks_alike: 'username',

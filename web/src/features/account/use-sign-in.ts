@@ -5,7 +5,7 @@ import { errorSentence } from '../../http/error-sentence.ts';
 import { showToast } from '../../ui/toast.ts';
 import { nameOf } from './sign-in.ts';
 
-/** One way of signing in and what is said about it; `fallback` where there is no sentence for what went wrong. */
+/** One way of signing in with its messages; `fallback` for errors without one. */
 export function useSignIn() {
   const { t } = useTranslation(['auth', 'errors']);
   const [pending, setPending] = useState(false);

@@ -8,7 +8,7 @@ import { Flag } from '../../ui/flag.tsx';
 import { nativeName } from '../../ui/native-names.ts';
 import classes from './sign-in.module.css';
 
-// The browser's own select and a button that goes round: the header's menus would be a fifth of this page's code.
+// A native select and a cycling button: the header's menus would be a fifth of this page's code.
 
 export function LanguageSelect() {
   const { t } = useTranslation('common');

@@ -5,13 +5,13 @@ import { finishPendingLogout, isLogoutPending } from './pending-logout.ts';
 
 const outcomes = ['refused', 'unavailable', 'unknown', 'waiting'] as const;
 
-/** How the last try ended: the way back leads to `/auth?workplace=…`. */
+/** The result of the last attempt, which returns to `/auth?workplace=…`. */
 const lastOutcome = () => {
   const said = new URLSearchParams(location.search).get('workplace');
   return outcomes.find((outcome) => outcome === said) ?? null;
 };
 
-/** A link, not a call: the person goes to the workplace's own page and comes back from there. */
+/** A link, not a call: the person goes to the workplace's own sign-in page and returns from there. */
 export function WorkplaceLink({ prominent, spaced }: { prominent: boolean; spaced: boolean }) {
   const { t } = useTranslation(['auth', 'errors']);
   const [outcome] = useState(lastOutcome);
@@ -19,7 +19,7 @@ export function WorkplaceLink({ prominent, spaced }: { prominent: boolean; space
   const to = location.pathname === '/auth' ? '/' : here;
   const href = `/api/workplace-login?to=${encodeURIComponent(to)}`;
 
-  // a logout still owed would end the new session as soon as it has begun
+  // a pending logout would end the new session at once
   const go = (event: MouseEvent) => {
     if (!isLogoutPending()) return;
     event.preventDefault();

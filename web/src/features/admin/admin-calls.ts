@@ -2,10 +2,10 @@ import type { BodyTo, To } from '@turva/contracts/addresses';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../http/api-client.ts';
 
-// Online only: who may do what is the server's to say at this moment, and waits in nobody's queue.
+// Online only: the server decides who may do what at this moment, and nothing waits in a queue.
 
 const PATIENCE_MS = 15_000;
-/** a thousand accounts are made in one call */
+/** one call may create a thousand accounts */
 const FILE_PATIENCE_MS = 120_000;
 
 const about = (userId: number, ms = PATIENCE_MS) => ({
@@ -20,7 +20,7 @@ export const within = (signal: AbortSignal) => ({
   signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
 });
 
-/** What an admin asks and does, in the name of whoever is signed in. */
+/** The admin API, called as the signed-in user. */
 export const adminCalls = (userId: number) => ({
   get: <const A extends string>(path: To<'GET', A>, signal: AbortSignal) => api.get<A>(path, within(signal)),
   page: <const A extends string>(path: To<'GET', A>, signal: AbortSignal) =>

@@ -24,11 +24,11 @@ import './admin.css';
 
 interface Props {
   user: { id: number; role: string };
-  /** what the plant decides about risks and permits */
+  /** the plant's settings for risks and permits */
   plantSettings: ReactNode;
 }
 
-// by how often they are needed
+// most used first
 const tabs = [
   'people',
   'plant',
@@ -43,7 +43,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number];
 
-/** Who may do what, and what is kept: for admins. The server refuses everybody else; the screen says so. */
+/** Administration, for admins. The server refuses everybody else, and the screen says so. */
 export function AdminScreen({ user, plantSettings }: Props) {
   const { t } = useTranslation('admin');
   const isDemo = useIsDemo();
@@ -78,7 +78,7 @@ function NoPermission() {
 interface SectionsProps {
   userId: number;
   plantSettings: ReactNode;
-  /** somebody may ask for a demo here: those requests are the last thing one comes for */
+  /** demos can be requested here: their list is the last tab */
   isDemo: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Why there is nothing to show, and the way to ask again. */
+/** Why there is nothing to show, with a retry button. */
 export function Failure({ sentence, onRetry }: { sentence: string | null; onRetry: () => void }) {
   const { t } = useTranslation(['admin', 'common']);
   if (!sentence) return null;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 
-/** The server knows only its path where nobody told it its address. */
+/** The server knows only the path if its address is not configured. */
 export const absolute = (url: string) => new URL(url, location.origin).href;
 
-/** A one-time link, while it is there to be seen. */
+/** A one-time link, which is visible only now. */
 export function LinkShown({ link }: { link: OneTimeLink }) {
   const { t } = useTranslation('admin');
   return (

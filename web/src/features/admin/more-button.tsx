@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Asks for the next page of a list. */
+/** Loads the next page of a list. */
 export function MoreButton({ onMore }: { onMore: () => Promise<void> }) {
   const { t } = useTranslation('admin');
   return (

@@ -1,4 +1,4 @@
-/** What an address narrows a list of the server's to, one by one and as the query to ask by. */
+/** A list's filters from the URL, individually and as the query for the server. */
 export function queryOf<Name extends string>(params: URLSearchParams, names: readonly Name[]) {
   const given = names.flatMap((name): [Name, string][] => {
     const value = params.get(name);

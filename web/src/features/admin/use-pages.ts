@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../http/error-sentence.ts';
 import { type AdminCalls, within } from './admin-calls.ts';
 
-/** Asks the server and says what came of it. What was shown stays until another answer is here. */
+/** Queries the server. The previous answer stays on screen until the next one arrives. */
 function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>) {
   const { t } = useTranslation(['admin', 'errors']);
   const [answer, setAnswer] = useState<T | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const fail = useCallback((error: unknown) => setFailure(errorSentence(error, t) ?? t('offline')), [t]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is the reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round triggers the query
   useEffect(() => {
     const left = new AbortController();
     ask(left.signal).then(
@@ -30,7 +30,7 @@ function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>) {
   return { answer, setAnswer, failure, fail, again };
 }
 
-/** A list of the server's by pages; another `path` is another list. */
+/** A paged list from the server; another `path` is another list. */
 export function usePages<const A extends string>(calls: AdminCalls, path: To<'GET', A>) {
   const ask = useCallback((signal: AbortSignal) => calls.page<A>(path, signal), [calls, path]);
   const { answer: pages, setAnswer: setPages, failure, fail, again } = useAsked(ask);
@@ -57,7 +57,7 @@ export interface Asked<T> {
   again: () => void;
 }
 
-/** One answer of the server's, and how to ask for it again. */
+/** A single answer from the server, with a function to reload it. */
 export function useAnswer<const A extends string>(
   calls: AdminCalls,
   path: To<'GET', A>,

@@ -39,26 +39,26 @@ import './analytics.css';
 
 interface Props {
   db: UserDb;
-  /** undefined: the key figures are still being computed; null: this device has never heard of the plant's records */
+  /** undefined: the key figures are still being computed; null: this device has never completed a pull */
   known: PhoneFigures | null | undefined;
-  /** the plant's key figures, and what else does not follow the filters */
+  /** the plant's key figures, and other content independent of the filters */
   figures?: ReactNode;
   reports?: ReactNode;
 }
 
 const noAreas: never[] = [];
 const noHours: never[] = [];
-/** What stands for the area of a record that has none. */
+/** Stands for the area of records without one. */
 const NO_AREA_ID = 0;
 
-/** The observations of this device as the address narrows them, and what they are narrowed by. */
+/** This device's observations filtered by the URL, and the filters. */
 function useNarrowed(db: UserDb, params: URLSearchParams) {
   const filters = useMemo(() => readFilters(params), [params]);
   const knownAreas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]);
   const areas = knownAreas ?? noAreas;
   const today = plantDay(useNow());
   const read = useFacts(db);
-  // without the areas every place would be a branch of its own for a moment
+  // without the areas every place would be a separate branch for a moment
   const facts = knownAreas && read;
   const { area, department, theme, category, period, from, to } = filters;
   const top = typeof area === 'number' ? area : topArea(areas);
@@ -68,7 +68,7 @@ function useNarrowed(db: UserDb, params: URLSearchParams) {
     [period, today, from, to],
   );
   const filter = useMemo(() => recordFilter(filters, days), [filters, days]);
-  /** of all days */
+  /** without the date filter */
   const within = useMemo(() => {
     const ids = area === NONE ? new Set([NO_AREA_ID]) : area && areaWithParts(areas, area);
     return narrowed(facts ?? [], { ...(ids && { areas: ids }), department, theme, category });
@@ -92,7 +92,7 @@ function useChange(): Change {
   const navigate = useNavigate();
   return useCallback(
     (changes) => {
-      // the address as it is now: two fields may be changed before the screen is drawn again
+      // the current URL: two fields may change before the screen is rendered again
       const next = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(changes)) {
         if (value === null) next.delete(name);
@@ -104,7 +104,7 @@ function useChange(): Change {
   );
 }
 
-/** What the observations come to: narrowed by the address, computed from what this device holds. */
+/** Statistics of the observations: filtered by the URL, computed from this device's data. */
 export function AnalyticsScreen({ db, known, figures, reports }: Props) {
   usePrintLight();
   const isPhone = useIsPhone();
@@ -114,9 +114,9 @@ export function AnalyticsScreen({ db, known, figures, reports }: Props) {
   const narrowing = useNarrowed(db, params);
   const { facts, filters, words } = narrowing;
   const { t } = words;
-  // the plant's year of reports, as a month of it; of a part of the plant nobody has set one
+  // the plant's yearly target per month; a part of the plant has none
   const target = known && narrowingCount(filters) === 0 ? known.kpis.target : null;
-  // all at once: what came late would push down what is being read
+  // all at once: late content would push down what is being read
   const isHeard = typeof heardAt === 'number';
   const isReady = isHeard ? known != null && facts !== undefined : heardAt === null;
   const isKnown = known !== undefined && isReady;
@@ -167,7 +167,7 @@ interface FindingsProps {
   target: number | null;
 }
 
-/** The filters, and a section for each way to look at what they leave. */
+/** The filters, and the sections of statistics. */
 function Findings({ db, narrowing, facts, target }: FindingsProps) {
   const { filters, filter, areas, within, found, days, today, words, grouping } = narrowing;
   const { t } = words;
@@ -238,7 +238,7 @@ function Findings({ db, narrowing, facts, target }: FindingsProps) {
 
 type Words = ReturnType<typeof useAnalyticsWords>;
 
-/** What the figures are narrowed to, in words: on paper there are no fields. */
+/** The filters in words: a print has no fields. */
 function FilterWords({ filter, words }: { filter: ReturnType<typeof recordFilter>; words: Words }) {
   const { area, department, theme, category } = filter;
   const said = [

@@ -18,7 +18,7 @@ interface Props {
   onChange: (changes: Record<string, string | null>) => void;
 }
 
-/** Which days and which of the observations the figures below are of. */
+/** The filters of the figures below: days and observations. */
 export function FilterBar({ filters, days, areas, departments, words, onChange }: Props) {
   const { t, nameOf } = words;
   const count = narrowingCount(filters);

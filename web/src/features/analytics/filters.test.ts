@@ -4,7 +4,7 @@ import { recordsPath } from './records-path.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
-test('an address says what the figures are narrowed to; what is none of ours is passed over', () => {
+test('reads the filters of a URL and ignores unknown parameters', () => {
   expect(
     read('range=own&from=2026-01-01&to=2026-02-30&area=none&theme=none&category=nearmiss&by=theme'),
   ).toEqual({
@@ -32,7 +32,7 @@ test('an address says what the figures are narrowed to; what is none of ours is 
   expect(narrowingCount(read('area=4&department=Varasto'))).toBe(2);
 });
 
-test('a figure’s records are named in the words of the observation list', () => {
+test('links to a figure’s records use the parameters of the observation list', () => {
   expect(
     recordsPath({ days: { from: '2026-01-01', to: '2026-01-31' }, area: 4, here: true, severity: 'high' }),
   ).toBe('/observations?from=2026-01-01&to=2026-01-31&area=4&here=1&severity=high');

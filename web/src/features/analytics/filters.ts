@@ -9,11 +9,11 @@ import {
 } from '@turva/rules/period-comparison';
 import { dayOf, departmentOf, oneOf, serialOrNone } from '../../ui/list/params.ts';
 
-/** What observations are broken down by. People are no dimension. */
+/** Dimensions of a breakdown. People are deliberately none of them. */
 export const dimensions = ['area', 'department', 'category', 'theme', 'severity'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** What the figures are narrowed to, as the address says it. */
+/** The filters in the URL. */
 export interface AnalyticsFilters {
   period: Period;
   from?: string | undefined;
@@ -25,12 +25,12 @@ export interface AnalyticsFilters {
   /** of the breakdown, and of the Pareto */
   by: Dimension;
   causes: Dimension;
-  /** what the days are set beside, and by what the departments are */
+  /** the period to compare with, and the departments */
   against: Comparison;
   figure: ComparedFigure;
 }
 
-/** Of an address only what we know: a mistyped filter shows everything, not nothing. */
+/** Only known values are taken from a URL: a mistyped filter shows everything, not nothing. */
 export const readFilters = (params: URLSearchParams): AnalyticsFilters => ({
   period: oneOf(periods, params.get('range')) ?? '12m',
   from: dayOf(params.get('from')),

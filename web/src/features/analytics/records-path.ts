@@ -3,7 +3,7 @@ import type { Answer } from '@turva/contracts/observation-values';
 import type { Days } from '@turva/rules/observation-period';
 import type { AnalyticsFilters, Dimension } from './filters.ts';
 
-/** What a list of observations is narrowed to, in the words of `/observations`. */
+/** Filters of a list of observations, by the parameters of `/observations`. */
 export interface RecordFilter {
   days?: Days | undefined;
   area?: number | string | undefined;
@@ -18,10 +18,10 @@ export interface RecordFilter {
   cause?: CauseKind | undefined;
 }
 
-/** Where investigations are listed, narrowed in the same words. */
+/** The list of investigations, with the same parameters. */
 export const INVESTIGATIONS = '/investigations';
 
-/** Where exactly the records behind a figure are listed. */
+/** The exact list of the records behind a figure. */
 export function recordsPath({ days, here, ...others }: RecordFilter, list = '/observations'): string {
   const params = new URLSearchParams();
   if (days) {
@@ -30,19 +30,19 @@ export function recordsPath({ days, here, ...others }: RecordFilter, list = '/ob
   }
   for (const [name, value] of Object.entries(others)) {
     if (value !== undefined) params.set(name, String(value));
-    // of the area it stands beside
+    // belongs to the area parameter
     if (name === 'area' && here) params.set('here', '1');
   }
   return `${list}?${params}`;
 }
 
-/** The filters of the address as those of the list. */
+/** The URL's filters as those of the list. */
 export const recordFilter = (
   { area, department, theme, category }: AnalyticsFilters,
   days: Days,
 ): RecordFilter => ({ days, area, department, theme, category });
 
-/** The records of one group; `top` is the area the branches are seen from. */
+/** The records of one group; `top` is the area whose branches are shown. */
 export function ofGroup(
   filter: RecordFilter,
   dimension: Dimension,

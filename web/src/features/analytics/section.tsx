@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** how it is counted */
   about?: string;
-  /** what it comes to, in a sentence */
+  /** the result in a sentence */
   said?: string;
   aside?: ReactNode;
   wide?: boolean;

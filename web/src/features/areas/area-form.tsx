@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Needs the network, and says so: two people keep one tree. */
+/** Works online only, and says so: the tree is shared. */
 export function AreaForm({ db, areas, area, onClose }: Props) {
   const { t } = useTranslation('areas');
   const [base, setBase] = useState<AreaValues>(() => valuesOf(area));
@@ -36,7 +36,7 @@ export function AreaForm({ db, areas, area, onClose }: Props) {
       try {
         await saveArea(db, { id: area?.id ?? null, key, values, base });
       } catch (error) {
-        // seen now: saving once more is a decision, not an accident
+        // seen now: saving again is a decision, not an accident
         setBase((before) => ({ ...before, ...theirsOf(error) }));
         throw error;
       }
@@ -73,7 +73,7 @@ interface PartProps {
   people: Named[];
 }
 
-/** Why, and what somebody else has made of it meanwhile, beside one's own. */
+/** The reason of a failure, with the other person's version next to one's own. */
 function NotSaved({ form, areas, people }: PartProps) {
   const { t } = useTranslation(['areas', 'audit']);
   const written = (field: string, value: unknown) => {
@@ -109,7 +109,7 @@ const hoursOf = (typed: string): number | null => {
 };
 
 const asId = (value: string) => (value === '' ? null : Number(value));
-/** Under the top each level is moved in by a mark, for a list box keeps no indentation. */
+/** Each level below the top is indented with a dash, because a list box ignores whitespace. */
 const indented = (name: string, depth: number) => `${'– '.repeat(depth)}${name}`;
 
 function AreaFields({ form, areas, area, people }: PartProps & Pick<Props, 'area'>) {
@@ -120,7 +120,7 @@ function AreaFields({ form, areas, area, people }: PartProps & Pick<Props, 'area
   );
   const departments = [...new Set(areas.map((each) => each.department ?? ''))].filter(Boolean).sort();
   const byName = new Intl.Collator(currentLocale()).compare;
-  /** One of those there are, or none. */
+  /** One of the existing ones, or none. */
   const chosen = (field: 'parentId' | 'managerId') => ({
     id: form.idOf(field),
     value: form.values[field] ?? '',

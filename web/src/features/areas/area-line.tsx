@@ -9,7 +9,7 @@ interface Props {
   area: Area;
   depth: number;
   byId: ReadonlyMap<number, Area>;
-  /** null: this person may only look */
+  /** null: this person may only view it */
   onEdit: (() => void) | null;
 }
 

@@ -20,7 +20,7 @@ import { useAreas } from './use-areas.ts';
 import '../../ui/place/place.css';
 import './areas.css';
 
-/** The plant, hall by hall, and who answers for each. Supervisors keep it in order. */
+/** The areas of the plant with the people responsible. Supervisors edit them. */
 export function AreasScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation(['areas', 'observations']);
   const mayEdit = supervises(useViewer());

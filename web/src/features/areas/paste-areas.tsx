@@ -12,7 +12,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type PastedArea, readPasted } from './pasted-areas.ts';
 
-/** Faults shown at once; the rest are counted. */
+/** Number of errors listed; the others are counted. */
 const SHOWN = 5;
 
 interface Props {
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Makes each of them in turn. What came before one that was refused is there, and is left alone the next time: its code is
- * known then, or its key.
+ * Creates the areas one by one. Those before a refused one exist then, and are skipped at the next attempt, because
+ * their code or key is known.
  */
 async function makeAreas(
   db: UserDb,
@@ -43,7 +43,7 @@ async function makeAreas(
   }
 }
 
-/** A plant's areas are in a sheet already: code, name, and the area around it. */
+/** Imports areas from a spreadsheet: code, name and parent. */
 export function PasteAreas({ db, areas, onClose }: Props) {
   const { t } = useTranslation('areas');
   const keys = useRef(new Map<string, string>());

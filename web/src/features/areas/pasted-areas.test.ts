@@ -13,7 +13,7 @@ const codes = (text: string, there: string[] = []) => {
   };
 };
 
-test('cells of a sheet, with or without its heading, an area after the one it lies in', () => {
+test('reads cells of a spreadsheet, with or without heading, and puts parents first', () => {
   const text = 'Koodi\tNimi\tAlueessa\nh1-2\tValimon uuni\tH1\nH1\tValimo\t\n\nP\tPiha\tTEHDAS\n';
   expect(codes(text, ['TEHDAS'])).toEqual({
     areas: ['H1 Valimo', 'P Piha TEHDAS', 'H1-2 Valimon uuni H1'],
@@ -23,7 +23,7 @@ test('cells of a sheet, with or without its heading, an area after the one it li
   expect(codes('A;Halli A\nB;"Halli B";A').areas).toEqual(['A Halli A', 'B Halli B A']);
 });
 
-test('what cannot be read is named by its line, and what is there already is left as it is', () => {
+test('unreadable lines are listed by number, and existing areas stay unchanged', () => {
   const text = 'A,Halli\nvain nimi\nä.ö,Väärä koodi\nA,Toinen\nB,Orpo,Z\nC,Kehä,D\nD,Kehä,C\nT,On jo';
   expect(codes(text, ['T'])).toEqual({
     areas: ['A Halli'],

@@ -1,7 +1,7 @@
 import { AREA_CODE, normalAreaCode } from '@turva/contracts/area-code';
 import type { Area } from '@turva/contracts/areas';
 
-/** A line of a sheet: code, name and, where it lies inside another, that one's code. */
+/** A spreadsheet line: code, name and optionally the parent's code. */
 export interface PastedArea {
   line: number;
   code: string;
@@ -9,16 +9,18 @@ export interface PastedArea {
   parent: string | null;
 }
 
-/** cells: fewer than two; code: not one that a sticker can have; twice: an earlier line has it; parent: there is none of that code, or it lies in itself */
+/**
+ * cells: fewer than two; code: not valid on a sticker; twice: on an earlier line; parent: unknown code, or a cycle
+ */
 export interface PastedFault {
   line: number;
   why: 'cells' | 'code' | 'twice' | 'parent';
 }
 
 export interface Pasted {
-  /** to be made, each after the one it lies in */
+  /** areas to create, parents first */
   areas: PastedArea[];
-  /** how many the plant has already */
+  /** how many the plant already has */
   known: number;
   faults: PastedFault[];
 }
@@ -26,7 +28,7 @@ export interface Pasted {
 /** The heading of the first column, in the languages of the app. */
 const HEADINGS = new Set(['KOODI', 'CODE', 'KODE', 'KOD', 'KÓD', 'КОД']);
 
-/** Reads what was copied out of a sheet or a CSV file. A line that cannot be read stops nothing but itself, and is named. */
+/** Reads lines copied from a spreadsheet or a CSV file. An unreadable line affects only itself, and is listed. */
 export function readPasted(text: string, there: readonly Pick<Area, 'code'>[]): Pasted {
   const knownCodes = new Set(there.map(({ code }) => code));
   const rows = new Map<string, PastedArea>();
@@ -50,13 +52,13 @@ export function readPasted(text: string, there: readonly Pick<Area, 'code'>[]): 
   return { areas, known, faults: faults.sort((a, b) => a.line - b.line) };
 }
 
-/** A sheet gives tabs; a file what its country puts between cells. */
+/** A spreadsheet uses tabs; a file its country's separator. */
 const cellsOf = (line: string) => {
   const separator = ['\t', ';', ','].find((each) => line.includes(each)) ?? '\t';
   return line.split(separator).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''));
 };
 
-/** Each after the one it lies in; what lies in nothing there is, or in itself, is left out. */
+/** Parents first; areas with an unknown parent, or in a cycle, are left out. */
 function inOrder(rows: ReadonlyMap<string, PastedArea>, known: ReadonlySet<string>): PastedArea[] {
   const placed = new Map<string, PastedArea>();
   for (let before = -1; before < placed.size; ) {

@@ -23,13 +23,13 @@ export const changedFields = (base: AreaValues, values: AreaValues) =>
 interface Save {
   /** null: a new one */
   id: number | null;
-  /** of a new one: a second tap makes no second area */
+  /** of a new one: a second tap creates no second area */
   key: string;
   values: AreaValues;
   base: AreaValues;
 }
 
-/** Throws why the server has not got it; else this phone has it too. */
+/** Throws if the server has not saved it; otherwise this phone has stored it too. */
 export async function saveArea(db: UserDb, { id, key, values, base }: Save): Promise<void> {
   if (id === null) {
     const { isActive: _always, ...fields } = values;

@@ -17,11 +17,14 @@ interface Props {
   db: UserDb;
   device: Area;
   kind: DeviceKind;
-  /** where something about it is reported */
+  /** link to report something about it */
   report: string;
 }
 
-/** What one stands before: how it stands, and the checklist of its kind. From this device alone, so also in a dead zone. */
+/**
+ * A scanned device: its state, and the checklist of its kind. From this device's data only, so it works in a dead
+ * zone.
+ */
 export function ScannedDevice({ db, device, kind, report }: Props) {
   const { t } = useTranslation(['areas', 'audit', 'schedules']);
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;

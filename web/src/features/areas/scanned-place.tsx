@@ -12,11 +12,14 @@ import { ScannedDevice } from './scanned-device.tsx';
 
 const reportAt = (code: string) => `/observations?new=1&fast=1&at=${encodeURIComponent(code)}`;
 
-/** What a sticker opens: a new observation at its area, or what can be done with the device. It is looked up on this phone, so also without a network. */
+/**
+ * What a sticker opens: a new observation at its area, or the device. It is looked up on this phone, so it works
+ * offline.
+ */
 export function ScannedPlace({ db }: { db: UserDb }) {
   const { code = '' } = useParams();
   const wanted = normalAreaCode(code);
-  // null: not there; undefined: not looked yet
+  // null: not found; undefined: not looked up yet
   const area = useLiveQuery(() => findAreaByCode(db, wanted), [db, wanted]);
   const pulled = usePulled(db);
   if (area?.isActive && area.device)
@@ -43,7 +46,7 @@ function NotYetFetched({ code }: { code: string }) {
   );
 }
 
-/** `inactiveName` when the sticker is of an area that is no longer in use. */
+/** `inactiveName` if the sticker belongs to an area no longer in use. */
 function NoSuchPlace({ code, inactiveName }: { code: string; inactiveName: string | null }) {
   const { t } = useTranslation(['areas', 'shell']);
   return (
@@ -65,7 +68,7 @@ function NoSuchPlace({ code, inactiveName }: { code: string; inactiveName: strin
   );
 }
 
-/** `/q` without a code: reads one. */
+/** `/q` without a code: scans one. */
 export function ScanPlace({ db }: { db: UserDb }) {
   const { t } = useTranslation('areas');
   const navigate = useNavigate();

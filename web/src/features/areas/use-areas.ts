@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../offline/engine/db.ts';
 
-/** Every area this phone knows, in use or not; undefined for the moment it takes to look. */
+/** Every area on this phone, in use or not; undefined while they are read. */
 export const useAreas = (db: UserDb) => useLiveQuery(() => db.srvAreas.toArray(), [db]);

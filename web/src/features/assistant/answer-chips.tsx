@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   chips: readonly Chip[];
-  /** words of the question that narrowed nothing */
+  /** words of the question that were not used */
   unused: readonly string[];
   busy: boolean;
   onChoose: (said: string, form: Choice['form']) => void;
 }
 
-/** What the question was taken for: each part opens what it may be changed to, and is then asked again. */
+/** How the question was understood: each part opens its alternatives, and choosing one asks again. */
 export function AnswerChips({ chips, unused, busy, onChoose }: Props) {
   const { t } = useTranslation('assistant');
   if (chips.length === 0 && unused.length === 0) return null;

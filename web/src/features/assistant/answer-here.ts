@@ -19,7 +19,7 @@ async function textsIn(language: Language): Promise<Translate> {
   return (key, params) => t(key, params ?? {});
 }
 
-/** The built-in answer from this device's own records: without a server. */
+/** The built-in answer from this device's own records, without a server. */
 export async function answerHere(
   db: UserDb,
   person: Person,

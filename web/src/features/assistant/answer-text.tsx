@@ -23,7 +23,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** The record a line of a list is about: each line has one, in the order they were found. */
+/** The record of a list line: each line has one, in the order they were found. */
 function linked(line: string, left: AnswerRecord[]): ReactNode {
   const at = left.findIndex(({ title }) => line.includes(title));
   const record = left[at];
@@ -42,7 +42,7 @@ const standings = {
   plain: { tone: 'neutral', Icon: IconCircle },
 } as const;
 
-/** A record as in any list: the whole row leads there. */
+/** A record as in any list: the whole row is a link. */
 function Row({ record, said }: { record: AnswerRecord; said: string }) {
   const { t } = useTranslation('assistant');
   const { kind, title, url, standing = 'plain' } = record;
@@ -62,7 +62,7 @@ function Row({ record, said }: { record: AnswerRecord; said: string }) {
   );
 }
 
-/** An answer as paragraphs and lists; always text, whatever stands in it. What no line was about stands below. */
+/** An answer as paragraphs and lists; always text, whatever it contains. Unmentioned records are listed below. */
 export function AnswerText({
   text,
   records,

@@ -17,7 +17,7 @@ interface Props {
   onEmergency: () => void;
 }
 
-/** One message, with what it rests on. */
+/** One message with its sources. */
 export function Message({ message, busy, isLast, isAdmin, onRetry, onChoose, onEmergency }: Props) {
   const { t } = useTranslation('assistant');
   const { type, content, dataUsed, records, asOf } = message;

@@ -10,7 +10,7 @@ import { AskConsent, type Outside } from './outside-consent.tsx';
 import type { useChat } from './use-chat.ts';
 
 const MAX_QUESTION = 2000;
-/** A shorter wait needs no clock. */
+/** A shorter wait needs no timer. */
 const SHOWN_FROM_S = 3;
 
 interface Props {
@@ -20,11 +20,11 @@ interface Props {
   setTyped: (text: string) => void;
   input: React.RefObject<HTMLTextAreaElement | null>;
   onEmergency: () => void;
-  /** is told why the language model did not answer */
+  /** sees why the language model did not answer */
   isAdmin: boolean;
 }
 
-/** The conversation, and the line one writes in. */
+/** The conversation and the input. */
 export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdmin }: Props) {
   const { t } = useTranslation('assistant');
   const { messages, coming } = chat;
@@ -33,12 +33,12 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdm
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
-    // the field was disabled while it was answered, which took the cursor out of it; a phone's keyboard stays down
+    // the field was disabled meanwhile and lost the focus; on a phone the keyboard stays closed
     if (wasBusy.current && !busy && matchMedia('(pointer: fine)').matches) input.current?.focus();
     wasBusy.current = busy;
   }, [busy, input]);
 
-  // the Enter of a phone's keyboard breaks the line, as everywhere on a phone
+  // Enter on a phone's keyboard inserts a line break, as everywhere on a phone
   const isTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
   const send = () => {
     if (busy || typed.trim() === '') return;
@@ -57,7 +57,7 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdm
     void chat.ask(typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends a word that is being composed
+    // Enter also ends the composition of a word
     if (isTouch || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -122,17 +122,17 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdm
   );
 }
 
-/** What has been said. */
+/** The messages. */
 function Log({ chat, isAdmin, onEmergency }: Pick<Props, 'chat' | 'isAdmin' | 'onEmergency'>) {
   const { t } = useTranslation('assistant');
   const log = useRef<HTMLDivElement>(null);
   const { messages, coming } = chat;
   const busy = coming !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the reason to scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message triggers the scroll
   useEffect(() => {
     const box = log.current;
     if (!box) return;
-    // an answer is read from its beginning, with the question over it
+    // an answer is read from its beginning, below its question
     const questions = box.querySelectorAll<HTMLElement>('.chat-message[data-by="user"]');
     const last = questions.item(questions.length - 1);
     if (!last) return;
@@ -140,7 +140,7 @@ function Log({ chat, isAdmin, onEmergency }: Pick<Props, 'chat' | 'isAdmin' | 'o
     else if (questions.length > 0) last.scrollIntoView({ block: 'start' });
   }, [messages?.length, coming]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <div className="chat-log" ref={log} tabIndex={0} role="log" aria-live="off" aria-label={t('chat')}>
       <ul className="chat-messages">
         <li className="chat-message" data-by="assistant">
@@ -182,7 +182,7 @@ function Log({ chat, isAdmin, onEmergency }: Pick<Props, 'chat' | 'isAdmin' | 'o
   );
 }
 
-/** What the language model does, and for how long already. */
+/** What the language model is doing, and for how long. */
 function Working({ doing }: { doing: Doing }) {
   const { t } = useTranslation('assistant');
   const [seconds, setSeconds] = useState(0);

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { Kind } from '@turva/contracts/assistant-values';
 
-/** As the screens of these records have them. */
+/** The same icons as on the screens of these records. */
 export const kindIcons: Record<Kind, TablerIcon> = {
   observation: IconEye,
   action: IconChecklist,

@@ -10,14 +10,14 @@ import { changeSettings, toggleState } from '../../records/user-settings/user-se
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { usePrivacy } from '../../sync-ui/use-privacy.ts';
 
-/** The service that phrases answers outside the plant, and whether this person's questions may go there. */
+/** The external service that phrases answers, and whether this person's questions may be sent to it. */
 export function useOutside(db: UserDb) {
   const host = usePrivacy(db)?.assistant;
   const state = useLiveQuery(() => toggleState(db, 'assistantService'), [db]);
   return {
     host,
     state,
-    /** Danger is never held up by a question about data, and without a network nothing leaves. */
+    /** An emergency is never delayed by a question about data, and offline nothing is sent. */
     asksBefore: (question: string) =>
       Boolean(host) &&
       state === 'ask' &&
@@ -34,7 +34,7 @@ export type Outside = ReturnType<typeof useOutside>;
 
 const said = { ask: 'outsideAsk', on: 'outside', off: 'outsideOff' } as const;
 
-/** Where questions go, and the way to change it. */
+/** Where questions are sent, with a button to change it. */
 export function WhereQuestionsGo({ outside: { host, state } }: { outside: Outside }) {
   const { t } = useTranslation('assistant');
   if (!host || !state) return null;

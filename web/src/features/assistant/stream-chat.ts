@@ -4,14 +4,14 @@ import { ApiError, NetworkError } from '../../http/api-client.ts';
 interface Listening {
   signal: AbortSignal;
   onText: (text: string) => void;
-  /** what was said so far is no answer yet */
+  /** the text so far is no answer yet */
   onDoing: (doing: Doing) => void;
 }
 
-/** Our limit of an answer; whatever sends more is not our server. */
+/** Our limit for an answer; a longer one does not come from our server. */
 const MAX_CHARS = 200_000;
 
-/** Asks the server and hands over the answer's pieces as they come; ends with the whole answer. */
+/** Asks the server and passes on the answer's parts as they arrive; resolves to the whole answer. */
 export async function streamChat(
   asked: AskAssistant,
   { signal, onText, onDoing }: Listening,

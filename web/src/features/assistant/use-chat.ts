@@ -13,7 +13,7 @@ import { answerHere, type Person } from './answer-here.ts';
 import { streamChat } from './stream-chat.ts';
 
 const HISTORY = 10;
-/** Longer than the server gives a provider, with its own answer after that. */
+/** Longer than the server's timeout for a provider plus its own answer. */
 const PATIENCE_MS = 75_000;
 
 type Answer = Pick<ChatMessage, 'content' | 'dataUsed' | 'records'> & Partial<ChatMessage>;
@@ -49,7 +49,7 @@ interface Asked {
 
 type Heard = Parameters<typeof streamChat>[1];
 
-/** By the server, and by the language model behind it where the person has agreed to that. */
+/** Asks the server, and the language model behind it if the person has agreed. */
 async function askServer(db: UserDb, { question, language, told, form }: Asked, on: Heard) {
   const outside = (await toggleState(db, 'assistantService')) === 'on';
   if (outside) await choicesSent(db);
@@ -57,7 +57,7 @@ async function askServer(db: UserDb, { question, language, told, form }: Asked, 
   return streamChat({ question, language, conversationHistory, outside, ...(form ? { form } : {}) }, on);
 }
 
-/** From the server, or from what this device holds where there is none. */
+/** From the server, or offline from this device's data. */
 async function replyTo(db: UserDb, person: Person, asked: Asked, on: Heard): Promise<Answer> {
   const fromHere = async (): Promise<Answer> => {
     const { told, ...question } = asked;
@@ -72,11 +72,11 @@ async function replyTo(db: UserDb, person: Person, asked: Asked, on: Heard): Pro
   });
 }
 
-/** The conversation kept on this device, and one question at a time. */
+/** The conversation stored on this device, and one question at a time. */
 export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
   const { t } = useTranslation('assistant');
   const messages = useLiveQuery(() => db.chat.orderBy('seq').toArray(), [db]);
-  /** null: nothing is being answered; the text that has come so far */
+  /** the text received so far; null: nothing is being answered */
   const [coming, setComing] = useState<string | null>(null);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [said, setSaid] = useState('');
@@ -111,7 +111,7 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
       await add({ type: 'assistant', ...reply });
       setSaid(reply.content);
     } catch {
-      // whatever went wrong is told in the specified words, with a way to try again
+      // every failure is shown in the specified words, with a retry
       const stopped = abort.signal.aborted;
       await add({
         type: 'assistant',
@@ -130,9 +130,9 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
   return {
     messages,
     coming,
-    /** what the language model does meanwhile; null: none is asked */
+    /** what the language model is doing; null: none is involved */
     doing,
-    /** for a screen reader: what was said last */
+    /** for screen readers: the last message */
     said,
     async ask(typed: string) {
       const question = typed.trim();
@@ -142,7 +142,7 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
       await add({ type: 'user', content: question, dataUsed: [], records: [] });
       await answer(question, earlier);
     },
-    /** A part of an answer's form was changed: it is asked as it stands now. */
+    /** A part of the question was changed: ask again with it. */
     async choose(said: string, form: Choice['form']) {
       if (stopper.current) return;
       const earlier = await db.chat.orderBy('seq').toArray();
@@ -153,7 +153,7 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
       if (seq === undefined || !failedOn || stopper.current) return;
       await db.chat.delete(seq);
       const all = await db.chat.where('seq').below(seq).sortBy('seq');
-      // the question itself is the last of them
+      // the question itself is the last message
       await answer(failedOn, all.slice(0, -1));
     },
     stop: () => stopper.current?.abort(),

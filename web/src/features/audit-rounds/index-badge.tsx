@@ -1,10 +1,10 @@
 import { useAuditWords } from './use-audit-words.ts';
 
-/** Below 75 accidents are three to four times as frequent as above 90. */
+/** Below 75, accidents are three to four times as frequent as above 90. */
 export const toneOf = (index: number | null) =>
   index === null ? 'neutral' : index >= 90 ? 'ok' : index >= 75 ? 'warn' : 'danger';
 
-/** The index with the tone of what it means; the words say it too. */
+/** The index in the colour of its meaning, which is also in words. */
 export function IndexBadge({ index }: { index: number | null }) {
   const words = useAuditWords();
   const tone = toneOf(index);

@@ -2,7 +2,7 @@ import { IconClipboardCheck, IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListAction } from '../../ui/list/list-actions.tsx';
 
-/** Two ways from the observations: a round of one's own, and what the rounds have shown. */
+/** Two links from the observations: to a new round, and to the results of rounds. */
 export function useRoundActions(): ListAction[] {
   const { t } = useTranslation('audit');
   return [

@@ -2,7 +2,7 @@ import type { AuditItem, AuditTemplate } from '@turva/contracts/audit-values';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 
-/** How rounds are spoken of. */
+/** Texts about rounds. */
 export function useAuditWords() {
   const { t } = useTranslation(['audit', 'common']);
   return {

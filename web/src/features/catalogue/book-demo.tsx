@@ -15,7 +15,7 @@ const MESSAGE_MAX = 1000;
 
 interface Props {
   db: UserDb;
-  /** null: of the whole product */
+  /** null: for the whole product */
   about: FeaturePackageId | null;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ interface Wish {
   message: string;
 }
 
-/** Asks to be shown the product. What could not be sent stays in the form. */
+/** Requests a demo. What could not be sent stays in the form. */
 export function BookDemo({ db, about, onClose }: Props) {
   const { t } = useTranslation(['catalogue', 'errors']);
   const form = useRecordForm<Wish>({
@@ -39,7 +39,7 @@ export function BookDemo({ db, about, onClose }: Props) {
     leave: onClose,
   });
   const { values, failure } = form;
-  // other words are another request: a first one that arrived unnoticed must not swallow them
+  // changed input is another request: an earlier one that arrived unnoticed must not swallow it
   const change = (part: Partial<Wish>) => form.set({ ...part, clientId: crypto.randomUUID() });
   const failed =
     failure?.error instanceof NetworkError ? t('demo.offline') : (failure?.sentence ?? t('errors:internal'));

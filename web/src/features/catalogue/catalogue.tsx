@@ -14,17 +14,17 @@ import './catalogue.css';
 
 const BookDemo = lazy(async () => ({ default: (await import('./book-demo.tsx')).BookDemo }));
 
-/** `?demo=` when nothing in particular was asked about */
+/** value of `?demo=` without a particular package */
 const WHOLE = 'all';
 
 const askedAbout = (param: string): FeaturePackageId | null =>
   featurePackageIds.find((id) => id === param) ?? null;
 
-/** What the product is made of, and the way to be shown it. Its figures are the product's, never the plant's. */
+/** The parts of the product, with a way to request a demo. The figures are the product's, never the plant's. */
 export function Catalogue({ db, url }: { db: UserDb; url: DialogUrl }) {
   const { t } = useTranslation('catalogue');
   const { role } = useViewer();
-  // a plant that uses the product has nobody to show it
+  // a plant that uses the product has nobody to give a demo
   const books = useIsDemo();
   const asked = url.params.get('demo');
   const book = (id: FeaturePackageId | null) => void url.enter({ demo: id ?? WHOLE });

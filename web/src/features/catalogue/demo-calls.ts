@@ -3,7 +3,7 @@ import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 
-// Online only: nobody answers a request that lies in a phone.
+// Online only: nobody answers a request stuck in a phone.
 
 const PATH = '/api/demo-requests';
 const PATIENCE_MS = 15_000;

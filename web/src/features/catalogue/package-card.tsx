@@ -9,11 +9,11 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 interface Props {
   feature: (typeof featurePackages)[number];
-  /** null where nobody can be asked to show it */
+  /** null where no demo can be requested */
   onBook: (() => void) | null;
 }
 
-/** One package; its list and figures open at its button. */
+/** One package; its button unfolds its list and figures. */
 export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook }: Props) {
   const { t } = useTranslation('catalogue');
   const [isOpen, setOpen] = useState(false);

@@ -16,14 +16,14 @@ interface FeaturePackage {
   tier: PackageTier;
 }
 
-/** What the product is sold as, in the specified order. Its words are `catalogue:package.<id>`. */
+/** The packages of the product, in the specified order. Their texts are `catalogue:package.<id>`. */
 export const featurePackages: readonly FeaturePackage[] = [
   { id: 'observations', icon: IconEye, status: 'available', tier: 'basic' },
   { id: 'tsi', icon: IconGauge, status: 'available', tier: 'basic' },
   { id: 'risk', icon: IconSparkles, status: 'beta', tier: 'advanced' },
   { id: 'permits', icon: IconLicense, status: 'available', tier: 'advanced' },
   { id: 'training', icon: IconSchool, status: 'available', tier: 'advanced' },
-  // more than one site, and languages beyond our six: not built yet
+  // several sites, and languages beyond our six: not built yet
   { id: 'compliance', icon: IconWorld, status: 'coming_soon', tier: 'enterprise' },
 ];
 

@@ -15,7 +15,7 @@ import { DateTime } from '../../ui/time.tsx';
 import { fetchDemoRequests } from './demo-calls.ts';
 import './catalogue.css';
 
-/** Who wants to be shown the product. Only for admins, and only with the network: it is nobody's work in the hall. */
+/** Demo requests. Only for admins, and only online: it is office work. */
 export function RequestsScreen() {
   const { t } = useTranslation(['catalogue', 'errors', 'common']);
   const { role } = useViewer();

@@ -19,7 +19,7 @@ const tones: Record<HazardClass, string> = {
 };
 const isClass = (text: string): text is HazardClass => hazardClasses.some((known) => known === text);
 
-/** Word, colour and shape. What an earlier register called otherwise is shown as it was. */
+/** Word, colour and shape. A value from an earlier register is shown as it was. */
 export function HazardClassBadge({ hazardClass }: { hazardClass: string | null }) {
   const { t } = useTranslation('chemicals');
   if (hazardClass === null) return null;
@@ -37,7 +37,7 @@ export function HazardClassBadge({ hazardClass }: { hazardClass: string | null }
   );
 }
 
-/** The same in the space of a letter. */
+/** The same, as wide as a letter. */
 export function HazardClassGlyph({ hazardClass }: { hazardClass: string | null }) {
   const { t } = useTranslation('chemicals');
   if (hazardClass === null) return null;
@@ -52,7 +52,7 @@ export function HazardClassGlyph({ hazardClass }: { hazardClass: string | null }
   );
 }
 
-/** That there is no sheet, that it must be looked at again soon, or should have been; nothing while it is valid. */
+/** Marks a missing sheet, or one that needs review soon or already; nothing while it is valid. */
 export function SdsBadge({ chemical, now }: { chemical: SheetFacts; now: number }) {
   const { t } = useTranslation('chemicals');
   const state = sdsStateAt(chemical, now);
@@ -67,7 +67,7 @@ export function SdsBadge({ chemical, now }: { chemical: SheetFacts; now: number 
   );
 }
 
-/** Until when the sheet holds; a day without a sheet is none. */
+/** The expiry of the sheet; without a sheet there is none. */
 export function SheetUntil({ chemical }: { chemical: SheetFacts }) {
   const { t } = useTranslation('chemicals');
   if (isSheetMissing(chemical)) return t('sheetMissing');

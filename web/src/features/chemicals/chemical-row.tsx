@@ -12,14 +12,14 @@ import { Symbols } from './symbols.tsx';
 interface Props {
   view: ChemicalView;
   now: number;
-  /** stands beside what it must not stand beside */
+  /** is stored near an incompatible chemical */
   apart: boolean;
-  /** its sheet opens without a network */
+  /** its sheet opens offline */
   kept: boolean;
   onOpen: (view: ChemicalView) => void;
 }
 
-/** By its pictogram; what is wrong with its sheet or its place stands before where it is. */
+/** With its pictogram; problems with its sheet or place precede the place. */
 export const ChemicalRow = memo(function ChemicalRow({ view, now, apart, kept, onOpen }: Props) {
   const { t } = useTranslation('chemicals');
   const { name, hazardSymbols, physicalState } = view;

@@ -45,14 +45,14 @@ const ImportDialog = lazy(async () => ({
 }));
 const KeepDialog = lazy(async () => ({ default: (await import('./sheet/keep-dialog.tsx')).KeepDialog }));
 
-/** What a screen holds: there at once after a key; the rest of a page follows when nobody has typed for a moment. */
+/** Rows of one screen: shown at once after a key; the rest of a page follows after a pause in typing. */
 const FIRST = { base: 7, md: 14 };
 const REST_MS = 300;
 const PAGE = 30;
 const isCounter = (text: string | null): text is ChemicalCounter =>
   chemicalCounters.some((known) => known === text);
 
-/** The register, a table at a desk; what opens over it stands in the address. */
+/** The register, a table at a desk; dialogs over it are in the URL. */
 export function ChemicalsScreen({ db }: { db: UserDb }) {
   const url = useDialogUrl();
   const now = useServerNow(db);
@@ -158,7 +158,7 @@ function ChemicalList({ db, url, known, now, mayEdit, others }: ListProps) {
   );
 }
 
-/** New sheets of the areas one has chosen come by themselves while the register is open. */
+/** Fetches new sheets of the pinned areas while the register is open. */
 function useKeepPinned(db: UserDb, views: ChemicalView[] | undefined) {
   useEffect(() => {
     if (views && navigator.onLine) keepPinned(db).catch(reportError);
@@ -195,7 +195,7 @@ function Register(props: RegisterProps) {
   const first = useMatches(FIRST, { getInitialValueInEffect: false });
   const found = list.find(query);
   const matching = counter === 'total' ? found : found.filter((view) => isCounted(counter, view, now));
-  // the same one from key to key: rows that stay are not drawn again
+  // stable between keystrokes: unchanged rows are not rendered again
   const open = useCallback(
     (view: ChemicalView) => void enter({ id: String(view.id ?? view.clientId) }),
     [enter],

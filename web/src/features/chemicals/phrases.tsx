@@ -2,7 +2,7 @@ import { partsOf, phraseCodes } from '@turva/rules/phrase-codes';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** The words of a statement; of one put together, those of its parts. Null: not one of ours. */
+/** The text of a statement, or of the parts of a combined one. Null: unknown. */
 export function phraseText(t: TFunction<'phrases'>, code: string): string | null {
   const whole = t(code, { defaultValue: '' });
   if (whole) return whole;
@@ -10,7 +10,7 @@ export function phraseText(t: TFunction<'phrases'>, code: string): string | null
   return parts.every(Boolean) ? parts.join(' ') : null;
 }
 
-/** Statements by code, in the reader's language; what stands in the register beside the codes is not lost. */
+/** Statements by code, in the reader's language; additional text in the register is kept. */
 export function Phrases({ text }: { text: string | null }) {
   const { t } = useTranslation(['phrases', 'chemicals']);
   const codes = phraseCodes(text);

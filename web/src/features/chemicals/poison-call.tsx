@@ -2,10 +2,10 @@ import { IconPhone } from '@tabler/icons-react';
 import { POISON_CENTRE } from '@turva/contracts/chemical-values';
 import { useTranslation } from 'react-i18next';
 
-/** The call itself is the phone's own business, as with 112: it needs no network of ours. */
+/** The phone makes the call itself, as with 112: it works without our network. */
 export function PoisonCall({ hint = false }: { hint?: boolean }) {
   const { t } = useTranslation('chemicals');
-  // the number stays in one piece
+  // the number must not wrap
   const number = POISON_CENTRE.replaceAll(' ', '\u00a0');
   return (
     <div className="poison">

@@ -11,7 +11,10 @@ interface Props {
   onUpload: () => void;
 }
 
-/** To the sheet kept here, else to the supplier's page, else to adding one; where none of these is, that it is missing. */
+/**
+ * Opens the stored sheet, otherwise the supplier's page, otherwise adds one; without any of these, says it is
+ * missing.
+ */
 export function SheetButton({ view, mayEdit, onSheet, onUpload }: Props) {
   const { t } = useTranslation('chemicals');
   const { name, sheet, sdsUrl } = view;
@@ -27,7 +30,7 @@ export function SheetButton({ view, mayEdit, onSheet, onUpload }: Props) {
     );
   if (isWebLink(sdsUrl))
     return <WebLinkButton href={sdsUrl} label={t('viewSheet')} called={t('viewSheetOne', { name })} />;
-  // a sheet belongs to a record of the server's
+  // a sheet needs a record on the server
   if (mayEdit && view.id !== null)
     return (
       <Button

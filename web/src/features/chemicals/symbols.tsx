@@ -4,11 +4,11 @@ import { GhsPictogram, isGhsCode } from '../../ui/ghs/ghs-pictogram.tsx';
 interface Props {
   codes: readonly string[];
   size?: number;
-  /** with their names written beside them */
+  /** with their names next to them */
   named?: boolean;
 }
 
-/** The pictograms of a chemical, each with its name; a code nobody drew is shown as it is. */
+/** The pictograms of a chemical with their names; an unknown code is shown as it is. */
 export function Symbols({ codes, size = 56, named = false }: Props) {
   const { t } = useTranslation('chemicals');
   if (codes.length === 0) return <span className="chemical-dim">{t('noSymbols')}</span>;

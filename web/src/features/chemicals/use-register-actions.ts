@@ -17,7 +17,7 @@ interface Register {
   onKeep: () => void;
 }
 
-/** What can be done with the register as a whole. */
+/** Actions for the register as a whole. */
 export function useRegisterActions({ views, mayEdit, onImport, onKeep }: Register): ListAction[] {
   const { t } = useTranslation('chemicals');
   const { run, running } = useExport(views);

@@ -12,7 +12,7 @@ interface Props {
   onWhy: (what: Why) => void;
 }
 
-/** How far the plant is from what it aims at: requirements met, and target ÷ actual of the injury rates. */
+/** Progress towards the targets: requirements met, and target ÷ actual of the injury rates. */
 export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
   const { iso, tri, lta } = figures;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The specification's figures, where none can be had. */
+/** Marks the specification's figures, shown when there are no others. */
 export function ExampleTag() {
   const { t } = useTranslation('dashboard');
   return (

@@ -4,8 +4,8 @@ import type { ComparedRate } from '@turva/rules/safety-figures';
 import type { PlantFigures } from './tsi/figures.ts';
 
 /*
- * The specification's figures. Shown, and marked as an example wherever they are, only where nothing can be had: this
- * device has never heard the server, and does not reach it now.
+ * The specification's figures. Shown, and always marked as an example, only if there are no others: this device has
+ * never reached the server, and cannot reach it now.
  */
 
 const SCORE = 87;

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Computed once for all blocks that show them; undefined until they are. Only those blocks are redrawn with them. */
+/** Computed once for all blocks that show them; undefined until then. Only those blocks are rendered again. */
 export function FiguresProvider({ db, isDemo, children }: Props) {
   return <ShownContext value={useShown(db, isDemo)}>{children}</ShownContext>;
 }

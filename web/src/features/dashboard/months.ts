@@ -3,7 +3,7 @@ import { lastMonths } from '@turva/rules/plant-time';
 export const chartRanges = ['6months', '12months', 'year'] as const;
 export type ChartRange = (typeof chartRanges)[number];
 
-/** A month of the plant; null where nothing is known of it. */
+/** A month of the plant; null values are unknown. */
 export interface MonthPoint {
   /** `2026-11` */
   month: string;
@@ -22,7 +22,7 @@ const NUMBER: Record<ChartRange, (month: number) => number> = {
 export const rangeOf = (param: string | null): ChartRange =>
   chartRanges.find((range) => range === param) ?? '6months';
 
-/** Every month of the range, also those nothing is known of: a gap in the line says so. */
+/** Every month of the range, unknown ones too: they are a gap in the line. */
 export function monthsOf(
   points: readonly MonthPoint[],
   { range, today }: { range: ChartRange; today: string },

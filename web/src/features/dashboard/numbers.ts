@@ -2,7 +2,7 @@ import { wholePercent } from '@turva/rules/percent';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { formatAs } from '../../ui/time.tsx';
 
-/** Making one takes longer than using it a hundred times. */
+/** Creating one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatted(value: number, name: string, options: Intl.NumberFormatOptions) {

@@ -30,7 +30,7 @@ const actions: readonly Action[] = [
   { to: '/observations?audit=new', name: 'startAudit', icon: IconClipboardCheck },
 ];
 
-/** An entry from the day its screen exists. */
+/** An entry is shown only if its screen exists. */
 const leadsSomewhere = ({ to }: Action) => isKnownPath(to.split('?')[0] ?? '');
 
 export function QuickActions() {

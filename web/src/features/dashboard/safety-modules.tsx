@@ -20,7 +20,7 @@ const modules = [
   { to: '/documents', name: 'documents', icon: IconBooks },
 ] as const;
 
-/** Where the rest of the plant's safety is kept. */
+/** Links to the other parts of the plant's safety work. */
 export function SafetyModules() {
   const { t } = useTranslation('dashboard');
   return (

@@ -15,23 +15,23 @@ import { oneDecimal, plain } from './numbers.ts';
 import './blocks.css';
 
 interface Props {
-  /** every month there is, oldest first */
+  /** every known month, oldest first */
   points: readonly MonthPoint[];
   /** the plant's day */
   today: string;
-  /** the hours the plant says its rates by */
+  /** the plant's base of hours for its rates */
   basis: HoursBasis;
-  /** what the injury rates should stay at or below, per `RATE_HOURS` */
+  /** upper limits of the injury rates, per `RATE_HOURS` */
   targets: { tri: number; lta: number };
-  /** injuries behind the rates of twelve months are so few that the rates jump by chance */
+  /** the rates of twelve months are based on so few injuries that they vary by chance */
   isFew: boolean;
   range: ChartRange;
   onRange: (range: ChartRange) => void;
-  /** the specification's figures, for nothing can be had */
+  /** the specification's figures, because there are no others */
   isExample: boolean;
 }
 
-/** The specified end of a scale, or as far as a bad month needs: none is drawn out of sight. */
+/** The specified end of a scale, or more if a bad month needs it: nothing is cut off. */
 const reach = (end: number, rates: readonly (number | null)[]) =>
   Math.max(end, ...rates.map((rate) => Math.ceil(rate ?? 0)));
 
@@ -41,7 +41,7 @@ const LTA_END = 2;
 
 type Asked = Pick<Props, 'points' | 'today' | 'basis' | 'targets' | 'range' | 'isExample'>;
 
-/** The months in range with their rates by the plant's hours, drawn each on an axis of its own with its target. */
+/** The months in range with their rates by the plant's hours, each drawn on its own axis with its target. */
 function useTrendChart({ points, today, basis, targets, range, isExample }: Asked) {
   const { t } = useTranslation(['dashboard', 'common']);
   const factor = Number(basis) / RATE_HOURS;
@@ -65,7 +65,7 @@ function useTrendChart({ points, today, basis, targets, range, isExample }: Aske
     ),
   };
   const chart = useMemo((): ChartSpec => {
-    // nothing is behind an example
+    // an example has no records
     const behind = (pathOf: (point: MonthPoint) => string | false) => (index: number) => {
       const point = shown[index];
       return (point && !isExample && pathOf(point)) || null;

@@ -8,14 +8,14 @@ import { TsiPanel } from './tsi/tsi-panel.tsx';
 
 const WhyDialog = lazy(async () => ({ default: (await import('./tsi/why-dialog.tsx')).WhyDialog }));
 
-/** What the strip will take. */
+/** Height of the strip. */
 const COMPACT_PX = 172;
 
 interface Props {
   url: DialogUrl;
 }
 
-/** The panel, whole or as a phone's strip, and over it the grounds of what was tapped, here or in a tile: `?why=`. */
+/** The panel, full or as a phone's strip, and the explanation of the tapped figure, here or in a tile: `?why=`. */
 export function TsiBlock({ url, compact }: Props & { compact: boolean }) {
   const shown = useFigures();
   const why = whyOf(url.params.get('why'));

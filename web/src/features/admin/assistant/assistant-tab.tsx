@@ -13,7 +13,7 @@ import { useAnswer } from '../use-pages.ts';
 import { inSeconds, MODEL_PATIENCE_MS } from './seconds.ts';
 import { Trial } from './trial.tsx';
 
-/** The language model behind the assistant: which it is, whether it answers, how fast and how right. */
+/** The assistant's language model: which one, whether it answers, how fast and how well. */
 export function AssistantTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { answer, failure, again } = useAnswer(calls, '/api/admin/assistant');

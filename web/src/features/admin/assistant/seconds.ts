@@ -1,6 +1,6 @@
 import { currentLocale } from '../../../i18n/i18n.ts';
 
-/** Longer than the server gives the model. */
+/** Longer than the server's timeout for the model. */
 export const MODEL_PATIENCE_MS = 75_000;
 
 export const inSeconds = (ms: number) =>

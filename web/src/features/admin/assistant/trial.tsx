@@ -7,7 +7,7 @@ import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { inSeconds, MODEL_PATIENCE_MS } from './seconds.ts';
 
-/** The project's own questions, one after the other; what is asked already counts, and it can be stopped. */
+/** Asks the project's own test questions one after the other; partial results count, and it can be stopped. */
 export function Trial({ calls, questions }: { calls: AdminCalls; questions: number }) {
   const { t } = useTranslation('admin');
   const { attempt, busy } = useAttempt({ toast: t('failed') });

@@ -22,7 +22,7 @@ import { VerifyChain } from './verify-chain.tsx';
 const filters = ['who', 'action', 'entity', 'entityId', 'from', 'to'] as const;
 type Filter = (typeof filters)[number];
 
-/** Who did what and when, newest first: in words here, by the log's own codes in the file and the address. */
+/** Who did what and when, newest first: in words here, as the log's own codes in the file and the URL. */
 export function AuditTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { params, replace } = useDialogUrl();

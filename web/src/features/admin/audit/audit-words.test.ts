@@ -23,14 +23,14 @@ const cases = languages.flatMap((language) =>
   (['action', 'entity', 'setting'] as const).map((kind) => ({ language, kind })),
 );
 
-test.each(cases)('$language has a word of its own for each $kind of the log', ({ language, kind }) => {
+test.each(cases)('$language has a distinct word for each $kind of the log', ({ language, kind }) => {
   expect(Object.keys(resources[language]?.auditLog[kind]).sort()).toEqual([...codes[kind]].sort());
   const { word } = wordsIn(language);
-  // two alike could not be told apart in the list one chooses from
+  // equal words would be indistinguishable in the filter
   expect(new Set(codes[kind].map((code) => word(kind, code))).size).toBe(codes[kind].length);
 });
 
-test('choices stand in the order of the words of the language', () => {
+test('choices are sorted by the words of the language', () => {
   const ofSwedish = wordsIn('sv').choices('action', ['login', 'changed', 'deleted']);
   expect(ofSwedish.map(({ label }) => label)).toEqual(['Loggade in', 'Tog bort', 'Ändrade']);
   expect(ofSwedish.map(({ value }) => value)).toEqual(['login', 'deleted', 'changed']);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 
-/** Walks the whole log on the server and says whether it is as it was written. */
+/** Verifies on the server that the whole log is unaltered. */
 export function VerifyChain({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { attempt, busy } = useAttempt({ toast: t('failed') });

@@ -12,7 +12,7 @@ import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
 import { ReleaseOf } from './release.tsx';
 
-/** Phones whose work does not arrive. Only what they said themselves, and when. */
+/** Phones whose work does not arrive. Shows only what they reported themselves, and when. */
 export function DevicesTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { answer, failure, again } = useAnswer(calls, '/api/admin/devices');
@@ -48,7 +48,7 @@ interface PartProps {
   hint: string;
   total: number;
   rows: Device[];
-  /** what can be done about a line */
+  /** the actions of a line */
   act?: (device: Device) => ReactNode;
   children?: ReactNode;
 }

@@ -15,7 +15,7 @@ interface Props {
 
 const MIN_REASON = 5;
 
-/** Letting out what a closed account has left locked on a device: one admin asks, another confirms. */
+/** Releases the locked work of a closed account on a device: one admin requests it, another confirms. */
 export function ReleaseOf({ device, calls, onDone }: Props) {
   const { t } = useTranslation(['admin', 'common']);
   const viewer = useViewer();

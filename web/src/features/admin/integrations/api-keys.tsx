@@ -16,7 +16,7 @@ import { KeyDialog } from './key-dialog.tsx';
 
 type Asked = 'new' | { rotate: ApiKey } | { revoke: ApiKey };
 
-/** The keys of other systems: what each is for, who answers for it, when it was last used. */
+/** API keys of other systems: purpose, responsible person, last use. */
 export function ApiKeys({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation(['admin', 'common']);
   const { answer, failure, again } = useAnswer(calls, '/api/admin/api-keys');
@@ -81,7 +81,7 @@ export function ApiKeys({ calls }: { calls: AdminCalls }) {
   );
 }
 
-/** The secret, while it is there to be seen. */
+/** The secret, which is visible only now. */
 function Secret({ made }: { made: NewApiKey }) {
   const { t } = useTranslation('admin');
   return (

@@ -2,7 +2,7 @@ import type { AdminCalls } from '../admin-calls.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { Webhooks } from './webhooks.tsx';
 
-/** What other systems may do here, and what they are told. */
+/** API keys and webhooks of other systems. */
 export function IntegrationsTab({ calls }: { calls: AdminCalls }) {
   return (
     <div className="admin-part admin-narrow">

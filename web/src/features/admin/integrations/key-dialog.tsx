@@ -16,13 +16,13 @@ import type { AdminCalls } from '../admin-calls.ts';
 
 interface Props {
   calls: AdminCalls;
-  /** whose secret is changed; null: a new key */
+  /** the key whose secret is rotated; null: a new key */
   of: ApiKey | null;
   onMade: (key: NewApiKey) => void;
   onClose: () => void;
 }
 
-/** What a new key may do and how long; of one that is there, how long the old secret still holds. */
+/** Rights and duration of a new key; for an existing one, how long the old secret stays valid. */
 export function KeyDialog({ calls, of, onMade, onClose }: Props) {
   const { t } = useTranslation(['admin', 'common', 'errors']);
   const form = useRecordForm({

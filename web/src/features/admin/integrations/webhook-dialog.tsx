@@ -18,13 +18,13 @@ import { wordOf } from './webhook-line.tsx';
 
 interface Props {
   calls: AdminCalls;
-  /** whose secret is changed; null: a new receiver */
+  /** the receiver whose secret is rotated; null: a new receiver */
   of: Webhook | null;
   onMade: (hook: NewWebhook) => void;
   onClose: () => void;
 }
 
-/** Where to, in what form and of what; of one that is there, how long the old secret still signs. */
+/** Address, format and events; for an existing one, how long the old secret still signs. */
 export function WebhookDialog({ calls, of, onMade, onClose }: Props) {
   const { t, i18n } = useTranslation(['admin', 'common', 'errors']);
   const required = t('errors:field.required');

@@ -17,10 +17,10 @@ interface Props {
   onRemove: () => void;
 }
 
-/** `observation.created` is `observation_created` among the words. */
+/** `observation.created` has the text key `observation_created`. */
 export const wordOf = (event: string) => event.replace('.', '_');
 
-/** A receiver: what it is told, how that fares, and what can be done about it. */
+/** A receiver: its events, the state of its deliveries, and the actions. */
 export function WebhookLine({ of, calls, onChanged, onRotate, onRemove }: Props) {
   const { t } = useTranslation('admin');
   const { attempt, busy } = useAttempt({ toast: t('failed'), otherwise: t('offline') });

@@ -16,7 +16,7 @@ import { WebhookLine } from './webhook-line.tsx';
 
 type Asked = 'new' | { rotate: Webhook } | { remove: Webhook };
 
-/** Who is told of what happens here, and whether it arrives. */
+/** The receivers of events, and whether deliveries succeed. */
 export function Webhooks({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation(['admin', 'common']);
   const { answer, failure, again } = useAnswer(calls, '/api/admin/webhooks');
@@ -88,7 +88,7 @@ export function Webhooks({ calls }: { calls: AdminCalls }) {
   );
 }
 
-/** The secret, while it is there to be seen. Teams and Slack check none: their address is the secret. */
+/** The secret, which is visible only now. Teams and Slack check none: their URL is the secret. */
 function Secret({ made }: { made: NewWebhook }) {
   const { t } = useTranslation('admin');
   if (made.format !== 'standard') return null;

@@ -12,7 +12,7 @@ interface Props {
 
 const labelOf = ({ name, code }: Area) => `${name} ${code}`;
 
-/** The areas somebody answers for, one below the other; another is added from the list of those in use. */
+/** The areas a person is responsible for, one per line; more are added from those in use. */
 export function AreasField({ areas, value, onChange }: Props) {
   const { t } = useTranslation('admin');
   const byId = new Map(areas.map((area) => [area.id, area]));

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A file of people: first what it would do, then the accounts, each with a link for its first password. */
+/** Imports people from a file: first a preview, then the accounts, each with a link for its first password. */
 export function ImportPeople({ calls, onImported, onClose }: Props) {
   const { t } = useTranslation(['admin', 'common', 'errors']);
   const [preview, setPreview] = useState<PeopleImportAnswer | null>(null);

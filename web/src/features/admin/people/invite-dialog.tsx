@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An invitation, its link while it can be seen, and those that are still open. */
+/** Creates an invitation, shows its link once, and lists the open ones. */
 export function InviteDialog({ calls, departments, onClose }: Props) {
   const { t } = useTranslation(['admin', 'common', 'errors']);
   const open = useAnswer(calls, '/api/admin/invites');

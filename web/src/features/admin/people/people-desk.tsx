@@ -31,7 +31,7 @@ const nameOf = ({ name }: AdminPerson) => name;
 const textOf = ({ name, username, email }: AdminPerson) => `${name} ${username} ${email ?? ''}`;
 const usual = { id: 'name', desc: false };
 
-/** Everybody at a desk. */
+/** Everybody, at a desk. */
 export function PeopleDesk({ url, people, notices, onOpen, onInvite, onImport }: Props) {
   const { t } = useTranslation('admin');
   const columns = usePeopleColumns();
@@ -73,7 +73,7 @@ export function PeopleDesk({ url, people, notices, onOpen, onInvite, onImport }:
 type Columns = RegisterColumn<AdminPerson>[];
 type Words = TFunction<'admin'>;
 
-/** Who they are in the plant. */
+/** Their work at the plant. */
 const workColumns = (t: Words): Columns => [
   {
     id: 'name',

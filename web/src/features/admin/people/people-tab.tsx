@@ -30,13 +30,13 @@ interface Props {
 
 const filters = ['q', 'role', 'department', 'state', 'alike'] as const;
 
-/** Who there is, who waits for an account, and who has a name that is like another's. What is looked for stands in the address. */
+/** Accounts, pending accounts, and similar names. The search is in the URL. */
 function usePeople(calls: AdminCalls) {
   const url = useDialogUrl();
   const isDesk = useIsDesk();
   const { fields, query } = queryOf(url.params, filters);
   const asked = useDeferredValue(query);
-  // at a desk everybody, and what is looked for among them there
+  // a desk loads everybody and searches locally
   const everybody = `limit=200${fields.alike ? '&alike=1' : ''}`;
   const people = usePages(calls, `/api/admin/people?${isDesk ? everybody : asked}`);
   const { next } = people;
@@ -67,7 +67,7 @@ function usePeople(calls: AdminCalls) {
 
 type People = ReturnType<typeof usePeople>;
 
-/** Everybody who has an account or waits for one. */
+/** All accounts and pending accounts. */
 export function PeopleTab({ calls, userId }: Props) {
   const [, setParams] = useSearchParams();
   const [open, setOpen] = useState<'invite' | 'import' | null>(null);
@@ -141,7 +141,7 @@ interface ListProps {
   onStart: (what: 'invite' | 'import') => void;
 }
 
-/** On a phone, and on a narrow window. */
+/** On a phone, and in a narrow window. */
 function PeopleList({ all, onOpen, onStart }: ListProps) {
   const { t } = useTranslation('admin');
   const { url, fields, waiting } = all;

@@ -20,7 +20,7 @@ import { AreasField } from './areas-field.tsx';
 interface Props {
   calls: AdminCalls;
   id: number;
-  /** whoever looks: their own role is not theirs to change */
+  /** the viewer: nobody may change their own role */
   userId: number;
   departments: readonly string[];
   onChanged: () => void;
@@ -74,7 +74,7 @@ function Opened(props: OpenedProps) {
     attempt(async () => {
       const answer = await calls.post(`/api/admin/people/${id}/${name}`, undefined);
       showToast({ title: t(`done.${name}`), kind: 'success' });
-      // who is refused is gone
+      // a refused person is deleted
       if ('username' in answer) onPerson(answer);
       else onClose();
     });
@@ -141,7 +141,7 @@ interface MovesProps {
   onMove: (name: Move) => void;
 }
 
-/** What can be done with the account besides; a link for a new password is shown above. */
+/** Further actions on the account; a link for a new password is shown above. */
 function Moves({ person: { state }, isSelf, makeLink, onMove }: MovesProps) {
   const { t } = useTranslation('admin');
   const [link, setLink] = useState<OneTimeLink | null>(null);
@@ -223,7 +223,7 @@ interface DepartmentProps {
   onChange: (value: string) => void;
 }
 
-/** Free text, with the departments there are at hand. */
+/** Free text, with the known departments as suggestions. */
 export function DepartmentField({ value, departments, onChange }: DepartmentProps) {
   const { t } = useTranslation('admin');
   return (

@@ -5,7 +5,7 @@ const toneOf = { waiting: 'warn', active: 'neutral', closed: 'neutral' } as cons
 
 const AREAS_NAMED = 3;
 
-/** The first few by name; of who answers for half the plant, how many more. */
+/** The first few by name; for the others, their number. */
 export function areasOf({ areas }: AdminPerson) {
   const named = areas.slice(0, AREAS_NAMED).map((area) => area.name);
   const others = areas.length - named.length;

@@ -9,7 +9,7 @@ import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
 
-/** Where help must come to, as one reads it aloud to the emergency centre. */
+/** The address for the rescue services, as it is read aloud to the emergency centre. */
 export function EmergencyAddress({ calls }: { calls: AdminCalls }) {
   const { answer, failure, again } = useAnswer(calls, '/api/admin/emergency-site');
   if (failure) return <Failure sentence={failure} onRetry={again} />;

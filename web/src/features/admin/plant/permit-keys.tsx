@@ -14,7 +14,7 @@ import type { AdminCalls } from '../admin-calls.ts';
 
 type Asked = { what: 'rotate' } | { what: 'withdraw'; key: PermitKey };
 
-/** Which key signs the codes of permits, and which ones phones trust no more. */
+/** The key that signs permit codes, and the revoked ones. */
 export function PermitKeys({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation(['admin', 'errors']);
   const db = useUserDb();

@@ -16,7 +16,7 @@ export function RegistrationTab({ calls }: { calls: AdminCalls }) {
   return answer ? <RegistrationForm calls={calls} now={answer} /> : <ScreenLoading />;
 }
 
-/** Who may make an account; the choice holds from the moment it is saved. */
+/** Who may register; effective as soon as it is saved. */
 function RegistrationForm({ calls, now }: { calls: AdminCalls; now: Registration }) {
   const { t } = useTranslation('admin');
   const form = useRecordForm({
@@ -33,7 +33,7 @@ function RegistrationForm({ calls, now }: { calls: AdminCalls; now: Registration
     },
     onSent: () => showToast({ title: t('registration.saved'), kind: 'success' }),
   });
-  // the server names the one of them that is wrong
+  // the server names the wrong field
   const fault = Object.values(form.failure?.fields ?? {})[0];
 
   return (

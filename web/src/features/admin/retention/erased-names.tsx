@@ -12,7 +12,7 @@ import { useAnswer } from '../use-pages.ts';
 
 type Decision = 'accept' | 'dismiss';
 
-/** Where others name somebody who was erased: nothing there changes until an admin says so. */
+/** Texts by others that name an erased person: nothing in them changes until an admin confirms. */
 export function ErasedNames({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { answer, failure, again } = useAnswer(calls, '/api/admin/erasure-findings');

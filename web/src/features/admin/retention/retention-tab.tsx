@@ -10,7 +10,7 @@ import { useAnswer } from '../use-pages.ts';
 import { ErasedNames } from './erased-names.tsx';
 import { RuleLine } from './rule-line.tsx';
 
-/** How long what is kept, what tonight would delete, and what nothing deletes. */
+/** Retention periods, tonight's deletions, and data that is never deleted. */
 export function RetentionTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { answer, failure, again } = useAnswer(calls, '/api/admin/retention');

@@ -19,7 +19,7 @@ interface Props {
 
 const whole = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 
-/** One kind: how long, and what that would delete. Nothing is saved before the person has seen it. */
+/** The period of one kind, and what it would delete. Nothing is saved before the person has seen that. */
 export function RuleLine({ calls, rule: { kind, period, preview }, onSaved }: Props) {
   const { t } = useTranslation('admin');
   const { unit, min, max, floor } = retentionLimits[kind];
@@ -86,7 +86,7 @@ function Change({ calls, kind, periods: { wanted, before }, onSaved, onUndo }: C
     setAsking(false);
     const put = () => calls.put(`/api/admin/retention/${kind}`, { period: wanted, base: before });
     if (await attempt(put)) showToast({ title: t('retention.saved'), kind: 'success' });
-    // what it is now, also where somebody else was faster
+    // the current value, even if somebody else was faster
     onSaved();
   };
 

@@ -31,7 +31,7 @@ const shown = (counted: Counted, checklists?: number) =>
 const buttons = (markup: string) => markup.match(/<button/g)?.length ?? 0;
 const { take, assembly, step } = admin.start;
 
-test('an empty plant is offered training, procedures and documents, each by a tap of its own', () => {
+test('an empty plant is offered training, procedures and documents, each with its own button', () => {
   const markup = shown({});
   expect(buttons(markup)).toBe(3);
   for (const words of Object.values(take)) expect(markup).toContain(words);
@@ -39,12 +39,12 @@ test('an empty plant is offered training, procedures and documents, each by a ta
   expect(markup).not.toContain(step.checklists.name);
 });
 
-test('what there is already is not offered again', () => {
+test('existing content is not offered again', () => {
   const done = { count: 3, isDone: true };
   expect(buttons(shown({ training: done, emergency: done, documents: done }))).toBe(0);
 });
 
-test('procedures taken as shipped still wait for the place where people meet', () => {
+test('adopted procedures still need an assembly point', () => {
   const markup = shown({ emergency: { count: 6, isDone: false } }, 7);
   expect(markup).toContain(assembly);
   expect(buttons(markup)).toBe(2);

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 
-/** Where each step is taken: on the screen that there is for it anyway. */
+/** The screen on which each step is done. */
 const places: Record<FirstStep, string> = {
   site: '/admin?tab=plant',
   phones: '/admin?tab=status',
@@ -22,7 +22,7 @@ const places: Record<FirstStep, string> = {
   observation: '/observations?new=1',
 };
 
-/** What is shipped with the app and taken with one tap. */
+/** Content shipped with the app, adopted with one tap. */
 const shipped = {
   training: '/api/training/shipped',
   emergency: '/api/emergency/shipped',

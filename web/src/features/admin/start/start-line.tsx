@@ -7,15 +7,15 @@ import { adminCalls } from '../admin-calls.ts';
 import { useAnswer } from '../use-pages.ts';
 import '../admin.css';
 
-/** Of this device, like other things one has looked at and put away; the list itself stays in the administration. */
+/** A setting of this device, like other dismissed notices; the list itself stays in the administration. */
 const HIDDEN_KEY = 'turva.first-steps-hidden';
 
-/** On an admin's home until the plant is set up, or until they have put it away. */
+/** Shown on an admin's home page until the plant is set up, or until it is dismissed. */
 export function StartLine({ userId }: { userId: number }) {
   const { t } = useTranslation('admin');
   const calls = useMemo(() => adminCalls(userId), [userId]);
   const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) !== null);
-  // without an answer nothing is known of it, and home has other things to say
+  // without an answer nothing is shown, and the home page has other content
   const { answer } = useAnswer(calls, '/api/admin/first-steps');
   if (hidden || !answer) return null;
   const { steps } = answer;

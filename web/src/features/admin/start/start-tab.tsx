@@ -6,7 +6,7 @@ import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
 import { FirstStepsList } from './first-steps-list.tsx';
 
-/** The first hour of a plant: what there is to see to, in an order that works. What is done follows from the records. */
+/** The first hour of a plant: what to set up, in a sensible order. Completion is derived from the records. */
 export function StartTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { answer, failure, again } = useAnswer(calls, '/api/admin/first-steps');
@@ -30,7 +30,7 @@ export function StartTab({ calls }: { calls: AdminCalls }) {
   );
 }
 
-/** What the index still waits for: a plant sees no number before there is one. */
+/** What the index still needs: a plant sees no number before there is one. */
 function IndexProgress({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation(['admin', 'dashboard']);
   const { answer } = useAnswer(calls, '/api/tsi/current');

@@ -6,10 +6,10 @@ import { useAnswer } from '../use-pages.ts';
 
 const MB = 1_000_000;
 
-/** Above every section: what of the server cannot wait until somebody opens its section. */
+/** Above every section: urgent problems of the server. */
 export function StatusAlert({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
-  // without an answer nothing is known, and the sections say that there is no connection
+  // without an answer nothing is known, and the sections report the lost connection
   const { answer } = useAnswer(calls, '/api/admin/status');
   if (!answer) return null;
   const { disk, backup } = answer;

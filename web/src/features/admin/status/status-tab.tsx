@@ -17,7 +17,7 @@ import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { type Asked, useAnswer } from '../use-pages.ts';
 
-/** How the server is doing: what needs somebody says so, with what it stops. */
+/** The state of the server: problems are listed with their effect. */
 export function StatusTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const asked = useAnswer(calls, '/api/admin/status');
@@ -62,7 +62,7 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
 interface FactProps {
   title: string;
   needsLook?: boolean;
-  /** neither well nor wrong: nothing is known of it yet */
+  /** neither good nor bad: not known yet */
   isUnknown?: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ import './figures.css';
 
 const noAreas: never[] = [];
 
-/** The plant's figures of twelve months and its safety index: what no filter narrows. */
+/** The plant's figures of twelve months and its safety index, which no filter affects. */
 export function KeyFigures({ figures }: { figures: PhoneFigures | null | undefined }) {
   const words = useAnalyticsWords(noAreas, null);
   if (!figures) return null;

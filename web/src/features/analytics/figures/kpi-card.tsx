@@ -3,9 +3,9 @@ import type { AnalyticsWords } from '../use-analytics-words.ts';
 
 interface Props {
   name: string;
-  /** of which time it is */
+  /** the period it covers */
   window: string;
-  /** null: cannot be said */
+  /** null: unknown */
   value: string | null;
   note: string | null;
   link: { to: string; text: string } | null;
@@ -14,7 +14,7 @@ interface Props {
   words: AnalyticsWords;
 }
 
-/** One figure, what it is of, what it is measured against, and what it is made of. */
+/** One figure with its period, its benchmark and its formula. */
 export function KpiCard({ name, window, value, note, link, why, words: { t } }: Props) {
   return (
     <article className="card kpi" aria-label={name}>

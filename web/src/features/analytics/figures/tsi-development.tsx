@@ -16,7 +16,7 @@ interface Props {
   words: AnalyticsWords;
 }
 
-/** The index beside the month before, its target, and how it came there. */
+/** The index compared with last month, its target, and its development. */
 export function TsiDevelopment({ figures: { tsi, change, months, goals, today }, words }: Props) {
   const { t, tenths, percent, change: changeText, month } = words;
   const chart = useMemo((): ChartSpec => {

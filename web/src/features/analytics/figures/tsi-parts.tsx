@@ -16,7 +16,7 @@ interface Props {
   words: AnalyticsWords;
 }
 
-/** What the index is the sum of: each part's points of the most it could give, and what was counted for it. */
+/** The parts of the index: their points of the maximum, and what was counted. */
 export function TsiParts({ figures, words }: Props) {
   const { t } = useTranslation(['dashboard', 'tsi']);
   const { tenths } = words;

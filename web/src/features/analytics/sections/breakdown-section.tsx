@@ -16,7 +16,7 @@ interface Props extends GroupedProps {
   onChange: (by: string) => void;
 }
 
-/** How many there are of each place, department, category, theme or severity, and how grave they are. */
+/** The number per place, department, category, theme or severity, by severity. */
 export function BreakdownSection({ facts, filter, words, grouping, by, onChange }: Props) {
   const { t, number, nameOf } = words;
   const { chart, groups } = useMemo(() => {

@@ -17,7 +17,7 @@ interface Props extends Omit<GroupedProps, 'days' | 'today'> {
   db: UserDb;
 }
 
-/** What investigations found behind the accidents, by area: technical, organisational, human. */
+/** Causes found by investigations, by area: technical, organisational, human. */
 export function CausesSection({ db, facts, filter, words, grouping }: Props) {
   const { t: name } = useTranslation('investigations');
   const investigations = useLiveQuery(() => listInvestigations(db), [db]);

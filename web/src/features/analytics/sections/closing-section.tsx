@@ -11,7 +11,7 @@ import { FewNote } from './few-note.tsx';
 import type { SectionProps } from './section-props.ts';
 import { countColumn } from './severity-series.ts';
 
-/** How much of what was reported in each month is closed by now. */
+/** The share of each month's reports that is closed by now. */
 export function ClosingSection({ facts, days, today, filter, words }: SectionProps) {
   const { t, number, percent, month } = words;
   const chart = useMemo((): ChartSpec => {

@@ -27,16 +27,16 @@ import type { SectionProps } from './section-props.ts';
 const GROUP_PX = 52;
 
 interface Props extends Omit<SectionProps, 'facts'> {
-  /** narrowed, but of all days: the compared ones are others */
+  /** filtered, but without the date filter: the compared days differ */
   facts: readonly ObservationFact[];
-  /** by month and department, as supervisors have entered them */
+  /** by month and department, as entered by supervisors */
   hours: readonly InjuryMonth[];
   against: Comparison;
   figure: ComparedFigure;
   onChange: (changes: { against?: string; figure?: string }) => void;
 }
 
-/** The records a compared figure is of. */
+/** The records behind a compared figure. */
 const behind: Record<ComparedFigure, Pick<RecordFilter, 'category' | 'answer'>> = {
   observations: {},
   nearMisses: { category: 'nearmiss' },
@@ -48,7 +48,10 @@ const behind: Record<ComparedFigure, Pick<RecordFilter, 'category' | 'answer'>> 
   incidentsPerHours: { category: 'incident' },
 };
 
-/** These days beside those before or a year ago, as a whole and by department, by the definitions of the key figures. */
+/**
+ * These days compared with the previous ones or those a year ago, in total and by department, by the definitions of
+ * the key figures.
+ */
 export function CompareSection({ facts, hours, days, filter, words, against, onChange, ...asked }: Props) {
   const { t, period } = words;
   const earlier = useMemo(() => comparedDays(days, against), [days, against]);
@@ -139,11 +142,11 @@ function useFormat(figure: ComparedFigure, { t, number, tenths, percent }: Analy
 interface Part {
   days: SectionProps['days'];
   facts: readonly ObservationFact[];
-  /** worked in these days; null: not known */
+  /** hours worked in these days; null: unknown */
   hours: number | null;
 }
 
-/** Every figure of both stretches and how it has changed, each a way to its records. */
+/** Every figure of both periods and its change, each linked to its records. */
 function Totals({
   figures,
   parts,
@@ -153,7 +156,7 @@ function Totals({
   const { t } = words;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div className="chart-table" tabIndex={0}>
         <table className="compare-table">
           <thead>
@@ -179,7 +182,7 @@ interface RowProps extends Pick<Props, 'filter' | 'words' | 'figure'> {
   parts: readonly Part[];
 }
 
-/** Records that a figure is said of, of both stretches: of few of them a per cent says nothing. */
+/** The number of records behind a figure in both periods: with few of them a percentage is meaningless. */
 function recordsBehind(figure: ComparedFigure, parts: readonly Part[]): number {
   const { category, answer } = behind[figure];
   const all = parts.flatMap(({ facts }) => facts);
@@ -195,7 +198,7 @@ function FigureRow({ figure, parts, filter, words }: RowProps) {
   const isFew = recordsBehind(figure, parts) < TREND_SMALL;
   const changeText = () => {
     if (now === null || before === null) return '–';
-    // of two shares the difference is points, not per cent of per cent
+    // the difference of two shares is in percentage points
     if (figure === 'inTime') return t('compare.points', { points: signed(shownChange(before, now, 0)) });
     const percent = percentChange(before, now);
     if (!isFew && percent !== null) return change(percent);

@@ -3,7 +3,7 @@ import { TREND_MIN } from '@turva/contracts/tsi-values';
 import { monthsOf } from '@turva/rules/observation-period';
 import type { SectionProps } from './section-props.ts';
 
-/** Of a few observations a month every share and mean jumps by chance: that is said before anybody reads a trend. */
+/** With few observations a month every share and mean varies by chance: warn before anybody reads a trend into it. */
 export function FewNote({ facts, days, words: { t } }: Pick<SectionProps, 'facts' | 'days' | 'words'>) {
   if (facts.length >= TREND_MIN * monthsOf(days).length) return null;
   return (

@@ -8,10 +8,10 @@ import { ofGroup, recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
 import type { GroupedProps } from './section-props.ts';
 
-/** Steps of darkness above none; each number stays readable on its own. */
+/** Shades above zero; the numbers stay readable on each. */
 const HEATS = 5;
 
-/** Where what happens: a table whose squares are the darker the more there is, and open their records. */
+/** What happens where: a table whose cells are darker the more there is, and open their records. */
 export function HeatMapSection({ facts, filter, words, grouping }: GroupedProps) {
   const { t, number, nameOf } = words;
   const map = useMemo(
@@ -42,7 +42,7 @@ export function HeatMapSection({ facts, filter, words, grouping }: GroupedProps)
   ];
   return (
     <Section title={t('heat.title')} about={t('heat.about')} said={said} wide>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div className="heat-map" tabIndex={0}>
         <table>
           <caption>{said}</caption>

@@ -11,11 +11,11 @@ import { countColumn, severitySeries } from './severity-series.ts';
 const none = { low: 0, medium: 0, high: 0, critical: 0 };
 
 interface Props extends SectionProps {
-  /** how many a year should have; null: nobody has set it, or of what is shown */
+  /** the yearly target; null: none set, or none for this filter */
   target: number | null;
 }
 
-/** How many were reported in each month, and how grave they were. */
+/** The number reported in each month, by severity. */
 export function MonthsSection({ facts, days, today, filter, words, target }: Props) {
   const { t, number, month, period } = words;
   const { chart, most } = useMemo(() => {

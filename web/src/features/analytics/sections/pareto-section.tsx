@@ -33,7 +33,7 @@ export function ParetoSection({ facts, filter, words, grouping, causes, onChange
       head: t(`breakdown.${causes}`),
       labels: bars.map(({ name }) => name),
       ranked: true,
-      // bars and line on one axis: each a share of the same whole
+      // bars and line on one axis: each a share of the same total
       scales: { share: { name: t('pareto.ofAll'), format: percent, max: 100 } },
       columns: [
         {

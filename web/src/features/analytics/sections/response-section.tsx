@@ -14,7 +14,7 @@ import type { SectionProps } from './section-props.ts';
 
 const AN_HOUR = 3600;
 
-/** How soon somebody responsible has answered what was reported, by the month of the report. */
+/** How fast somebody responsible answered the reports, by month of the report. */
 export function ResponseSection({ facts, days, today, filter, words }: SectionProps) {
   const { t, number, tenths, percent, month } = words;
   const chart = useMemo((): ChartSpec => {

@@ -10,11 +10,11 @@ import { type RecordFilter, recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
 
-/** Of which a trend is shown, in the specified order. */
+/** The themes with a trend, in the specified order. */
 const shown: readonly Theme[] = ['ergonomics', 'chemicals', 'machines', 'traffic'];
 
 interface Props {
-  /** narrowed, but of all days: a trend has its own */
+  /** filtered, but without the date filter: a trend has its own period */
   facts: readonly ObservationFact[];
   today: string;
   filter: RecordFilter;
@@ -27,7 +27,7 @@ const directionOf = (change: number) => {
 };
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
 
-/** Whether the risk of each theme grows or falls, with what that is said from. */
+/** Whether the risk of each theme grows or falls, with the underlying numbers. */
 export function RiskTrends({ facts, today, filter, words }: Props) {
   const { t, change: changeText, nameOf } = words;
   const trends = useMemo(() => {

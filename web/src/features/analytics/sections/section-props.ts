@@ -4,19 +4,19 @@ import type { Dimension } from '../filters.ts';
 import type { RecordFilter } from '../records-path.ts';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
 
-/** What every section of narrowed figures gets. */
+/** Props of every section of filtered figures. */
 export interface SectionProps {
-  /** already narrowed, to the days too */
+  /** filtered, by date too */
   facts: readonly ObservationFact[];
   days: Days;
   /** the plant's day */
   today: string;
-  /** what they are narrowed to, for the way to the records */
+  /** the filters, for the links to the records */
   filter: RecordFilter;
   words: AnalyticsWords;
 }
 
-/** How facts are put into groups, with the area that branches are seen from. */
+/** How facts are grouped, with the area whose branches are shown. */
 export interface Grouping {
   keyOf: (dimension: Dimension) => (fact: ObservationFact) => string;
   top: number | null;

@@ -3,7 +3,7 @@ import type { ChartColumn, ChartSeries } from '../../../ui/chart/chart-data.ts';
 import { type RecordFilter, recordsPath } from '../records-path.ts';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
 
-/** Bars of one stack for each severity that occurs, lightest at the bottom; each value opens its records. */
+/** Stacked bars for each severity that occurs, lightest at the bottom; each value opens its records. */
 export function severitySeries(
   groups: readonly { bySeverity: Record<Severity, number>; filter: RecordFilter }[],
   { nameOf, number }: AnalyticsWords,
@@ -23,7 +23,7 @@ export function severitySeries(
     }));
 }
 
-/** How many there are of each group together; opens them. */
+/** The total of each group; opens its records. */
 export const countColumn = (
   groups: readonly { count: number; filter: RecordFilter }[],
   { t }: AnalyticsWords,

@@ -4,9 +4,9 @@ import { QrCode } from '../../../ui/scan/qr-code.tsx';
 
 interface Props {
   area: Area;
-  /** the name of the whole */
+  /** the name of the plant */
   plant: string;
-  /** what the code holds */
+  /** the content of the code */
   address: string;
 }
 

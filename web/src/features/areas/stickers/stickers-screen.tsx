@@ -16,10 +16,10 @@ import './stickers.css';
 const SIZES = ['small', 'medium', 'large'] as const;
 type StickerSize = (typeof SIZES)[number];
 
-/** A sticker leads to whoever serves the app now; printed on a test machine it would lead nowhere. */
+/** A sticker links to the current host of the app; printed on a test machine it would lead nowhere. */
 const isOnlyHere = (host: string) => /^(localhost|127\.|\[::1\])/.test(host);
 
-/** The sheet for the printer: which areas, how large, and how it will look. */
+/** The sheet to print: which areas, which size, and a preview. */
 export function StickersScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('areas');
   const areas = useAreas(db);

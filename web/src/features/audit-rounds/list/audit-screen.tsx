@@ -25,7 +25,7 @@ import '../audit.css';
 const SHOWN = 200;
 const none: AuditView[] = [];
 
-/** The rounds of the plant, everybody's: how it has gone, and each of them. */
+/** All rounds of the plant: the trend, and each of them. */
 export function AuditScreen({ db }: { db: UserDb }) {
   const words = useAuditWords();
   const { t } = words;

@@ -11,7 +11,7 @@ export interface AuditFilters {
   template: string | null;
 }
 
-/** The rounds of a template, in an area and everything in it. */
+/** The rounds of a template, in an area and its sub-areas. */
 export function filteredAudits<View extends Pick<AuditView, 'areaId' | 'template'>>(
   views: readonly View[],
   { area, template }: AuditFilters,

@@ -16,12 +16,12 @@ import { useAuditWords } from '../use-audit-words.ts';
 
 interface Props {
   db: UserDb;
-  /** server number or the phone's UUID */
+  /** server id or the phone's UUID */
   id: string;
   onClose: () => void;
 }
 
-/** One round over the list, at `?id=…`; also what is printed of it. */
+/** One round over the list, at `?id=…`; also its print. */
 export function RoundDetail({ db, id, onClose }: Props) {
   const { t } = useAuditWords();
   const found = useLiveQuery(async () => ({ view: await findAudit(db, id) }), [db, id]);
@@ -101,7 +101,7 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
             </div>
           )}
         </dl>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <div className="trend-table audit-groups-table" tabIndex={0}>
           <table>
             <caption>{t('detail.byGroup')}</caption>

@@ -20,7 +20,7 @@ const icons = {
   neutral: IconMinus,
 } as const;
 
-/** By its index, as large as a picture. */
+/** With its index as the picture. */
 export const RoundRow = memo(function RoundRow({ view, onOpen }: Props) {
   const words = useAuditWords();
   const { index, location, findings } = view;

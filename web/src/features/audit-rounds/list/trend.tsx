@@ -8,13 +8,13 @@ import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
 import { formatMonth } from '../../../ui/time.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 
-/** What makes the best plants: above it accidents are rare (Elmeri, Finnish Institute of Occupational Health). */
+/** The level of the best plants: above it accidents are rare (Elmeri, Finnish Institute of Occupational Health). */
 const TARGET = 90;
 const MONTHS = 12;
 
 const monthOf = ({ finishedAt }: AuditView) => plantDay(finishedAt).slice(0, 7);
 
-/** The full ten below the lowest value, with room under it: among indices of 80 and more every point counts. */
+/** The multiple of ten below the lowest value, with a margin: among indices of 80 and more every point counts. */
 const bottomOf = (values: readonly (number | null)[]) =>
   Math.max(0, Math.floor((Math.min(TARGET, ...values.filter((value) => value !== null)) - 5) / 10) * 10);
 
@@ -48,7 +48,7 @@ function trendChart(
   };
 }
 
-/** The index by month, of all that was seen in it; an inspected device says nothing of how safe a place is. */
+/** The index by month, over all items seen; inspections of devices do not measure how safe a place is. */
 export function Trend({ views: all }: { views: readonly AuditView[] }) {
   const views = all.filter(({ template }) => !isDeviceKind(template));
   const words = useAuditWords();

@@ -9,7 +9,7 @@ import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 
-/** The rounds that are shown, one a line, as a file. */
+/** Exports the listed rounds, one per line. */
 export function useExportRounds(views: readonly AuditView[]): ListAction {
   const { t } = useTranslation(['audit', 'desk']);
   const words = useAuditWords();

@@ -23,11 +23,11 @@ interface Props {
   url: DialogUrl;
   finding: Finding;
   onChange: (changes: Partial<Finding>) => void;
-  /** what must be on the device before the round is finished */
+  /** work that must finish before the round can */
   onWait: (work: Promise<unknown>) => void;
 }
 
-/** Photo, severity and words of one finding, at `&finding=<id>`; all of it optional. */
+/** Photo, severity and text of one finding, at `&finding=<id>`; all of it optional. */
 export function FindingDialog({ db, url, finding, onChange, onWait }: Props) {
   const { t } = useTranslation(['audit', 'observations', 'common']);
   const { item } = useAuditWords();
@@ -40,7 +40,7 @@ export function FindingDialog({ db, url, finding, onChange, onWait }: Props) {
     return added;
   };
   const { settled } = marking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is left, by whichever way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is left, in whatever way
   useEffect(() => () => onWait(settled()), []);
 
   return (

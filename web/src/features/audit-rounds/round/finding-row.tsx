@@ -14,7 +14,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** What was not in order, and the way to its photo. */
+/** A finding, with a button for its photo. */
 export function FindingRow({ finding, number, photos, named = false, onOpen }: Props) {
   const { t, item } = useAuditWords();
   const thumb = useBlobUrl(photos[0]?.thumb ?? null, 'image/jpeg');

@@ -24,7 +24,7 @@ function themeOf(item: AuditItem): Theme | null {
 
 const TITLE_MAX = 255;
 
-/** The round and its reports as they are kept, in the words of whoever made it. */
+/** The round and its reports as stored, in the language of the author. */
 export function useFinished() {
   const words = useAuditWords();
   return (round: Round, now: number): Finished => {

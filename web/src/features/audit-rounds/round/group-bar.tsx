@@ -10,7 +10,7 @@ interface Props {
   onGo: (step: number) => void;
 }
 
-/** What one walks past comes in no order: any group is one tap away. */
+/** A round has no fixed order: any group is one tap away. */
 export function GroupBar({ round, groups, step, onGo }: Props) {
   const { t } = useTranslation('audit');
   return (

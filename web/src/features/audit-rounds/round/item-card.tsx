@@ -11,14 +11,14 @@ import { type Answer, answerOf, hasAnswer, type Round } from './round-state.ts';
 interface Props {
   item: AuditItem;
   round: Round;
-  /** of all findings, by whom they belong to */
+  /** of all findings, by owner */
   photos: ReadonlyMap<string, LocalMedia[]> | undefined;
   onTap: (answer: Answer) => void;
   onUndo: () => void;
   onFinding: (id: string) => void;
 }
 
-/** One item, tapped as often as it is seen: large enough for a glove, quick enough for ten people at work. */
+/** One item, tapped as often as it is seen: large enough for a glove, fast enough for ten people at work. */
 export function ItemCard({ item, round, photos, onTap, onUndo, onFinding }: Props) {
   const words = useAuditWords();
   const { t } = words;

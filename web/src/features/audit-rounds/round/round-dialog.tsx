@@ -26,11 +26,11 @@ type Start = { offered: Left } | { from: Round };
 interface Asked {
   /** `new`, or the template */
   template: string | null;
-  /** on the sticker of the place or the device */
+  /** from the sticker of the place or the device */
   code: string | null;
 }
 
-/** The round the address asks for: with its template and its place there is nothing to choose any more. */
+/** The round requested by the URL: with its template and place, nothing is left to choose. */
 async function askedRound(db: UserDb, { template, code }: Asked): Promise<Round> {
   const fresh = freshRound(Date.now());
   const area = code === null ? null : await findAreaByCode(db, code);
@@ -43,15 +43,15 @@ async function askedRound(db: UserDb, { template, code }: Asked): Promise<Round>
 }
 
 /**
- * A round at `?audit=new&step=…`; `?audit=<template>&at=<code>` is one at a place or a device. One that was left
- * unfinished is offered before a new one is begun.
+ * A round at `?audit=new&step=…`; `?audit=<template>&at=<code>` is one at a place or a device. An unfinished one is
+ * offered before a new one begins.
  */
 export function RoundDialog({ db, url }: { db: UserDb; url: DialogUrl }) {
   const { t, template } = useAuditWords();
   const [start, setStart] = useState<Start | null>(null);
   const [asked] = useState({ template: url.params.get('audit'), code: url.params.get('at') });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address asks for is read when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read when it opens
   useEffect(() => {
     let current = true;
     void Promise.all([loadDraft(db, NEW_AUDIT), askedRound(db, asked)]).then(async ([draft, fresh]) => {

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { IndexBadge } from '../index-badge.tsx';
 import { countsOf, type Round } from './round-state.ts';
 
-/** The round is kept, and so are its reports; each goes its own way from here. */
+/** The round and its reports are saved; each is sent separately from here. */
 export function RoundDone({ round, onClose }: { round: Round; onClose: () => void }) {
   const { t } = useTranslation(['audit', 'common']);
   const tally = sumOf(countsOf(round));

@@ -40,7 +40,7 @@ interface Props {
   start: Round;
 }
 
-/** Where, then group by group, then what came of it. */
+/** The place, then group by group, then the review. */
 export function RoundForm({ db, url, start }: Props) {
   const { t } = useTranslation('audit');
   const moves = useRoundMoves({ db, url, start });
@@ -120,7 +120,7 @@ export function RoundForm({ db, url, start }: Props) {
   );
 }
 
-/** What the meter of the device showed last; null: it has none. */
+/** The last reading of the device's meter; null: it has none. */
 const useMeter = (db: UserDb, areaId: number | null) =>
   useLiveQuery(
     async () => (areaId === null ? null : ((await db.srvAreas.get(areaId))?.hours ?? null)),
@@ -129,7 +129,7 @@ const useMeter = (db: UserDb, areaId: number | null) =>
 
 const isPlaced = (round: Round) => round.location.trim() !== '';
 
-/** Which step the address names; nobody gets past the first without a place. */
+/** The step in the URL; without a place only the first is reachable. */
 function useRoundStep(url: DialogUrl, round: Round) {
   const groups = groupsOf(round.template);
   const last = groups.length + 2;
@@ -139,7 +139,7 @@ function useRoundStep(url: DialogUrl, round: Round) {
   return { step, last, group: groups[step - 2], goTo };
 }
 
-/** The round as it is, and what can be done with it. */
+/** The round and its actions. */
 function useRoundMoves({ db, url, start }: Props) {
   const draft = useRound(db, start);
   const { round, change } = draft;
@@ -147,7 +147,7 @@ function useRoundMoves({ db, url, start }: Props) {
   const finished = useFinished();
   const [done, setDone] = useState<Round | null>(null);
   const [asking, setAsking] = useState<Asking>(null);
-  /** photos and marks on their way to the device: the round is not finished without them */
+  /** photos and marks being stored: the round is not finished without them */
   const pending = useRef<Promise<unknown>>(Promise.resolve());
   const photos = useLiveQuery(
     async () =>
@@ -200,7 +200,7 @@ function useRoundMoves({ db, url, start }: Props) {
 }
 
 type Moves = ReturnType<typeof useRoundMoves>;
-/** before all of it is given up, or a tap with a note or a photo */
+/** before discarding all of it, or a tap with a note or a photo */
 type Asking = 'discard' | Tap | null;
 
 interface GroupProps {
@@ -229,7 +229,7 @@ function StepGroup({ name, items, moves, onFinding }: GroupProps) {
   );
 }
 
-/** The finding the address names. */
+/** The finding in the URL. */
 function OpenFinding({ db, url, moves }: Pick<Props, 'db' | 'url'> & { moves: Moves }) {
   const finding = moves.round.findings.find(({ id }) => id === url.params.get('finding'));
   if (!finding) return null;

@@ -16,7 +16,7 @@ const start = (): Round => ({ ...freshRound(1), template: 'short' });
 const taps = (round: Round, ...answers: Parameters<typeof tapped>[2][]) =>
   answers.reduce((now, answer) => tapped(now, 'ppe', answer, 5), round);
 
-test('an item is counted as often as it is tapped, each fault with a finding of its own', () => {
+test('an item is counted as often as it is tapped, each fault with its own finding', () => {
   const round = taps(start(), 'correct', 'correct', 'incorrect', 'correct', 'incorrect');
   expect(answerOf(round, 'ppe')).toEqual({ correct: 3, incorrect: 2, notSeen: false });
   expect(round.findings).toMatchObject([
@@ -28,7 +28,7 @@ test('an item is counted as often as it is tapped, each fault with a finding of 
   expect(countsOf(round)).toHaveLength(7);
 });
 
-test('taking taps back one by one leads to the beginning, and takes the findings along', () => {
+test('undoing taps one by one leads to the start, and removes the findings', () => {
   let round = taps(start(), 'correct', 'incorrect', 'correct');
   const seen: object[] = [];
   for (let tap = lastTap(round, 'ppe'); tap; tap = lastTap(round, 'ppe')) {
@@ -42,14 +42,14 @@ test('taking taps back one by one leads to the beginning, and takes the findings
   ]);
 });
 
-test('a tap of another item is left alone', () => {
+test('a tap of another item is not undone', () => {
   const round = tapped(taps(start(), 'correct'), 'exits', 'incorrect', 9);
   const tap = lastTap(round, 'ppe');
   if (!tap) return expect.fail('no tap');
   expect(untapped(round, tap)).toMatchObject({ taps: [{ item: 'exits' }], findings: [{ item: 'exits' }] });
 });
 
-test('not seen is an answer that seeing takes away, and that nothing seen can become', () => {
+test('"not seen" is replaced by a sighting, and impossible after one', () => {
   const marked = taps(start(), 'not_seen', 'not_seen');
   expect(marked.taps).toHaveLength(1);
   expect(unanswered(marked)).not.toContain('ppe');
@@ -59,7 +59,7 @@ test('not seen is an answer that seeing takes away, and that nothing seen can be
   expect(answerOf(taps(start(), 'correct', 'not_seen'), 'ppe').notSeen).toBe(false);
 });
 
-test('a round comes out of its draft as it went in; something else is no round', () => {
+test('a round is restored from its draft unchanged; other values are no round', () => {
   const round = withFinding(taps(start(), 'incorrect'), 'x', { note: 'y' });
   expect(fromDraft(JSON.parse(JSON.stringify(round)))).toEqual(round);
   expect(fromDraft(undefined)).toBeNull();

@@ -4,14 +4,14 @@ import type { Severity } from '@turva/contracts/observation-values';
 
 export type Answer = 'correct' | 'incorrect' | 'not_seen';
 
-/** One tap; each `incorrect` is a finding of its own. */
+/** One tap; each `incorrect` is a separate finding. */
 export interface Tap {
   item: AuditItem;
   answer: Answer;
   findingId?: string;
 }
 
-/** What is reported of something that was not in order. */
+/** The report of something that was not in order. */
 export interface Finding {
   id: string;
   item: AuditItem;
@@ -20,7 +20,7 @@ export interface Finding {
   note: string;
 }
 
-/** A round in progress. The taps are the truth: counts follow from them, and the last one can be taken back. */
+/** A round in progress. The taps are the truth: counts are derived from them, and the last one can be undone. */
 export interface Round {
   /** made when the round begins, so that finishing twice is one round */
   clientId: string;
@@ -31,7 +31,7 @@ export interface Round {
   taps: readonly Tap[];
   findings: readonly Finding[];
   note: string;
-  /** what a device's meter showed; null: not read */
+  /** the reading of a device's meter; null: not read */
   hours: number | null;
 }
 
@@ -47,7 +47,7 @@ export const freshRound = (now: number): Round => ({
   hours: null,
 });
 
-/** As it was left; null for what is no round. */
+/** The restored draft; null if it is no round. */
 export function fromDraft(values: Record<string, unknown> | undefined): Round | null {
   const kept = values as Partial<Round> | undefined;
   return kept?.clientId && kept.template && kept.template in auditTemplates
@@ -72,7 +72,7 @@ export const hasAnswer = (round: Pick<Round, 'taps'>, item: AuditItem) =>
 export const unanswered = (round: Pick<Round, 'taps' | 'template'>): AuditItem[] =>
   auditTemplates[round.template].filter((item) => !hasAnswer(round, item));
 
-/** What was seen is no longer not seen, and the other way about only what was never seen can be. */
+/** A seen item is no longer "not seen", and only an item never seen can become that. */
 export function tapped(round: Round, item: AuditItem, answer: Answer, at: number): Round {
   const { correct, incorrect, notSeen } = answerOf(round, item);
   if (answer === 'not_seen')
@@ -91,7 +91,7 @@ export function tapped(round: Round, item: AuditItem, answer: Answer, at: number
 export const lastTap = ({ taps }: Pick<Round, 'taps'>, item: AuditItem) =>
   taps.findLast((tap) => tap.item === item);
 
-/** Takes a tap back, and the finding that came of it. */
+/** Undoes a tap, and removes its finding. */
 export const untapped = (round: Round, tap: Tap): Round => ({
   ...round,
   taps: round.taps.filter((other) => other !== tap),

@@ -11,22 +11,22 @@ import { countsOf, hasAnswer, type Round, unanswered } from './round-state.ts';
 interface Props {
   round: Round;
   photos: ReadonlyMap<string, LocalMedia[]> | undefined;
-  /** what the device's meter showed last; null: it has none */
+  /** the last reading of the device's meter; null: it has none */
   meter: number | null;
   onNote: (note: string) => void;
   onHours: (hours: number | null) => void;
   onFinding: (id: string) => void;
-  /** by its place among the groups */
+  /** by its index */
   onGroup: (at: number) => void;
 }
 
-/** Whole hours: what is no digit cannot be typed. */
+/** Whole hours: only digits can be typed. */
 const hoursOf = (typed: string): number | null => {
   const digits = typed.replace(/\D/g, '');
   return digits === '' ? null : Math.min(Number(digits), HOURS_MAX);
 };
 
-/** What the round comes to, what still has no answer, and what is going to be reported. */
+/** The result of the round, unanswered items, and the findings to be reported. */
 export function StepReview({ round, photos, meter, onNote, onHours, onFinding, onGroup }: Props) {
   const words = useAuditWords();
   const { t } = words;

@@ -12,7 +12,7 @@ interface Props {
   onChange: (changes: Partial<Pick<Round, 'template' | 'location' | 'areaId'>>) => void;
 }
 
-/** Which round, and where. What was counted belongs to its template: that is chosen before the first tap. */
+/** Which round, and where. Counts belong to their template, so it is chosen before the first tap. */
 export function StepStart({ round, error, onChange }: Props) {
   const { t } = useAuditWords();
   const isCounted = round.taps.length > 0;

@@ -34,7 +34,7 @@ export function useRound(db: UserDb, start: Round) {
     [save],
   );
 
-  /** Remembers where one is. */
+  /** Stores the current step. */
   const standOn = useCallback(
     (step: number) => {
       if (latest.current.step === step) return;
@@ -44,7 +44,7 @@ export function useRound(db: UserDb, start: Round) {
     [save],
   );
 
-  // leaving the page in the middle of a save must not cut it off
+  // leaving the page during a save must not interrupt it
   useEffect(() => () => void saver.settled(), [saver]);
 
   return { round, change, standOn, saved: saver.settled, stopSaving: saver.stop, saveFailed };

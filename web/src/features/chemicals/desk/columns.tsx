@@ -16,15 +16,15 @@ type Columns = RegisterColumn<ChemicalView>[];
 
 interface Known {
   now: number;
-  /** they stand beside what they must not stand beside */
+  /** stored near an incompatible one */
   wrong: ReadonlySet<string>;
-  /** hashes of the sheets that open without a network */
+  /** hashes of the sheets that open offline */
   kept: ReadonlySet<string>;
   /** of an area */
   areaName: (id: number) => string;
 }
 
-/** As ordered as the classes are: the worst has the largest. */
+/** Larger for more dangerous classes. */
 const weightOf = ({ hazardClass }: ChemicalView) =>
   hazardClass === null ? 0 : hazardClasses.map(String).indexOf(hazardClass) + 1;
 
@@ -32,7 +32,7 @@ interface Words extends Known {
   t: TFunction<'chemicals'>;
 }
 
-/** What it does to people: its name and class, its marks and its sheet. */
+/** Its dangers: name and class, pictograms and sheet. */
 const hazardColumns = ({ t, now, wrong }: Words): Columns => [
   {
     id: 'name',
@@ -104,7 +104,7 @@ const hazardColumns = ({ t, now, wrong }: Words): Columns => [
   },
 ];
 
-/** Where it is kept, and how much of it. */
+/** Where and how much. */
 const placeColumns = ({ t, areaName }: Words): Columns => [
   {
     id: 'location',
@@ -136,7 +136,7 @@ const placeColumns = ({ t, areaName }: Words): Columns => [
   },
 ];
 
-/** What else the register knows of it. */
+/** Further fields of the register. */
 const registerColumns = ({ t, kept }: Words): Columns => [
   {
     id: 'cas',

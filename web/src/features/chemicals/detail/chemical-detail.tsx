@@ -41,7 +41,7 @@ const SheetViewer = lazy(async () => ({ default: (await import('../sheet/sheet-v
 
 interface Props {
   db: UserDb;
-  /** number or UUID */
+  /** id or UUID */
   id: string;
   url: DialogUrl;
   now: number;
@@ -95,7 +95,7 @@ interface ShownProps {
   mayEdit: boolean;
 }
 
-/** What it does, and what is done against that. */
+/** Its dangers, and the protection against them. */
 function Hazards({ view }: { view: ChemicalView }) {
   const { t } = useTranslation('chemicals');
   return (
@@ -215,14 +215,14 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
   );
 }
 
-/** The official words for what to do, which are known in every language. */
+/** The official response statements, which exist in every language. */
 const responsesIn = (safetyPhrases: string | null) =>
   (safetyPhrases ?? '')
     .split(/[,;\s]+/)
     .filter((code) => code.startsWith('P3'))
     .join(', ');
 
-/** Before anything else; what the plant says may be in another language, what the label says is not. */
+/** Before anything else; the plant's text may be in another language, the label's statements are not. */
 function FirstAid({ view }: { view: ChemicalView }) {
   const { t } = useTranslation('chemicals');
   const isFlawed = (name: ChemicalText) => readOf(view, name).some(({ flaw }) => flaw !== null);
@@ -274,7 +274,7 @@ function StorageWarning({ db, view }: { db: UserDb; view: ChemicalView }) {
 
 const texts = Object.keys(chemicalTexts) as ChemicalText[];
 
-/** What one does by them at once, or is hurt by. */
+/** Texts that are urgent in an accident. */
 const urgent: readonly ChemicalText[] = ['firstAid', 'emergencyProcedures', 'protection', 'exposure'];
 
 function readOf(view: ChemicalView, name: ChemicalText): InLanguage[] {

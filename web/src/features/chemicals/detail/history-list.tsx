@@ -13,7 +13,7 @@ import { DateTime } from '../../../ui/time.tsx';
 
 const loadHistory = (id: number, signal: AbortSignal) => api.get(`/api/chemicals/${id}/history`, { signal });
 
-/** Who changed what. The server's own: a register of thousands would bring it to phones that never ask for it. */
+/** Who changed what. On the server only: it would load the history of thousands onto phones that never ask for it. */
 export function ChemicalHistoryList({ id, rev }: { id: number; rev: number }) {
   const { t } = useTranslation('chemicals');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has more history
@@ -42,7 +42,7 @@ export function ChemicalHistoryList({ id, rev }: { id: number; rev: number }) {
   );
 }
 
-/** What was in force before: the file itself, for whoever must know what was known when. */
+/** Earlier versions: the files themselves, to see what was known when. */
 function OlderSheets({ id, sheets }: { id: number; sheets: ChemicalHistory['sheets'] }) {
   const { t } = useTranslation('chemicals');
   if (sheets.length === 0) return null;
@@ -65,10 +65,10 @@ function OlderSheets({ id, sheets }: { id: number; sheets: ChemicalHistory['shee
   );
 }
 
-/** Longer than this it is a text, and that it changed is told without it. */
+/** Longer values count as text: only that they changed is shown. */
 const SHORT = 80;
 
-/** Each field as it was and as it is since. */
+/** The old and new value of each field. */
 function Changes({ change }: { change: NonNullable<ChemicalHistory['history'][number]['change']> }) {
   const { t } = useTranslation(['handling', 'chemicals']);
   const db = useUserDb();

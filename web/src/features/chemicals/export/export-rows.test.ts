@@ -23,14 +23,14 @@ const slovak = { sk: { firstAid: { text: 'Vyplachujte 15 minút.', of: markOf(fi
 const rowsIn = (reading: 'fi' | 'sk' | 'ru', texts: object) =>
   exportRows(t, [acid(texts)], { codes: new Map(), reading }).rows;
 
-test('the plant’s own text stays in its column, the reader’s stands behind all of them', () => {
+test('the plant’s own text stays in its column, translations follow all columns', () => {
   const [headings = [], row = []] = rowsIn('sk', slovak);
   expect(row[chemicalColumns.indexOf('firstAid')]).toBe(firstAid);
   expect(headings.slice(chemicalColumns.length)).toEqual(['column.firstAid: Slovenčina']);
   expect(row.slice(chemicalColumns.length)).toEqual(['Vyplachujte 15 minút.']);
 });
 
-test('no column for what nobody has written, what is older or a machine’s', () => {
+test('no column for missing, outdated or machine translations', () => {
   for (const [reading, texts] of [
     ['fi', slovak],
     ['ru', slovak],

@@ -17,13 +17,13 @@ const widths: Partial<Record<ChemicalColumn, number>> = {
   location: 30,
 };
 
-/** What is right in the reader's words now; nothing where it is missing, older or a machine's. */
+/** The current translation for the reader; null if it is missing, outdated or a machine's. */
 function translated(view: ChemicalView, text: ChemicalText, reading: Reading): string | null {
   const read = inLanguage(view, text, reading);
   return read?.flaw === null && read.language === reading ? read.text : null;
 }
 
-/** Texts that somebody has written in what is read here. An import passes over these columns: the plant's own stand before them. */
+/** Texts with a translation for the reader. An import ignores these columns: the plant's own precede them. */
 function translations(t: T, views: readonly ChemicalView[], reading: Reading) {
   if (reading === 'fi') return [];
   const texts = Object.keys(chemicalTexts) as ChemicalText[];
@@ -40,7 +40,7 @@ interface Read {
   reading: Reading;
 }
 
-/** In the columns an import reads, so that what goes out can come in again; then the texts as they are read here. */
+/** In the columns an import reads, so that an export can be imported again; then the translations. */
 export function exportRows(t: T, views: readonly ChemicalView[], { codes, reading }: Read) {
   const word = (group: string, value: string | null) =>
     value && t(`${group}.${value}` as 'yes', { defaultValue: value });
@@ -63,7 +63,7 @@ export function exportRows(t: T, views: readonly ChemicalView[], { codes, readin
       case 'sdsExpiry':
         return view.sdsExpiry && plantDay(view.sdsExpiry);
       case 'sdsUrl':
-        // a sheet kept here is no link for another register
+        // a sheet stored here is no usable link for another register
         return view.sheet ? null : view.sdsUrl;
       default:
         return view[column];

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { currentReading } from '../../../ui/translate/reading.ts';
 import { exportRows } from './export-rows.ts';
 
-/** The register as a file, made on this device from what it has: also without a network. */
+/** Exports the register from this device's data, also offline. */
 export function useExport(views: readonly ChemicalView[]) {
   const { t } = useTranslation(['chemicals', 'common']);
   const db = useUserDb();

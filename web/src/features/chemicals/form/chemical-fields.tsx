@@ -18,7 +18,7 @@ interface Props extends Of {
   mayRetire: boolean;
 }
 
-/** Everything one says of a chemical, in the order of its label and its sheet. */
+/** The fields of a chemical, in the order of its label and its sheet. */
 export function ChemicalFields({ form, hasSheet, mayRetire }: Props) {
   const { t } = useTranslation('chemicals');
   const { values } = form;
@@ -77,7 +77,7 @@ export function ChemicalFields({ form, hasSheet, mayRetire }: Props) {
 
 const said = (...words: string[]) => words.filter(Boolean).join(' · ');
 
-/** What it is and how dangerous, as its label says. */
+/** Name and dangers, as on the label. */
 function Label({ form }: Of) {
   const { t } = useTranslation('chemicals');
   return (
@@ -113,7 +113,7 @@ function Label({ form }: Of) {
   );
 }
 
-/** Where it stands here, and how much of it. */
+/** Where it is stored here, and how much. */
 function Storage({ form }: Of) {
   return (
     <>
@@ -131,7 +131,7 @@ function Storage({ form }: Of) {
   );
 }
 
-/** What it must not meet. */
+/** Incompatible substances. */
 function Reactions({ form }: Of) {
   const { t } = useTranslation('chemicals');
   const chosen = form.values.reactions;
@@ -152,7 +152,7 @@ function Reactions({ form }: Of) {
   );
 }
 
-/** Until when its safety data sheet holds, and where it lies if not here. */
+/** Expiry of its safety data sheet, and a link to it if it is not stored here. */
 function SheetOf({ form, hasSheet }: Of & { hasSheet: boolean }) {
   const { t } = useTranslation('chemicals');
   return (
@@ -204,12 +204,12 @@ function Words({ form, name }: Of & { name: TextField }) {
 
 interface ChoiceProps extends Of {
   name: 'hazardClass' | 'signalWord' | 'physicalState';
-  /** of its words */
+  /** of the texts */
   group: 'hazardClass' | 'signalWord' | 'state';
   known: readonly string[];
 }
 
-/** One of those known here, or what an earlier register has called it. */
+/** One of the known values, or one from an earlier register. */
 function Choice({ form, name, group, known }: ChoiceProps) {
   const { t } = useTranslation('chemicals');
   const value = form.values[name];

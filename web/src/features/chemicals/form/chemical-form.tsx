@@ -6,9 +6,9 @@ import type { FormOfChemical } from './use-chemical-form.ts';
 interface Props {
   title: string;
   form: FormOfChemical;
-  /** a sheet kept here makes a link to another needless */
+  /** a sheet stored here makes a link unnecessary */
   hasSheet: boolean;
-  /** only of what is in the register already: out of use, not gone */
+  /** only for existing ones: out of use, not deleted */
   mayRetire: boolean;
   unchanged: boolean;
 }

@@ -14,10 +14,10 @@ interface Props {
   url: DialogUrl;
 }
 
-/** Changes a chemical; merged field by field with what others change meanwhile. */
+/** Edits a chemical; merged field by field with concurrent changes. */
 export function EditChemical({ db, view, url }: Props) {
   const { t } = useTranslation('chemicals');
-  // what the person saw when the form opened, whatever arrives meanwhile
+  // the values seen when the form opened, whatever arrives meanwhile
   const [seen] = useState(view);
   const isSame = (values: ChemicalForm) => changesOf(seen, values) === null;
   const form = useChemicalForm({

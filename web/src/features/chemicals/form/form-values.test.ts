@@ -18,12 +18,12 @@ const view = {
   sdsExpiry: '2027-01-31T21:59:59.000Z',
 } as unknown as ChemicalView;
 
-test('what nobody has touched is no change, also where lists stand in another order', () => {
+test('untouched fields are no change, even with lists in another order', () => {
   expect(changesOf(view, formOf(view))).toBeNull();
   expect(changesOf(view, { ...formOf(view), hazardSymbols: ['GHS02', 'GHS07'] })).toBeNull();
 });
 
-test('each change says what was seen of the field', () => {
+test('each change states the value seen', () => {
   const form = { ...formOf(view), quantity: ' 5 l ', sdsDay: '2028-06-30', hazardSymbols: ['GHS02'] };
   expect(changesOf(view, form)).toEqual({
     quantity: '5 l',
@@ -37,11 +37,11 @@ test('each change says what was seen of the field', () => {
   });
 });
 
-test('the address of the sheet kept here is nothing to edit', () => {
+test('the link to a stored sheet cannot be edited', () => {
   expect(formOf(view).sdsUrl).toBe('');
 });
 
-test('a new one sends what was given', () => {
+test('a new chemical sends the given values', () => {
   const form = { ...emptyForm, name: ' Liima ', hazardSymbols: ['GHS07'], sdsDay: '2027-01-31' };
   expect(payloadOf(form)).toEqual({
     name: 'Liima',

@@ -66,7 +66,7 @@ export const emptyForm: ChemicalForm = {
   isActive: true,
 };
 
-/** The link of a sheet kept here is not for anybody to write. */
+/** The link to a stored sheet cannot be edited. */
 const linkOf = (view: ChemicalView) => (view.sheet ? '' : (view.sdsUrl ?? ''));
 
 export const formOf = (view: ChemicalView): ChemicalForm => ({
@@ -91,7 +91,7 @@ export interface Fault {
   key: 'nameRequired' | 'casWrong' | 'linkWrong';
 }
 
-/** What keeps the form from going, in the order of the form. */
+/** The errors that prevent sending, in the order of the form. */
 export function faultsOf(form: ChemicalForm): Fault[] {
   const cas = form.casNumber.trim();
   const link = form.sdsUrl.trim();
@@ -108,7 +108,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string): T | null =
   known.find((each) => each === value) ?? null;
 const words = (text: string) => text.trim() || null;
 
-/** As the server will have it. */
+/** As the server will store them. */
 function fieldsOf(form: ChemicalForm) {
   return {
     ...(Object.fromEntries(textFields.map((field) => [field, words(form[field])])) as Record<
@@ -116,7 +116,7 @@ function fieldsOf(form: ChemicalForm) {
       string | null
     >),
     name: form.name.trim(),
-    // a word of an earlier register stays until somebody chooses one of ours
+    // a value from an earlier register stays until somebody chooses one of ours
     hazardClass: words(form.hazardClass) as HazardClass | string | null,
     signalWord: oneOf<SignalWord>(signalWords, form.signalWord),
     physicalState: oneOf<PhysicalState>(physicalStates, form.physicalState),
@@ -140,7 +140,7 @@ export const payloadOf = (form: ChemicalForm): CreateChemical => {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the person changed, each with what they saw of it; null when nothing. */
+/** The changed fields with the values the person saw; null without changes. */
 export function changesOf(seen: ChemicalView, form: ChemicalForm): EditChemical | null {
   const [before, after] = [fieldsOf(formOf(seen)), fieldsOf(form)];
   const names = (Object.keys(after) as ChemicalField[]).filter((name) => !isSame(before[name], after[name]));

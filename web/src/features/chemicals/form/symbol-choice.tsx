@@ -7,7 +7,7 @@ interface Props {
   onChange: (codes: string[]) => void;
 }
 
-/** The nine pictograms to tick, each with its name. */
+/** Checkboxes for the nine pictograms with their names. */
 export function SymbolChoice({ chosen, onChange }: Props) {
   const { t } = useTranslation('chemicals');
   const toggle = (code: string, on: boolean) =>

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is written of a chemical, in the other languages; first aid first. Works without a network. */
+/** The texts of a chemical in the other languages; first aid first. Works offline. */
 export function TranslateChemical({ db, view, onClose }: Props) {
   const { t } = useTranslation('chemicals');
   const { clientId, name: title } = view;

@@ -11,7 +11,7 @@ interface Options {
   leave: () => unknown;
 }
 
-/** A chemical being written, new or not; works without a network. */
+/** The form of a new or existing chemical; works offline. */
 export function useChemicalForm(options: Options) {
   const { t } = useTranslation('chemicals');
   return useRecordForm<ChemicalForm>({

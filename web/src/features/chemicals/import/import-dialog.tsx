@@ -13,7 +13,7 @@ import '../../../ui/form/form.css';
 
 const SHOWN = 200;
 
-/** A file of chemicals: what is good goes into the register, the rest is listed with line and reason. */
+/** Imports chemicals from a file: valid lines are added, the others are listed with line and reason. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['chemicals', 'common', 'errors']);
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);

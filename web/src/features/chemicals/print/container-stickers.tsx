@@ -125,7 +125,7 @@ interface StickerProps {
   view: ChemicalView;
   address: string;
   language: Language;
-  /** with the words of a label; without: for a container they do not fit on */
+  /** with the texts of a label; without: for containers too small for them */
   isWhole: boolean;
 }
 
@@ -150,7 +150,7 @@ function Sticker({ view, address, language, isWhole }: StickerProps) {
   );
 }
 
-/** Hazards, precautions and first aid. What nobody has put into this language stands in the plant's, and says so. */
+/** Hazards, precautions and first aid. Untranslated texts are shown in the plant's language, marked as such. */
 function LabelWords({ view, language }: Pick<StickerProps, 'view' | 'language'>) {
   const { t } = useTranslation('chemicals');
   const firstAid = safelyInLanguage(view, 'firstAid', language);

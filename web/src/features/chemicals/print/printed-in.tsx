@@ -12,7 +12,7 @@ interface ChoiceProps {
   onChange: (language: Language) => void;
 }
 
-/** In whose language it is printed: whoever handles the container need not read what its printer reads. */
+/** The language of a print: the people handling the container may read another one than the person printing. */
 export function PrintLanguage({ language, onChange }: ChoiceProps) {
   const { t } = useTranslation('common');
   return (
@@ -29,7 +29,7 @@ export function PrintLanguage({ language, onChange }: ChoiceProps) {
   );
 }
 
-/** Everything inside says its words in this language, whatever the screen around it is read in. */
+/** Everything inside is rendered in this language, whatever the screen's own is. */
 export function PrintedIn({ language, children }: { language: Language; children: ReactNode }) {
   const i18n = useMemo(() => i18next.cloneInstance({ lng: language }), [language]);
   return (

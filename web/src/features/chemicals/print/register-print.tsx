@@ -17,7 +17,7 @@ import { PrintedIn, PrintLanguage } from './printed-in.tsx';
 import '../chemicals.css';
 import './print.css';
 
-/** The register on paper, as an inspector asks for it: everything in use, with place, amount and sheet. */
+/** The register on paper for an inspector: everything in use, with place, amount and sheet. */
 export function RegisterPrint({ db }: { db: UserDb }) {
   const { t } = useTranslation('chemicals');
   const [language, setLanguage] = useState(currentLanguage);
@@ -63,7 +63,7 @@ function RegisterSheet({ active }: { active: ChemicalView[] }) {
   const now = useNow();
   const locale = useLocale();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="register-sheet" tabIndex={0} aria-label={t('print.title')}>
       <Title order={1} tabIndex={-1}>
         {t('print.title')}

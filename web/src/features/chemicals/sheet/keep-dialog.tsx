@@ -47,7 +47,7 @@ function sheetsIn(area: Area, chemicals: Chemical[], parentOf: ReadonlyMap<numbe
   return [...new Map(sheets.map((sheet) => [sheet.sha256, sheet])).values()];
 }
 
-/** Which areas' sheets this device keeps, also those nobody has opened here yet. */
+/** Chooses the areas whose sheets this device stores, opened before or not. */
 export function KeepDialog({ db, onClose }: { db: UserDb; onClose: () => void }) {
   const { t } = useTranslation('chemicals');
   const rows = useLiveQuery(() => rowsOf(db), [db]);

@@ -19,7 +19,7 @@ interface Props {
   url: DialogUrl;
 }
 
-/** The safety data sheet: which one it is, whether it opens without a network, and the way to a newer one. */
+/** The safety data sheet: its version, whether it opens offline, and how to add a newer one. */
 export function SheetSection({ db, view, mayEdit, url }: Props) {
   const { t } = useTranslation('chemicals');
   const { sheet } = view;

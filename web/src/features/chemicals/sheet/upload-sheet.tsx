@@ -28,7 +28,7 @@ interface NewSheet {
 
 const tooLarge = (file: File | null) => file !== null && file.size > MAX_SDS_BYTES;
 
-/** A new version of the safety data sheet. Needs the server: the sheet everybody relies on is the one it has. */
+/** A new version of the safety data sheet. Needs the server: everybody relies on the one it has. */
 export function UploadSheet({ db, view, id, onClose }: Props) {
   const { t } = useTranslation('chemicals');
   const send = async ({ file, dated, expiry }: NewSheet) => {
@@ -38,7 +38,7 @@ export function UploadSheet({ db, view, id, onClose }: Props) {
       ...(dated ? { dated } : {}),
       ...(expiry ? { expiry } : {}),
     });
-    // with another file or another day in it, the next try is another call
+    // with another file or date, the next attempt is another call
     const options = { headers: { 'content-type': PDF, [headers.idempotencyKey]: crypto.randomUUID() } };
     await db.srvChemicals.put(await api.send(`/api/chemicals/${id}/sds?${query}`, file, options));
   };

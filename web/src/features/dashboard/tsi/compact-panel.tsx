@@ -14,7 +14,7 @@ interface Props {
   onWhy: (what: Why) => void;
 }
 
-/** The index in a strip: how it stands, where it goes; the figures around it and how it is computed a tap away. */
+/** The index in a strip: its value and trend; the other figures and the formula are a tap away. */
 export function CompactPanel({ shown, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
   const { figures, isDemo, isExample, isStale } = shown;

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   icon?: ReactNode;
   title: string;
-  /** null: nothing to say */
+  /** null: unknown */
   value: string | null;
   unit?: string;
   /** 0–100; a bar under the value */
   filled?: number | null;
-  /** null: nothing is behind it */
+  /** null: it has no explanation */
   onClick: (() => void) | null;
   children?: ReactNode;
 }
 
-/** One figure with what it is measured by; a tap tells how it came about. */
+/** One figure with its benchmark; a tap explains it. */
 export function FigureTile({ icon, title, value, unit, filled, onClick, children }: Props) {
   const { t } = useTranslation('dashboard');
   const inside = (

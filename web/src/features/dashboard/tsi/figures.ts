@@ -1,12 +1,12 @@
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
 
-/** What a tap asks the grounds of. */
+/** The figures that a tap explains. */
 export const whys = ['tsi', 'tri', 'lta', 'reporting', 'iso'] as const;
 export type Why = (typeof whys)[number];
 
 export const whyOf = (param: string | null): Why | null => whys.find((why) => why === param) ?? null;
 
-/** What the home page shows of the plant's figures. */
+/** The plant's figures on the home page. */
 export type PlantFigures = Pick<
   PhoneFigures,
   | 'tsi'
@@ -24,13 +24,13 @@ export type PlantFigures = Pick<
   | 'raises'
 >;
 
-/** The figures, and what is to be said about them. */
+/** The figures and their state. */
 export interface Shown {
   figures: PlantFigures;
-  /** the server is out of reach: the records may have moved on */
+  /** the server is unreachable: the records may have changed */
   isStale: boolean;
   /** the plant is the demo's */
   isDemo: boolean;
-  /** the specification's figures, where nothing at all can be had */
+  /** the specification's figures, because there are no others */
   isExample: boolean;
 }

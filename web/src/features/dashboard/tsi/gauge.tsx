@@ -2,13 +2,13 @@ import { TSI_TARGET } from '@turva/contracts/tsi-values';
 import { useTranslation } from 'react-i18next';
 import { oneDecimal } from '../numbers.ts';
 
-/** Middle of the picture, radius and width of the ring, in its units. */
+/** Centre of the picture, radius and width of the ring, in its units. */
 const MIDDLE = 100;
 const RADIUS = 84;
 const WIDTH = 18;
 const REACH = 6;
 
-/** Where a score stands on the ring, which goes round from the top; `away` from its middle line. */
+/** The position of a score on the ring, which starts at the top; `away` from its middle line. */
 function point(score: number, away: number) {
   const angle = (Math.PI * score) / 50 - Math.PI / 2;
   const radius = RADIUS + away;
@@ -21,13 +21,13 @@ const tick = `M${point(TSI_TARGET, -WIDTH / 2 - REACH)} L${point(TSI_TARGET, WID
 interface Props {
   /** null: too little data */
   score: number | null;
-  /** grey: what it shows is of an earlier moment */
+  /** grey: it shows an earlier state */
   isStale: boolean;
 }
 
 /**
- * The index as a ring with a tick at its target. No needle, no rainbow: one colour, and the words around it say the
- * rest. Silent to screen readers, for whoever shows it says all of it in a sentence.
+ * The index as a ring with a tick at its target. No needle, no rainbow: one colour, and the surrounding text says
+ * the rest. Hidden from screen readers, because its parents describe all of it in a sentence.
  */
 export function Gauge({ score, isStale }: Props) {
   const { t } = useTranslation('dashboard');

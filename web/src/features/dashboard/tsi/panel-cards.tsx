@@ -21,7 +21,7 @@ interface Props {
   onWhy: (what: Why) => void;
 }
 
-/** The four figures beside the index. Each opens its formula and the way to its records. */
+/** The four figures next to the index. Each opens its formula and the link to its records. */
 export function PanelCards({ figures: { tri, lta, reporting, iso, goals }, isExample, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
   const open = (what: Why) => (isExample ? null : () => onWhy(what));

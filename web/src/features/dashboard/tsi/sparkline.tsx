@@ -5,11 +5,11 @@ const HEIGHT = 36;
 const EDGE = 4;
 
 interface Props {
-  /** oldest first; null: nothing known of that month, the line is broken there */
+  /** oldest first; null: unknown, the line is interrupted there */
   values: readonly (number | null)[];
 }
 
-/** Where it has been going, with the target dashed. The same figures stand in the chart below. */
+/** The trend, with the target dashed. The same figures are in the chart below. */
 export function Sparkline({ values }: Props) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;

@@ -22,7 +22,7 @@ interface Props {
   onWhy: (what: Why) => void;
 }
 
-/** Where the plant stands: the index in the middle, what it is made of behind every number. */
+/** The plant's figures: the index in the middle, an explanation behind every number. */
 export function TsiPanel({ shown, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
   const { figures, isDemo, isExample, isStale } = shown;
@@ -55,7 +55,7 @@ export function TsiPanel({ shown, onWhy }: Props) {
   );
 }
 
-/** The ring and the level under it; a tap tells how it is computed. */
+/** The ring and the level under it; a tap explains the formula. */
 export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
   const { score, level, percentOfTarget } = figures.tsi;
@@ -80,7 +80,7 @@ export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) 
       )}
     </>
   );
-  // nothing is behind an example
+  // an example has no explanation
   if (isExample) return <div className="tsi-score">{ring}</div>;
   return (
     <button type="button" className="tsi-score" onClick={() => onWhy('tsi')}>
@@ -92,7 +92,7 @@ export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) 
   );
 }
 
-/** Against the end of last month; nothing where there is nothing to compare with. */
+/** The change since the end of last month; nothing if there is nothing to compare with. */
 export function Change({ figures: { change } }: Pick<Shown, 'figures'>) {
   const { t } = useTranslation('dashboard');
   if (change?.percent == null) return null;
@@ -106,7 +106,7 @@ export function Change({ figures: { change } }: Pick<Shown, 'figures'>) {
   );
 }
 
-/** What stands around the ring, opened by a tap as well. */
+/** The figures around the ring, opened by a tap too. */
 function Facts({ shown: { figures, isExample }, onWhy }: Props) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { tsi, months, today, asOf } = figures;
@@ -134,7 +134,7 @@ function Facts({ shown: { figures, isExample }, onWhy }: Props) {
   );
 }
 
-/** No number without enough behind it: what is missing, and for whoever may enter it the way there. */
+/** No number without enough data: lists what is missing, with a link for the people who may enter it. */
 export function TooLittle({ shown }: { shown: Shown }) {
   const { t } = useTranslation('dashboard');
   const viewer = useViewer();

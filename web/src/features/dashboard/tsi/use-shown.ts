@@ -8,8 +8,8 @@ import { exampleFigures } from '../example.ts';
 import type { Shown } from './figures.ts';
 
 /**
- * The plant's figures from what this device holds, again whenever any of it changes. Undefined while they are looked up
- * or fetched for the first time. A device that has never heard the server and does not reach it shows the example.
+ * The plant's figures from this device's data, updated on every change. Undefined while they are read or fetched
+ * for the first time. A device that has never reached the server, and cannot now, shows the example.
  */
 export function useShown(db: UserDb, isDemo: boolean): Shown | undefined {
   const { reachable } = useSyncState();

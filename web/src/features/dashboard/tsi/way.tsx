@@ -10,7 +10,7 @@ interface Props {
 
 const leads = (to: string) => isKnownPath(bare(to.split('?')[0] ?? ''));
 
-/** To the records behind a figure, from the day their screen exists. */
+/** A link to the records behind a figure, if their screen exists. */
 export const WayButton = ({ to, children }: Props) =>
   leads(to) && (
     <Button component={Link} to={to}>

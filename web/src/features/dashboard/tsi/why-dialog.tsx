@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a figure of the panel is computed, with its own numbers, and the way to what is behind it. */
+/** Explains a figure of the panel with its own numbers, and links to its records. */
 export function WhyDialog({ what, figures, onClose }: Props) {
   const { t } = useTranslation('dashboard');
   return (

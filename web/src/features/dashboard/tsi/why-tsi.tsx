@@ -13,13 +13,13 @@ import { WayLink } from './way.tsx';
 
 const LISTED = 4;
 
-/** The part that has most to give. */
+/** The part with the most points to gain. */
 function mostToGain(parts: readonly TsiPart[]) {
   const best = parts.toSorted((a, b) => roomOf(b) - roomOf(a))[0];
   return best && roomOf(best) >= 0.05 ? { part: best.part, gain: roomOf(best) } : null;
 }
 
-/** The parts of the index with their weights and points, each with what it counted and the way there. */
+/** The parts of the index with weights and points, each with its counts and a link. */
 export function WhyTsi({ figures }: { figures: PlantFigures }) {
   const { t } = useTranslation('dashboard');
   const { tsi, change, raises } = figures;
@@ -98,7 +98,7 @@ function Part({ part: one, figures }: { part: TsiPart; figures: PlantFigures }) 
   );
 }
 
-/** What of the records a part has counted. */
+/** The records counted by a part. */
 function Counted({ part: { part, value }, figures }: { part: TsiPart; figures: PlantFigures }) {
   const { t } = useTranslation('dashboard');
   const { facts, kpis } = figures;
