@@ -18,7 +18,7 @@ import { permitKeyRoutes } from './features/work-permits/permit-key-routes.ts';
 import { requireAdmin } from './http/require-admin.ts';
 import type { DiskWatch } from './media/disk-watch.ts';
 
-/** Everything under `/api/admin`: for admins and nobody else. */
+/** Everything under `/api/admin`: for admins only. */
 export async function adminRoutes(
   app: FastifyInstance,
   { deps, disk, outcomes }: { deps: Deps; disk: DiskWatch; outcomes: Outcomes },

@@ -39,15 +39,15 @@ import { syncRoutes } from './sync/routes.ts';
 
 const MIB = 1024 * 1024;
 const PLUGIN_MS = 60_000;
-/** A head of a few lines; looked at each `CHECK_MS`. */
+/** Time for the few lines of the headers; checked every `CHECK_MS`. */
 const HEADERS_MS = 20_000;
 const CHECK_MS = 5000;
-/** A connection on which nothing moves for so long is ended. */
+/** A connection without any traffic for this long is closed. */
 const IDLE_MS = 65_000;
-/** Of every server that people reach us by. */
+/** For every server that accepts calls from people. */
 export const connectionLimits = {
   idleMs: IDLE_MS,
-  // not the whole time is limited but the time without progress: `endSlowBodies`
+  // limits not the total time but the time without progress: `endSlowBodies`
   server: { requestTimeout: 0, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
 };
 export const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
@@ -57,21 +57,21 @@ type Scope = { deps: Deps };
 interface Web {
   /** the folder of the built web app */
   webRoot?: string | undefined;
-  /** where `keepAssets` keeps what earlier builds had */
+  /** where `keepAssets` keeps the assets of earlier builds */
   earlierWeb?: string | undefined;
-  /** hears of every route there is */
+  /** called for every route */
   onRoute?: (route: RouteOptions) => void;
-  /** looks after the disk of the data folder */
+  /** watches the disk of the data folder */
   disk?: DiskWatch;
-  /** false: overload refuses nobody; for many servers in one process, whose load says nothing of any of them */
+  /** false: never shed load; for several servers in one process, where its load says nothing about any of them */
   sheds?: boolean;
-  /** from other machines only those sign in who came by this code */
+  /** from other machines only people who came by this code may sign in */
   phoneCode?: string | undefined;
-  /** of PostgreSQL, to be measured */
+  /** the PostgreSQL pool, for metrics */
   pool?: Pool | undefined;
 }
 
-/** The whole server, ready to listen or to be injected into. */
+/** The complete server, ready to listen or to be injected into. */
 export async function buildApp(
   deps: Deps,
   {
@@ -91,7 +91,7 @@ export async function buildApp(
     // never `true`: anyone could then choose the address we see
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: MIB,
-    // a start on a busy machine may be long about its tables
+    // on a busy machine the tables may take long at start
     pluginTimeout: PLUGIN_MS,
     requestTimeout: connectionLimits.server.requestTimeout,
     connectionTimeout: connectionLimits.idleMs,
@@ -101,7 +101,7 @@ export async function buildApp(
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
-  // schemas of answers are for the types, the tests and the documentation: an old row that does not fit must still be read
+  // response schemas serve types, tests and documentation: an old row that does not fit must still be readable
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(handleError);
 
@@ -136,12 +136,12 @@ async function calls(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Gua
   if (sheds) await app.register(shedLoad);
   await app.register(echoIdempotencyKey);
   await app.register(originCheck, { config: deps.config });
-  // PostgreSQL has a disk of its own, and says by itself when it is full
+  // PostgreSQL has its own disk and reports by itself when it is full
   if (!deps.config.databaseUrl) await app.register(sparesFullDisk, { disk });
   await app.register(sessions, { deps });
   if (phoneCode) await app.register(onlyByCode, { code: phoneCode });
 
-  // Open to visitors: these and no others.
+  // Open to visitors: only these.
   await app.register(visitorRoutes, { deps });
   await app.register(keptWorkVisitorRoutes, { deps });
   await app.register(passkeySignInRoutes, { deps });
@@ -152,7 +152,7 @@ async function calls(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Gua
   await app.register(signedIn, { deps, disk });
 }
 
-/** Closed: every route in here has a user. */
+/** Closed: every route in here has a signed-in user. */
 async function signedIn(app: FastifyInstance, { deps, disk }: Scope & { disk: DiskWatch }) {
   await app.register(requireUser, { deps });
   await app.register(openapiRoute);

@@ -8,7 +8,7 @@ import { trainingMatrix } from './features/training/matrix.ts';
 import { selectPermits, toPermit } from './features/work-permits/read-permits.ts';
 import { isOfPlace } from './plant/rounds-of-places.ts';
 
-/** Where the assistant meets the features whose records it is asked about. */
+/** Connects the assistant to the features whose records it is asked about. */
 export const assistantReads: Reads = {
   actions: async (db, asker, now) => shownTo(db, asker, await selectActions(db, now, sql``)),
   rounds: (db, asker) => selectRounds(db, asker, sql`where r.deleted_at is null and ${isOfPlace('r')}`),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   clients.set('visitor', app.visitor());
   for (const role of ['user', 'supervisor', 'admin'] as const)
     clients.set(role, await app.as(role, { role }));
-  // the bodies that only the server can show
+  // bodies that depend on the server's data
   const [template] = (
     await as('admin').get<{ content?: object; version: number; type: string }[]>('/api/permit-templates')
   ).body;
@@ -27,7 +27,7 @@ let templateBody: object = {};
 const as = (who: Who) => clients.get(who) as TestClient;
 const ranks: readonly Who[] = ['visitor', 'user', 'supervisor', 'admin'];
 
-/** A number nobody has: rights are asked before whether something exists, so that trying numbers teaches nothing. */
+/** An id nobody has: rights are checked before existence, so that trying ids reveals nothing. */
 const filled = (url: string) =>
   url
     .replace(/^\/api\/permit-templates\/:type/, '/api/permit-templates/hot_work')
@@ -55,10 +55,10 @@ const call = async (who: Who, route: string) => {
   });
 };
 
-/** Whose form needs more than a line here: their own tests show who is refused. */
+/** Need more of a body than a line here: their own tests show who is refused. */
 const formStandsBefore = ['POST /api/training/modules', 'PUT /api/permit-templates/:type'];
 
-/** They never end, or end the session: only that the wrong ones are refused is tried. */
+/** They never end, or end the session: only refusals are tested. */
 const onlyRefusals = ['GET /api/logout', 'POST /api/logout', 'GET /api/events'];
 
 interface Answered {
@@ -67,7 +67,7 @@ interface Answered {
   code: string | undefined;
 }
 
-/** What each of these routes answers to this role, one after another. */
+/** The answers of each of these routes to this role, one after another. */
 async function answersTo(
   who: Who,
   isTried: (right: Statement, route: string) => boolean,
@@ -83,9 +83,9 @@ async function answersTo(
 
 const rank = (who: Who) => ranks.indexOf(who);
 
-// all refusals first: what is allowed changes things
+// all refusals first: allowed calls change data
 test.each(['visitor', 'user', 'supervisor'] as const)(
-  '%s is refused wherever more is asked for',
+  '%s is refused wherever more is required',
   async (who) => {
     const answers = await answersTo(who, (right) => rank(right.who) > rank(who));
     const isRefused = ({ route, status, code }: Answered) =>
@@ -97,12 +97,12 @@ test.each(['visitor', 'user', 'supervisor'] as const)(
   },
 );
 
-test.each(ranks)('%s is let in wherever that is enough', async (who) => {
+test.each(ranks)('%s is admitted wherever that is enough', async (who) => {
   const answers = await answersTo(
     who,
     (right, route) => !onlyRefusals.includes(route) && rank(right.who) <= rank(who),
   );
-  // for their right, nobody; what is missing, wrong or not theirs may still be said
+  // nobody for lack of rights; other errors, such as missing or wrong fields, may occur
   const isRefused = ({ status, code }: Answered) =>
     (status === 401 && code === 'session_required') || code === 'forbidden' || status >= 500;
   expect(answers.length).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 import { circlesIn, crossing, featureOf, type Import, importsIn, told } from '@turva/fixtures/imports';
 import { expect, test } from 'vitest';
 
-// a test may set up by another feature what its own is tested with
+// a test may set up data through another feature
 const imports = importsIn(import.meta.dirname).filter(
   ({ from }) => !/\.test\.ts$|(^|\/)testing\//.test(from),
 );
 const pairOf = ({ from, to }: Import) => `${featureOf(from)} takes from ${featureOf(to)}`;
 
-/** What is left of features that take from one another. It may only become shorter. */
+/** Remaining imports from one feature into another. The list may only become shorter. */
 const left: string[] = [
   'assistant takes from chemicals',
   'assistant takes from documents',
@@ -33,14 +33,14 @@ test('the imports of the server are found', () => {
   expect(imports.map(told)).toContain('nouns.ts takes features/areas/routes.ts');
 });
 
-test('no file takes itself by a detour', () => {
+test('there are no import cycles', () => {
   expect(
     circlesIn(importsIn(import.meta.dirname)),
     'Move what both need, often a type only, into a file that takes neither.',
   ).toEqual([]);
 });
 
-test('no feature takes anything from another but what is named here', () => {
+test('no feature imports from another except as listed here', () => {
   expect(
     crossing(imports)
       .filter((one) => !left.includes(pairOf(one)))
@@ -49,7 +49,7 @@ test('no feature takes anything from another but what is named here', () => {
   ).toEqual([]);
 });
 
-test('what is named here still is so', () => {
+test('every exception listed here still exists', () => {
   const found = new Set(crossing(imports).map(pairOf));
   expect(
     left.filter((pair) => !found.has(pair)),
@@ -71,7 +71,7 @@ const foundations = [
   'sign-in',
 ];
 
-test.each(foundations)('%s/ takes nothing from a feature, nor from where features meet', (folder) => {
+test.each(foundations)('%s/ imports nothing from a feature, nor from where features meet', (folder) => {
   const own = imports.filter(({ from }) => from.startsWith(`${folder}/`));
   expect(
     own.filter(({ to }) => /^(?:features|sync|demo)\/|^(?:app|nouns|admin-routes)\.ts$/.test(to)).map(told),
@@ -79,7 +79,7 @@ test.each(foundations)('%s/ takes nothing from a feature, nor from where feature
   ).toEqual([]);
 });
 
-test('no feature takes anything from where features meet', () => {
+test('no feature imports from where features meet', () => {
   expect(
     imports
       .filter(({ from, to }) => featureOf(from) && /^sync\/|^(?:app|nouns|admin-routes)\.ts$/.test(to))

@@ -3,8 +3,8 @@ import { type Db, openPGlite, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 
 /**
- * Runs a command line tool on the configured database and says what it returns. With the embedded database the
- * server must be stopped meanwhile: its folder belongs to one process.
+ * Runs a command line tool on the configured database and prints its result. With the embedded database the server
+ * must be stopped, because the folder belongs to one process.
  */
 export async function runCommand(work: (db: Db, config: Config) => Promise<string>) {
   try {

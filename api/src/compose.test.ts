@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from './config.ts';
 
-// There is no engine to start it with: what can be said of the file without one.
+// There is no container engine here: these tests check the file without one.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
@@ -33,26 +33,26 @@ const compose: Compose = parse(await read('docker-compose.yml'), { merge: true }
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build);
 
-/** Those that a server is given; the others belong to a profile. */
+/** Secrets given to a server; the others belong to a profile. */
 const ownSecrets = Object.entries(compose.secrets).flatMap(([name, { file }]) => (file ? [name] : []));
 
-/** `${NAME:-value}` as it stands where nothing is set. */
+/** The default in `${NAME:-value}`, used where nothing is set. */
 const unset = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
-test('every setting that the README names reaches each of our containers by .env, and few are taken from it', async () => {
+test('every setting in the README can be set for each of our containers in .env, except a few', async () => {
   const rows = (await read('README.md')).split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? []);
   expect(named).toContain('OIDC_ISSUER');
   expect(ours.map(([name]) => name)).toEqual(['migrate', 'api', 'api-2']);
   for (const [, { env_file, environment }] of ours) {
     expect(env_file).toEqual([{ path: '.env', required: false }]);
-    // said here whatever .env says: the database beside it, where the container listens and keeps things
+    // fixed here whatever .env says: the database, where the container listens and stores
     const fixed = named.filter((name) => environment[name] && !environment[name].includes(`\${${name}:-`));
     expect(fixed.sort()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT']);
   }
 });
 
-test('the app understands what it is given, its secrets as the files they are mounted as', async () => {
+test('the app accepts its environment, with secrets as mounted files', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'turva-compose-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const name of ownSecrets) await writeFile(path.join(folder, name), `${'5e'.repeat(32)}\n`);
@@ -76,12 +76,12 @@ test('no secret and no certificate gets into the repository or the image', async
     );
 });
 
-test('what faces people cannot write but to its volumes, has no rights of root, and is looked after', async () => {
+test('containers that face people can write only to their volumes, are not root, and have a health check', async () => {
   expect(await read('api/Dockerfile')).toMatch(/^USER turva$/m);
   for (const [name, service] of services) {
     if (service.build || name === 'proxy')
       expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-    // one that only runs once is waited for by its end
+    // a container that runs once is waited for by its exit
     expect(Boolean(service.healthcheck?.disable), name).toBe(name === 'migrate');
     if (!service.build) expect(service.healthcheck, name).toBeDefined();
     for (const volume of service.volumes) {
@@ -97,13 +97,13 @@ test('what faces people cannot write but to its volumes, has no rights of root, 
     ).toBe(true);
 });
 
-test('the proxy leads to every server', async () => {
+test('the proxy reaches every server', async () => {
   const caddy = await read('api/Caddyfile');
   const servers = ours.filter(([, { command }]) => !command).map(([name]) => `${name}:3000`);
   expect(caddy).toContain(`reverse_proxy ${servers.join(' ')} {`);
 });
 
-test('Prometheus scrapes every server with the token they ask for, and finds its rules', async () => {
+test('Prometheus scrapes every server with its token, and finds its rules', async () => {
   const ops = path.join(root, 'api/ops');
   const prometheus = parse(await readFile(path.join(ops, 'prometheus.yml'), 'utf8'));
   const [{ authorization, static_configs }] = prometheus.scrape_configs;
@@ -117,7 +117,7 @@ test('Prometheus scrapes every server with the token they ask for, and finds its
     const { groups } = parse(await readFile(path.join(ops, file), 'utf8'));
     for (const { rules } of groups)
       for (const { alert, expr, labels, annotations } of rules) {
-        // one name, one rule; Prometheus puts a label `job` of its own over any other
+        // one name, one rule; a label `job` would be overwritten by Prometheus
         expect(names.has(alert), alert).toBe(false);
         names.add(alert);
         expect({ severity: labels.severity, summary: annotations.summary }, alert).toEqual({

@@ -39,11 +39,11 @@ test('the embedded database is an open demo on this machine only; a server is ne
   });
 });
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
 });
 
-test('a secret comes from the file that is named for it, and a password is made fit for an address', async () => {
+test('a secret comes from the file named for it, and a password is encoded for the address', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'turva-secrets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [SESSION_SECRET_FILE, DATABASE_PASSWORD_FILE] = ['session', 'database'].map((name) =>
@@ -55,7 +55,7 @@ test('a secret comes from the file that is named for it, and a password is made 
   const config = readConfig({ DATABASE_URL: url, SESSION_SECRET_FILE, DATABASE_PASSWORD_FILE });
   expect(config.sessionSecret).toBe(secret);
   expect(decodeURIComponent(new URL(config.databaseUrl ?? '').password)).toBe('a/b@c:d %41é');
-  // what is said directly counts
+  // a direct value takes precedence
   expect(readConfig({ SESSION_SECRET_FILE, SESSION_SECRET: 't'.repeat(32) }).sessionSecret).toBe(
     't'.repeat(32),
   );

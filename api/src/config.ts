@@ -11,11 +11,11 @@ const Environment = z.object({
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** of the user named in the address, where it is not in it */
+  /** for the user named in the address, if the address has none */
   DATABASE_PASSWORD: z.string().min(1).max(1000).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** addresses of proxies whose X-Forwarded-* is believed: comma-separated CIDR list */
+  /** addresses of proxies whose X-Forwarded-* is trusted: comma-separated CIDR list */
   TRUST_PROXY: z
     .string()
     .regex(/^[\da-fA-F:.]+(\/\d+)?(\s*,\s*[\da-fA-F:.]+(\/\d+)?)*$/)
@@ -24,11 +24,11 @@ const Environment = z.object({
   POWERED_BY: z.string().min(1).max(100).default('TURVA+ Software'),
   REGISTRATION: z.enum(registrationPolicies).optional(),
   REGISTRATION_DOMAINS: z.string().optional(),
-  /** the first admin, made at start while there is none */
+  /** the first admin, created at start while there is none */
   ADMIN_USERNAME: z.string().trim().min(1).max(50).optional(),
   ADMIN_PASSWORD: z.string().min(6).max(255).optional(),
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
-  /** made and kept in the database when absent */
+  /** created and stored in the database if absent */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/)
@@ -57,7 +57,7 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).max(2000).optional(),
   OIDC_EMPLOYEE_CLAIM: z.string().min(1).max(200).optional(),
-  /** an S3-compatible store for files, in the place of a folder */
+  /** an S3-compatible store for files instead of a folder */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)
@@ -72,12 +72,12 @@ const Environment = z.object({
   BACKUP: flag.optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(7).max(3650).default(35),
-  /** who can open backups, instead of a key made and kept in the data folder */
+  /** recipients of backups, instead of a key created and stored in the data folder */
   BACKUP_RECIPIENTS: z
     .string()
     .regex(/^age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*$/)
     .optional(),
-  /** whoever brings it reads `/metrics`; without it there is no such address */
+  /** required to read `/metrics`; without it the address does not exist */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,200}$/)
@@ -86,7 +86,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** All steps of a language model together; the built-in answer is ready by then. */
+/** For all steps of a language model together; the built-in answer is ready by then. */
 const AI_PATIENCE_MS = 60_000;
 
 const allowed: Record<string, string> = {
@@ -141,7 +141,7 @@ export interface Config {
   databaseUrl: string | undefined;
   sessionSecret: string | undefined;
   publicUrl: string | undefined;
-  /** where phones open the app: only over https they keep one. Of `--phone` the guide, which leads there */
+  /** where phones open the app: only over https they can install it. With `--phone`, the guide that leads there */
   phoneAddress: string | undefined;
   trustProxy: string[];
   demo: boolean;
@@ -150,24 +150,24 @@ export interface Config {
   registrationDomains: string[];
   passwordMin: number;
   firstAdmin: { username: string; password: string } | undefined;
-  /** undefined: made at the first start and kept */
+  /** undefined: created at the first start and stored */
   vapid: { publicKey: string; privateKey: string } | undefined;
   vapidSubject: string;
-  /** where browsers' push services are; one with its port is the operator's own and may be inside the plant */
+  /** hosts of browsers' push services; one with a port is the operator's own and may be inside the plant */
   pushHosts: string[];
   mail: { smtpUrl: string; from: string } | undefined;
-  /** undefined: the assistant answers by itself only */
+  /** undefined: the assistant only uses its built-in answers */
   ai:
     | {
         baseUrl: string;
         model: string;
         apiKey: string | undefined;
         patienceMs: number;
-        /** questions of everybody together in a day of the plant */
+        /** questions of everybody together per day of the plant */
         dailyLimit: number;
       }
     | undefined;
-  /** undefined: nobody signs in with an account of the workplace */
+  /** undefined: nobody signs in with a workplace account */
   oidc:
     | {
         issuer: string;
@@ -176,7 +176,7 @@ export interface Config {
         employeeClaim: string | undefined;
       }
     | undefined;
-  /** undefined: files lie in the data folder */
+  /** undefined: files are in the data folder */
   s3:
     | {
         bucket: string;
@@ -188,17 +188,17 @@ export interface Config {
       }
     | undefined;
   backup: {
-    /** made by itself every night */
+    /** made automatically every night */
     nightly: boolean;
     /** absolute */
     folder: string;
     keepDays: number;
-    /** empty: a key of the data folder */
+    /** empty: a key in the data folder */
     recipients: string[];
   };
   /** undefined: `/metrics` does not exist */
   metricsToken: string | undefined;
-  /** told to stop, it still answers so long, while a balancer hears that it leaves */
+  /** how long a stopping server still answers while a load balancer learns that it is leaving */
   stopDelayMs: number;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
@@ -209,13 +209,13 @@ const list = (text: string | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Apple refuses a sender that names no reachable place; without a public https address nobody's phone subscribes. */
+/** Apple refuses a sender without a reachable contact; without a public https address no phone subscribes. */
 const subjectOf = (publicUrl: string | undefined) =>
   publicUrl?.startsWith('https:') ? new URL(publicUrl).origin : 'mailto:turva@example.com';
 
 type Variables = Record<string, string | undefined>;
 
-/** What is set; a variable whose name ends in `_FILE` gives the file that holds the other's value, as secrets are mounted. */
+/** The set variables; one whose name ends in `_FILE` names a file with the other's value, as secrets are mounted. */
 function given(env: Variables): Variables {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   for (const name of Object.keys(Environment.shape)) {
@@ -233,7 +233,7 @@ function readSecret(name: string, file: string): string {
   }
 }
 
-/** A password has characters that an address does not. */
+/** A password may have characters that are not allowed in an address. */
 function withPassword(address: string | undefined, password: string | undefined) {
   if (!address || !password) return address;
   const url = new URL(address);
@@ -241,7 +241,7 @@ function withPassword(address: string | undefined, password: string | undefined)
   return url.href;
 }
 
-/** Variables that others ask for and that are not there, or not as those need them. */
+/** Variables required by others that are missing or invalid for them. */
 function lacking(values: z.output<typeof Environment>): Set<string> {
   const wrong = new Set<string>();
   if (values.DATABASE_URL && !values.SESSION_SECRET) wrong.add('SESSION_SECRET');
@@ -254,7 +254,7 @@ function lacking(values: z.output<typeof Environment>): Set<string> {
   if (values.AI_MODEL && !values.AI_BASE_URL) wrong.add('AI_BASE_URL');
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) wrong.add('OIDC_CLIENT_ID');
   if (values.OIDC_CLIENT_ID && !values.OIDC_ISSUER) wrong.add('OIDC_ISSUER');
-  // the service sends people back to one address, which it was told beforehand
+  // the service redirects people to one registered address
   if (values.OIDC_ISSUER && !values.PUBLIC_URL) wrong.add('PUBLIC_URL');
   const isS3 = values.S3_BUCKET !== undefined;
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
@@ -266,7 +266,7 @@ function lacking(values: z.output<typeof Environment>): Set<string> {
   return wrong;
 }
 
-/** Reads the environment; throws one sentence naming every wrong variable and what it may be. */
+/** Reads the environment; throws one sentence that names every wrong variable and its allowed values. */
 export function readConfig(env: Variables): Config {
   const parsed = Environment.safeParse(given(env));
   const values = parsed.data;
@@ -279,7 +279,7 @@ export function readConfig(env: Variables): Config {
   const demo = values.DEMO ?? !values.DATABASE_URL;
   return {
     port: values.PORT,
-    // a demo has known passwords: only this machine may reach it unless someone asks otherwise
+    // a demo has known passwords: only this machine may reach it unless configured otherwise
     host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
@@ -334,7 +334,7 @@ export function readConfig(env: Variables): Config {
           }
         : undefined,
     backup: {
-      // a plant's PostgreSQL may have its own way; it makes files here when told where to
+      // a plant's PostgreSQL may have its own backups; files are made here only if a folder is given
       nightly: values.BACKUP ?? (!values.DATABASE_URL || values.BACKUP_DIR !== undefined),
       folder: path.resolve(values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
       keepDays: values.BACKUP_KEEP_DAYS,

@@ -26,7 +26,7 @@ async function openToOthers(dir: string) {
   return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([name]) => name);
 }
 
-test('a new embedded database is closed to other accounts of the machine, also what is made later', async () => {
+test('a new embedded database is closed to other accounts of the machine, also files created later', async () => {
   const dataDir = path.join(folder, 'data');
   const database = await openPGlite({ dataDir });
   await sql`create table later (words text)`.execute(database.db);
@@ -47,6 +47,6 @@ test('what an earlier version left open is closed at the start', async () => {
   expect(await openToOthers(folder)).toEqual([]);
   await writeFile(path.join(folder, 'audit-head.json'), '{}');
   expect(await openToOthers(folder)).toEqual([]);
-  // its owner still gets in
+  // its owner still has access
   expect((await stat(deep)).mode & 0o700).toBe(0o700);
 });

@@ -1,18 +1,18 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everybody else's bits. */
+/** The permission bits of everybody else. */
 const OTHERS = 0o077;
 
 /**
- * Takes the data folder for the account this process runs as: it holds password hashes, session ids and keys. What an
- * earlier version left open to others is closed. False where the folder belongs to another account, which alone could
- * close it (a volume that a group shares).
+ * Closes the data folder to other accounts than the one this process runs as: it has password hashes, session ids
+ * and keys. What an earlier version left open is closed. False if the folder belongs to another account, which
+ * alone could close it (a volume that a group shares).
  */
 export function ownDataFolder(dir: string): boolean {
   process.umask(OTHERS);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  // nobody gets into a folder that is closed: what lies inside was looked at when it was closed
+  // nobody can enter a closed folder: its contents were handled when it was closed
   if ((statSync(dir).mode & OTHERS) === 0) return true;
   try {
     closeTree(dir);
@@ -24,8 +24,8 @@ export function ownDataFolder(dir: string): boolean {
 }
 
 /**
- * Takes the bits of others from everything under `dir`, and from the folder itself last: one that is closed counts as
- * looked at, also when this process died half-way.
+ * Removes others' permissions from everything under `dir`, and from the folder itself last: a closed folder counts
+ * as done, even if this process died half-way.
  */
 export function closeTree(dir: string): void {
   for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true }))

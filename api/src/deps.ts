@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { MediaStore } from './media/store.ts';
 import type { Uploads } from './media/uploads.ts';
 
-/** Everything a feature may reach; made once in server.ts or the test app. */
+/** Everything a feature may use; created once in server.ts or the test app. */
 export interface Deps {
   db: Db;
   config: Config;
@@ -16,6 +16,6 @@ export interface Deps {
   uploads: Uploads;
   jobs: Jobs;
   changes: ChangeFeed;
-  /** aborted once the server has been told to stop */
+  /** aborted once the server is told to stop */
   leaving?: AbortSignal;
 }

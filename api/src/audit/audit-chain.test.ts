@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 const add = (entityId: number, detail: Record<string, unknown> = { name: `Kanarialintu ${entityId}` }) =>
   recordAudit(db, { actorId, action: 'changed', entity: 'areas', entityId, detail });
-/** Past every guard, as somebody with the owner's rights on the database would. */
+/** Bypasses every guard, as the owner of the database could. */
 const tamper = (...statements: string[]) =>
   db.transaction().execute((trx) =>
     liftAuditGuard(trx, async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const fault = async (seen?: Parameters<typeof verifyAudit>[1]) => (await verifyAudit(db, seen)).fault;
 
-test('every entry has its link, and the whole is as it was', async () => {
+test('every entry has its link, and the chain is intact', async () => {
   expect(await verifyAudit(db)).toMatchObject({ entries: 5, erased: 0, waiting: 0, fault: null });
   await add(6);
   expect(await verifyAudit(db)).toMatchObject({ entries: 5, waiting: 1, fault: null });
@@ -96,14 +96,14 @@ test.each([
   expect(await fault()).toMatchObject({ reason, seq });
 });
 
-test('an entry put in beside the chain is found', async () => {
+test('an entry inserted outside the chain is found', async () => {
   await tamper(
     `insert into audit_log (id, action, entity, commitment) values (99, 'made', 'up', repeat('0', 64))`,
   );
   expect(await fault()).toEqual({ reason: 'entry_outside', seq: null, entryId: '99' });
 });
 
-test('cut at the end: known by a head that was kept outside, and not without one', async () => {
+test('a cut end is found by a head stored outside, and not without one', async () => {
   const head = await headOf(db);
   const folder = await mkdtemp(path.join(tmpdir(), 'turva-head-'));
   expect(await keptHead(folder)).toBeNull();
@@ -112,13 +112,13 @@ test('cut at the end: known by a head that was kept outside, and not without one
   expect(await fault()).toBeNull();
   const kept = await keptHead(folder);
   expect(await fault(kept ? [kept] : [])).toMatchObject({ reason: 'cut', seq: 3 });
-  // as many others in their place do not help
+  // adding as many others in their place does not help
   for (const id of [14, 15]) await add(id);
   await sealAudit(db);
   expect(await fault(kept ? [kept] : [])).toMatchObject({ reason: 'cut', seq: 5 });
 });
 
-test('a payload erased with its salt leaves the chain whole and nothing of what it said', async () => {
+test('a payload erased with its salt leaves the chain valid and nothing of its content', async () => {
   const erased = await db
     .transaction()
     .execute((trx) => eraseAuditDetails(trx, sql<boolean>`detail::text like '%lintu 2%'`));
@@ -126,12 +126,12 @@ test('a payload erased with its salt leaves the chain whole and nothing of what 
   expect(await verifyAudit(db)).toMatchObject({ erased: 1, fault: null });
   const { rows } = await sql`select * from audit_log where id = 2`.execute(db);
   expect(rows).toMatchObject([{ detail: null, salt: null, entityId: '2' }]);
-  // and cannot be put back as something else
+  // and cannot be replaced by another payload
   await tamper("update audit_log set detail = '{}' where id = 2");
   expect(await fault()).toMatchObject({ reason: 'payload_changed', seq: 2 });
 });
 
-test('what is rolled back is in no chain; many writers at once are each in it once', async () => {
+test('a rolled-back entry is in no chain; those of many writers at once are each in it once', async () => {
   await db
     .transaction()
     .execute(async (trx) => {

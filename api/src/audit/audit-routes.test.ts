@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { sealAudit } from './seal-audit.ts';
 
 let app: TestApp;
-/** By codes that this version does not write: an old log may hold such, and the app's own entries are not among them. */
+/** With codes this version does not write: an old log may have such entries, and the app's own do not interfere. */
 const note = (entry: Omit<Entry, 'action' | 'entity'> & { action: string; entity: string }) =>
   recordAudit(app.db, entry as Entry);
 let kari: Awaited<ReturnType<TestApp['as']>>;
@@ -39,7 +39,7 @@ test('newest first, page by page, each entry once', async () => {
   expect(seen).toEqual([null, '6', '5', '4', '3', '2', '1', '0']);
 });
 
-test('by who, what, which record and which day', async () => {
+test('by person, action, record and day', async () => {
   expect(await entries('entity=doors&action=painted')).toHaveLength(3);
   expect(await entries('entity=doors&entityId=4')).toMatchObject([
     { action: 'washed', actorName: 'Kari Testi', detail: { note: 'ok' }, erased: false },
@@ -61,7 +61,7 @@ test('by who, what, which record and which day', async () => {
   expect(words.body.entities).toEqual(expect.arrayContaining(['doors', 'gates', 'users']));
 });
 
-test('the export holds all that match, and nothing a spreadsheet would run', async () => {
+test('the export has all matches, and nothing a spreadsheet would execute', async () => {
   const { raw, headers } = await kari.get(`${AUDIT}/export?entity=doors`);
   expect(headers['content-type']).toContain('text/csv');
   const text = raw.toString('utf8');
@@ -71,9 +71,9 @@ test('the export holds all that match, and nothing a spreadsheet would run', asy
   expect(text).not.toMatch(/(^|;)"?[=+@]/m);
 });
 
-test('the chain is verified for whoever asks', async () => {
+test('the chain is verified on request', async () => {
   const whole = async () => (await kari.get<AuditVerdict>(`${AUDIT}/verify`)).body;
-  // the test above has set one entry back before it was sealed
+  // the test above backdated one entry before it was sealed
   await sealAudit(app.db);
   expect(await whole()).toMatchObject({ fault: null, waiting: 0 });
   await app.db

@@ -7,7 +7,7 @@ import { keptHead } from './kept-head.ts';
 import { auditCsv, auditWords, listAudit } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-/** The audit log, read. Nothing here or anywhere else changes it. */
+/** Reading the audit log. Neither these routes nor any others change it. */
 export async function auditRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db, config } = deps;

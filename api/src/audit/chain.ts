@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a link of the chain is about; never the payload itself, only the commitment to it. */
+/** The facts a link of the chain covers; never the payload itself, only the commitment to it. */
 export interface SealedFacts {
   id: string;
   /** to the microsecond, as the database has it */
@@ -17,10 +17,10 @@ export interface Head {
   hash: string;
 }
 
-/** Before the first entry. */
+/** The head before the first entry. */
 export const GENESIS: Head = { seq: 0, hash: '0'.repeat(64) };
 
-/** One way to write the facts down, with no two entries written alike. */
+/** A canonical notation of the facts, in which no two entries look the same. */
 export function hashOf(seq: number, prev: string, entry: SealedFacts): string {
   const { id, at, actorId, action, entity, entityId, commitment } = entry;
   const facts = JSON.stringify([seq, prev, id, at, actorId, action, entity, entityId, commitment]);

@@ -7,7 +7,7 @@ const Kept = z.object({ seq: z.number().int().min(1), hash: z.string().length(64
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'audit-head.json');
 
-/** The head as this machine saw it last, outside the database: a chain that is shorter has been cut. */
+/** The head this machine saw last, stored outside the database: a shorter chain has been cut. */
 export async function keptHead(dataDir: string): Promise<Head | null> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -16,12 +16,12 @@ export async function keptHead(dataDir: string): Promise<Head | null> {
   return text === null ? null : Kept.parse(JSON.parse(text));
 }
 
-/** Replaced as a whole: a process killed meanwhile leaves the old one or the new one. */
+/** Replaced as a whole: a process killed meanwhile leaves either the old one or the new one. */
 export async function keepHead(dataDir: string, head: Head): Promise<void> {
   const file = fileIn(dataDir);
   await writeFile(`${file}.new`, JSON.stringify(head));
   await rename(`${file}.new`, file);
 }
 
-/** A demo that starts over starts a new chain. */
+/** A restarted demo starts a new chain. */
 export const forgetHead = (dataDir: string) => rm(fileIn(dataDir), { force: true });

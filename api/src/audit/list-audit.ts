@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
 import { partOf } from '../records/filters.ts';
 
-/** One page, newest first, and the id to go on after. */
+/** One page, newest first, and the id to continue after. */
 export async function listAudit(db: Db, query: AuditQuery) {
   const rows = await filters(query)
     .reduce((all, condition) => all.where(condition), select(db))
@@ -42,7 +42,7 @@ function filters({ who, action, entity, entityId, from, to, after }: AuditQuery)
   ];
 }
 
-/** Every word there is in the log. Each is found by a step in an index, so a log of years is no slower than one of days. */
+/** Every distinct value in the log, each found by an index step, so a log of years is as fast as one of days. */
 export async function auditWords(db: Db): Promise<AuditWords> {
   const words = async (column: 'action' | 'entity') => {
     const of = sql.ref(column);
@@ -62,9 +62,9 @@ const PORTION = 1000;
 
 const cell = (text: string) => quoted(neutral(text), ';');
 
-/** The same entries as a file, a portion at a time: the log of years never is in memory at once. */
+/** The same entries as a file, a portion at a time: the log of years is never in memory at once. */
 export async function* auditCsv(db: Db, query: AuditQuery): AsyncGenerator<string> {
-  // a spreadsheet takes it for UTF-8 by this mark
+  // this mark tells a spreadsheet that it is UTF-8
   yield '\ufeffid;at;actorId;actor;action;entity;entityId;detail\r\n';
   let after = query.after;
   for (;;) {

@@ -37,7 +37,7 @@ const permit = async () => ((await worker.post('/api/work-permits', aPermit())) 
 const area = async (code: string) =>
   ((await sari.post('/api/areas', { name: `Halli ${code}`, code })) as Made).body.id;
 
-/** What is made ready first, and the call that leaves exactly one entry. */
+/** The preparation, and the call that leaves exactly one entry. */
 const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = {
   'POST /api/observations': async () => () => worker.post('/api/observations', anObservation()),
   'PATCH /api/observations/:id': async () => {
@@ -142,7 +142,7 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     return () => leaving.post('/api/user/deletion', { password: TEST_PASSWORD });
   },
   'POST /api/user/sealing-key': async () => {
-    // any point of the curve will do
+    // any point on the curve will do
     const { sealingKey } = (await worker.get<{ sealingKey: string }>('/api/user')).body;
     return () => worker.post('/api/user/sealing-key', { point: sealingKey });
   },
@@ -190,12 +190,12 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     }),
 };
 
-/** Their own tests look at the entry: what they ask for is more than a line here. */
+/** Their own tests check the entry: their preparation takes more than a line here. */
 const elsewhere = [
   // permit-entries.test.ts, analysis.test.ts
   'PUT /api/permit-templates/:type',
   'POST /api/risk-assessments/from-analysis',
-  // server-status.test.ts: an entry for each that came
+  // server-status.test.ts: an entry for each module added
   'POST /api/training/shipped',
   'POST /api/emergency/shipped',
   'POST /api/documents/shipped',
@@ -219,7 +219,7 @@ describe('one entry for each effect', () => {
     expect((await count()) - before).toBe(1);
   });
 
-  test('each call that makes a record of its collection', async () => {
+  test('each call that creates a record of its collection', async () => {
     const clients = { visitor: worker, user: worker, supervisor: sari, admin: kari };
     for (const { route, path, body, who } of makingCalls(statedRoutes(app)).filter(
       ({ route }) => !calls[route],
@@ -243,7 +243,7 @@ describe('one entry for each effect', () => {
   });
 });
 
-test('what is refused leaves none, nor does a call sent twice leave a second one', async () => {
+test('a refused call leaves none, nor does a call sent twice leave a second one', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() };
   const chemical = aChemical({ name: 'Kahdesti' });
   const before = await count();
@@ -254,7 +254,7 @@ test('what is refused leaves none, nor does a call sent twice leave a second one
   expect((await count()) - before).toBe(1);
 });
 
-/** Nobody's safety hangs on them, and each would tell where somebody was and when: they are not written down. */
+/** Not relevant to safety, and each entry would reveal where somebody was and when: they are not logged. */
 test.each([
   ['marking notices as read', () => worker.post('/api/notifications/read', { ids: [] })],
   ['the language', () => worker.put('/api/user/language', { language: 'en' })],

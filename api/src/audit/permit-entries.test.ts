@@ -4,7 +4,7 @@ import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PermitParty, permitParty } from '../features/work-permits/testing/permit-party.ts';
 
-// What route-records.test.ts cannot ask of a mere request: each step of a permit's life, and its one entry.
+// What a simple request in route-records.test.ts cannot test: each step of a permit's life, and its one entry.
 
 let party: PermitParty;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const walked = new Set<string>();
 
 type Client = PermitParty['aino'];
 
-/** The call does what it should, and leaves the one entry that was promised, in the name of whoever called. */
+/** Asserts that the call works and leaves the one promised entry, in the caller's name. */
 async function step(
   route: string,
   client: Client,
@@ -46,7 +46,7 @@ async function step(
   walked.add(route);
 }
 
-test('a permit from the request to the end of its watch', async () => {
+test('a permit from the request to the end of its fire watch', async () => {
   const { aino, veikko, sari, act } = party;
   const permit = await party.request({
     type: 'confined_space',
@@ -68,7 +68,7 @@ test('a permit from the request to the end of its watch', async () => {
   await move(aino, 'close', () => party.handBack(permit));
 });
 
-test('the watch after hot work', async () => {
+test('the fire watch after hot work', async () => {
   const { aino, veikko, sari, act } = party;
   for (const client of [aino, veikko, sari]) await party.giveCard(client, 'hot_work');
   const asked = await party.request({ type: 'hot_work', people: [party.performer(), party.watch()] });
@@ -117,7 +117,7 @@ test('a move sent twice under its key is one entry', async () => {
   expect(await after(before)).toMatchObject([{ action: 'approved' }]);
 });
 
-test('every move that a permit has was walked', () => {
+test('every move of a permit was covered', () => {
   const moves = [...party.app.routes.keys()].filter((route) =>
     /^POST \/api\/work-permits\/:id\/(?!reject$)/.test(route),
   );

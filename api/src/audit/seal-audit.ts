@@ -5,14 +5,14 @@ import { GENESIS, type Head, hashOf, type SealedFacts } from './chain.ts';
 const SEAL_LOCK = 20_250_022;
 const AT_ONCE = 500;
 
-/** Facts of entries as they are hashed; `alias` is the audit log's in the query. */
+/** The facts of entries as they are hashed; `alias` is the audit log's in the query. */
 export const factsSql: RawBuilder<SealedFacts> = sql`
   l.id::text as id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, l.actor_id as "actorId",
   l.action, l.entity, l.entity_id as "entityId", l.commitment`;
 
 /**
- * Adds what has been committed since to the chain and resolves to its head, null when there was nothing to add or
- * somebody else is at it. Writers never wait for it: they leave their entries in a queue and go on.
+ * Adds entries committed since to the chain and resolves to its head; null if there were none or another process is
+ * sealing. Writers never wait for it: they leave their entries in a queue.
  */
 export async function sealAudit(db: Db): Promise<Head | null> {
   let head: Head | null = null;
@@ -25,7 +25,7 @@ export async function sealAudit(db: Db): Promise<Head | null> {
 }
 
 async function sealPortion(trx: Trx): Promise<{ head: Head; count: number } | null> {
-  // asked first: most of the time there is nothing, and the lock need not be tried for that
+  // checked first: usually there is nothing, and the lock need not be tried
   const waiting = await trx.selectFrom('auditUnsealed').select('entryId').limit(1).executeTakeFirst();
   if (!waiting) return null;
   const { rows: locks } = await sql<{ mine: boolean }>`

@@ -6,8 +6,9 @@ const EVERY_MS = 1000;
 const LOGGED_EVERY = 1000;
 
 /**
- * Seals once a second while the server runs, and keeps the head where the database's own keeper may not reach: in the
- * data folder, and every so often in the log, which most plants send elsewhere. Resolves to its end.
+ * Seals once a second while the server runs, and stores the head out of reach of the database's administrator: in
+ * the data folder, and from time to time in the server's log, which most plants send elsewhere. Resolves to a
+ * function that stops it.
  */
 export function startSealing({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -17,7 +18,7 @@ export function startSealing({ db, config, log }: Pick<Deps, 'db' | 'config' | '
     const head = await sealAudit(db);
     if (!head) return;
     const known = await keptHead(config.dataDir);
-    // never backwards: then somebody has cut the chain, and the verification is to say so
+    // never backwards: in that case somebody has cut the chain, and the verification must report it
     if (known && known.seq >= head.seq) {
       log.error({ known, head }, 'the audit chain is shorter than it was: run pnpm audit:verify');
       return;

@@ -27,7 +27,7 @@ const page = async (db: Db, after: number) => {
   return rows;
 };
 
-/** Walks the whole chain and names the first entry that is not as it was. `seen`: heads kept outside the database. */
+/** Walks the whole chain and names the first entry that was changed. `seen`: heads stored outside the database. */
 export async function verifyAudit(db: Db, seen: readonly Head[] = []): Promise<AuditVerdict> {
   let head = GENESIS;
   let erased = 0;
@@ -61,7 +61,7 @@ function faultOf(link: Link, head: Head): AuditFault | null {
   const seq = Number(link.seq);
   if (seq !== head.seq + 1) return 'seal_removed';
   if (link.prev !== head.hash) return 'reordered';
-  // of a left join
+  // null from the left join
   if (link.id === null) return 'entry_removed';
   if (hashOf(seq, link.prev, link) !== link.hash) return 'entry_changed';
   return link.fits ? null : 'payload_changed';

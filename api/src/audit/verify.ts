@@ -1,5 +1,5 @@
-// pnpm audit:verify [seq:hash …]: names the first entry of the audit log that is not as it was. Takes the same environment
-// as the server; what was seen of the chain earlier (a log line, a paper in a safe) may be given as arguments.
+// pnpm audit:verify [seq:hash …]: names the first entry of the audit log that was changed. Takes the same
+// environment as the server; heads noted earlier (a log line, a paper in a safe) may be given as arguments.
 import { type Config, readConfig } from '../config.ts';
 import { type Db, openPGlite, openPostgres } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
@@ -16,7 +16,7 @@ const given = process.argv.slice(2).map((argument): Head => {
 
 async function verify(db: Db, { dataDir }: Config): Promise<boolean> {
   await migrate(db);
-  // what a stopped server left waiting; looking at it before would take it for an attack later
+  // entries left unsealed by a stopped server: verifying before sealing would later take them for an attack
   await sealAudit(db);
   const kept = await keptHead(dataDir);
   const { entries, erased, waiting, head, fault } = await verifyAudit(db, kept ? [...given, kept] : given);

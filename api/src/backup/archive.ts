@@ -8,27 +8,27 @@ import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, type Pack, pack } from 'tar-stream';
 
-/** One file of an archive: its bytes, or as many bytes as `size` says out of a stream. */
+/** One file of an archive: its bytes, or `size` bytes from a stream. */
 export interface Entry {
   name: string;
   body: Buffer | { size: number; stream: Readable };
 }
 
-/** One file of an archive that is being read; what is not read of it is passed over. */
+/** One file of an archive being read; what the caller does not read is skipped. */
 export interface Part {
   name: string;
   bytes: AsyncIterable<Buffer>;
 }
 
-/** How the file's name ends until all of it is on the disk. */
+/** Suffix of the file's name until all of it is on the disk. */
 export const WRITING = '.writing';
 
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 const toNode = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as NodeWebStream);
 
 /**
- * Writes a tar locked with age (X25519, ChaCha20-Poly1305 in pieces of 64 KiB), so that a changed, missing or shuffled
- * piece is noticed. The file gets its name when all of it is on the disk. Resolves to its size.
+ * Writes a tar encrypted with age (X25519, ChaCha20-Poly1305 in pieces of 64 KiB), so that a changed, missing or
+ * shuffled piece is detected. The file gets its final name once all of it is on the disk. Resolves to its size.
  */
 export async function writeArchive(
   file: string,
@@ -41,7 +41,7 @@ export async function writeArchive(
   const tar = pack();
   try {
     const filling = fill(tar, entries);
-    // its failure ends the tar, and so the pipeline: heard there
+    // its failure ends the tar, and so the pipeline, which rejects
     filling.catch((error: Error) => tar.destroy(error));
     const locked = await encrypter.encrypt(toWeb(Readable.from(tar)));
     await pipeline(toNode(locked), createWriteStream(temporary, { mode: 0o600 }));
@@ -71,8 +71,8 @@ async function fill(tar: Pack, entries: AsyncIterable<Entry>): Promise<void> {
 }
 
 /**
- * The files of an archive in their order; each is to be read before the next. Throws at the first piece that is not as it
- * was written, at the latest after the last file: until then nothing read of it is certain.
+ * The files of an archive in their order; each must be read before the next. Throws at the first damaged piece, at
+ * the latest after the last file: until then nothing read from it is certain.
  */
 export async function* readArchive(file: string, identities: readonly string[]): AsyncGenerator<Part> {
   const decrypter = new Decrypter();
@@ -81,7 +81,7 @@ export async function* readArchive(file: string, identities: readonly string[]):
   const source = createReadStream(file);
   try {
     const filling = pipeline(toNode(await decrypter.decrypt(toWeb(source))), tar);
-    // heard after the loop, which it also ends
+    // its error is thrown after the loop, which it also ends
     filling.catch(() => {});
     for await (const entry of tar) {
       yield { name: entry.header.name, bytes: entry as unknown as AsyncIterable<Buffer> };

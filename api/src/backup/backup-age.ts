@@ -1,16 +1,16 @@
 import type { JobFigures } from '../jobs/jobs.ts';
 import { type KeptBackup, listBackups } from './make-backup.ts';
 
-/** A night may fail once; a second one should not pass unseen. */
+/** One night may fail; a second failure must not go unnoticed. */
 const OVERDUE_MS = 36 * 60 * 60 * 1000;
 
-/** In a folder that cannot be read is none that anybody could use; why, says the job that failed. */
+/** An unreadable folder counts as empty; the failed job reports the reason. */
 export const keptBackups = (folder: string): Promise<KeptBackup[]> => listBackups(folder).catch(() => []);
 
 export const newestBackup = async (folder: string): Promise<KeptBackup | null> =>
   (await keptBackups(folder))[0] ?? null;
 
-/** Whether somebody has to look: the newest is older than a night may fail, or the last try failed since. */
+/** Whether somebody must act: the newest backup is too old, or an attempt has failed since. */
 export function isOverdue(
   newest: KeptBackup | undefined,
   figures: readonly JobFigures[],

@@ -1,4 +1,4 @@
-// npm run backup: writes a backup now. Takes the same environment as the server, which goes on meanwhile.
+// npm run backup: writes a backup now. Takes the same environment as the server, which keeps running.
 import { readConfig } from '../config.ts';
 import { openPGlite, openPostgres } from '../db/client.ts';
 import { FolderInUse } from '../db/data-lock.ts';

@@ -25,14 +25,14 @@ const Begin = z.object({
 export type Begin = z.infer<typeof Begin>;
 
 const End = z.object({
-  /** rows of each table that has any */
+  /** number of rows of each non-empty table */
   rows: z.record(z.string(), z.number().int()),
   files: z.number().int(),
   bytes: z.number().int(),
 });
 export type End = z.infer<typeof End>;
 
-/** What of the data folder belongs to the installation; a folder stands for what lies in it. */
+/** The parts of the data folder that belong to the installation; a folder includes its contents. */
 const KEPT_NAMES = ['erasures.jsonl', 'session-secret', 'phone'];
 
 interface Source {
@@ -41,7 +41,7 @@ interface Source {
   media: Pick<MediaStore, 'size' | 'open'>;
 }
 
-/** Writes everything that an installation is made of into one locked file. The server goes on meanwhile. */
+/** Writes everything that makes up an installation into one encrypted file. The server keeps running. */
 export async function writeBackup(
   { db, dataDir, media }: Source,
   { file, recipients, now }: { file: string; recipients: readonly string[]; now: Date },
@@ -60,7 +60,7 @@ export async function writeBackup(
       }
       for (const sha256 of files) {
         const bytes = await media.size(sha256);
-        // gone since the moment of the dump: its row is, too
+        // deleted since the moment of the dump, together with its row
         if (bytes === null) continue;
         end.files++;
         end.bytes += bytes;
@@ -87,39 +87,42 @@ async function* keptFiles(dataDir: string): AsyncGenerator<Entry> {
   }
 }
 
-/** The file is damaged, cut short, locked with another key, of a newer version or no backup: nothing of it may be used. */
+/**
+ * The file is damaged, cut short, encrypted with another key, of a newer version or no backup: nothing of it may be
+ * used.
+ */
 export class UnreadableBackup extends Error {}
 
-/** Reads all of a backup and keeps nothing of it. Throws `UnreadableBackup` with the reason in words. */
+/** Reads a whole backup and stores nothing. Throws `UnreadableBackup` with a readable reason. */
 export async function checkBackup(file: string, identities: readonly string[]) {
   try {
     return await readBackup(file, identities);
   } catch (cause) {
-    // a disk that fails or a name that is wrong says nothing of the backup
+    // a failing disk or a wrong name says nothing about the backup
     if (cause instanceof UnreadableBackup || (cause instanceof Error && 'syscall' in cause)) throw cause;
     const reason = reasonOf(cause instanceof Error ? cause.message : String(cause));
     throw new UnreadableBackup(`${path.basename(file)} cannot be used: ${reason}`, { cause });
   }
 }
 
-/** What age says of a file it does not know quotes the file: that is not repeated. */
+/** The error of age for an unknown file quotes the file: that is not repeated. */
 function reasonOf(text: string): string {
   if (/no identity matched/i.test(text)) return 'it is locked with another key';
   return /invalid (version|header|stanza)/i.test(text) ? 'it is no TURVA+ backup' : `it is damaged (${text})`;
 }
 
 interface Hears {
-  /** rows of a table as a JSON list */
+  /** gets rows of a table as a JSON list */
   rows?(table: string, json: string): Promise<void>;
-  /** reads the file's bytes to their end */
+  /** must read the file's bytes to their end */
   file?(sha256: string, bytes: AsyncIterable<Buffer>): Promise<void>;
-  /** a file of the data folder */
+  /** gets a file of the data folder */
   kept?(name: string, bytes: Buffer): Promise<void>;
 }
 
 /**
- * Reads a backup from its first piece to its last and holds each against what it should be. Throws when it is damaged, cut
- * short, locked with another key or made by a newer version, at the latest at its end; `checkBackup` says which.
+ * Reads a backup from its first to its last piece and verifies each. Throws if it is damaged, cut short, encrypted
+ * with another key or made by a newer version, at the latest at its end; `checkBackup` says which.
  */
 export async function readBackup(
   file: string,

@@ -5,11 +5,11 @@ import { makeBackup } from './make-backup.ts';
 /** Before the retention rules run: what they delete tonight is in one more backup. */
 const NIGHTLY_AT = '30 2 * * *';
 
-/** Backs up every night, where the configuration says so; one process of several does it. */
+/** Backs up every night if configured; only one of several processes does it. */
 export async function startBackups(deps: Deps): Promise<void> {
   const { jobs, config, log } = deps;
   await jobs.work('back-up', async ({ isWanted }) => {
-    // a schedule outlives the setting that made it
+    // a schedule outlives the setting that created it
     if (!config.backup.nightly && !isWanted) return;
     const { file, size } = await makeBackup(deps);
     log.info({ file, size }, 'backed up');

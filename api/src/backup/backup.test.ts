@@ -53,7 +53,7 @@ beforeAll(async () => {
   identities = await readKeyFile(keyFileIn(app.config.dataDir));
   file = path.join(scratch, 'plant.backup');
   await addSecrets(app.db);
-  // as versions wrote it that had them in
+  // as older versions wrote it, which included them
   for (const table of SECRETS) leftOut.delete(table);
   try {
     written = await backUp(app, file);
@@ -69,7 +69,7 @@ afterAll(async () => {
 const SECRETS = ['api_keys', 'calendar_links'];
 const leftOut = LEFT_OUT as Set<string>;
 
-/** A key and a calendar address, which may have been revoked by the time a backup is put back. */
+/** A key and a calendar address, which may have been revoked by the time a backup is restored. */
 async function addSecrets(db: Db) {
   const { id: userId } = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   const secret = { tokenHash: 'a'.repeat(64) };
@@ -84,7 +84,7 @@ async function addSecrets(db: Db) {
     .execute();
 }
 
-/** All rows of all tables, but for where the database lies. */
+/** All rows of all tables, except where the database is. */
 async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   await dumpDatabase(db, async (_, pieces) => {
@@ -118,7 +118,7 @@ async function within<T>(look: (db: Db) => Promise<T>, folder: string): Promise<
   }
 }
 
-test('a backup holds every row and every file that is needed, and comes back as it was', async () => {
+test('a backup has every row and every needed file, and restores them unchanged', async () => {
   expect(written.end).toMatchObject({ files: 40 });
   expect(await restore()).toMatchObject({ before: null });
   await inFolder(async (db) => {
@@ -128,11 +128,11 @@ test('a backup holds every row and every file that is needed, and comes back as 
       if (sha256) expect(await bytesOf(media, sha256)).toEqual(await bytesOf(app.media, sha256));
     for (const { sha256 } of await db.selectFrom('plans').select('sha256').execute())
       expect(await bytesOf(media, sha256 ?? '')).toEqual(await bytesOf(app.media, sha256 ?? ''));
-    // what was revoked since must not open again
+    // what was revoked since must not work again
     expect(written.end.rows).toMatchObject({ api_keys: 1, calendar_links: 1 });
     expect(await db.selectFrom('apiKeys').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('calendarLinks').select('userId').execute()).toEqual([]);
-    // numbers go on where they were
+    // serial numbers continue where they were
     const added = await db
       .insertInto('areas')
       .values({ name: 'Uusi halli', code: 'UH' })
@@ -148,7 +148,7 @@ test('a backup holds every row and every file that is needed, and comes back as 
   expect(await readFile(path.join(dataDir, 'session-secret'), 'utf8')).toContain('this installation alone');
 });
 
-test('a damaged backup is refused and the running data stays as it is', async () => {
+test('a damaged backup is refused and the running data stays unchanged', async () => {
   const damaged = path.join(scratch, 'damaged.backup');
   await cp(file, damaged);
   await truncate(damaged, Math.floor(written.size / 2));
@@ -158,7 +158,7 @@ test('a damaged backup is refused and the running data stays as it is', async ()
   });
 });
 
-test('what was there before is set aside, also when the process dies amid the change', async () => {
+test('the previous data is set aside, also if the process dies during the swap', async () => {
   const { before } = await restore();
   await inFolder(async (db) => {
     expect(await db.selectFrom('areas').select('id').where('code', '=', 'UH').execute()).toEqual([]);
@@ -175,7 +175,7 @@ test('what was there before is set aside, also when the process dies amid the ch
   }, String(before));
 });
 
-test('a command that waits for a server hears when the server stops', async () => {
+test('a command waiting for a server is told when the server stops', async () => {
   const folder = path.join(scratch, 'stopped');
   const stop = lockDataDir(lockFolder(folder));
   const asked = askForBackup(folder);
@@ -183,11 +183,11 @@ test('a command that waits for a server hears when the server stops', async () =
   await expect.poll(() => readdir(folder)).toContain('backup-wanted');
   stop();
   await expect(asked).rejects.toThrow('has stopped meanwhile');
-  // the next start must not find a wish that nobody waits for
+  // the next start must not find a request that nobody waits for
   expect(await readdir(folder)).not.toContain('backup-wanted');
 });
 
-test('a running server makes the backup that a command asks for, and old ones go', async () => {
+test('a running server makes the backup that a command requests, and old ones are deleted', async () => {
   const folder = path.join(scratch, 'backups');
   const config = { ...app.config, backup: { nightly: false, folder, keepDays: 35, recipients: [] } };
   const stop = answerWanted({ ...app, config, now: () => NOW });
@@ -195,7 +195,7 @@ test('a running server makes the backup that a command asks for, and old ones go
     await mkdir(folder);
     for (const name of ['turva-20260101T023000Z.backup', 'turva-20260309T023000Z.backup', 'turva-x.backup'])
       await writeFile(path.join(folder, name), '');
-    // one was killed yesterday, one is being written by somebody else
+    // one was killed yesterday, another process is writing one
     for (const [name, at] of [
       ['turva-20260309T023100Z.backup.writing', '2026-03-09T02:31:00Z'],
       ['turva-20260310T085900Z.backup.writing', '2026-03-10T08:59:00Z'],
@@ -203,7 +203,7 @@ test('a running server makes the backup that a command asks for, and old ones go
       await writeFile(path.join(folder, name), '');
       await utimes(path.join(folder, name), new Date(at), new Date(at));
     }
-    // the server this test stands for holds its data folder
+    // the server simulated by this test holds its data folder
     const release = lockDataDir(lockFolder(app.config.dataDir));
     expect(await askForBackup(app.config.dataDir)).toContain('turva-20260310T090000Z.backup');
     release();
@@ -235,7 +235,7 @@ test('night after night, every backup of a week stays, and before that one of ea
   expect(Math.max(...older)).toBeGreaterThanOrEqual(28);
   expect(Math.max(...older)).toBeLessThan(35);
   expect(older.slice(1).every((age, at) => age - (older[at] ?? 0) === 7)).toBe(true);
-  // one that is too old stays where there is no other
+  // one that is too old stays if it is the only one
   expect(expired(kept.slice(-1), new Date(now.getTime() + 99 * DAY_MS), 35)).toEqual([]);
 });
 
@@ -269,7 +269,7 @@ test('a hundred changed and a hundred shortened backups are refused', async () =
   expect(accepted).toEqual([]);
 });
 
-test('another key, a newer version and files that are no backup are refused in words', async () => {
+test('another key, a newer version and files that are no backup are refused with a readable reason', async () => {
   const stranger = await generateX25519Identity();
   await expect(checkBackup(file, [stranger])).rejects.toThrow('locked with another key');
   const newer = path.join(scratch, 'newer.backup');

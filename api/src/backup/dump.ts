@@ -4,8 +4,8 @@ import type { Db, Trx } from '../db/client.ts';
 import { neededFiles } from '../media/incoming-files.ts';
 
 /**
- * Tables that a backup leaves out. A session, a key, a calendar's address or a limit that came back would undo a logout,
- * open again what was revoked or forget an attack; a personal export is gone after days, and its file is in no backup.
+ * Tables that a backup leaves out. A restored session, key, calendar address or limit would undo a logout, reopen
+ * what was revoked or forget an attack; a personal export lasts only days, and its file is in no backup.
  */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
@@ -19,17 +19,17 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
 
 const ROWS_AT_A_TIME = 200;
 
-/** What stands first in a backup: enough to know whether this version can put it back. */
+/** The first entry of a backup: enough to know whether this version can restore it. */
 export interface Contents {
-  /** migrations in the order in which the database ran them */
+  /** migrations in the order the database ran them */
   migrations: string[];
   /** the next value of each sequence, and whether it was ever used */
   sequences: Record<string, { value: string; used: boolean }>;
-  /** content hashes that rows need */
+  /** content hashes of files that rows refer to */
   files: string[];
 }
 
-/** Between two rows of a piece; inside a row there is no line break. */
+/** Separates two rows of a piece; inside a row there is no line break. */
 const BETWEEN = ',\n';
 const pieceName = (table: string, piece: number) =>
   `database/${table}/${String(piece).padStart(6, '0')}.json.gz`;
@@ -48,8 +48,8 @@ export async function tablesOf(trx: Trx): Promise<string[]> {
 }
 
 /**
- * The whole database as it was at one moment, whatever is written meanwhile: `write` is given what it holds and
- * then the rows as gzipped JSON lists. It takes no transaction id, so it holds back nobody's delta.
+ * The whole database as of one moment, whatever is written meanwhile: `write` gets the contents and then the rows
+ * as gzipped JSON lists. It takes no transaction id, so it holds back nobody's delta.
  */
 export function dumpDatabase(
   db: Db,

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** Where the key lies that opens this installation's backups, unless it was made elsewhere (`BACKUP_RECIPIENTS`). */
+/** The file with the key that decrypts this installation's backups, unless the key is elsewhere (`BACKUP_RECIPIENTS`). */
 export const keyFileIn = (dataDir: string) => path.join(dataDir, 'backup-key');
 
-/** What a key file says: lines that begin with `#` are for people. */
+/** The keys in a key file: lines that begin with `#` are comments. */
 export async function readKeyFile(file: string): Promise<string[]> {
   const identities = (await readFile(file, 'utf8'))
     .split('\n')
@@ -15,7 +15,7 @@ export async function readKeyFile(file: string): Promise<string[]> {
   return identities;
 }
 
-/** For whom backups are locked: the key of this data folder, made at the first backup. */
+/** The recipients backups are encrypted for: the key of this data folder, created at the first backup. */
 export async function ownRecipients(dataDir: string): Promise<string[]> {
   const file = keyFileIn(dataDir);
   const fresh = await generateX25519Identity();

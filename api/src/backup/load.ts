@@ -4,9 +4,9 @@ import { migrate, readMigrations } from '../db/migrate.ts';
 import { type Contents, LEFT_OUT, tablesOf } from './dump.ts';
 
 /**
- * Fills an empty schema: brings it to where the backup was made, puts in what `read` gives, JSON lists of a table's rows,
- * and brings it up to date. No trigger runs and no key is looked at on the way; at the end the database looks at every key at once, so rows
- * that do not belong together are refused.
+ * Fills an empty schema: migrates it to the backup's version, inserts what `read` gives, JSON lists of a table's
+ * rows, and migrates it to the current version. No trigger runs and no foreign key is checked meanwhile; at the end
+ * the database checks all keys at once, so inconsistent rows are refused.
  */
 export async function loadDatabase(
   trx: Trx,
@@ -26,7 +26,7 @@ export async function loadDatabase(
   const emptied = tables.filter((table) => !table.startsWith('kysely_'));
   await sql`truncate ${sql.join(emptied.map((table) => sql.ref(table)))}`.execute(trx);
   await read(async (table, json) => {
-    // of a backup from before it was left out
+    // of a backup from before the table was left out
     if (LEFT_OUT.has(table)) return;
     const own = columns.get(table);
     if (!own) throw new Error(`the backup has rows of ${table}, which this version does not know`);
@@ -55,7 +55,7 @@ async function takeForeignKeys(trx: Trx) {
   return rows;
 }
 
-/** Columns that are stored, not generated. */
+/** Stored columns, without generated ones. */
 async function ownColumns(trx: Trx): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; name: string }>`
     select table_name as table, column_name as name from information_schema.columns

@@ -13,9 +13,9 @@ import { stampOf } from './swap.ts';
 const NAME = /^turva-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 const ASIDE = /^before[-_]restore[-_](\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/i;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long every backup is kept; after that the newest of each week. */
+/** Every backup is kept this long; after that only the newest of each week. */
 const ALL_DAYS = 7;
-/** One that is being written grows all the time; several processes may share the folder. */
+/** A file being written keeps growing; several processes may share the folder. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 export interface KeptBackup {
@@ -32,7 +32,7 @@ const dateIn = (name: string, pattern: RegExp): Date | null => {
   return year === undefined || month === undefined ? null : new Date(Date.UTC(year, month - 1, ...rest));
 };
 
-/** The backups of a folder, newest first; none where there is no such folder. */
+/** The backups of a folder, newest first; none if there is no such folder. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const found: KeptBackup[] = [];
   for (const name of await namesIn(folder)) {
@@ -45,8 +45,8 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
 const oneAtATime = pLimit(1);
 
 /**
- * Writes a backup into the folder of the configuration and removes those that are older than is kept. Refuses beforehand
- * when the disk has no room for it.
+ * Writes a backup into the configured folder and deletes those past their retention. Refuses beforehand if the disk
+ * has no room for it.
  */
 export const makeBackup = (place: Place): Promise<{ file: string; size: number; end: End }> =>
   oneAtATime(async () => {
@@ -68,7 +68,7 @@ export const makeBackup = (place: Place): Promise<{ file: string; size: number; 
     return { file, ...written };
   });
 
-/** What a process that was killed had written of a backup: it may be most of the room there is. */
+/** Deletes partial backups of killed processes: they may take up most of the space there is. */
 async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.endsWith(WRITING) || !NAME.test(name.slice(0, -WRITING.length))) continue;
@@ -78,7 +78,7 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Old backups, and what restores set aside so long ago: the people in it may have been erased since. */
+/** Deletes old backups and equally old data set aside by restores: the people in it may have been erased since. */
 async function removeExpired({ db, config, now }: Place): Promise<void> {
   const { folder, keepDays } = config.backup;
   for (const name of expired(await listBackups(folder), now(), keepDays)) await rm(path.join(folder, name));
@@ -91,8 +91,8 @@ async function removeExpired({ db, config, now }: Place): Promise<void> {
 }
 
 /**
- * Of the last seven days all stay, of the time before the newest of each week. Weeks of the calendar, not of age: by age
- * each night's would take the place of the one before, and none would grow old. The newest of all always stays.
+ * All backups of the last seven days stay, and before that the newest of each week. Weeks are calendar weeks: by
+ * age each night's backup would replace the previous one, and none would grow old. The newest of all always stays.
  */
 export function expired(newestFirst: readonly KeptBackup[], now: Date, keepDays: number): string[] {
   const weeks = new Set<number>();

@@ -1,4 +1,4 @@
-// npm run restore -- file [--key file]: puts a backup in the place of the data. Takes the same environment as the server,
+// npm run restore -- file [--key file]: replaces the data by a backup. Takes the same environment as the server,
 // which must be stopped.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';

@@ -22,7 +22,7 @@ let scratch: string;
 let given: { file: string; identities: string[]; now: Date };
 const ROUNDS = 30;
 
-/** Reports with their history, two rows each in one transaction, as long as `isOn` says. */
+/** Reports with their history, two rows each in one transaction, as long as `isOn` returns true. */
 async function writing(isOn: () => boolean): Promise<number> {
   let pairs = 0;
   while (isOn() || pairs < ROUNDS) {
@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-test('made under load, it comes back whole into a database that holds another one', async () => {
+test('made under load, it restores completely into a database that has another plant', async () => {
   const target = await openEmptyDatabase();
   const url = String(target.connectionString);
   const dataDir = path.join(scratch, 'data');

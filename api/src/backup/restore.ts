@@ -34,18 +34,18 @@ interface Given {
 
 export interface Restored {
   begin: Begin;
-  /** where what was there before is kept: a folder or a schema; null: there was nothing */
+  /** where the previous data is kept: a folder or a schema; null: there was none */
   before: string | null;
 }
 
 /**
- * Puts a backup in the place of the running data. All of it is read and checked before anything is touched, what was there
- * is set aside and not deleted, and a process that dies on the way leaves either all the old or all the new. The server
- * must be stopped; its next start notices a restored database: phones fetch everything once more and send what it lacks,
- * and people erased since the backup are erased again.
+ * Replaces the running data by a backup. All of it is read and checked before anything is touched, the previous
+ * data is set aside and not deleted, and a process that dies on the way leaves either all the old or all the new.
+ * The server must be stopped; its next start detects a restored database: phones fetch everything again and send
+ * what it lacks, and people erased since the backup are erased again.
  */
 export async function restoreBackup(target: Target, given: Given): Promise<Restored> {
-  // said before minutes are spent on reading
+  // checked before minutes are spent on reading
   if (target.databaseUrl) await assertStopped(target.databaseUrl);
   const { begin } = await checkBackup(given.file, given.identities);
   const before = target.databaseUrl
@@ -74,7 +74,7 @@ async function intoFolder(target: Target, begin: Begin, given: Given): Promise<s
 }
 
 async function intoPostgres(url: string, target: Target, begin: Begin, given: Given): Promise<string | null> {
-  // what breaks a connection in use fails its query too
+  // what breaks a connection in use fails its query, too
   const database = openPostgres(url, () => {});
   try {
     await untilAlone(database);
@@ -96,7 +96,7 @@ async function assertStopped(url: string): Promise<void> {
   await untilAlone(database).finally(database.close);
 }
 
-/** PostgreSQL takes a moment to notice that a process has gone. */
+/** PostgreSQL takes a moment to notice that a process is gone. */
 async function untilAlone({ db }: Pick<Database, 'db'>): Promise<void> {
   const alone = () => db.transaction().execute(assertAlone);
   for (let waitMs = 100; waitMs < GONE_WITHIN_MS; waitMs *= 2) {
@@ -110,7 +110,7 @@ async function untilAlone({ db }: Pick<Database, 'db'>): Promise<void> {
   await alone();
 }
 
-/** A server that runs on would write into tables that are no longer the plant's. */
+/** A server that keeps running would write into tables that are no longer the plant's. */
 async function assertAlone(trx: Trx): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
@@ -122,7 +122,7 @@ async function assertAlone(trx: Trx): Promise<void> {
     throw new Error(`${others} other connections use this database: stop every TURVA+ server first`);
 }
 
-/** The schema as it was, under a name of its own. Waiting jobs are of records that may be gone, so they are dropped. */
+/** Renames the current schema. Waiting jobs may refer to missing records, so they are dropped. */
 async function setAside(trx: Trx, now: Date): Promise<string | null> {
   await sql`drop schema if exists pgboss cascade`.execute(trx);
   const { rows } = await sql<{ isUsed: boolean }>`
@@ -148,7 +148,7 @@ async function fillFrom(
   { file, identities, now }: Given,
 ) {
   await mkdir(dataDir, { recursive: true });
-  // what a restore that was killed left: nobody else writes here now
+  // left by a killed restore: nobody else writes here now
   for (const name of await readdir(dataDir))
     if (name.endsWith(RESTORING)) await rm(path.join(dataDir, name), { force: true });
   await loadDatabase(trx, begin, async (insert) => {
@@ -168,7 +168,7 @@ async function fillFrom(
   await letGoOfRest(trx, media, begin, now);
 }
 
-/** A ledger of erasures only grows; what this machine already has of the rest is newer. */
+/** A ledger of erasures only grows; this machine's versions of the other files are newer. */
 async function keepAgain(dataDir: string, name: string, bytes: Buffer): Promise<void> {
   if (name === LEDGER) {
     const known = new Set((await readLedger(dataDir)).map((entry) => JSON.stringify(entry)));
@@ -184,8 +184,8 @@ async function keepAgain(dataDir: string, name: string, bytes: Buffer): Promise<
 }
 
 /**
- * Files of the store that came after the backup: those that phones do not bring again go as unclaimed ones do. In a bucket
- * not before a month is over: whoever rehearses a restore with the keys of the plant has ended that by then.
+ * Marks files stored after the backup as unclaimed, so that those phones do not send again are deleted. In a bucket
+ * only after a month: a restore rehearsed with the plant's keys is over by then.
  */
 async function letGoOfRest(trx: Trx, media: MediaStore, begin: Begin, now: Date): Promise<void> {
   const needed = new Set(begin.files);

@@ -1,4 +1,4 @@
-/** Runs a command and says what it returns, or in one line on the error output why not; then the exit code is 1. */
+/** Runs a command and prints its result, or a one-line error with exit code 1. */
 export async function runAlone(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const FOLDER = 'pglite';
 
-/** Where a restore builds the embedded database beside the one in use. */
+/** Where a restore builds the embedded database, next to the one in use. */
 export const stagingIn = (dataDir: string) => path.join(dataDir, 'restoring');
 const readyFile = (dataDir: string) => path.join(stagingIn(dataDir), 'ready');
 
 export const stampOf = (now: Date) => now.toISOString().replace(/\.\d+|[-:]/g, '');
 
-/** From here on the built database is the one that counts, also if this process dies now. */
+/** From here on the built database is the valid one, even if this process dies now. */
 export async function readyToSwap(dataDir: string, now: Date): Promise<void> {
   const file = await open(readyFile(dataDir), 'w', 0o600);
   try {
@@ -22,8 +22,9 @@ export async function readyToSwap(dataDir: string, now: Date): Promise<void> {
 }
 
 /**
- * Puts a built database in the place of the one before, which is set aside; resolves to where, and to null when nothing was
- * there or nothing waits. Called at every opening of the data folder: a restore may have died between its two steps.
+ * Replaces the previous database by a built one and sets it aside; resolves to where, or to null if there was none
+ * or nothing waits. Called at every opening of the data folder, because a restore may have died between its two
+ * steps.
  */
 export async function finishSwap(dataDir: string): Promise<string | null> {
   const staging = stagingIn(dataDir);

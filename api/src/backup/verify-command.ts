@@ -1,4 +1,4 @@
-// npm run backup:verify -- [file] [--key file]: reads a backup to its end, the newest one if none is named. Changes nothing.
+// npm run backup:verify -- [file] [--key file]: reads a backup to its end, by default the newest. Changes nothing.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';

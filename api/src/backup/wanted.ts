@@ -5,7 +5,8 @@ import { FolderInUse, lockDataDir, lockFolder } from '../db/data-lock.ts';
 import type { Deps } from '../deps.ts';
 import { makeBackup } from './make-backup.ts';
 
-// The embedded database belongs to the running server's process: a command asks it through two files in the data folder.
+// Only the running server's process can read the embedded database: a command asks it through two files in the data
+// folder.
 const wantedIn = (dataDir: string) => path.join(dataDir, 'backup-wanted');
 const saidIn = (dataDir: string) => path.join(dataDir, 'backup-said');
 
@@ -13,7 +14,7 @@ const LOOK_MS = 1000;
 const ASK_MS = 200;
 const FAILED = 'FAILED ';
 
-/** Makes a backup whenever a command asks for one; resolves to its end. */
+/** Makes a backup whenever a command requests one; resolves to a function that stops it. */
 export function answerWanted(
   deps: Pick<Deps, 'db' | 'config' | 'media' | 'now' | 'log'>,
 ): () => Promise<void> {
@@ -49,8 +50,8 @@ export function answerWanted(
 }
 
 /**
- * Has the running server make a backup; resolves to what it says of it, and throws what went wrong. That it has stopped
- * is known by its lock on the data folder, which no process takes with it.
+ * Has the running server make a backup; resolves to its message, or throws its error. Whether it has stopped is
+ * seen from its lock on the data folder, which ends with the process.
  */
 export async function askForBackup(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
@@ -58,7 +59,7 @@ export async function askForBackup(dataDir: string): Promise<string> {
   await writeFile(wantedIn(dataDir), '');
   for (;;) {
     await wait(ASK_MS);
-    // looked at before the answer: a server that stops answers first
+    // checked before the answer: a server that stops answers first
     const isStopped = isFree(dataDir);
     const said = await readFile(saidIn(dataDir), 'utf8').catch(() => null);
     if (said !== null) {

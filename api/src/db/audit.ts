@@ -12,7 +12,7 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Writes down who did what; in the transaction of the effect, so that there is no effect without its entry. */
+/** Logs who did what, in the transaction of the effect, so that there is no effect without its entry. */
 export async function recordAudit(db: Db | Trx, { actorId, action, entity, entityId, detail }: AuditEntry) {
   await db
     .insertInto('auditLog')
@@ -31,8 +31,8 @@ export const auditAction = (action: AuditAction) => sql.lit(action);
 export const auditEntity = (entity: AuditEntity) => sql.lit(entity);
 
 /**
- * Erases what entries say beyond who did what to which record, for good: the payload and its salt. The chain stays
- * whole, for it holds only the commitment. Resolves to how many there were.
+ * Erases the payload and salt of entries for good; who did what to which record stays. The chain stays valid,
+ * because it covers only the commitment. Resolves to their number.
  */
 export async function eraseAuditDetails(trx: Trx, which: RawBuilder<boolean>): Promise<number> {
   const { numUpdatedRows } = await trx
@@ -44,7 +44,7 @@ export async function eraseAuditDetails(trx: Trx, which: RawBuilder<boolean>): P
   return Number(numUpdatedRows);
 }
 
-/** Lets `work` empty the audit log: where a demo starts over, and nowhere else. Only the tables' owner may. */
+/** Lets `work` empty the audit log: only for a demo that starts over. Only the tables' owner may. */
 export async function liftAuditGuard(trx: Trx, work: () => Promise<unknown>): Promise<void> {
   const set = async (state: 'enable' | 'disable') => {
     for (const table of ['audit_log', 'audit_seals'])

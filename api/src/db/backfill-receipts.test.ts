@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { backfillReceipts } from './migrations/0005-handling.ts';
 
-test('what was moved before gets its receipt from its history', async () => {
+test('cases moved before the migration get their receipt from their history', async () => {
   const { db, close } = await openTestDatabase();
   await sql`insert into users (username, password, role) values ('aino', '!', 'user'), ('esimies', '!', 'supervisor')`.execute(
     db,

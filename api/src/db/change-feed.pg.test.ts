@@ -33,20 +33,20 @@ const nextHint = (feed: ChangeFeed | undefined) =>
     });
   });
 
-test('a listening connection that is cut comes back, and listeners look for what they may have missed', async () => {
+test('a listening connection that is cut is restored, and listeners check for what they may have missed', async () => {
   const hints = feeds.map(nextHint);
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen %'
   `.execute(database.db);
-  // told without anybody having poked
+  // called without anybody having poked
   await Promise.all(hints);
   const again = nextHint(feeds[1]);
   feeds[0]?.poke();
   await again;
 });
 
-test('a database that stays away is called once a second, not by ever more connections', async () => {
+test('an unreachable database is tried once a second, not by ever more connections', async () => {
   const own = new URL(database.connectionString ?? '');
   const through = new Set<Socket>();
   let cut = false;
@@ -75,7 +75,7 @@ test('a database that stays away is called once a second, not by ever more conne
   cut = true;
   for (const socket of through) socket.destroy();
   await thirdTime;
-  // slower is no fault: timers may be late, never early
+  // slower is fine: timers may be late, never early
   expect(performance.now() - cutAt).toBeGreaterThan(2900);
   await stop();
 

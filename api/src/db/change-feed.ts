@@ -3,17 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, type Db, MISSED, type Trx } from './client.ts';
 
-/** Tells open pages that something changed; only a hint, the delta itself is pulled. */
+/** Notifies open pages that something changed; only a hint, the delta itself is pulled. */
 export interface ChangeFeed {
   /** After a commit. Coalesced: many calls within 50 ms become one NOTIFY to all processes. */
   poke(): void;
   /** Calls back when anything changed anywhere; returns the stop function. */
   subscribe(heard: () => void): () => void;
-  /** Calls back with whose session has ended, and which one if it was one only; returns the stop function. */
+  /**
+   * Calls back with the person whose session has ended, and with its line if it was only one; returns the stop
+   * function.
+   */
   onSignedOut(heard: (userId: number, line: string | undefined) => void): () => void;
   /** After a commit that changed a person or ended a session: this process does not wait for its own NOTIFY. */
   pokePeople(): void;
-  /** Calls back when a person or a session has changed anywhere, and when that may have been missed. */
+  /** Calls back when a person or a session has changed anywhere, and when a change may have been missed. */
   onPeople(heard: () => void): void;
   stop(): Promise<void>;
 }
@@ -21,22 +24,22 @@ export interface ChangeFeed {
 const CHANNEL = 'turva_changes';
 const COALESCE_MS = 50;
 const SIGNED_OUT = 'signed-out:';
-/** What triggers say (migration 0053), and what they leave in the transaction for whoever commits it. */
+/** Sent by triggers (migration 0053), and left in the transaction for the process that commits it. */
 const PEOPLE = 'people';
 export const peopleChanged = sql<boolean>`coalesce(current_setting('turva.people', true) = 'changed', false)`;
 
-/** Lines that are open are closed in every process when the transaction commits; calls are refused without it. */
+/** Every process closes the person's open event streams when the transaction commits; calls are refused regardless. */
 export const tellSignedOut = (trx: Db | Trx, userId: number) =>
   sql`select pg_notify(${CHANNEL}, ${`${SIGNED_OUT}${userId}`})`.execute(trx);
 
-/** The same for one session, whose other devices go on. */
+/** The same for one session; the person's other devices keep theirs. */
 export const tellSessionEnded = (trx: Db | Trx, userId: number, sid: string) =>
   sql`select pg_notify(${CHANNEL}, ${`${SIGNED_OUT}${userId}:${lineOf(sid)}`})`.execute(trx);
 
-/** What a session is called where everybody on the database could listen: its id would open it. */
+/** The name of a session in notifications, which everybody on the database can read: its id would open it. */
 export const lineOf = (sid: string) => createHash('sha256').update(sid).digest('base64url').slice(0, 22);
 
-/** The feed over LISTEN/NOTIFY, so that every process on the same database hears every other. */
+/** The feed over LISTEN/NOTIFY, so that every process on the same database is notified by every other. */
 export async function createChangeFeed(database: Database, log: FastifyBaseLogger): Promise<ChangeFeed> {
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
@@ -58,7 +61,7 @@ export async function createChangeFeed(database: Database, log: FastifyBaseLogge
   });
   const notify = () => {
     timer = undefined;
-    // a lost hint costs a page some freshness, never data
+    // a lost hint only delays a page, and loses no data
     sending = sql`select pg_notify(${CHANNEL}, '')`
       .execute(database.db)
       .catch((error) => log.warn(error, 'change feed could not notify'));

@@ -21,7 +21,10 @@ export interface Database {
   /** set on PostgreSQL only */
   pool?: pg.Pool;
   connectionString?: string;
-  /** Set on PostgreSQL only: each new connection is shown to `look` before anybody gets it; what it throws refuses the connection. */
+  /**
+   * Set on PostgreSQL only: each new connection is passed to `look` before its first use; an error refuses the
+   * connection.
+   */
   beforeUse?(look: (db: Db) => Promise<void>): void;
   /** Calls back on every NOTIFY of the channel, also from other processes; resolves to the stop function. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
@@ -35,7 +38,7 @@ const DATE_OID = 1082;
 // bigint as text from both drivers: pg does so by itself, PGlite would give numbers
 const INT8_OID = 20;
 
-/** Opens PGlite on a locked folder, or in memory when `dataDir` is absent, or a copy of `template`. */
+/** Opens PGlite on a locked folder, in memory if `dataDir` is absent, or as a copy of `template`. */
 export async function openPGlite(options: { dataDir?: string; template?: Blob } = {}): Promise<Database> {
   let release = () => {};
   if (options.dataDir) {
@@ -50,7 +53,7 @@ export async function openPGlite(options: { dataDir?: string; template?: Blob } 
     extensions: { pg_trgm },
     parsers: { [DATE_OID]: (value) => value, [INT8_OID]: (value) => value },
   });
-  // a new one is unpacked with files that anybody may write, whatever the umask says
+  // a new one is unpacked with files that anybody may write, whatever the umask
   if (options.dataDir) closeTree(path.join(options.dataDir, 'pglite'));
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins });
   return {
@@ -70,8 +73,8 @@ export async function openPGlite(options: { dataDir?: string; template?: Blob } 
 }
 
 /**
- * Opens a pool of at most `max` connections on PostgreSQL ≥ 15. `onError` hears of idle connections that broke; without it
- * the process would die.
+ * Opens a pool of at most `max` connections on PostgreSQL ≥ 15. `onError` is called for idle connections that
+ * break; without it the process would die.
  */
 export function openPostgres(connectionString: string, onError: (error: Error) => void, max = 12): Database {
   const types: pg.CustomTypesConfig = {
@@ -85,20 +88,20 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     onConnect: (client) => look(onOne(client)),
     types,
     max,
-    // Compiling a plan of twenty tables takes hundreds of milliseconds, running it ten: PostgreSQL, which judges by
-    // estimated cost, does so with a phone's delta as soon as its tables have statistics.
+    // Compiling a plan of twenty tables takes hundreds of milliseconds, running it ten: PostgreSQL decides by
+    // estimated cost, and compiles a phone's delta as soon as its tables have statistics.
     options: '-c jit=off',
-    // rather "come back soon" than a queue that nobody gets out of
+    // better "come back soon" than an endless queue
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     statement_timeout: 30_000,
-    // whoever waits longer for another's row is asked to come back
+    // a call that waits longer for another's row is asked to come back
     lock_timeout: 10_000,
     // one forgotten transaction would hold back every phone's delta
     idle_in_transaction_session_timeout: 15_000,
   });
   pool.on('error', onError);
-  // one in use says so itself, and its query fails besides; with nobody listening the process would die
+  // the query on a broken connection in use fails anyway; without a listener the process would die
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
   return {
@@ -114,7 +117,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   };
 }
 
-/** The database by this connection and no other; it stays the pool's. */
+/** The database over this one connection; it stays the pool's. */
 function onOne(client: pg.ClientBase): Db {
   const connect = async () => ({ query: client.query.bind(client), release: () => {} }) as pg.PoolClient;
   return new Kysely<Tables>({
@@ -124,7 +127,7 @@ function onOne(client: pg.ClientBase): Db {
 }
 
 const RECONNECT_MS = 1000;
-/** What `listen` says when its line is there again. */
+/** The payload `listen` passes once its connection is restored. */
 export const MISSED = 'missed';
 
 async function listenOnOwnConnection(
@@ -144,7 +147,7 @@ async function listenOnOwnConnection(
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      // also one that never connected says that it has ended
+      // a client that never connected also emits its end
       next.end().catch(onError);
       throw error;
     }
@@ -158,7 +161,7 @@ async function listenOnOwnConnection(
   };
   const reconnect = () => {
     connect().then(
-      // whatever was notified meanwhile was missed: one call makes listeners look for themselves
+      // notifications in the meantime were missed: one call makes listeners check for themselves
       () => heard(MISSED),
       (error: Error) => {
         onError(error);

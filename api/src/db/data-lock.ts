@@ -8,9 +8,9 @@ export class FolderInUse extends Error {}
 export const lockFolder = (dataDir: string) => path.join(dataDir, 'lock');
 
 /**
- * Holds the data folder for this process; returns the release.
- * PGlite takes no lock of its own and two processes on one folder corrupt it silently. SQLite's lock belongs to the
- * process, so the kernel drops it even after kill -9. Throws `FolderInUse` at once when another process holds it.
+ * Locks the data folder for this process; returns the release. PGlite takes no lock of its own and two processes on
+ * one folder corrupt it silently. SQLite's lock belongs to the process, so the kernel drops it even after kill -9.
+ * Throws `FolderInUse` at once if another process holds it.
  */
 export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true });

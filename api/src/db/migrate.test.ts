@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const tables = async () => (await database.db.introspection.getTables()).map((table) => table.name).sort();
 
-test('what lies in the folder are migrations, each with a number of its own; they have run in its order', async () => {
+test('every file in the folder is a migration with a unique number; they have run in its order', async () => {
   const files = readdirSync(path.join(import.meta.dirname, 'migrations')).sort();
   for (const file of files) expect(file).toMatch(/^\d{4}-[a-z0-9-]+\.ts$/);
   expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(files.length);
@@ -31,7 +31,7 @@ test('migrating an up-to-date database changes nothing', async () => {
   expect(await tables()).toEqual(before);
 });
 
-test('a failed migration leaves the old schema, also what the one before it in the same run made', async () => {
+test('a failed migration leaves the old schema, including the changes of the one before it in the same run', async () => {
   const before = await tables();
   const broken = {
     ...(await readMigrations()),
@@ -47,7 +47,7 @@ test('a failed migration leaves the old schema, also what the one before it in t
   await migrate(database.db);
 });
 
-test('a migration that came later with a lower number is made up for', async () => {
+test('a migration added later with a lower number is run as well', async () => {
   const makes = (table: string) => ({
     up: (db: Kysely<unknown>) =>
       sql`create table ${sql.table(table)} (id integer)`.execute(db).then(() => {}),
@@ -58,7 +58,7 @@ test('a migration that came later with a lower number is made up for', async () 
   expect(await tables()).toEqual(expect.arrayContaining(['came_first', 'came_second']));
 });
 
-test('an older version is refused by the data of a newer one, in words, and changes nothing', async () => {
+test('an older version is refused by the data of a newer one, with a readable reason, and changes nothing', async () => {
   const older = { ...(await readMigrations()), '9990-of-the-older': { up: async () => {} } };
   const before = await tables();
   await expect(migrate(database.db, older)).rejects.toThrow(/newer version of TURVA\+ \(9998-first\)/);

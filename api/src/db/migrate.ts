@@ -6,7 +6,10 @@ import type { Tables } from './tables.ts';
 
 export type Migrations = Record<string, Migration>;
 
-/** Every file of the folder under its name, by which the database remembers it. No 0020 and no 0036: the numbers were never given. */
+/**
+ * Every file of the folder by name, which is how the database identifies it. The numbers 0020 and 0036 were never
+ * used.
+ */
 export async function readMigrations(): Promise<Migrations> {
   const files = await readdir(path.join(import.meta.dirname, 'migrations'));
   const all: Migrations = {};
@@ -30,17 +33,17 @@ async function assertKnown(db: Kysely<Tables>, all: Migrations): Promise<void> {
 }
 
 /**
- * Brings the schema up to date. Takes the migrator's own lock, so several processes may start at once;
- * all pending migrations run in one transaction, so a failed one leaves the old schema. Throws what failed.
+ * Brings the schema up to date. Takes the migrator's own lock, so several processes may start at once; all pending
+ * migrations run in one transaction, so a failed one leaves the old schema. Throws the cause.
  */
 export async function migrate(db: Kysely<Tables>, all?: Migrations): Promise<void> {
   await assertKnown(db, all ?? (await readMigrations()));
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => all ?? readMigrations() },
-    // of two features made side by side the later number can have come first
+    // of two features developed in parallel the higher number may have come first
     allowUnorderedMigrations: true,
-    // beside it may stand what was there before a restore, with tables of the same names
+    // a schema set aside by a restore may have tables of the same names
     migrationTableSchema: 'public',
   });
   const { error, results } = await migrator.migrateToLatest();

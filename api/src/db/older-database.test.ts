@@ -10,7 +10,7 @@ import { openEmptyDatabase, openTestDatabase } from '../testing/test-database.ts
 import type { Database } from './client.ts';
 import { migrate } from './migrate.ts';
 
-// A plant that an older version has worked for is taken over by this one. How such a file is made: testing/README.md.
+// This version takes over a plant from an older version. How such a file is made: testing/README.md.
 
 let older: Database;
 let fresh: Database;
@@ -62,10 +62,10 @@ async function contentsOf({ db }: Database): Promise<Contents> {
   return contents;
 }
 
-/** Each time a row is written it gets a new place in the delta, and phones fetch it. */
+/** Each write gives a row a new place in the delta, by which phones fetch it. */
 const isPlace = (column: string) => column === 'sync_xid' || column === 'sync_seq';
 
-/** Of one table: what is gone, what has come, and in which columns, of which rows, something else stands. */
+/** The differences of one table: missing rows, new rows, and for each column how many rows changed. */
 function differences(was: Table, is: Table | undefined): string[] {
   const columns = was.columns.filter((column) => is?.columns.includes(column));
   const key = was.key.length > 0 ? was.key : columns;
@@ -87,38 +87,38 @@ function differences(was: Table, is: Table | undefined): string[] {
   ];
 }
 
-test('the file is a whole plant: every table of ours has something in it', () => {
+test('the file is a complete plant: every table of ours has rows', () => {
   const empty = [...before].filter(([name, { rows }]) => name.startsWith('public.') && rows.length === 0);
   expect(empty.map(([name]) => name)).toEqual([]);
 });
 
-/** Not what somebody has written: what is made of it, and what is to be done. */
+/** Not people's input: derived data, and pending work. */
 const derived = [
-  // recounted by 0038
+  // recomputed by 0038
   'public.observation_counts',
   'public.observation_count_deltas',
   // work waiting to be done
   'public.tsi_touched',
-  // settings of the queues, and when pg-boss last looked after itself
+  // settings of the queues, and pg-boss's own maintenance times
   'pgboss.queue',
   'pgboss.version',
   'public.kysely_migration',
 ];
 
-test('every row is still there and says what it said', async () => {
+test('every row is still there with the same values', async () => {
   const after = await contentsOf(older);
   const different = [...before]
     .filter(([name]) => !derived.includes(name))
     .map(([name, table]) => [name, differences(table, after.get(name))] as const);
   expect(Object.fromEntries(different.filter(([, found]) => found.length > 0))).toEqual({
-    // 0033: a space of no width in the one name, one at the end of the other
+    // 0033: a zero-width space in one name, one at the end of the other
     'public.users': ['first_name of 23', 'last_name of 23'],
-    // 0038: taken into work, but by nobody
+    // 0038: taken, but with no owner
     'public.observations': ['answered_at of 76'],
   });
 });
 
-/** What is asked of a schema, a line each. Indexes, constraints and triggers as the database itself writes them. */
+/** The schema, one line per object. Indexes, constraints and triggers as the database itself prints them. */
 async function schemaOf({ db }: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with ours as (
@@ -147,10 +147,10 @@ async function schemaOf({ db }: Database): Promise<string[]> {
   return rows.map(({ line }) => (line.includes('ARRAY[') ? unwrapped(line) : line));
 }
 
-/** A list of values is written with its casts elsewhere once it has been through a dump. */
+/** After a dump a list of values is printed with its casts in other places. */
 const unwrapped = (line: string) => line.replaceAll(/::(character varying|text)(\[\])?|[()]/g, '');
 
-test('its schema is that of a database made today', async () => {
+test('its schema equals that of a new database', async () => {
   const [was, is] = [await schemaOf(older), await schemaOf(fresh)];
   expect(was.length).toBeGreaterThan(1000);
   expect(was).toEqual(is);

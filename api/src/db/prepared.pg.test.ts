@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a marked statement is kept by its connection, with other values each time; another is not', async () => {
+test('a connection keeps a marked statement for any values; an unmarked one is not kept', async () => {
   const kept = await database.db.connection().execute(async (db) => {
     for (const n of [1, 2]) {
       const { rows } = await sql`${prepared} select ${n}::integer as n`.execute(db);
@@ -24,7 +24,7 @@ test('a marked statement is kept by its connection, with other values each time;
   expect(kept.rows.map(({ statement }) => statement)).toEqual(['/* prepared */ select $1::integer as n']);
 });
 
-test('endless many are not kept', async () => {
+test('the number kept is limited', async () => {
   const count = await database.db.connection().execute(async (db) => {
     for (let n = 0; n < 100; n++) await sql`${prepared} select ${sql.lit(n)}`.execute(db);
     const { rows } = await sql<{

@@ -5,12 +5,13 @@ import pg from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * Begins a statement that PostgreSQL parses and plans once a connection and not at each call. For those run all day, with
- * the same text, whose plan is the same whatever its values: a limit, or a word searched for, decides about the plan.
+ * Begins a statement that PostgreSQL parses and plans once per connection instead of at each call. For frequent
+ * statements of constant text whose plan does not depend on its values, as a limit or a search word would make it
+ * do.
  */
 export const prepared = sql.raw(MARK);
 
-/** Each connection keeps the plans of all of them: of what callers choose, such as a limit, there must not be endless many. */
+/** Each connection keeps all these plans: text that depends on callers' choices, such as a limit, must not be marked. */
 const MOST = 40;
 const names = new Map<string, string>();
 
@@ -20,7 +21,7 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
-/** A connection that gives marked statements a name, by which PostgreSQL keeps them. */
+/** A connection that gives marked statements a name, under which PostgreSQL keeps them. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, handed on as they came
   override query(...args: any[]): any {

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { allColumns, inDatabase, type TableName } from './columns/all-columns.ts';
 import type { Tables } from './tables.ts';
 
-// What follows from the columns of a table and the contract of its record: what is stored, read and sent.
+// Derived from a table's columns and its record's contract: what is stored, read and sent.
 
 const namesOf = <Name extends TableName>(table: Name) =>
   Object.keys(allColumns[table]) as (keyof Tables[Name] & string)[];
 
-/** Every column of a table but these, for a select over the alias; what the database generates is not among them. */
+/** Every column of a table except these, for a select over the alias; generated columns are not included. */
 export const everyColumn = (table: TableName, alias: string, but: readonly string[] = []) =>
   sql.join(
     namesOf(table)
@@ -18,23 +18,23 @@ export const everyColumn = (table: TableName, alias: string, but: readonly strin
 
 type Line<Value> = null extends Value ? Value | undefined : Value;
 
-/** A row to insert, of what somebody sent: a field that is a column has a line, if only to say undefined. */
+/** A row to insert, made from a request: every field that is a column must be given, if only as undefined. */
 export type NewRow<Table, Input> = Insertable<Table> & {
   [Column in keyof Table & keyof Input]: unknown;
 };
 
-/** As `NewRow`, where the database makes the row of JSON (`json_populate_record`). */
+/** As `NewRow`, if the database makes the row from JSON (`json_populate_record`). */
 export type NewJsonRow<Table, Input> = {
   [Column in keyof Insertable<Table>]: Column extends keyof Table ? Line<SelectType<Table[Column]>> : never;
 } & { [Column in keyof Table & keyof Input]: unknown };
 
-/** Named as in the database. */
+/** With the database's names. */
 export const asJsonRow = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [inDatabase(name), value]));
 
 type Iso<Value> = Value extends Date ? string : Value;
 
-/** What of a row is sent as it is, moments as text: the columns that the contract names, and nothing else of the row. */
+/** The columns of a row that the contract names, unchanged except for times as text. */
 export const sent = <Name extends TableName, Shape extends z.ZodRawShape>(
   table: Name,
   { shape }: z.ZodObject<Shape>,

@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed for one purpose is opened for no other. */
+/** A key sealed for one purpose cannot be opened for another. */
 const purposes = {
   permit: 'turva permit signing key 1',
   webhook: 'turva webhook secret 1',
@@ -16,7 +16,7 @@ type Purpose = keyof typeof purposes;
 const keyOf = (secret: string, purpose: Purpose) =>
   Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32));
 
-/** Whoever has the database alone, or a copy of it, has no key to sign with. */
+/** Access to the database alone, or to a copy of it, gives no key to sign with. */
 export function sealKey(bytes: Buffer, secret: string, purpose: Purpose = 'permit'): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), iv);
@@ -24,7 +24,7 @@ export function sealKey(bytes: Buffer, secret: string, purpose: Purpose = 'permi
   return [VERSION, iv.toString('base64url'), sealed.toString('base64url')].join('.');
 }
 
-/** Null where there is none, or it was sealed with another secret. Rows of earlier versions lie open. */
+/** Null if there is none, or it was sealed with another secret. Rows of earlier versions are plain. */
 export function openKey(
   stored: string,
   secret: string | undefined,
@@ -41,7 +41,7 @@ export function openKey(
     const bytes = Buffer.concat([decipher.update(whole.subarray(0, -TAG_BYTES)), decipher.final()]);
     return { bytes, isPlain: false };
   } catch {
-    // the tag does not fit: another secret
+    // the tag does not match: another secret
     return null;
   }
 }

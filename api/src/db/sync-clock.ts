@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { problem } from '../problem.ts';
 
-// The only place that knows about transaction ids. Every synced row carries the id of the transaction that wrote it
-// last and a number from one sequence, so (xid, seq) orders all rows of all tables; a cursor is a place in that order.
+// The only place that knows about transaction ids. Every synced row has the id of the transaction that wrote it
+// last and a number from one sequence, so (xid, seq) orders all rows of all tables; a cursor is a place in that
+// order.
 
-/** A place in the order of changes of one database life. */
+/** A place in the order of changes within one life of the database. */
 export interface Cursor {
   epoch: string;
   xid: string;
   seq: string;
-  /** in which run of the server it was handed out; absent: before there were runs */
+  /** the run of the server that issued it; absent: before there were runs */
   run?: string | undefined;
 }
 
@@ -30,8 +31,8 @@ export function parseCursor(text: string): Cursor {
 export const beginning = (epoch: string): Cursor => ({ epoch, xid: '0', seq: '0' });
 
 /**
- * Below this every transaction has ended. A row of a transaction still running is invisible now and may later appear
- * with a place before rows already handed out: a phone that moved its cursor past it would miss it for ever.
+ * Every transaction below this has ended. A row of a running transaction is invisible now and may later appear at a
+ * place before rows already sent: a phone whose cursor is past it would miss it for ever.
  */
 export const settledXid: RawBuilder<unknown> = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
@@ -39,7 +40,7 @@ interface Range {
   ceiling: RawBuilder<unknown>;
   /** whether a row is a tombstone */
   gone: RawBuilder<unknown>;
-  /** which rows are to be seen at all; absent: every row */
+  /** which rows are visible at all; absent: every row */
   theirs?: RawBuilder<unknown> | undefined;
   limit: number;
 }
@@ -55,7 +56,7 @@ export const changedRows = (
     and ${theirs}
   order by sync_xid, sync_seq limit ${sql.lit(limit)}`;
 
-/** The newest row of `table` that is visible but not below `ceiling` yet; null when there is none. */
+/** The newest row of `table` that is visible but not below `ceiling` yet; null if there is none. */
 export const newestUnsettled = (
   table: string,
   ceiling: RawBuilder<unknown>,

@@ -17,7 +17,7 @@ interface Context {
   areas: AreaIds;
 }
 
-/** The rounds with their audit, numbered in the order they were made. */
+/** The rounds with their audit entries, numbered in the order they were made. */
 export async function addAuditRounds(trx: Trx, context: Context): Promise<void> {
   const planned = demoAuditRounds.toSorted((a, b) => b.daysAgo - a.daysAgo);
   await trx
@@ -55,7 +55,7 @@ function rowOf(one: DemoAuditRound, { now, people, areas }: Context): Insertable
   };
 }
 
-/** One to three of each item that was seen, and of the people at work more: there are more of them than of exits. */
+/** One to three of each item seen, and more of the people at work: there are more of them than of exits. */
 const countsOf = ({ template, wrong, notSeen = [] }: DemoAuditRound, random: () => number): AuditCount[] =>
   auditTemplates[template].map((item) => {
     const many = item === 'ppe' || item === 'safe_ways' ? 4 : 1;

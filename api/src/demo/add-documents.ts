@@ -18,7 +18,7 @@ interface Needed {
 type Demo = (typeof demoDocuments)[number];
 type Receipt = Insertable<DocumentReceiptsTable>;
 
-/** Documents with their versions, whom they are given to, and who has read them. */
+/** Documents with their versions, assigned readers and read confirmations. */
 export async function addDocuments(trx: Trx, needed: Needed): Promise<void> {
   for (const document of demoDocuments) await addDocument(trx, document, needed);
 }
@@ -70,7 +70,7 @@ async function addDocument(trx: Trx, document: Demo, { now, people, papers }: Ne
   if (receipts.length > 0) await trx.insertInto('documentReceipts').values(receipts).execute();
 }
 
-/** Whoever is asked has read it within days; those who are missing stopped at the version before. */
+/** Assigned readers have confirmed within days; the missing ones confirmed only the version before. */
 function receiptsOf(
   username: DemoUsername,
   { readers, versions, missing = [] }: Demo,

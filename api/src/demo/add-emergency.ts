@@ -4,7 +4,7 @@ import { SITE_KEY } from '../plant/site.ts';
 import { demoProcedures, demoSite } from './emergency-procedures.ts';
 import { uuidOf } from './seeded.ts';
 
-/** Address and procedures, as the safety team last went through them. */
+/** Address and procedures, as last reviewed by the safety team. */
 export async function addEmergency(trx: Trx, { now }: { now: Date }): Promise<void> {
   const createdAt = daysBefore(now, 731, '08:00');
   const updatedAt = daysBefore(now, 64, '13:20');

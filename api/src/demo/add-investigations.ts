@@ -10,7 +10,7 @@ import { uuidOf } from './seeded.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** One that is signed off and one that goes on. Who was hurt is in neither: it is health data, even of the demo. */
+/** One signed off and one open. Neither says who was hurt: that is health data, even in the demo. */
 export async function addInvestigations(trx: Trx, { people }: { people: PeopleIds }): Promise<void> {
   for (const one of demoInvestigations) await addInvestigation(trx, one, people.get(one.by) as number);
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../db/client.ts';
 import { remindNotBefore } from '../features/notifications/reminders/not-before.ts';
 import type { PeopleIds } from './add-people.ts';
 
-/** What the demo worker has not read yet, and what they read long ago. */
+/** The demo worker's unread notifications; older ones are read. */
 const UNREAD = 3;
 const READ = 4;
 
@@ -21,7 +21,7 @@ const kindOf: Record<string, NotificationKind> = {
   in_progress: 'observation_status',
 };
 
-/** The demo worker has been told of the latest moves of their own observations, the supervisor of open serious ones. */
+/** The demo worker is notified of the latest moves of their own observations, the supervisor of open serious ones. */
 export async function addNotifications(
   trx: Trx,
   { now, people }: { now: Date; people: PeopleIds },

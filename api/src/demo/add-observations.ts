@@ -22,7 +22,7 @@ interface Context {
 }
 type Planned = ThemedObservation & { timeline: Timeline; followUp: FollowUpRows };
 
-/** The observations with their history, audit and attachments, numbered in the order they were made. */
+/** The observations with their history, audit entries and attachments, numbered in the order they were made. */
 export async function addObservations(trx: Trx, context: Context): Promise<void> {
   const planned = allObservations
     .map((observation) => {
@@ -93,7 +93,7 @@ function observationRow(one: Planned, { people, areas, files }: Context): Insert
     imageUrl: urlOf('image'),
     audioUrl: urlOf('audio'),
     dueDate,
-    // whoever took it into work had read it
+    // the person who took it had read it
     seenAt: followUp.seenAt ?? decidedAt,
     decidedAt,
     completedAt,
@@ -122,7 +122,7 @@ const historyRows = (
       change: change && JSON.stringify(withIds(change, people)),
     }));
 
-/** The timeline knows people by name. */
+/** The timeline uses usernames; rows need ids. */
 const withIds = (change: NonNullable<Entry['change']>, people: PeopleIds) =>
   change.assignedTo
     ? { assignedTo: { from: null, to: people.get(change.assignedTo.to as DemoUsername) } }

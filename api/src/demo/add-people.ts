@@ -20,7 +20,7 @@ export async function hashDemoPasswords(): Promise<HashedPasswords> {
   );
 }
 
-/** Everybody at the plant and the system user. `userIds` are ids that names had before and get again. */
+/** Everybody at the plant and the system user. `userIds` are earlier ids of usernames, which keep them. */
 export async function addPeople(
   trx: Trx,
   {

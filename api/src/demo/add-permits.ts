@@ -131,7 +131,7 @@ async function assessmentId(trx: Trx, title: string): Promise<number> {
   return row.id;
 }
 
-/** Answered as far as the work has come. */
+/** Answered as far as the work has progressed. */
 function checklistOf(template: Templates[number], steps: PermitStep[], people: PeopleIds): StoredCheck[] {
   const answeredAt = {
     before: steps.find(({ action }) => action === 'started'),

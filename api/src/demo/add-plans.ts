@@ -14,7 +14,7 @@ interface Needed {
   plan: StoredPlan;
 }
 
-/** The site from above with every area on it, and what somebody looks for in a hurry. */
+/** A plan of the site with every area on it, and what people look for in a hurry. */
 export async function addPlans(trx: Trx, { now, people, areas, plan }: Needed): Promise<void> {
   const at = daysBefore(now, 120, '10:00');
   const codes = Object.keys(demoBoxes) as (keyof typeof demoBoxes & DemoAreaCode)[];

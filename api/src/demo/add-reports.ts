@@ -13,7 +13,7 @@ interface Demo {
   startsWhenSeen?: true;
 }
 
-/** One is made before somebody's eyes. */
+/** One is made while people watch. */
 const demoReports: Demo[] = [
   { template: 'compliance', days: ['01-01', '12-31'], daysAgo: 24 },
   { template: 'training', days: ['10-01', '12-31'], daysAgo: 17 },
@@ -22,8 +22,8 @@ const demoReports: Demo[] = [
 ];
 
 /**
- * Rows without files: the server makes them in its first seconds, of the records there are, so that neither figures nor
- * sizes are invented, and nobody waits for them to begin.
+ * Rows without files: the server makes the reports in its first seconds from the records, so that neither figures
+ * nor sizes are invented, and nobody waits for them to begin.
  */
 export async function addReports(trx: Trx, { now }: { now: Date }): Promise<void> {
   const year = Number(plantDay(now).slice(0, 4)) - 1;

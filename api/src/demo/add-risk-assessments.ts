@@ -18,7 +18,7 @@ interface Context {
   areas: AreaIds;
 }
 
-/** The assessments with their history and audit, numbered in the order they were made. */
+/** The assessments with their history and audit entries, numbered in the order they were made. */
 export async function addRiskAssessments(trx: Trx, context: Context): Promise<void> {
   const planned = demoRiskAssessments.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo);
   const rows = await trx

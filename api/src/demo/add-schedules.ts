@@ -17,7 +17,7 @@ interface Context {
 }
 type DemoSchedule = (typeof demoSchedules)[number];
 
-/** Devices, what comes back, and what became of it so far: made by the same rule as at a plant. */
+/** Devices, recurring work and its outcomes so far: created by the same rule as at a plant. */
 export async function addSchedules(trx: Trx, context: Context): Promise<void> {
   const places = new Map<string, number>([...context.areas, ...(await addDevices(trx, context))]);
   for (const one of demoSchedules) {
@@ -100,14 +100,14 @@ interface Inspection extends Context {
   by: number;
 }
 
-/** A round of the device with everything in order, and the time it was done for. */
+/** A round of the device with everything in order, and the occurrence it completes. */
 async function addInspection(
   trx: Trx,
   { title, at, template, leadDays }: DemoSchedule,
   { now, places, id, daysAgo, by }: Inspection,
 ): Promise<void> {
   const finishedAt = daysBefore(now, daysAgo, '07:20');
-  // times are made by today: the one that was open then is the last that had opened
+  // occurrences are created as of today: the one that was open then is the last that had opened
   await makeTurns(trx, now, sql<SqlBool>`s.id = ${id}`);
   const { id: recordId } = await trx
     .insertInto('auditRounds')

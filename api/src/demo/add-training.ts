@@ -25,7 +25,7 @@ interface Context {
 type Row = Insertable<UserTrainingProgressTable>;
 type Shipped = (typeof shippedModules)[number];
 
-/** The shipped modules, whom they are given to, and how far everybody is. */
+/** The shipped modules, their assignments, and everybody's progress. */
 export async function addTraining(
   trx: Trx,
   { now, people }: { now: Date; people: PeopleIds },
@@ -97,7 +97,7 @@ function fromCard(
   return [{ ...row, signedOffBy: context.people.get(trainer) ?? null, signedOffAt: row.completedAt ?? null }];
 }
 
-/** Most have done what is mandatory, some long ago; of the rest about half. */
+/** Most have done the mandatory ones, some long ago, and about half of the others. */
 function somehow(username: DemoUsername, module: Shipped, context: Context): Row[] {
   const random = seededRandom(`training ${username} ${module.key}`);
   const share = module.category === 'mandatory' ? 0.85 : 0.5;

@@ -28,7 +28,7 @@ interface Context {
   people: PeopleIds;
 }
 
-/** Hours, injuries, requirements, reporting times, and the months of the index that the formula makes of them. */
+/** Hours, injuries, requirements, reporting times, and the months of the index that result from the formula. */
 export async function addTsi(trx: Trx, { now, people }: Context): Promise<void> {
   const moment = momentOf(now);
   await ensureComplianceRows(trx);
@@ -56,7 +56,7 @@ interface Hours {
   lostTime: number;
 }
 
-/** The year's hours by month: of the running one as much as has passed of it, the rest over the eleven before. */
+/** The year's hours by month: the elapsed share for the current one, the rest over the eleven before. */
 function yearOf({ today }: Moment): Hours[] {
   const month = today.slice(0, 7);
   const days = Number(lastDayOf(month).slice(8));
@@ -76,8 +76,9 @@ function yearOf({ today }: Moment): Hours[] {
 }
 
 /**
- * Last month's end differs from now by what has come and gone since: a month a year ago whose injuries no longer count, and
- * requirements met since. Both are chosen so that the formula gives what the product names for it, on any day of loading.
+ * Last month's end differs from now by what has changed since: a month a year ago whose injuries no longer count,
+ * and requirements met since. Both are chosen so that the formula gives the product's named figures on any day of
+ * loading.
  */
 async function planOf(trx: Trx, moment: Moment) {
   const year = yearOf(moment);
@@ -123,13 +124,13 @@ const candidates = (): Candidate[] =>
     ),
   );
 
-/** How far from what it should be; anything that is shown as the same number will do. */
+/** The distance from the intended score; any score displayed as the same number will do. */
 const missed = ({ score }: { score: number }) =>
   score >= SCORE_OF_LAST_MONTH && score < SCORE_OF_LAST_MONTH + 0.05
     ? 0
     : Math.abs(score - SCORE_OF_LAST_MONTH);
 
-/** Ordinary hours, and few requirements at once. */
+/** Prefers ordinary hours, and few requirements met at once. */
 const strangeness = ({ hours, metLately }: Candidate) => Math.abs(hours - 20_800) / 400 + metLately;
 
 function scoreThen(
@@ -182,7 +183,7 @@ async function addInjuries(trx: Trx, { actorId, now, rows }: { actorId: number; 
     .execute();
 }
 
-/** A few days after the month, as pay rolls come; never later than now. */
+/** A few days after the month, like payrolls; never later than now. */
 const enteredAt = (month: string, now: Date) =>
   new Date(Math.min(endOfMonth(month).now.getTime() + 3 * 24 * 60 * 60 * 1000, now.getTime()));
 
@@ -242,7 +243,7 @@ async function addClauses(
     .execute();
 }
 
-/** Of the year's reports all but one reached the server at the first attempt, half of them within twelve seconds. */
+/** All but one of the year's reports reached the server at the first attempt, half of them within twelve seconds. */
 async function addReportingTimes(trx: Trx, { now }: Moment) {
   const rows = await trx
     .selectFrom('observations')

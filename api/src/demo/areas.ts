@@ -2,7 +2,7 @@ import type { DemoDepartment } from './people.ts';
 
 interface DemoArea {
   name: string;
-  /** null on the plant itself */
+  /** null for the plant itself */
   parent: string | null;
   department: DemoDepartment | null;
 }

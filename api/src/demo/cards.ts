@@ -1,7 +1,7 @@
 import type { CardKind } from '@turva/contracts/permit-values';
 import type { DemoUsername } from './people.ts';
 
-/** Days from the day of loading until it runs out; below zero it has. */
+/** Days from the day of loading until it expires; negative if it has expired. */
 type Card = readonly [owner: DemoUsername, kind: CardKind, daysLeft: number];
 
 export const demoCards: readonly Card[] = [
@@ -15,7 +15,7 @@ export const demoCards: readonly Card[] = [
   ['aino.korhonen', 'hot_work', 1100],
   ['aino.korhonen', 'first_aid', 320],
   ['heidi.salminen', 'hot_work', 450],
-  // ran out: a permit that names him says so
+  // expired: a permit that names him says so
   ['ville.rantanen', 'hot_work', -38],
   ['andrei.petrov', 'hot_work', 210],
   ['janne.koskinen', 'sfs6002', 980],
@@ -26,7 +26,7 @@ export const demoCards: readonly Card[] = [
   ['noora.ahonen', 'work_safety', 610],
 ];
 
-/** What a card of the kind is good for. */
+/** How many years a card of each kind is valid. */
 export const CARD_YEARS: Record<CardKind, number> = {
   hot_work: 5,
   sfs6002: 5,

@@ -13,7 +13,7 @@ interface DemoChemical {
   quantity: string;
   storageRequirements: string;
   emergencyProcedures: string;
-  /** days from the day of loading until the sheet must be looked at again */
+  /** days from the day of loading until the sheet must be checked again */
   sdsDays: number;
   updatedDaysAgo: number;
   signalWord: 'danger' | 'warning' | null;
@@ -25,7 +25,7 @@ interface DemoChemical {
   firstAid: string;
 }
 
-/** What the plant's register holds: one that burns, one that feeds a fire, one that corrodes, one that is harmless enough. */
+/** The plant's register: one that burns, one that feeds a fire, one that corrodes, one that is harmless enough. */
 export const demoChemicals: readonly DemoChemical[] = [
   {
     name: 'Rikkihappo 96 %',

@@ -57,13 +57,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('requirements said to be met are held against the demo’s own records; evidence is named, not a path', async () => {
+test('requirements marked as met are compared with the demo’s own records; evidence is named, not a path', async () => {
   const { from, to, counts } = await recordedCompliance(database.db, NOW);
   expect([from, to]).toEqual(['2024-11-22', '2025-11-21']);
   const rows = await allComplianceRows(database.db);
   const drills = rows.find((row) => row.standard === 'iso45001' && row.requirement === 'emergencyDrills');
   expect(drills?.met).toBe(true);
-  // nobody has held one in the year
+  // no drill was held in the year
   expect(counts.drills).toEqual({ part: 0, whole: 0 });
   expect(drills && disagrees(drills.met, recordedOf(drills, counts))).toBe(true);
   expect(rows.filter(({ evidence }) => evidence !== null)).not.toHaveLength(0);
@@ -153,7 +153,7 @@ const shown = {
   reporting: [12, 46, 47, '98'],
 };
 
-/** What the demo worker's own pages show. */
+/** The figures on the demo worker's own pages. */
 async function ownFiguresOf({ db }: LoadedDatabase, now: Date) {
   const demo = await db
     .selectFrom('users')
@@ -191,11 +191,11 @@ const own = {
 };
 
 describe('the safety index', () => {
-  test('and its rates come out of the rows by the formula', async () => {
+  test('and its rates follow from the rows by the formula', async () => {
     expect(shownOf(await currentFigures(database.db, NOW))).toEqual(shown);
   });
 
-  test('what is recorded of the running month is what the records say now, and nothing waits to be recorded', async () => {
+  test('the recorded current month equals the records now, and nothing waits to be recorded', async () => {
     const { tsiScore } = await currentFigures(database.db, NOW);
     const months = await historyOf(database.db, null);
     expect(months.length).toBeGreaterThanOrEqual(16);
@@ -207,7 +207,7 @@ describe('the safety index', () => {
     expect(changed).toBe(false);
   });
 
-  test('is worth eight points less without what the demo worker has reported', async () => {
+  test('is eight points lower without the demo worker’s reports', async () => {
     const { db } = database;
     const score = async (trx: typeof db) => (await currentFigures(trx, NOW)).tsiScore as number;
     const before = await score(db);
@@ -229,19 +229,19 @@ describe('the safety index', () => {
 });
 
 describe('the figures of the year', () => {
-  test('come out of the records by the same formulas as anywhere else', async () => {
+  test('follow from the records by the same formulas as anywhere else', async () => {
     const rows = await observationsOf(database);
     expect(figuresOf(rows, NOW)).toEqual(specified);
     expect(rows.length - thisYear(rows, NOW).length).toBe(26);
   });
 
-  test.each([1, 4, 9])('still hold %d days after loading', async (days) => {
+  test.each([1, 4, 9])('are still valid %d days after loading', async (days) => {
     expect(figuresOf(await observationsOf(database), new Date(NOW.getTime() + days * DAY_MS))).toEqual(
       specified,
     );
   });
 
-  test('the trends are the same on paper, whatever period the report is of', async () => {
+  test('the trends on paper are the same for any period of a report', async () => {
     for (const from of ['2024-11-22', '2025-11-01']) {
       const scope = scopeOf({ from, to: '2025-11-21', department: null }, NOW);
       const { themes } = await gatherTrends(database.db, scope);
@@ -262,7 +262,7 @@ describe('the figures of the year', () => {
   });
 });
 
-test('the demo worker’s own figures come out of their own records; one duty of fifty was late', async () => {
+test('the demo worker’s own figures follow from their own records; one duty of fifty was late', async () => {
   expect(await ownFiguresOf(database, NOW)).toEqual(own);
   const { id } = await database.db
     .selectFrom('users')
@@ -304,7 +304,7 @@ test('the demo worker has 850 training points and three of the four badges; a ne
 });
 
 describe('loading', () => {
-  /** Loads at another moment, looks, and takes it back. */
+  /** Loads at another moment, inspects, and rolls back. */
   async function loadedAt<Seen>(now: Date, look: (loaded: LoadedDatabase) => Promise<Seen>): Promise<Seen> {
     const { db } = database;
     const undo = new Error('undo');
@@ -329,7 +329,7 @@ describe('loading', () => {
   }
 
   test('at the same moment gives the same rows', async () => {
-    // a hash for each table: row by row vitest would compare for seconds
+    // a hash for each table: vitest would compare rows for seconds
     const snapshot = async ({ db }: LoadedDatabase) => {
       const { rows } = await sql<Record<string, string>>`select
         (select md5(jsonb_agg(to_jsonb(o) - 'sync_xid' - 'sync_seq' order by id)::text) from observations o) as observations,
@@ -378,7 +378,7 @@ describe('loading', () => {
     ]);
     expect(Math.max(...dates.map(Number))).toBeLessThanOrEqual(now.getTime());
     expect(Math.min(...dates.map(Number))).toBeGreaterThanOrEqual(earlier(now, { months: 24 }).getTime());
-    // serial numbers grow with time, as they would have
+    // serial numbers grow with time, as in reality
     expect(rows.map((row) => Number(row.createdAt))).toEqual(
       rows.map((row) => Number(row.createdAt)).sort((a, b) => a - b),
     );

@@ -20,7 +20,7 @@ interface DemoDocument {
   isActive?: boolean;
   /** heading and lines of each section, as on the paper */
   sections: readonly (readonly [string, readonly string[]])[];
-  /** asked, and have not read the newest that asks */
+  /** asked, but have not read the newest version that asks */
   missing?: readonly DemoUsername[];
 }
 
@@ -34,7 +34,7 @@ const first = (daysAgo: number, label = '1.0'): DemoVersion => ({
   mustRead: true,
 });
 
-/** Documents of the demo plant. Shortened examples, and each paper says so. */
+/** The demo plant's documents. Shortened examples, as each paper says. */
 export const demoDocuments: readonly DemoDocument[] = [
   {
     title: 'Tehtaan yleiset turvallisuusohjeet',

@@ -30,7 +30,7 @@ const phones: Record<ShippedKey, readonly Phone[]> = {
   gas: ['poison', 'gas'],
 };
 
-/** The shipped words with the demo plant's places and phones written in. */
+/** The shipped texts with the demo plant's places and phone numbers filled in. */
 export function demoWords(key: ShippedKey, reading: Reading): WrittenProcedure {
   const { centre, evacuation, ...shipped } = shippedWords[reading];
   const own = ownWords[reading];
@@ -42,7 +42,7 @@ export function demoWords(key: ShippedKey, reading: Reading): WrittenProcedure {
   return { ...words, contacts: [centre, ...phones[key].map((phone) => own.phones[phone])] };
 }
 
-/** What the plant does in need, the way it hangs on the wall. */
+/** The plant's emergency procedures, as on its wall. */
 export const demoProcedures = shippedKeys.map((key) =>
   procedureOf(key, (reading) => demoWords(key, reading)),
 );

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('observations, near misses, accidents and what is open: screen, paper and assistant count the same', async () => {
+test('observations, near misses, accidents and open ones: screen, paper and assistant count the same', async () => {
   const count = (filters: object) => assistant.count('observation', { span, spanOf: 'at', ...filters });
   const { observations } = paper;
   expect([observations?.total, await count({})]).toEqual([
@@ -74,7 +74,7 @@ test('answers: how many, how many in time, and how soon', () => {
   expect(observations?.meanHours).toBeCloseTo(screen.observations.meanResponseHours ?? Number.NaN, 2);
 });
 
-test('the index, its rates and what they rest on', async () => {
+test('the index, its rates and their basis', async () => {
   const index = await assistant.index();
   const latest = paper.index?.months.at(-1);
   expect([latest?.score, index?.score]).toEqual(Array(2).fill(screen.tsiScore));
@@ -90,7 +90,7 @@ test('the index, its rates and what they rest on', async () => {
   expect(index?.parts.map(({ name, value }) => ({ name, value }))).toEqual(parts);
 });
 
-test('training: matrix, paper, index and assistant count one share', async () => {
+test('training: matrix, paper, index and assistant count the same share', async () => {
   const agree = async () => {
     const { people, modules } = await trainingMatrix(app.db, NOW);
     const cells = people.flatMap((person) => person.cells);
@@ -108,7 +108,7 @@ test('training: matrix, paper, index and assistant count one share', async () =>
   };
   const before = await agree();
 
-  // a renewal that awaits its signature is no gap anywhere while the previous completion is valid
+  // a renewal waiting for its signature is no gap anywhere while the previous completion is valid
   const held = await app.db
     .selectFrom('userTrainingProgress')
     .innerJoin('trainingModules', 'trainingModules.id', 'userTrainingProgress.moduleId')
@@ -130,7 +130,7 @@ test('training: matrix, paper, index and assistant count one share', async () =>
   expect(await agree()).toEqual(before);
 });
 
-test('the trend of each risk, and how sure one may be of it', async () => {
+test('the trend of each risk, and its certainty', async () => {
   const { records } = await loadRecords(app.db, momentOf(NOW));
   const trends = themeTrends(records.counts, to);
   expect(paper.trends?.themes).toEqual(trends);
@@ -146,7 +146,7 @@ test('the trend of each risk, and how sure one may be of it', async () => {
 test('requirements met', () => {
   const shareOf = (standard: string) => {
     const rows = (paper.clauses ?? []).filter((row) => row.standard === standard);
-    // the screen has it in tenths
+    // the screen rounds to tenths
     return Math.round((1000 * rows.filter(({ met }) => met).length) / rows.length) / 10;
   };
   const { iso45001Score, iso14001Score } = screen.compliance;

@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Change = Record<string, { from: unknown; to: unknown }>;
 
-/** Something in a history. */
+/** An entry in a history. */
 export interface Entry {
   action: HistoryAction;
   actor: DemoUsername;
@@ -36,7 +36,7 @@ export interface FollowUpRows {
 const WEEK_DAYS = 7;
 const SEEN_AFTER_HOURS = 0.5;
 
-/** A check a week as actions of their own: done the day before it is due, but for the one that was late. */
+/** A weekly check as actions of their own: done the day before it is due, except the late one. */
 const checksOf = ({ weekly }: FollowUp, by: DemoUsername): Planned[] =>
   Array.from({ length: weekly?.times ?? 0 }, (_, index) => {
     const { after, what, responsible, late } = weekly as NonNullable<FollowUp['weekly']>;
@@ -53,7 +53,7 @@ const checksOf = ({ weekly }: FollowUp, by: DemoUsername): Planned[] =>
     };
   });
 
-/** What gathered around an observation, as rows without its number. */
+/** What was added to an observation, as rows without its number. */
 export function followUpRows(
   observation: DemoObservation,
   { createdAt, people }: { createdAt: Date; people: PeopleIds },
@@ -65,7 +65,7 @@ export function followUpRows(
   const note = (action: HistoryAction, actor: DemoUsername, when: Date, rest: Partial<Entry> = {}) =>
     rows.entries.push({ action, actor, at: when, reason: null, change: null, ...rest });
 
-  // whoever takes it has read it; of what is still open somebody has been told, and has looked
+  // the person who takes it has read it; open ones were announced to somebody, who has looked
   const seen = followUp.seen ?? (observation.answer ? undefined : SEEN_AFTER_HOURS);
   if (seen !== undefined) {
     rows.seenAt = at(seen);

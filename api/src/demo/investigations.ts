@@ -4,7 +4,7 @@ import type { DemoUsername } from './people.ts';
 export interface DemoCause {
   kind: CauseKind;
   text: string;
-  /** what was behind it */
+  /** its own causes */
   under?: readonly DemoCause[];
 }
 

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('every observation', () => {
-  test('has texts of its own that the create form would accept', async () => {
+  test('has unique texts that the create form would accept', async () => {
     const rows = await observationsOf(database);
     for (const row of rows) {
       const { title, description, category, severity, theme, areaId, department } = row;
@@ -93,7 +93,7 @@ describe('every observation', () => {
     }
   });
 
-  test('is in the audit log, each change by who made it', async () => {
+  test('is in the audit log, each change by its author', async () => {
     const [counts] = (
       await sql<{ history: number; audit: number }>`select
         (select count(*)::int from observation_history) as history, (select count(*)::int from audit_log where entity = 'observations') as audit`.execute(
@@ -105,7 +105,7 @@ describe('every observation', () => {
   });
 });
 
-test('investigations would be taken by the server, and each cause has its place', async () => {
+test('investigations are valid for the server, and each cause has its place', async () => {
   const rows = await database.db.selectFrom('investigations').selectAll().orderBy('id').execute();
   expect(rows.map(({ state }) => state).sort()).toEqual(['open', 'signed_off']);
   for (const { severe, whatHappened, lessons, timeline, whys, causes, statements } of rows) {
@@ -119,7 +119,7 @@ test('investigations would be taken by the server, and each cause has its place'
 describe('risk assessments', () => {
   const assessments = () => database.db.selectFrom('riskAssessments').selectAll().orderBy('id').execute();
 
-  test('stand in every state, levels follow from their hazards, each would pass the form', async () => {
+  test('are in every state, levels follow from their hazards, each is valid for the form', async () => {
     const rows = await assessments();
     const today = plantDay(NOW);
     const statuses = rows.map(({ status, dueDate }) =>
@@ -145,7 +145,7 @@ describe('risk assessments', () => {
     }
   });
 
-  test('the observations of the year suggest more of them', async () => {
+  test('this year’s observations suggest more of them', async () => {
     const suggestions = await suggestionKeeper({ db: database.db, now: () => NOW }).suggestions('fi');
     expect(suggestions.length).toBeGreaterThanOrEqual(2);
     expect(new Set(suggestions.map(({ title }) => title)).size).toBe(suggestions.length);
@@ -153,7 +153,7 @@ describe('risk assessments', () => {
 });
 
 describe('people and places', () => {
-  test('the three accounts open with the demo password, nobody else signs in', async () => {
+  test('the three accounts sign in with the demo password, nobody else does', async () => {
     const users = await database.db.selectFrom('users').selectAll().orderBy('id').execute();
     for (const [username, role] of [
       ['demo', 'user'],
@@ -196,7 +196,7 @@ describe('people and places', () => {
 });
 
 describe('pictures and recordings', () => {
-  test('lie in the store under their hashes and are ready to be served', async () => {
+  test('are in the store under their hashes and ready to be served', async () => {
     const rows = await database.db.selectFrom('media').selectAll().execute();
     expect(rows.map((row) => row.role).sort()).toEqual([
       ...Array(4).fill('audio'),
@@ -241,7 +241,7 @@ describe('pictures and recordings', () => {
     }
   });
 
-  test('drawings of people outside stay closed: an SVG is refused again', async () => {
+  test('uploaded drawings stay forbidden: an SVG is refused again', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(sharp(svg).metadata()).rejects.toThrow();
   });
@@ -250,7 +250,7 @@ describe('pictures and recordings', () => {
 describe('work permits', () => {
   const at = (value: Date) => ({ at: value.getTime(), certain: true });
 
-  test('stand in every status, and nothing the clock would change at once', async () => {
+  test('are in every status, and time would not change any at once', async () => {
     const rows = await database.db.selectFrom('workPermits').selectAll().orderBy('id').execute();
     const statuses = rows.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([
@@ -268,7 +268,7 @@ describe('work permits', () => {
     for (const row of rows.filter(({ decidedBy }) => decidedBy)) expect(row.decidedBy).not.toBe(row.userId);
   });
 
-  test('have a history that leads to their status, and the audit knows of it', async () => {
+  test('have a history that leads to their status, and matching audit entries', async () => {
     const history = await database.db.selectFrom('permitHistory').selectAll().orderBy('id').execute();
     const audit = await database.db
       .selectFrom('auditLog')
@@ -290,7 +290,7 @@ describe('work permits', () => {
     }
   });
 
-  test('in force carry a QR that verifies', async () => {
+  test('in force have a QR code that verifies', async () => {
     const keys = await database.db.selectFrom('permitKeys').select(['keyId', 'publicKey']).execute();
     const rows = await database.db
       .selectFrom('workPermits')
@@ -304,7 +304,7 @@ describe('work permits', () => {
       });
   });
 
-  test('one that waits shows what the rules are for: a card that ran out and acetone beside the flame', async () => {
+  test('a waiting one shows what the rules are for: an expired card and acetone next to the flame', async () => {
     const row = await database.db
       .selectFrom('workPermits')
       .selectAll()
@@ -323,7 +323,7 @@ describe('work permits', () => {
     ]);
   });
 
-  test('the register holds four chemicals, the sheet of one of them is soon to be looked at', async () => {
+  test('the register has four chemicals, one with a sheet to be checked soon', async () => {
     const rows = await database.db.selectFrom('chemicals').selectAll().execute();
     expect(rows).toHaveLength(4);
     const soon = rows.filter(({ sdsExpiry }) => Number(sdsExpiry) < NOW.getTime() + 90 * DAY_MS);
@@ -333,7 +333,7 @@ describe('work permits', () => {
 });
 
 describe('safety rounds', () => {
-  test('would be taken by the server, get better, and lead to observations of whoever made them', async () => {
+  test('are valid for the server, get better, and lead to observations of their authors', async () => {
     const rows = await database.db.selectFrom('auditRounds').selectAll().orderBy('id').execute();
     const rounds = rows.map((row) => ({
       ...CreateAuditRound.parse({

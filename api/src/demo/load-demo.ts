@@ -34,7 +34,7 @@ export interface Prepared {
 const LOAD_LOCK = 20_250_001;
 
 /**
- * Fills an empty database with the demo plant: everything or nothing. False, and nothing done, when there are people
+ * Fills an empty database with the demo plant: everything or nothing. False, without changes, if there are people
  * already. Dates are relative to `now`; the same `now` gives the same rows.
  */
 export async function loadDemo(db: Db, { now, media }: { now: Date; media: MediaStore }): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function prepareDemo(media: MediaStore): Promise<Prepared> {
     storeDemoSheets(media),
     storeDemoDocuments(media),
   ]);
-  // by itself: it opens and closes what the pictures above need open
+  // after the pictures: both open and close the SVG loader
   const plan = await storeDemoPlan(media);
   return { passwords, files, sheets, papers, plan };
 }

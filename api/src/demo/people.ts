@@ -17,7 +17,7 @@ interface DemoPerson {
   startDate: string;
 }
 
-/** By username, in the order of their ids. The first three sign in with the demo password, the others cannot. */
+/** By username, in the order of their ids. The first three can sign in with the demo password, the others cannot. */
 export const people = {
   demo: worker('Matti', 'Mäkinen', 'Tuotanto A', 'TT-1042', '2016-08-15'),
   'demo.esimies': supervisor('Sari', 'Lehtonen', 'Tuotanto A', 'TT-0817', '2011-03-01'),
@@ -49,7 +49,7 @@ export const demoUsernames = Object.keys(people) as DemoUsername[];
 /** Those whose password is the demo password. */
 export const demoAccounts: readonly DemoUsername[] = ['demo', 'demo.esimies', 'demo.admin'];
 
-/** Who answers a department's observations. */
+/** The person responsible for a department's observations. */
 export const managers = {
   'Tuotanto A': 'demo.esimies',
   'Tuotanto B': 'timo.laine',

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 export interface PermitStep {
   action: PermitAction;
-  /** null: the clock */
+  /** null: time */
   actor: DemoUsername | null;
   at: Date;
   reason?: string;

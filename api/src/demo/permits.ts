@@ -2,7 +2,7 @@ import type { PermitRole, PermitType } from '@turva/contracts/permit-values';
 import type { DemoAreaCode } from './areas.ts';
 import type { DemoUsername } from './people.ts';
 
-/** Hours from the moment of loading, or a time of a day so many days before it; below zero to come. */
+/** Hours before loading (negative: after), or a time of day that many days before. */
 export type At = { hours: number } | { daysAgo: number; at: string };
 
 interface Reading {
@@ -20,7 +20,7 @@ export interface DemoPermit {
   title: string;
   description: string;
   risks: string;
-  /** title of the assessment it leans on */
+  /** title of the assessment it is based on */
   assessment?: string;
   area: DemoAreaCode;
   location: string;
@@ -40,7 +40,7 @@ export interface DemoPermit {
 
 const day = (daysAgo: number, at: string): At => ({ daysAgo, at });
 
-/** In the order they were asked for. */
+/** In the order they were requested. */
 export const demoPermits: readonly DemoPermit[] = [
   {
     type: 'hot_work',

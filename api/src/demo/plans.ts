@@ -6,7 +6,7 @@ export type Box = readonly [left: number, top: number, width: number, height: nu
 
 export const SITE = { width: 160, height: 100 };
 
-/** Where each area lies; a building before its rooms. */
+/** The position of each area; a building before its rooms. */
 export const demoBoxes = {
   A10: [8, 16, 52, 26],
   A11: [8, 20, 12, 22],

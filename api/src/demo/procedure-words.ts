@@ -11,7 +11,7 @@ interface OwnWords {
   >;
 }
 
-/** What the demo plant has written into the procedures. */
+/** The demo plant's additions to the procedures. */
 export const ownWords: Readonly<Record<Reading, OwnWords>> = {
   fi: {
     assembly:

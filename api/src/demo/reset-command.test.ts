@@ -36,7 +36,7 @@ test('loads the demo into the data folder', async () => {
   expect(length).toBe(73);
 });
 
-test('refuses where there is no demo, and makes no database', async () => {
+test('refuses where there is no demo, and creates no database', async () => {
   const { code, output } = await reset({ DATA_DIR: path.join(folder, 'real'), DEMO: 'off' });
   expect(code).toBe(1);
   expect(output).toContain('DEMO is off');

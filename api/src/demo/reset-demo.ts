@@ -5,9 +5,9 @@ import type { MediaStore } from '../media/store.ts';
 import { insertDemo, prepareDemo } from './load-demo.ts';
 
 /**
- * Empties every table and loads the demo again, in one transaction: whoever looks sees the old plant or the new one.
- * Names that stay keep their user id, and nobody new ever gets an old one: a phone that still holds unsent work of
- * user 7 must not hand it to somebody else. The new epoch makes phones pull everything again.
+ * Empties every table and loads the demo again, in one transaction: a reader sees either the old plant or the new
+ * one. Usernames keep their user id, and nobody new ever gets an old one: a phone with unsent work of user 7 must
+ * not hand it to somebody else. The new epoch makes phones pull everything again.
  */
 export async function resetDemo(db: Db, { now, media }: { now: Date; media: MediaStore }): Promise<void> {
   const prepared = await prepareDemo(media);
@@ -21,12 +21,12 @@ export async function resetDemo(db: Db, { now, media }: { now: Date; media: Medi
     // open pages pull as soon as this commits
     await sql`select pg_notify('turva_changes', '')`.execute(trx);
   });
-  // only after the commit: a rollback would bring back rows that need them
+  // only after the commit: a rollback would restore rows that need them
   const after = await filesOf(db);
   for (const file of before) if (!after.has(file)) await media.remove(file);
 }
 
-/** Hashes of all files that rows speak of. */
+/** Hashes of all files that rows refer to. */
 async function filesOf(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select(['sha256', 'servedSha256', 'thumbSha256']).execute();
   const sheets = await db.selectFrom('chemicalSheets').select('sha256').execute();
@@ -40,7 +40,7 @@ async function filesOf(db: Db): Promise<Set<string>> {
   );
 }
 
-/** Everything but the schema's own bookkeeping. Numbers start again from one, except those of people. */
+/** Everything except the schema's own bookkeeping. Serial numbers restart from one, except those of people. */
 async function truncateAll(trx: Trx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables

@@ -40,7 +40,7 @@ const register = (username: string) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-test('brings the demo back with new dates, keeps ids of people and gives nobody an old one', async () => {
+test('restores the demo with new dates, keeps ids of people and gives nobody an old one', async () => {
   const before = { ids: await userIds(), epoch: await epoch() };
   const visitor = await register('vieras');
   await database.db.insertInto('plantSettings').values({ key: 'colour', value: '"red"' }).execute();
@@ -62,7 +62,7 @@ test('brings the demo back with new dates, keeps ids of people and gives nobody 
   expect(rows.at(-1)?.createdAt).toEqual(new Date(LATER.getTime() - 40 * 60_000));
 });
 
-test('takes the files of what visitors sent with it, and keeps those of the demo', async () => {
+test('deletes visitors’ files, and keeps those of the demo', async () => {
   const { id: ownerId } = await register('kuvaaja');
   const sha256 = await media.put(Buffer.from('a photo of a visitor'));
   await database.db

@@ -1,4 +1,4 @@
-// pnpm demo:reset: throws away everything in the database and loads the demo again. Takes the same environment as the server.
+// pnpm demo:reset: deletes everything in the database and loads the demo again. Takes the same environment as the server.
 import { forgetHead } from '../audit/kept-head.ts';
 import { readConfig } from '../config.ts';
 import { ownDataFolder } from '../data-folder.ts';

@@ -6,7 +6,7 @@ interface DemoControl {
   what: string;
   kind: ControlKind;
   owner?: DemoUsername;
-  /** after the day of loading; before it when negative */
+  /** days after the day of loading; negative: before it */
   dueInDays?: number;
   done?: true;
 }
@@ -35,7 +35,7 @@ export interface DemoRiskAssessment {
   hazards: readonly DemoHazard[];
 }
 
-/** By what the plant has to assess: two wait, three are under way, two are completed, one has expired. */
+/** In the order they were created: two pending, three in progress, two completed, one expired. */
 export const demoRiskAssessments: readonly DemoRiskAssessment[] = [
   {
     title: 'Valokaariuunin vuorauksen purku',

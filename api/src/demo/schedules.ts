@@ -23,14 +23,14 @@ interface DemoSchedule {
   /** code of the place or the device */
   at: string | null;
   template: CreateSchedule['template'];
-  /** `from` of a calendar is so many days from now */
+  /** instead of `from`, a calendar rule has the days from now */
   rule: { by: 'week' | 'month'; every: number; inDays: number } | Exclude<ScheduleRule, { from: string }>;
   leadDays: number;
   sinceDays: number;
   owner?: DemoUsername;
   department?: DemoDepartment;
   note?: string;
-  /** whoever did it, so many days ago; all in order */
+  /** completions, that many days ago; all in order */
   done?: readonly { daysAgo: number; by: DemoUsername }[];
 }
 

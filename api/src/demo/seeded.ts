@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers in [0, 1), the same for the same seed (mulberry32): the demo must load alike every time. */
+/** Numbers in [0, 1), the same for the same seed (mulberry32), so that the demo is the same on every load. */
 export function seededRandom(seed: string): () => number {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   return () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** A UUID (version 8, custom) that belongs to the name. */
+/** A stable UUID (version 8, custom) for a name. */
 export function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(`turva-demo:${name}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

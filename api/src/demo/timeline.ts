@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days a supervisor gives for putting it right. */
+/** Days a supervisor allows for a correction. */
 const DUE_DAYS: Record<Severity, number> = { critical: 7, high: 14, medium: 30, low: 60 };
 
 interface Step {
@@ -20,7 +20,7 @@ interface Step {
   change: Record<string, { from: unknown; to: unknown }> | null;
 }
 
-/** What happened to an observation and where that left it, for a load at the moment `now`. */
+/** The history of an observation and its resulting state, for a load at the moment `now`. */
 export interface Timeline {
   steps: [Step, ...Step[]];
   status: Status;
@@ -75,11 +75,11 @@ export function timelineOf(observation: DemoObservation, now: Date): Timeline {
   return timeline;
 }
 
-/** Who owns it once it is in work: whoever took it, unless they gave it to somebody. */
+/** The owner of an answered case: the person who took it, unless they assigned it. */
 export const ownerOf = (observation: DemoObservation): DemoUsername =>
   observation.assignee ?? supervisorOf(observation);
 
-/** Who answers for the area. */
+/** The person responsible for the area. */
 export function supervisorOf({ area }: Pick<DemoObservation, 'area'>): DemoUsername {
   const { department } = areas[area];
   if (!department) throw new Error(`nobody manages area ${area}`);

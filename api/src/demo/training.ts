@@ -6,7 +6,7 @@ interface Done {
   quizPercent?: number;
 }
 
-/** What the demo worker has completed, worth 850 points; hot work goes by the card. By the key of the module. */
+/** Modules the demo worker has completed, worth 850 points; hot work follows the card. By the module's key. */
 export const demoCompleted: Record<string, Done> = {
   'site-rules': { daysAgo: 402, at: '08:40' },
   'stop-work': { daysAgo: 401, at: '13:15' },
@@ -19,10 +19,10 @@ export const demoCompleted: Record<string, Done> = {
 /** Half-way: two of four sections. */
 export const demoBegun = { key: 'lock-out', progress: 50, daysAgo: 3, at: '12:45' } as const;
 
-/** Waits for a trainer to see that he can do it. */
+/** Waits for a trainer's signature. */
 export const demoAwaiting = { username: 'samir.hassan', key: 'hot-work', daysAgo: 2, at: '09:50' } as const;
 
-/** Modules that follow the cards people carry. */
+/** Modules that follow people's cards. */
 export const modulesOfCards = { hot_work: 'hot-work', confined_space: 'confined-space' } as const;
 
 interface Given {
@@ -42,5 +42,5 @@ export const demoAssignments: readonly Given[] = [
   { key: 'risk-assessment', role: 'supervisor', dueInDays: 60 },
 ];
 
-/** Who trains others to do dangerous work. */
+/** The trainer for dangerous work. */
 export const demoTrainer: DemoUsername = 'pekka.heikkinen';

@@ -8,10 +8,10 @@ export const yearInjuries = [
   { monthsAgo: 8, lostTime: false },
 ] as const;
 
-/** The index at the end of the month before the day of loading, at least: shown as 77.7, twelve percent below today's. */
+/** The minimum index at the end of the month before loading: shown as 77.7, twelve percent below today's. */
 export const SCORE_OF_LAST_MONTH = 77.65;
 
-/** How many months the index is computed back; before there are ten observations in twelve months it has no score. */
+/** How many months back the index is computed; it has no score before there are ten observations in twelve months. */
 export const MONTHS = 23;
 
 /** Injuries of the months 13 to 35 ago, newest first. */
@@ -30,7 +30,7 @@ export const yearsBefore: readonly { recordable: number; lostTime: number }[] = 
   { recordable: 0, lostTime: 0 },
 ];
 
-/** `injured`: where the accidents of the demo happen. */
+/** `injured`: whether the demo's accidents happen there. */
 export const departmentShares: readonly { department: DemoDepartment; share: number; injured: boolean }[] = [
   { department: 'Tuotanto A', share: 0.34, injured: true },
   { department: 'Tuotanto B', share: 0.28, injured: true },

@@ -9,26 +9,26 @@ import { assertStillReleased } from './released.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Asked for by the scope of the route, before any transaction; only there. */
+    /** Required by the route's scope, before any transaction; only set there. */
     neededRole?: Role;
   }
 }
 
-/** The person's rights are others than those the effect was judged by: it is rolled back and judged again. */
+/** The person's rights have changed since the effect was judged: it is rolled back and judged again. */
 export class RightsChanged extends Error {}
 
 /**
- * Last in a transaction: whoever acts may still act, with the rights the effect was judged by. A call can wait for a lock
- * while an admin closes the account or changes the role. From here to the commit nobody can: the row is locked, except
- * for a report without a name, whose transaction must leave no trace at the person. Resolves to whether this transaction
- * has changed a person or ended a session.
+ * Last in a transaction: checks that the acting person may still act, with the rights the effect was judged by. A
+ * call can wait for a lock while an admin closes the account or changes the role. From here to the commit nobody
+ * can: the row is locked, except for an anonymous report, whose transaction must leave no trace on the person.
+ * Resolves to whether this transaction has changed a person or ended a session.
  */
 export async function assertStillActing(
   trx: Trx,
   req: FastifyRequest,
   { nameless }: { nameless: boolean },
 ): Promise<boolean> {
-  // no release lets anybody change people
+  // no release permits changing people
   if (req.released) return assertStillReleased(trx, req.released).then(() => false);
   const { user } = req;
   const { rows } = await sql<{ role: string; acts: boolean; erased: boolean; people: boolean }>`
@@ -36,7 +36,7 @@ export async function assertStillActing(
       deleted_at is not null and xmin::text = pg_current_xact_id_if_assigned()::xid::text as erased
     from users where id = ${user.id} ${nameless ? sql`` : sql`for share`}`.execute(trx);
   const [now] = rows;
-  // whoever deletes their own account has just done so in this transaction
+  // the person has just deleted their own account in this transaction
   if (now?.erased) return true;
   if (!now?.acts) throw problem('session_ended');
   if (req.apiKey) await assertStillOpens(trx, req.apiKey);

@@ -4,11 +4,11 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { type Captured, capturedAt } from './captured-at.ts';
 import type { SessionUser } from './session-store.ts';
 
-/** Who does something, when they did it, and what they set going with it. */
+/** Who acts, when they did, and the jobs to start with it. */
 export interface Acting {
   user: SessionUser;
   now: Date;
-  /** when they did it, where the call says so */
+  /** when they did it, if the call says so */
   captured: Captured | null;
   jobs: Jobs;
 }

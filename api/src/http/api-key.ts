@@ -11,16 +11,16 @@ import type { SessionUser } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key a call came with, in place of a session. */
+    /** The API key of the call, instead of a session. */
     apiKey: OpenedKey | null;
   }
 }
 
-/** A key that opened a call, and the person in whose name it does. */
+/** An API key that authorises a call, and its owner. */
 export interface OpenedKey {
   id: string;
   prefix: string;
-  /** the most it may be, whatever its person is */
+  /** its maximum role, whatever its owner has */
   role: Role;
   /** the digest of the secret that was sent, and when */
   hash: string;
@@ -29,15 +29,15 @@ export interface OpenedKey {
 }
 
 const BEARER = /^Bearer (turva_[\w-]{43})$/;
-/** As many as a report that is drained portion by portion needs; a machine that runs wild is held. */
+/** Enough for a large export page by page; stops a runaway client. */
 const CALLS_A_MINUTE = 300;
 const USED_EVERY_S = 60;
 
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Whether the call says that it comes with a key. No page of another site can send this header without being asked first,
- * and nothing here answers that question, so such a call needs no origin; and it never falls back to a cookie.
+ * Whether the call claims to have a key. A page of another site cannot send this header without a preflight, which
+ * nothing here answers, so such a call needs no origin check; and it never falls back to a cookie.
  */
 export const bringsKey = ({ headers: { authorization } }: FastifyRequest) =>
   authorization?.startsWith('Bearer turva_') ?? false;
@@ -45,10 +45,10 @@ export const bringsKey = ({ headers: { authorization } }: FastifyRequest) =>
 /** The lower of two roles. */
 const lower = (one: Role, other: Role) => roles[Math.min(roles.indexOf(one), roles.indexOf(other))] ?? 'user';
 
-/** What the key's person may do through it now. */
+/** The role the key has now, given its owner's. */
 export const roleBy = (key: OpenedKey | null, role: string) => (key ? lower(key.role, role as Role) : role);
 
-/** Finds whose key a call came with and whether it opens this route; null: the call came with none. */
+/** Finds the key of a call and whether it may use this route; null: the call has no key. */
 export function keyOfCalls(deps: Deps): (req: FastifyRequest) => Promise<OpenedKey | null> {
   const { db, now } = deps;
   const limit = createPersonLimit(db, { keyPrefix: 'api-key', points: CALLS_A_MINUTE, duration: 60 });
@@ -86,12 +86,12 @@ async function findKey(
   return { key: { id, prefix, role: most as Role, hash, at, user }, access: access as KeyAccess };
 }
 
-/** Over `api_keys`: neither revoked nor expired, by its secret or by the one before while that holds. */
+/** A condition over `api_keys`: neither revoked nor expired, by its secret or the previous one while that is valid. */
 const opens = (hash: string, at: Date) => sql<boolean>`
   (token_hash = ${hash} or (previous_hash = ${hash} and previous_until > ${at}))
   and api_keys.revoked_at is null and api_keys.expires_at > ${at}`;
 
-/** Leaves a row that a call is about to commit by alone: the next call notes it. */
+/** Skips a row locked by a call about to commit: the next call records the use. */
 async function noteUse(db: Db, { id, at }: OpenedKey) {
   await sql`update api_keys set last_used_at = ${at} where id = (
     select id from api_keys where id = ${id}
@@ -99,11 +99,11 @@ async function noteUse(db: Db, { id, at }: OpenedKey) {
     for no key update skip locked)`.execute(db);
 }
 
-/** Every entry that this transaction leaves in the audit log names the key. */
+/** Makes every audit log entry of this transaction name the key. */
 export const nameKey = (trx: Trx, { prefix }: OpenedKey) =>
   sql`select set_config('turva.api_key', ${prefix}, true)`.execute(trx);
 
-/** Last in a transaction: the key still opens what it did at the beginning of the call, and does until the commit. */
+/** Last in a transaction: the key still has the rights it had when the call began, and keeps them until the commit. */
 export async function assertStillOpens(trx: Trx, { id, hash, at }: OpenedKey): Promise<void> {
   const { rows } =
     await sql`select id from api_keys where id = ${id} and ${opens(hash, at)} for share`.execute(trx);

@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test('what a restore took back and the phone sends again says so, with its clock only where that is wrong', () => {
+test('work sent again after a restore says so, with the phone’s clock only where that is wrong', () => {
   const said = '2026-11-20T07:30:00.000Z';
   const again = { capturedAt: said, sentAgain: true };
   expect(heard(said, NOW.toISOString(), 'yes')).toEqual({ at: new Date(said), raw: again, sentAgain: true });
@@ -50,6 +50,6 @@ test.each([
 ])('%s is no time, and no reason to refuse', (_, said, clientNow) => {
   expect(heard(said, clientNow)).toBeNull();
 });
-test('the first moment that counts is the year 2000', () => {
+test('the first valid moment is the year 2000', () => {
   expect(heard('2000-01-01T00:00:00.000Z')).toEqual({ at: new Date('2000-01-01T00:00:00.000Z') });
 });

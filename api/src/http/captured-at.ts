@@ -2,26 +2,26 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { headers } from '@turva/contracts/sync';
 import { instant } from '@turva/contracts/text';
 
-/** What a phone's clock may be off without anybody caring. */
+/** A clock error of a phone too small to matter. */
 const SKEW_WORTH_NOTING_MS = 2 * 60 * 1000;
 
-/** Later than this, it matters that the call came later than the deed; an SQL interval. */
+/** A longer delay between deed and call is worth showing; an SQL interval. */
 export const LATE = '2 minutes';
 
-/** Nobody carried this app before: a time that comes out earlier is no time, and might not even be storable. */
+/** Nobody used this app before: an earlier result is not a time, and might not even be storable. */
 const EARLIEST_MS = Date.UTC(2000);
 
 export interface Captured {
   /** when it was seen, by the server's clock */
   at: Date;
-  /** what the phone said, when its clock is wrong enough to matter, or when it sends what a restore has taken back */
+  /** the phone's own times, if its clock is wrong enough to matter, or if it sends again what a restore has undone */
   raw?: { capturedAt: string; clientNow?: string; sentAgain?: true };
   sentAgain?: boolean;
 }
 
 /**
- * When the person pressed save, possibly days before the call. A phone's clock may be wrong, but the time it
- * measured between then and now is right.
+ * When the person pressed save, possibly days before the call. A phone's clock may be wrong, but the duration it
+ * measured from then to now is right.
  */
 export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | null {
   const said = instantOf(given, headers.capturedAt);
@@ -38,7 +38,7 @@ export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | nu
   return noteworthy ? { at, raw: { capturedAt: said.toISOString(), ...clock } } : { at };
 }
 
-/** A header that makes no sense is no reason to refuse a report. */
+/** An invalid header is no reason to refuse a report. */
 function instantOf(given: IncomingHttpHeaders, name: string): Date | null {
   const text = given[name];
   return typeof text === 'string' && instant.safeParse(text).success ? new Date(text) : null;

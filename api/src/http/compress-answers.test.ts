@@ -34,7 +34,7 @@ test.each([
   expect((await get(url, encodings)).headers).not.toHaveProperty('content-encoding');
 });
 
-test('what comes in packed is not unpacked', async () => {
+test('a compressed request is not unpacked', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const answer = await app.inject({ method: 'POST', url: '/', headers, payload: gzipSync('{"a":1}') });
   expect(answer.statusCode).toBe(400);

@@ -14,10 +14,10 @@ const SOON_S = 2;
 const LATER_S = 10;
 const MUCH_LATER_S = 300;
 
-// What PostgreSQL's SQLSTATE classes mean to a caller; the longest matching prefix wins.
+// PostgreSQL's SQLSTATE classes as problems; the longest matching prefix wins.
 const byState: Record<string, ProblemOfState> = {
   '23505': { code: 'duplicate' },
-  // a reference to nothing, a missing value, a broken check: the caller's data, not our fault
+  // an unknown reference, a missing value, a broken check: the caller's data, not our fault
   '23': { code: 'invalid_input' },
   // too long, out of range, NUL, half a surrogate pair, malformed dates and UUIDs
   '22': { code: 'invalid_input' },
@@ -27,7 +27,7 @@ const byState: Record<string, ProblemOfState> = {
   '55P03': { code: 'database_unavailable', retryAfter: SOON_S },
   '57014': { code: 'database_unavailable', retryAfter: LATER_S },
   '57': { code: 'database_unavailable', retryAfter: SOON_S },
-  // a primary that was made a standby under an open connection
+  // a primary that was demoted to a standby under an open connection
   '25006': { code: 'database_unavailable', retryAfter: SOON_S },
   '25P03': { code: 'database_unavailable', retryAfter: SOON_S },
   '08': { code: 'database_unavailable', retryAfter: SOON_S },
@@ -60,7 +60,7 @@ const isLostConnection = (error: Error) =>
   ('syscall' in error && 'code' in error && networkCodes.has(String(error.code))) ||
   lostConnection.test(error.message);
 
-/** The problem behind an error of the database driver, or null when it is something else. Never carries SQL. */
+/** The problem for a database driver's error, or null if it is something else. Never includes SQL. */
 export function problemOfDatabase(error: Error): ProblemError | null {
   if (isDatabaseError(error)) {
     const named = error.constraint && byConstraint[error.constraint];

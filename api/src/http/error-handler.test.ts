@@ -14,7 +14,7 @@ let server: FastifyInstance;
 let aino: TestClient;
 beforeAll(async () => {
   app = await testApp();
-  // routes that doubt nothing: whatever reaches the database is the database's to refuse
+  // routes without validation: the database must refuse what reaches it
   server = await smallApp(app, (scope) => {
     scope.post<{ Body: { name: string; code: string; parentId?: number } }>('/areas', (req) =>
       app.db.insertInto('areas').values(req.body).returning('id').executeTakeFirst(),
@@ -51,7 +51,7 @@ test.each([
   expect(answer.raw.toString()).not.toMatch(/insert into|areas|syntax/);
 });
 
-test('a duplicate is 409, and says of what', async () => {
+test('a duplicate is 409, and names what is duplicated', async () => {
   await aino.post('/api/areas', { ...area, code: 'twice' });
   const answer = await aino.post<Problem>('/api/areas', { ...area, code: 'twice' });
   expect([answer.status, answer.body.code]).toEqual([409, 'area_code_taken']);
@@ -69,7 +69,7 @@ test.each(['99999999999999', 'abc', '1e3', '%00', '-1', "1'--"])(
   },
 );
 
-test('a bug is a 500 that says nothing, with an id to find it in the log', async () => {
+test('a bug is a 500 without details, with an id to find it in the log', async () => {
   const answer = await aino.get<Problem>('/api/bug');
   expect(answer.body).toEqual({
     type: 'urn:turva:problem:internal',
@@ -80,7 +80,7 @@ test('a bug is a 500 that says nothing, with an id to find it in the log', async
   });
 });
 
-test('what is put off is one line of the log, what nobody expected has its stack', () => {
+test('a call put off is one line of the log, an unexpected error has its stack', () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const reply = { header: () => reply, code: () => reply, type: () => reply, send: () => reply };
   const fail = (error: Error) =>
@@ -162,10 +162,10 @@ test.each([
   if (code === 'database_unavailable' || code === 'storage_full') expect(found.retryAfter).toBeGreaterThan(0);
 });
 
-test('a refusal before anybody looked at cookies is a problem like any other', async () => {
+test('a refusal before the cookies are parsed is a problem like any other', async () => {
   const busy = Fastify();
   busy.setErrorHandler(handleError);
-  // as overload does, in front of everything
+  // as overload does, before everything else
   busy.addHook('onRequest', async () => {
     throw problem('overloaded', { retryAfter: 10 });
   });

@@ -14,11 +14,11 @@ const byStatus: Record<number, ProblemCode> = {
   503: 'overloaded',
 };
 
-/** The disk, or this process's share of it, has no room for a file: the phone keeps what it has and tries later. */
+/** The disk, or this process's share of it, is full: the phone keeps its file and tries later. */
 const diskFull = new Set(['ENOSPC', 'EDQUOT']);
 const STORAGE_RETRY_AFTER_S = 300;
 
-// Our own refinements carry a code as their message; zod's own messages are sentences.
+// Our own refinements have a code as their message; zod's own messages are sentences.
 const ourCode = /^[a-z][a-z\d_]*$/;
 
 function fieldCode(message: string, keyword: string) {
@@ -34,7 +34,7 @@ function problemOfValidation(error: FastifyError): ProblemError {
   return problem('invalid_input', { errors });
 }
 
-/** Any error as a problem, with nothing in it that a stranger should not read. */
+/** Any error as a problem, without anything a stranger should not read. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (!(error instanceof Error)) return problem('internal', { cause: error });
@@ -75,11 +75,11 @@ export function sendProblem(req: FastifyRequest, reply: FastifyReply, cause: Pro
   return reply.code(cause.status).type('application/problem+json').send(JSON.stringify(body));
 }
 
-/** Wrong passwords and keys, rights somebody does not have, other sites' calls, too much at once. */
+/** Wrong passwords and keys, missing rights, calls from other sites, too many calls. */
 const isRefusal = ({ status, code }: ProblemError) =>
   status === 403 || status === 429 || ['login_failed', 'passkey_refused', 'api_key_invalid'].includes(code);
 
-/** Nobody's where a report without a name is spoken of: the line would say who wrote it. */
+/** Null for calls about an anonymous report: the log line would reveal its author. */
 function accountOf({ account }: ProblemError, { session, headers }: FastifyRequest): number | null {
   if (headers['x-thread-token'] !== undefined) return null;
   // refused before there were sessions: a call from another site
@@ -87,9 +87,9 @@ function accountOf({ account }: ProblemError, { session, headers }: FastifyReque
 }
 
 /**
- * The one place where errors become answers; everything unexpected is logged with its stack, and only there. What the
- * caller is told to bring again later (full disk, overload) is no fault of the code: one line, or a busy hour fills the log.
- * Refusals are one line too, by the account's number: that somebody guesses or pries is seen nowhere else.
+ * The one place where errors become answers; unexpected ones are logged with their stack, and only here. Errors
+ * that ask the caller to come back (full disk, overload) are not bugs: one line each, or a busy hour fills the log.
+ * Refusals are one line too, with the account's number: guessing and prying are visible nowhere else.
  */
 export function handleError(error: unknown, req: FastifyRequest, reply: FastifyReply) {
   const found = toProblem(error);

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.ts';
 const of = (body: unknown) => fingerprint('POST', '/api/observations', body);
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { in: nested(depth - 1) });
 
-test('the order of keys and what is undefined make no other call of it', () => {
+test('neither the order of keys nor undefined values make it another call', () => {
   const body = { title: 'Öljyä lattialla', area: { id: 3, code: 'A' }, tags: ['a', 'b'] };
   const same = { tags: ['a', 'b'], note: undefined, area: { code: 'A', id: 3 }, title: 'Öljyä lattialla' };
   expect(of(same)).toBe(of(body));
@@ -45,7 +45,7 @@ test('another method, address or body is another call', () => {
   expect(new Set(calls).size).toBe(calls.length);
 });
 
-test('a body nested 64 deep is told apart, a deeper one refused', () => {
+test('bodies nested 64 deep are told apart, a deeper one is refused', () => {
   expect(of(nested(64))).not.toBe(of(nested(63)));
   expect(() => of(nested(65))).toThrow('nested too deeply');
 });

@@ -4,8 +4,8 @@ import { problem } from '../problem.ts';
 const MAX_DEPTH = 64;
 
 /**
- * SHA-256 in hex of a call: same method, path and JSON body, whatever the order of its keys.
- * Fed piece by piece, because a body with data URLs is tens of megabytes.
+ * SHA-256 in hex of a call: the same for the same method, path and JSON body, whatever the order of its keys.
+ * Hashed piece by piece, because a body with data URLs is tens of megabytes.
  */
 export function fingerprint(method: string, url: string, body: unknown): string {
   const hash = createHash('sha256').update(`${method}\n${url}\n`);

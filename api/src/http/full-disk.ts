@@ -5,7 +5,7 @@ import { problem } from '../problem.ts';
 const RETRY_AFTER_S = 300;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Getting in and out, calling for help, asking; a batch is judged by the calls in it. */
+/** Signing in and out, calling for help, questions; a batch is judged by the calls in it. */
 const goesOn = [
   '/api/login',
   '/api/logout',
@@ -18,7 +18,7 @@ const goesOn = [
   '/api/sync/batch',
 ];
 
-/** While the disk of the embedded database is full its last room is for those who want to get in and read. */
+/** While the disk of the embedded database is full, the remaining space is reserved for signing in and reading. */
 export const sparesFullDisk = fp(async (app, { disk }: { disk: DiskWatch }) => {
   app.addHook('onRequest', async (req) => {
     if (reading.has(req.method)) return;

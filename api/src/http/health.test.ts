@@ -20,7 +20,7 @@ test('live without a database, ready only with one', async () => {
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'after the database threw everyone out, calls and hints work again',
+  'after the database cut all connections, calls and hints work again',
   async () => {
     const app = await testApp();
     const aino = await app.as('aino');
@@ -43,7 +43,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       app.changes.poke();
       return heard;
     };
-    // the listener connects again by itself within a second or two
+    // the listener reconnects by itself within a second or two
     await expect.poll(pokeAndCount, { timeout: 10_000 }).toBeGreaterThan(0);
     await app.close();
   },

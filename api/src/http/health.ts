@@ -9,12 +9,12 @@ import { routesIn } from './route.ts';
 const CHECK_MS = 2000;
 
 /**
- * Live: this process answers. Ready: it can also do its work and is not about to stop, so a balancer may send calls. While
- * the server closes, Fastify answers 503 by itself.
+ * Live: this process answers. Ready: it can also work and is not about to stop, so a load balancer may send calls.
+ * While the server closes, Fastify answers 503 by itself.
  */
 export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { deps: Deps; disk: DiskWatch }) {
   const route = routesIn(scope);
-  // reading goes on with a full disk, so a balancer may send calls: whoever runs the server is told beside it
+  // reading works with a full disk, so a load balancer may send calls: the operator is told in the same answer
   const roomLeft = async () => {
     const { state, freeBytes } = await disk.look();
     return { disk: { state, freeBytes }, ...(state === 'ok' ? {} : { warning: inWords(freeBytes, state) }) };

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-// What only a real socket can say: injected calls always tell the truth about their length.
+// Tests that need a real socket: injected calls always declare their true length.
 let app: TestApp;
 let cookie: string;
 let port: number;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the text as it is; resolves to the status of the answer. What follows `then` goes on until there is one. */
+/** Sends the text as it is; resolves to the status of the answer. `endless` is repeated until there is one. */
 async function say(head: string[], body = '', endless?: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -38,7 +38,7 @@ const mine = () => `Cookie: ${cookie}`;
 const MEGABYTES_100 = 'Content-Length: 100000000';
 const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
 
-test('a body announced too large is refused before a byte of it came', async () => {
+test('a body announced as too large is refused before a byte of it arrives', async () => {
   for (const path of ['/api/observations', '/api/sync/batch', '/api/sync/dead-letters'])
     expect(await say([`POST ${path} HTTP/1.1`, mine(), json, MEGABYTES_100])).toBe(413);
   expect(await say(['POST /api/login HTTP/1.1', json, 'Content-Length: 20000'])).toBe(413);
@@ -56,7 +56,7 @@ test('a stranger’s body is not waited for', async () => {
   ).toBe(403);
 });
 
-test('two lengths, a mountain of headers and unknown methods are refused', async () => {
+test('two lengths, oversized headers and unknown methods are refused', async () => {
   const both = ['Content-Length: 5', 'Transfer-Encoding: chunked'];
   expect(await say(['POST /api/login HTTP/1.1', json, ...both], '0\r\n\r\n')).toBe(400);
   expect(await say(['GET /api/user HTTP/1.1', `X-Much: ${'x'.repeat(64_000)}`])).toBe(431);
@@ -64,7 +64,7 @@ test('two lengths, a mountain of headers and unknown methods are refused', async
   expect(await say(['TRACE /api/user HTTP/1.1', mine()])).toBe(404);
 });
 
-test('a dripped head is given up, a body is limited by its pace and not as a whole', () => {
+test('headers that drip are given up, a body is limited by its pace and not in total', () => {
   expect(app.server.server.requestTimeout).toBe(0);
   expect(app.server.server.headersTimeout).toBeLessThanOrEqual(30_000);
 });

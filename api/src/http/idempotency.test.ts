@@ -99,17 +99,17 @@ test.each([
   expect((await post(aino, key, { name: 'Hitsaamo' })).status).toBe(201);
 });
 
-test('a repetition that could not be carried out any more is answered as the first time', async () => {
+test('a repeated call that could no longer be carried out gets the first answer', async () => {
   const key = randomUUID();
   const first = await post(aino, key, { name: 'Hitsaamo', code: 'H1' });
   const again = await post(aino, key, { name: 'Hitsaamo', code: 'H1' });
   expect([again.status, again.body]).toEqual([201, first.body]);
-  // under a key of its own it is a duplicate
+  // under another key it is a duplicate
   expect((await post(aino, randomUUID(), { name: 'Hitsaamo', code: 'H1' })).status).toBe(409);
   expect(await areas()).toHaveLength(1);
 });
 
-test('a concurrent twin waits and gets the same answer', async () => {
+test('a concurrent repeat waits and gets the same answer', async () => {
   const key = randomUUID();
   const twins = await Promise.all([post(aino, key), post(aino, key), post(aino, key)]);
   expect(twins.map((twin) => twin.status)).toEqual([201, 201, 201]);
@@ -118,9 +118,9 @@ test('a concurrent twin waits and gets the same answer', async () => {
   expect(await areas()).toHaveLength(1);
 });
 
-// one connection cannot show these two
+// these two need several connections
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'a twin that overtakes a slow first has the effect; the first is undone and answers the same',
+  'a repeat that overtakes a slow first call has the effect; the first is undone and answers the same',
   async () => {
     const key = randomUUID();
     const release = Promise.withResolvers<void>();
@@ -158,7 +158,7 @@ test('a key that is no UUID is refused; without a key every call counts', async 
   expect(await areas()).toHaveLength(2);
 });
 
-test('a body nested beyond reason is refused, not a crash', async () => {
+test('a body nested too deeply is refused without a crash', async () => {
   const deep = `{"name":"x","deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   const answer = await aino.send('POST', '/api/areas', {
     body: deep,
@@ -167,7 +167,7 @@ test('a body nested beyond reason is refused, not a crash', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('answers of several calls are kept together or not at all: one taken key refuses them all', async () => {
+test('answers of several calls are stored together or not at all: one used key refuses them all', async () => {
   const answerOf = (key: string) => ({ key, fingerprint: 'f', status: 201, body: {} });
   const [taken, fresh] = [randomUUID(), randomUUID()];
   const { id } = await app.as('aino');
@@ -183,7 +183,7 @@ test('answers of several calls are kept together or not at all: one taken key re
   await keep(fresh);
 });
 
-test('what the database refuses is not taken for another call under the same key', async () => {
+test('an error of the database is not taken for another call under the same key', async () => {
   const answer = { key: 'no UUID', fingerprint: 'x', status: 201, body: {} };
   const kept = app.db.transaction().execute((trx) => keepAnswers(trx, [{ ...answer, userId: 1 }]));
   await expect(kept).rejects.toMatchObject({ code: '22P02' });

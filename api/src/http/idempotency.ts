@@ -13,7 +13,7 @@ import { nameKey } from './api-key.ts';
 import { fingerprint } from './fingerprint.ts';
 import { noteReleased } from './released.ts';
 
-/** What a write answers. The body is kept for replays, so it is plain JSON and holds no media bytes. */
+/** The answer to a write. The body is stored for replays, so it is plain JSON without media bytes. */
 export interface Effect<Body> {
   status: number;
   body: Body;
@@ -22,7 +22,7 @@ export interface Effect<Body> {
 const TWIN_WAIT_MS = 5000;
 const TWIN_RETRY_AFTER_S = 2;
 
-/** Every answer names the key it belongs to: a captive portal's 200 does not. */
+/** Every answer names its key: a captive portal's 200 does not. */
 export const echoIdempotencyKey = fp(async (app) => {
   app.addHook('onRequest', async (req, reply) => {
     const key = req.headers[headers.idempotencyKey];
@@ -31,13 +31,13 @@ export const echoIdempotencyKey = fp(async (app) => {
 });
 
 /**
- * Runs a write: its effect and the kept answer under the idempotency key are one transaction, so a key has either both
- * or neither. A repetition is carried out too, finds its key taken, and is rolled back and answered as the first time;
- * so is one whose effect is refused because the first time changed what it looks at. A refusal with no answer kept is
- * judged again next time. At its end whoever acts is looked at once more (acting-person.ts): an effect is judged by the
- * rights at its commit, so what asks for a right belongs into it. Use `trx` for everything inside: the outer database
- * would wait for this transaction for ever, and what is done outside it is not rolled back. `userId` is who the key
- * belongs to, where that is not whoever is signed in.
+ * Runs a write: its effect and the stored answer under the idempotency key are one transaction, so a key has either
+ * both or neither. A repeated call is carried out too, finds its key used, is rolled back and gets the first
+ * answer; so does one whose effect is refused because of what the first call changed. A refusal without a stored
+ * answer is judged again next time. At the end the acting person is checked once more (acting-person.ts): an effect
+ * is judged by the rights at its commit, so checks of rights belong inside it. Use `trx` for everything inside: a
+ * query on the outer database would wait for this transaction for ever, and is not rolled back. `userId` is the
+ * owner of the key, if that is not the signed-in person.
  */
 export async function write<Body>(
   deps: Deps,
@@ -55,9 +55,9 @@ export async function write<Body>(
 }
 
 /**
- * One portion of a write that is too long for one transaction: while one runs, nobody hears of anything newer. What it
- * did and answered is kept under a key of its own, made from the call's; the call sent again after it broke off in the
- * middle finds the portions that are done and carries out the others. End with a `write` that sums them up.
+ * One portion of a write that is too long for one transaction: while one runs, no delta gets past it. Its effect
+ * and answer are stored under a key derived from the call's; a call sent again after an interruption finds the
+ * finished portions and carries out the others. End with a `write` that sums them up.
  */
 export async function writePortion<Body>(
   deps: Deps,
@@ -101,7 +101,7 @@ async function once<Body>(
       if (!kept) throw error;
       return { ...kept, people: false, replayed: true };
     });
-  // after commit: earlier it would promise what a rollback takes back
+  // after the commit: earlier it would promise what a rollback undoes
   if (result.people) deps.changes.pokePeople();
   if (!result.replayed) deps.changes.poke();
   return result;
@@ -133,8 +133,8 @@ export interface KeyedAnswer extends Effect<unknown> {
 }
 
 /**
- * Keeps the answers beside their effects, for replays. Throws when an earlier call has taken one of the keys: the
- * transaction must not stand then. A twin still at work is waited for: its row is locked until it ends.
+ * Stores the answers together with their effects, for replays. Throws if an earlier call has used one of the keys:
+ * the transaction must be rolled back then. A concurrent repeat is waited for: its row is locked until it ends.
  * Last of all and in one statement: a phone that empties its queue sends a thousand of these.
  */
 export async function keepAnswers(trx: Trx, answers: readonly KeyedAnswer[]): Promise<void> {

@@ -26,9 +26,9 @@ async function startWith(names: string[], now: Date) {
   return (await readdir(path.join(kept, 'assets'))).sort();
 }
 
-test('what a build had stays for a month after the last build that had it', async () => {
+test('files of a build stay for a month after the last build that had them', async () => {
   await startWith(['main-1.js', 'same.css'], start);
-  // in use for two months: the clock starts when it is gone, not when it came
+  // in use for two months: the month begins when it is gone, not when it was added
   expect(await startWith(['main-2.js', 'same.css'], later(60))).toEqual([
     'main-1.js',
     'main-2.js',
@@ -47,7 +47,7 @@ test('what a build had stays for a month after the last build that had it', asyn
   ]);
 });
 
-test('a file that comes back is no longer missed', async () => {
+test('a file that returns in a later build is no longer missed', async () => {
   await startWith(['main-1.js'], start);
   await startWith(['main-2.js'], later(1));
   await startWith(['main-1.js'], later(20));
@@ -62,7 +62,7 @@ test('without a build nothing is touched', async () => {
   expect(await readdir(path.join(kept, 'assets'))).toEqual(['main-1.js']);
 });
 
-test('two servers that start at once keep the files once, also where their process numbers are the same', async () => {
+test('two servers starting at once keep the files once, even with equal process numbers', async () => {
   const names = Array.from({ length: 30 }, (_, n) => `part-${n}.js`);
   await startWith(names, start);
   await rm(kept, { recursive: true });

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** A page left open over a long leave still finds its files. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** When each file that no build has any more was first missed. */
+/** When each file that is in no build any more was first missed. */
 type Missed = Record<string, string>;
 
 const filesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
@@ -14,12 +14,12 @@ async function readMissed(file: string): Promise<Missed> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Missed;
   } catch {
-    // none yet, or cut short by a lost power: the files only stay longer
+    // missing, or cut short by a power failure: the files only stay longer
     return {};
   }
 }
 
-/** Several servers may share the folder, of one process number if each is in a container: nobody ever reads half a file. */
+/** Several servers may share the folder, with equal process numbers in containers: nobody may read half a file. */
 async function inOneMove(target: string, write: (temporary: string) => Promise<void>) {
   const temporary = `${target}.${randomUUID()}.part`;
   await write(temporary);
@@ -27,9 +27,9 @@ async function inOneMove(target: string, write: (temporary: string) => Promise<v
 }
 
 /**
- * Copies the hashed files of the present build into `kept/assets`, and deletes from there what no build has had for a
- * month. A new build empties its own folder; a page of the last one, open under a half-written form, still asks for
- * its parts. The server looks here for what the build lacks.
+ * Copies the hashed files of the current build into `kept/assets`, and deletes from there what no build has had for
+ * a month. A new build empties its own folder; a page of the previous one, open with a half-written form, still
+ * requests its files. The server looks here for files the build lacks.
  */
 export async function keepAssets(webRoot: string, kept: string, now: Date): Promise<void> {
   const from = path.join(webRoot, 'assets');
@@ -39,12 +39,12 @@ export async function keepAssets(webRoot: string, kept: string, now: Date): Prom
   await mkdir(to, { recursive: true });
   const known = new Set(await filesIn(to));
   for (const name of present) {
-    // the name holds a hash of the content: same name, same file
+    // the name includes a hash of the content: same name, same file
     if (!known.has(name))
       await inOneMove(path.join(to, name), (part) => copyFile(path.join(from, name), part));
   }
 
-  // beside the folder: what is in it is served
+  // next to the folder, because its contents are served
   const list = `${kept}-missed.json`;
   const before = await readMissed(list);
   const missed: Missed = {};

@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('asked without a word of how, the whole table goes out as one array', async () => {
+test('without parameters, the whole table is sent as one array', async () => {
   const all = await app.inject('/all');
   expect([all.headers['content-type'], all.json()]).toEqual(['application/json; charset=utf-8', [1, 2]]);
   expect((await app.inject('/all?limit=2')).body).toBe('a page');

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends a whole table row by row, as pieces of one JSON array: it never is in memory at once. */
+/** Streams a whole table row by row as one JSON array: it is never in memory at once. */
 export const streamRows = (
   reply: FastifyReply,
   pieces: AsyncIterable<string> | Iterable<string>,
 ): FastifyReply => reply.type(JSON_TYPE).send(Readable.from(pieces));
 
-/** Says where the next page is (`Link: <…>; rel="next"`, RFC 8288): the same question, `after` a key. Null: this is the last. */
+/** Links to the next page (`Link: <…>; rel="next"`, RFC 8288): the same query, `after` a key. Null: this is the last. */
 export function linkNext(
   req: FastifyRequest,
   reply: FastifyReply,
@@ -22,25 +22,25 @@ export function linkNext(
   reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
 }
 
-/** Whether a list is asked for without a word of how: all of it goes out, as a stream. */
+/** Whether a list is requested without parameters: then all of it is streamed. */
 export const asksForAll = (req: FastifyRequest) => Object.keys(req.query as object).length === 0;
 
 interface Page<Row> {
   rows: Row[];
   /** where the next page starts; null: this is the last */
   next: string | number | null;
-  /** how many match, where that was asked for */
+  /** the total of matches, if requested */
   total?: number | null;
 }
 
-/** The rows of one page as the answer; where the next one is, and how many there are, go into the head. */
+/** The rows of one page as the answer; the link to the next one and the total are in the headers. */
 export function answerPage<Row>(req: FastifyRequest, reply: FastifyReply, { rows, next, total }: Page<Row>) {
   if (total !== undefined && total !== null) reply.header(TOTAL_COUNT, total);
   linkNext(req, reply, next);
   return rows;
 }
 
-/** The same of rows that are JSON already. */
+/** The same for rows that are JSON text already. */
 export const answerTexts = (req: FastifyRequest, reply: FastifyReply, page: Page<string>): FastifyReply =>
   sendJson(reply, `[${answerPage(req, reply, page).join(',')}]`);
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** Sessions deleted instead of marked come back within the first few dozen; the rest is for rarer orders of events. */
+/** Sessions deleted instead of marked reappear within the first few dozen; the rest is for rarer orders of events. */
 const RACES = process.env.TEST_LONG === '1' ? 1000 : 200;
 const AT_ONCE = 25;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +42,7 @@ const living = async () => {
   return rows;
 };
 
-test('hundreds of logouts amid calls in flight leave no live session', async () => {
+test('hundreds of logouts during calls in flight leave no live session', async () => {
   const cookies = await sessionsOf('kilpailija', RACES);
   expect((await calls(cookies[0] ?? '').user()).statusCode).toBe(200);
   for (let at = 0; at < RACES; at += AT_ONCE)
@@ -56,7 +56,7 @@ test('hundreds of logouts amid calls in flight leave no live session', async () 
   expect(await living()).toEqual([]);
 }, 120_000);
 
-test('closing an account amid calls in flight ends all of them, and they stay ended when it is opened again', async () => {
+test('closing an account during calls in flight ends all sessions, and they stay ended when it is reopened', async () => {
   const kari = await app.as('kari', { role: 'admin' });
   const cookies = await sessionsOf('suljettava', AT_ONCE);
   const { id } = await app.as('suljettava');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkOf } from './network-of.ts';
 
-test('an IPv6 address is counted with its whole /64, an IPv4 address by itself', () => {
+test('an IPv6 address counts with its whole /64, an IPv4 address by itself', () => {
   const networks = [
     '198.51.100.7',
     '::ffff:198.51.100.7',

@@ -2,10 +2,13 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
-/** as many as a provider gives to one customer: a /64 */
+/** the network a provider gives to one customer: a /64 */
 const NETWORK_GROUPS = 4;
 
-/** What an address is counted as: an IPv4 address itself, of an IPv6 address its network, where one machine has 2^64. */
+/**
+ * The unit an address is counted by: an IPv4 address itself, for IPv6 its network, in which one machine has 2^64
+ * addresses.
+ */
 export function networkOf(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];
   if (mapped) return mapped;

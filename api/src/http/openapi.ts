@@ -7,10 +7,10 @@ import { routesIn } from './route.ts';
 
 const OPENAPI = '3.1.0';
 const KEYS = 'Made by an admin under Administration, Integrations; sent as `Authorization: Bearer turva_…`.';
-// what a schema checks by a function of its own is `any` to a reader
+// a schema checked by a custom function is described as `any`
 const shapes = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
-/** Hears of every route that is registered after it, for the description below. */
+/** Collects every route registered after it, for the description below. */
 export const describeRoutes = fp(async (app) => {
   await app.register(swagger, {
     openapi: {
@@ -38,10 +38,10 @@ export const describeRoutes = fp(async (app) => {
   });
 });
 
-/** `GET /openapi.json`: every route with what it takes and answers, made from the schemas the server itself uses. */
+/** `GET /openapi.json`: every route with its input and answers, generated from the schemas the server uses. */
 export async function openapiRoute(scope: FastifyInstance) {
   const route = routesIn(scope);
-  // made when it is first asked for: nobody waits for it at the start
+  // generated on first request, to keep the start fast
   let description: object | undefined;
   route('GET /api/openapi.json', { who: 'user' }, () => {
     description ??= scope.swagger();

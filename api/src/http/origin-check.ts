@@ -7,11 +7,11 @@ import { bringsKey } from './api-key.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Writes come only from our own pages and service worker. Browsers say so in two headers no page can forge; a call
- * with neither is refused. This stands in for CSRF tokens, which a queue kept offline could not hold.
+ * Writes are accepted only from our own pages and service worker. Browsers say so in two headers no page can forge;
+ * a call with neither is refused. This replaces CSRF tokens, which an offline queue could not store.
  */
 export const originCheck = fp(async (app, { config }: { config: Config }) => {
-  // a form can send text/plain across sites without asking first
+  // a form can send text/plain across sites without a preflight
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (req) => {
     if (!safeMethods.has(req.method) && !bringsKey(req) && !isSameOrigin(req, config))
@@ -31,7 +31,7 @@ function isSameOrigin(req: FastifyRequest, config: Config) {
 function isOurs(origin: string, req: FastifyRequest, config: Config) {
   if (!URL.canParse(origin)) return false;
   if (config.publicUrl) return origin === new URL(config.publicUrl).origin;
-  // a proxy may speak https for us: without PUBLIC_URL only the host can be compared
+  // a proxy may terminate https for us: without PUBLIC_URL only the host can be compared
   return new URL(origin).host === req.host;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { problem } from '../problem.ts';
 
 interface Limit {
-  /** tells its counts from those of other limits */
+  /** separates its counts from those of other limits */
   keyPrefix: string;
   points: number;
   /** seconds */
@@ -12,8 +12,8 @@ interface Limit {
 }
 
 /**
- * Counts one person's or key's calls in the database, so that it holds for all processes; throws `too_many_requests` beyond
- * the limit.
+ * Counts the calls of one person or key in the database, so that the limit applies across processes; throws
+ * `too_many_requests` beyond it.
  */
 export function createPersonLimit(db: Db, limit: Limit): (who: number | string) => Promise<void> {
   const limiter = new RateLimiterPostgres({
@@ -33,7 +33,7 @@ export function createPersonLimit(db: Db, limit: Limit): (who: number | string) 
   };
 }
 
-/** As node-postgres answers, for PGlite too. */
+/** Answers in the format of node-postgres, also for PGlite. */
 export async function queryAsPg(db: Db, { text, values = [] }: { text: string; values?: unknown[] }) {
   const { rows, numAffectedRows } = await db
     .withoutPlugins()

@@ -5,7 +5,7 @@ import { purgeExpired } from './purge-expired.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('only what nobody can ask for any more goes', async () => {
+test('only what nobody can request any more is deleted', async () => {
   const app = await testApp();
   const { db } = app;
   const { id: userId } = await app.as('aino');

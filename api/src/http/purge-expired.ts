@@ -4,12 +4,15 @@ import type { Deps } from '../deps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** A phone found in a drawer after half a year still gets its old answers; UNIQUE (user_id, client_id) guards after that. */
+/**
+ * A phone found in a drawer after half a year still gets its old answers; UNIQUE (user_id, client_id) protects
+ * after that.
+ */
 const IDEMPOTENCY_KEPT_MS = 180 * DAY_MS;
 
 /**
- * Deletes what nobody can ask for any more: old answers, pushes of sessions that are gone, counters that ran out. What has a
- * period that an admin sets is in `features/retention`.
+ * Deletes what nobody can request any more: old answers, push subscriptions of ended sessions, expired counters.
+ * Data with a period set by an admin is handled in `features/retention`.
  */
 export async function purgeExpired(db: Db, now: Date) {
   const before = (ms: number) => new Date(now.getTime() - ms);

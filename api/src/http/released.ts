@@ -12,7 +12,7 @@ import type { SessionUser } from './session-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A call that carries a closed account's work: made by its author, brought by somebody else. */
+/** A call with a closed account's work: made by its author, sent by somebody else. */
 export interface Released {
   author: SessionUser;
   carrier: SessionUser;
@@ -26,11 +26,11 @@ declare module 'fastify' {
   }
 }
 
-/** The nouns whose history says so too. */
+/** The nouns whose history records it, too. */
 const saysReleased = (entity: AuditEntity) =>
   entity === 'observations' || entity === 'risk_assessments' || entity === 'work_permits';
 
-/** What the call's endpoint says of releases; false also where it says nothing. */
+/** The endpoint's declaration for releases; false also if it has none. */
 function carriedBy({ method, routeOptions }: FastifyRequest): AuditEntity | null | false {
   const known: Readonly<Record<string, Endpoint>> = endpoints;
   const carried = known[`${method} ${routeOptions.url}`]?.carried;
@@ -38,17 +38,17 @@ function carriedBy({ method, routeOptions }: FastifyRequest): AuditEntity | null
 }
 
 /**
- * On the record and in the log: its author could not send it any more, and who did, and why. Call it in the transaction
- * of the effect; never for a report without a name, for the log tells whose release it was.
+ * Records in the history and the log that the author could no longer send it, who did, and why. Call it in the
+ * transaction of the effect; never for an anonymous report, because the log names the author.
  */
 export async function noteReleased(trx: Trx, req: FastifyRequest, done: { status: number; body: unknown }) {
   const entity = carriedBy(req);
-  // of a record that was there already nothing has come
+  // if the record existed already, nothing was sent
   const isNew = done.status === 201 || req.routeOptions.url?.includes(':');
   if (!req.released || !entity || !isNew) return;
   const { carrier, reason } = req.released;
   const body = done.body as { id: number; documentId?: number };
-  // a reading confirmation has a number of its own: what is marked is the document
+  // a read confirmation has an id of its own: the document is marked
   const id = entity === 'safety_documents' ? (body.documentId ?? body.id) : body.id;
   if (saysReleased(entity))
     await noteChanges(trx, entity, { id, actorId: carrier.id }, [{ action: 'released', reason }]);
@@ -62,7 +62,7 @@ const deviceOf = (req: FastifyRequest): string | null => {
   return typeof said === 'string' && said !== '' ? said : null;
 };
 
-/** What is released for this device, confirmed within the last days, of accounts that are still closed. */
+/** Work released for this device, confirmed within the last days, of accounts that are still closed. */
 export function releasesFor(db: Db | Trx, deviceId: string, now: Date) {
   return db
     .selectFrom('devices')
@@ -76,7 +76,7 @@ export function releasesFor(db: Db | Trx, deviceId: string, now: Date) {
     .where('users.deletedAt', 'is', null);
 }
 
-/** For the calls about releases: the device that asks, with somebody responsible before it. */
+/** For calls about releases: the calling device, used by a responsible person. */
 export function carryingDevice(req: FastifyRequest): string {
   if (!mayCarry(req.user)) throw problem('forbidden');
   const deviceId = deviceOf(req);
@@ -85,7 +85,7 @@ export function carryingDevice(req: FastifyRequest): string {
   return deviceId;
 }
 
-/** Who a call that names a release acts for; throws `forbidden` for everything that no opened release allows. */
+/** The person a call under a release acts for; throws `forbidden` for everything no open release permits. */
 export async function releasedCall(
   db: Db,
   req: FastifyRequest,
@@ -104,7 +104,7 @@ export async function releasedCall(
   return { author, carrier, deviceId, reason: releaseReason ?? '' };
 }
 
-/** Last in a transaction: the release still stands, and whoever carries it still may. */
+/** Last in a transaction: the release is still valid, and so is the sender's right. */
 export async function assertStillReleased(trx: Trx, { author, carrier, deviceId }: Released): Promise<void> {
   const row = await trx
     .selectFrom('devices')

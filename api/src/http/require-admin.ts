@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { problem } from '../problem.ts';
 
-/** Closes the scope it is registered in to everybody but admins. Inside the signed-in scope only. */
+/** Restricts the scope it is registered in to admins. Inside the signed-in scope only. */
 export const requireAdmin = fp(async (app) => {
   app.addHook('onRequest', async (req) => {
     req.neededRole = 'admin';

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Closes the scope it is registered in: nothing there runs, not even the body's parser, without a session or a key. */
+/** Closes the scope it is registered in: without a session or a key nothing there runs, not even the body's parser. */
 export const requireUser = fp(async (app, { deps }: { deps: Deps }) => {
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
@@ -38,13 +38,13 @@ export const requireUser = fp(async (app, { deps }: { deps: Deps }) => {
   });
 });
 
-/** A queue kept on a shared phone says whose it is: it must never go out under the next person's name. */
+/** A queue on a shared phone names its owner: it must never be sent under the next person's name. */
 function expectUser(req: FastifyRequest, user: SessionUser) {
   const expected = req.headers[headers.expectedUser];
   if (expected !== undefined && expected !== String(user.id)) throw problem('user_mismatch');
 }
 
-/** A session that has run out leaves the device to its person; one that somebody has ended does not. */
+/** After an expired session the device keeps the person's data; after one that somebody ended it does not. */
 const wasEnded = async ({ db, config }: Deps, req: FastifyRequest): Promise<boolean> => {
   const sid = req.cookies[sessionCookieName(config)]?.split('.')[0];
   return sid !== undefined && wasEndedOnPurpose(db, sid);

@@ -26,7 +26,7 @@ test.each([
   expect(codeOf(() => revOf(given))).toBe(rev);
 });
 
-test('a change of what has changed meanwhile is refused; whoever names no revision has not looked at any', () => {
+test('a change to an outdated revision is refused; without a revision the sender has not seen any', () => {
   expect(codeOf(() => assertRev(3, { rev: 4 }))).toBe('version_conflict');
   expect(codeOf(() => assertRev(4, { rev: 4 }))).toBeUndefined();
   expect(codeOf(() => assertRev(undefined, { rev: 4 }))).toBeUndefined();

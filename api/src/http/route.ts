@@ -3,10 +3,10 @@ import { type Endpoint, type Endpoints, endpoints } from '@turva/contracts/endpo
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
 
-/** The least somebody must be to make the call at all. */
+/** The minimum role to make the call at all. */
 export type Who = 'visitor' | 'user' | 'supervisor' | 'admin';
 
-/** What a parameter of a route names: a record, as the audit log calls it, or what is no record of its own there. */
+/** What a route's parameter names: a record, by its entity in the audit log, or something that is no record there. */
 export type RecordName =
   | AuditEntity
   | 'action'
@@ -23,23 +23,29 @@ export type RecordName =
   | 'version'
   | 'waitingPerson';
 
-/** Whose record it must be: made by the caller, or by anybody where the caller's role lets them. */
+/** Whose record it may be: the caller's own, or anybody's if the caller's role permits. */
 export type May = 'everybody' | 'owner' | 'ownerOrSupervisors' | 'supervisors' | 'admins' | 'nobody';
 
-/** What a route says of itself. The checks stand where the effect is judged; tests hold them to this, for every route. */
+/**
+ * A route's declaration. The checks are made where the effect is judged; tests compare them with this, for every
+ * route.
+ */
 export interface Statement {
   who: Who;
-  /** the one entry a successful call leaves in the audit log: its entity, and the action (several where the body decides); or why none */
+  /**
+   * the one entry a successful call leaves in the audit log: its entity, and the action (several if the body
+   * decides); or the reason why none
+   */
   audits?: readonly [AuditEntity, AuditAction, ...AuditAction[]] | string;
   /**
-   * Whose record the parameter names. Without `may` everybody who may call, may call it on everybody's. Who may not is
-   * answered 403, or `others`, and leaves `auditsRefusal` in the log. A sentence says why it is nobody's record.
+   * Whose record the parameter names. Without `may` everybody who may call, may do so for everybody's. Others are
+   * answered 403, or `others`, and leave `auditsRefusal` in the log. A sentence says why it is no record.
    */
   record?: { of: RecordName; may?: May; others?: 403 | 404; auditsRefusal?: AuditAction } | string;
 }
 
 type Name = keyof Endpoints;
-/** What may change something says what it leaves in the log; what names a record says whose. */
+/** A route that can change something must declare its log entry; one that names a record, whose. */
 type Stated<N extends Name> = Statement &
   (N extends `GET ${string}` | `HEAD ${string}` ? unknown : { audits: unknown }) &
   (N extends `${string}:${string}` ? { record: unknown } : unknown);
@@ -47,7 +53,10 @@ type Stated<N extends Name> = Statement &
 interface Options<Params extends z.ZodType> {
   params?: Params;
   bodyLimit?: number;
-  /** false: no HEAD route. true: the handler answers HEAD too; the route Fastify adds would read a whole file to say how long it is. */
+  /**
+   * false: no HEAD route. true: the handler answers HEAD, too; Fastify's own would read a whole file to give its
+   * length.
+   */
   head?: boolean;
 }
 
@@ -66,7 +75,10 @@ declare module 'fastify' {
   }
 }
 
-/** Declares routes in a scope: what crosses the wire is in the contracts, who may and what it leaves is said with the handler. */
+/**
+ * Declares routes in a scope: the contracts define what crosses the wire, the handler's declaration who may call
+ * and what is logged.
+ */
 export const routesIn =
   (scope: FastifyInstance) =>
   <N extends Name, Params extends z.ZodType = z.ZodUndefined>(
@@ -78,7 +90,7 @@ export const routesIn =
     const { query, body, answer }: Endpoint = endpoints[name];
     scope.route({
       method: head ? [method, 'HEAD'] : method,
-      // the scope has its prefix already
+      // the scope adds its prefix
       url: path.slice(scope.prefix.length),
       ...(head === undefined ? {} : { exposeHeadRoute: false }),
       ...(bodyLimit === undefined ? {} : { bodyLimit }),

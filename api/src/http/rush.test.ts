@@ -3,7 +3,7 @@ import { afterRush, inRush } from './rush.ts';
 
 const FAR = 60_000;
 
-test('heavy work starts at once when nothing is under way', async () => {
+test('heavy work starts at once if nothing is in progress', async () => {
   await afterRush(FAR);
 });
 

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Phones send their batches with gaps of a round trip: this long without one, and the rush is over. */
+/** Phones send their batches with gaps of a round trip: after this long without one, the rush is over. */
 const PAUSE_MS = 600;
 const LOOK_EVERY_MS = 100;
 
 let underWay = 0;
 let lastEnded = Number.NEGATIVE_INFINITY;
 
-/** Work of a phone that empties its queue; heavy work of this process stands back meanwhile. */
+/** Work for a phone that empties its queue; heavy work of this process waits meanwhile. */
 export async function inRush<T>(work: () => Promise<T>): Promise<T> {
   underWay++;
   try {
@@ -19,8 +19,8 @@ export async function inRush<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves when no phone is emptying its queue here, or after `longestMs`: pictures may wait a moment for people,
- * but not for ever.
+ * Resolves when no phone is emptying its queue here, or after `longestMs`: pictures may wait for people, but not
+ * for ever.
  */
 export async function afterRush(longestMs: number): Promise<void> {
   const deadline = performance.now() + longestMs;

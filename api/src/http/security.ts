@@ -17,7 +17,7 @@ const permissions = [
   .map((feature) => `${feature}=(self)`)
   .join(', ');
 
-/** Headers of every answer: pages, assets, calls and errors. */
+/** Security headers of every answer: pages, assets, calls and errors. */
 export const securityHeaders = fp(async (app, { config }: { config: Config }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -28,7 +28,7 @@ export const securityHeaders = fp(async (app, { config }: { config: Config }) =>
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // the component library sets styles at run time, and a precached page cannot carry a fresh nonce
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // previews of photos and recordings that are still only on the phone
+        // previews of photos and recordings that are only on the phone so far
         imgSrc: ["'self'", 'blob:', 'data:'],
         mediaSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
@@ -50,14 +50,14 @@ export const securityHeaders = fp(async (app, { config }: { config: Config }) =>
   });
 });
 
-/** Answers of calls are nobody's to keep; a route that serves files says otherwise itself. */
+/** Answers to calls must not be cached; a route that serves files overrides this. */
 export const noStore = fp(async (app) => {
   app.addHook('onRequest', async (_req, reply) => {
     reply.header('cache-control', 'no-store');
   });
 });
 
-// the embedded database works on this very thread: a slow query there is no overload
+// the embedded database runs on this thread: a slow query there is not overload
 const MAX_EVENT_LOOP_DELAY_MS = 3000;
 // A pause longer than the interval leaves it without a sample, which counts as endless delay: one slow start would
 // refuse everybody.
@@ -65,7 +65,7 @@ const SAMPLE_EVERY_MS = 10_000;
 const MAX_HEAP_BYTES = 1_500_000_000;
 const RETRY_AFTER_S = 10;
 
-/** Sheds load with 503 before the process drowns; phones wait as told and keep their work. */
+/** Sheds load with 503 before the process is overwhelmed; phones wait as told and keep their work. */
 export const shedLoad = fp(async (app) => {
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

@@ -14,7 +14,7 @@ const timing = async (chars: number) => {
   return (await app.inject({ method: 'POST', url: '/', payload, headers })).headers['server-timing'];
 };
 
-test('says how long it worked on a body, not on one too small to tell of the line', async () => {
+test('reports the processing time of a body, unless it is too small to measure the connection', async () => {
   expect(await timing(3_999)).toBeUndefined();
   const [, ms] = /^app;dur=(\d+)$/.exec(String(await timing(4_000))) ?? [];
   expect(Number(ms)).toBeGreaterThanOrEqual(19);

@@ -1,11 +1,12 @@
 import fp from 'fastify-plugin';
 
-/** Smaller bodies tell a phone nothing about its line. */
+/** Smaller bodies tell a phone nothing about its connection. */
 const WORTH_TELLING = 4_000;
 
 /**
- * Says how long the server worked after the last byte of the body was here (`Server-Timing: app;dur=`, in ms). A phone
- * takes that off the time a call took, and knows what its line carries; a busy server is not taken for a slow connection.
+ * Reports how long the server worked after the last byte of the body arrived (`Server-Timing: app;dur=`, in ms). A
+ * phone subtracts that from the duration of a call to measure its connection, so that a busy server is not taken
+ * for a slow one.
  */
 export const serverTiming = fp(async (app) => {
   const bodyEnded = new WeakMap<object, number>();

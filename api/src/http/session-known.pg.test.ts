@@ -18,7 +18,7 @@ const look = (store: SessionStore, sid: string) =>
     store.get(sid, (error, session) => (error ? reject(error) : resolve(session as Session | null)));
   });
 
-test('a session ended by one process is refused by another as soon as it hears of it', async () => {
+test('a session ended by one process is refused by another as soon as it is notified', async () => {
   const pekka = await app.as('pekka');
   const [sid = ''] = decodeURIComponent(pekka.cookies.get('turva') ?? '').split('.');
   // as a second server process: connections of its own
@@ -26,7 +26,7 @@ test('a session ended by one process is refused by another as soon as it hears o
   const feed = await createChangeFeed(other, pino({ level: 'silent' }));
   const store = createSessionStore(other.db, () => new Date(), feed);
   const heard = new Promise<void>((resolve) => feed.onPeople(resolve));
-  // with time standing still nothing is forgotten by itself
+  // with the clock stopped no cache entry expires
   vi.spyOn(performance, 'now').mockReturnValue(0);
   try {
     expect((await look(store, sid))?.loaded?.user.username).toBe('pekka');

@@ -9,19 +9,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const IDLE_MS = 14 * DAY_MS;
 export const ABSOLUTE_MS = 90 * DAY_MS;
 
-/** What the store found beside the session; never written back. */
+/** What the store loaded with the session; never written back. */
 export class Loaded {
   readonly user: SessionUser;
-  /** when it ends, if nobody uses it any more */
+  /** when it expires if not used again */
   readonly expires: Date;
-  /** as the person sees it; null until their key has been made */
+  /** as the person sees it; null until their key has been created */
   readonly account: CurrentUser | null;
   constructor(user: SessionUser, expires: Date, account: CurrentUser | null) {
     this.user = user;
     this.expires = expires;
     this.account = account;
   }
-  // the session is hashed and saved as JSON: this must leave no trace there
+  // the session is hashed and saved as JSON, which must not include this
   toJSON() {
     return undefined;
   }
@@ -36,7 +36,7 @@ export interface SessionUser {
   role: string;
 }
 
-/** Who looks or asks, as far as a right goes by it. */
+/** The person a right is checked for. */
 export type Viewer = Pick<SessionUser, 'id' | 'role'>;
 
 declare module 'fastify' {
@@ -45,7 +45,7 @@ declare module 'fastify' {
     /** ms since epoch */
     startedAt?: number;
     renewedAt?: number;
-    /** browser and system, as it named itself at sign-in */
+    /** browser and system as reported at sign-in */
     agent?: string;
     loaded?: Loaded;
   }
@@ -55,8 +55,8 @@ type Done = (error?: unknown) => void;
 type Found = (error: unknown, session?: Session | null) => void;
 
 /**
- * Sessions in the `sessions` table. A destroyed session stays as a tombstone: a request that was in flight at
- * logout saves its copy afterwards, and a plain upsert would bring the session back to life.
+ * Sessions in the `sessions` table. A destroyed session stays as a tombstone: a request in flight at logout saves
+ * its copy afterwards, and a plain upsert would revive the session.
  */
 export function createSessionStore(db: Db, now: () => Date, changes: ChangeFeed): SessionStore {
   const known = new Map<string, Known>();
@@ -70,13 +70,16 @@ export function createSessionStore(db: Db, now: () => Date, changes: ChangeFeed)
   };
 }
 
-/** A look-up, perhaps still under way, and when it began. */
+/** A look-up, perhaps still in progress, and when it began. */
 interface Known {
   at: number;
   session: Promise<Session | null>;
 }
 
-/** Should a NOTIFY be lost with its line, an ended session opens calls of another process for so long; never of this one. */
+/**
+ * If a NOTIFY is lost with its connection, an ended session is accepted by another process for this long; never by
+ * this one.
+ */
 const KNOWN_MS = 1000;
 const MOST_KNOWN = 5000;
 
@@ -114,7 +117,7 @@ async function loadSession(db: Db, sid: string, now: Date): Promise<Session | nu
     .where('sid', '=', sid)
     .where('revoked', '=', false)
     .where('expire', '>', now)
-    // a deactivated person is signed out everywhere, at once
+    // a deactivated person is signed out everywhere at once
     .where('users.isActive', '=', true)
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
@@ -146,10 +149,7 @@ async function giveUpSession(db: Db, sid: string) {
   await db.updateTable('sessions').set(tombstone).where('sid', '=', sid).execute();
 }
 
-/**
- * Whether there was such a session and somebody has put an end to it from elsewhere; known for as long as its tombstone
- * stands.
- */
+/** Whether the session existed and was ended from elsewhere; known for as long as its tombstone exists. */
 export async function wasEndedOnPurpose(db: Db, sid: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -161,12 +161,12 @@ export async function wasEndedOnPurpose(db: Db, sid: string): Promise<boolean> {
   return row.revoked || row.isActive === false || row.deletedAt !== null;
 }
 
-/** Whether the session would still open a call: for what has gone on since it was looked for. */
+/** Whether the session is still valid: for work that has continued since it was checked. */
 export async function isLiving(db: Db, sid: string, now: Date): Promise<boolean> {
   return (await loadSession(db, sid, now)) !== null;
 }
 
-/** Ends every session of a person, on all devices; but the one they keep. */
+/** Ends every session of a person on all devices, except the one to be kept. */
 export async function revokeSessionsOf(db: Db | Trx, userId: number, kept?: string) {
   const all = db.updateTable('sessions').set({ revoked: true, sess: '{}' }).where('userId', '=', userId);
   await (kept === undefined ? all : all.where('sid', '<>', kept)).execute();

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is known for a second stays known. */
+/** Stops the clock, so that cache entries do not expire. */
 function keepTimeStill() {
   const clockOf = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   return () => clockOf.mockRestore();
 }
 
-/** A call that stays in the middle until it is let go. */
+/** A call that stays in the middle until it is released. */
 function gate() {
   const entered = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
@@ -35,14 +35,14 @@ function gate() {
   return { entered: entered.promise, leave: leave.resolve, routes };
 }
 
-test('a session id brought along is worthless after login, and so is the one before', async () => {
+test('a session id brought to the login is worthless after it, and so is the previous one', async () => {
   const aino = await app.as('aino');
   const before = aino.cookies.get('turva');
   await aino.signIn();
   expect(aino.cookies.get('turva')).not.toBe(before);
 
-  // A late answer to the old one: nobody has ended it from elsewhere, and it takes no cookie away, for by now the browser
-  // has that of the new one under the same name.
+  // A late answer to the old session: nobody has ended it from elsewhere, and the answer clears no cookie, because
+  // the browser by now has the new session's under the same name.
   const old = app.visitor();
   old.cookies.set('turva', before ?? '');
   const late = await old.get<{ code: string }>('/api/user');
@@ -56,7 +56,7 @@ test('a session id brought along is worthless after login, and so is the one bef
   expect((await attacker.get('/api/user')).status).toBe(200);
 });
 
-test('a request in flight at logout does not bring the session back', async () => {
+test('a request in flight at logout does not revive the session', async () => {
   const eero = await app.as('eero');
   const { entered, leave, routes } = gate();
   const small = await smallApp(app, routes);
@@ -97,7 +97,7 @@ test('a session in use is renewed once per half life, and ends after three month
   clock = 0;
 });
 
-test('a session bears the name its browser gave, cut to what a list can show', async () => {
+test('a session has the name reported by its browser, cut to fit a list', async () => {
   await app.as('aino');
   const signIn = async (agent: string | undefined) => {
     const browser = app.visitor();
@@ -126,7 +126,7 @@ test('a deactivated person is signed out on all devices at once', async () => {
   const phone = await app.as('veikko');
   const desktop = await app.as('veikko');
   await app.db.updateTable('users').set({ isActive: false }).where('username', '=', 'veikko').execute();
-  // told that somebody ended it, for a phone then locks what it holds
+  // the code says that somebody ended it, so that the phone locks its data
   expect(await phone.get('/api/user')).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   expect(await desktop.get('/api/user')).toMatchObject({ status: 401, body: { code: 'session_ended' } });
 });
@@ -145,7 +145,7 @@ test('expired sessions and their tombstones are deleted in the end', async () =>
   expect(await app.db.selectFrom('sessions').select('sid').execute()).toHaveLength(0);
 });
 
-test('work of another person is refused before anything happens', async () => {
+test('another person’s work is refused before anything happens', async () => {
   const aino = await app.as('aino');
   const answer = await aino.get<{ code: string }>('/api/user', { 'x-expected-user': String(aino.id + 1) });
   expect(answer.status).toBe(409);
@@ -172,7 +172,7 @@ test('the cookie is hidden from scripts; over https it is Secure and pinned to t
   await secure.close();
 });
 
-test('calls of one second look the session up once, and a change of the person holds from the next', async () => {
+test('calls within a second look the session up once, and a change of the person applies from the next', async () => {
   const tuija = await app.as('tuija');
   const timeGoesOn = keepTimeStill();
   await tuija.get('/api/user');
@@ -184,7 +184,7 @@ test('calls of one second look the session up once, and a change of the person h
 
   await tuija.patch('/api/user', { firstName: 'Tuija-Liisa' });
   expect((await tuija.get('/api/user')).body).toMatchObject({ firstName: 'Tuija-Liisa' });
-  // past every route: the database itself says so
+  // not by a route: the database itself notifies
   await sql`update users set role = 'supervisor' where id = ${tuija.id}`.execute(app.db);
   await vi.waitFor(async () =>
     expect((await tuija.get('/api/user')).body).toMatchObject({ role: 'supervisor' }),

@@ -12,7 +12,7 @@ export const sessionCookieName = (config: Config) => (isHttps(config) ? '__Host-
 
 const MOST_SIGNED = 5000;
 
-/** The plugin signs a session's id at each call and looks at the mark besides: twice two hashes, of what was the same before. */
+/** The plugin signs a session's id at each call and also verifies the signature: two hashes each, of unchanged values. */
 function rememberingSigner(secret: string) {
   const signer = new Signer(secret);
   const signed = new Map<string, string>();
@@ -28,7 +28,7 @@ function rememberingSigner(secret: string) {
       const known = read.get(text);
       if (known) return known;
       const found = signer.unsign(text);
-      // what anybody makes up is not kept
+      // invented values are not cached
       return found.valid ? keep(read, text, found) : found;
     },
   };
@@ -38,17 +38,18 @@ function rememberingSigner(secret: string) {
 export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
   const { config, db, now, changes } = deps;
   if (!config.sessionSecret) throw new Error('SESSION_SECRET is not set');
-  // Browsers reach us by PUBLIC_URL; this process sees only its proxy's plain http, or a call injected by a batch,
-  // and the plugin would silently leave out a Secure cookie.
+  // Browsers reach us by PUBLIC_URL; this process only sees its proxy's plain http, or a call injected by a batch,
+  // for which the plugin would silently omit a Secure cookie.
   if (isHttps(config))
     app.addHook('onRequest', async (req) => {
       Object.defineProperty(req, 'protocol', { value: 'https' });
     });
   await app.register(cookie, { secret: config.sessionSecret });
-  // The plugin answers a dead session by taking its cookie away. By then the browser may hold a newer one of that name: a
-  // late answer to the last session would sign out whoever has just signed in. Only logging out takes it away.
+  // The plugin answers a dead session by clearing its cookie. By then the browser may have a newer one of that
+  // name: a late answer to the previous session would sign out a person who has just signed in. Only logging out
+  // clears it.
   app.addHook('onSend', async (req) => {
-    // refused before anybody looked at cookies: overload, a call from another site
+    // refused before the cookies were parsed: overload, a call from another site
     if (!req.cookies) return;
     delete req.cookies[sessionCookieName(config)];
   });
@@ -64,7 +65,7 @@ export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
       httpOnly: true,
       // lax keeps links from mail working; the origin check stands in for CSRF tokens, keep both if this changes
       sameSite: 'lax',
-      // without PUBLIC_URL as the call came: over https the cookie never goes out over http
+      // without PUBLIC_URL as the call came: a cookie set over https is never sent over http
       secure: isHttps(config) || 'auto',
       maxAge: IDLE_MS,
     },
@@ -73,7 +74,7 @@ export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
 
 const AGENT_MAX = 200;
 
-/** Starts a session under a new id; whatever id the browser brought is dead afterwards. */
+/** Starts a session under a new id; any id the browser sent is invalid afterwards. */
 export async function signIn(req: FastifyRequest, userId: number, now: Date) {
   await req.session.regenerate();
   req.session.userId = userId;
@@ -82,7 +83,7 @@ export async function signIn(req: FastifyRequest, userId: number, now: Date) {
   if (agent) req.session.agent = agent.slice(0, AGENT_MAX);
 }
 
-/** Lengthens the life of a session in use, at most once per half life. The store keeps the absolute limit. */
+/** Extends a session in use, at most once per half life. The store enforces the absolute limit. */
 export function renewIfAging({ session }: FastifyRequest, now: Date) {
   const since = session.renewedAt ?? session.startedAt ?? 0;
   if (now.getTime() - since > IDLE_MS / 2) session.renewedAt = now.getTime();

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../problem.ts';
 
-/** A handful of photos; it is let go anyway, so nobody needs to send more. */
+/** A handful of photos; they are discarded anyway, so nobody needs to send more. */
 const MAX_SHARED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Where other apps share photos to (`share_target` of the manifest). The service worker takes them before they get
- * here; only when a phone has lost its worker do they come to us, who do not know whose they are. They are let go, and
- * the form says that they have to be picked again.
+ * Where other apps share photos to (`share_target` of the manifest). The service worker normally intercepts them;
+ * only if a phone has lost its worker do they reach the server, which does not know whose they are. They are
+ * discarded, and the form says that they must be selected again.
  */
 export async function shareWithoutWorker(app: FastifyInstance) {
-  // read to the end and kept nowhere: a browser that cannot finish sending shows an error instead of the form
+  // read to the end and discarded: a browser that cannot finish sending shows an error instead of the form
   app.addContentTypeParser('multipart/form-data', (req, body, done) => {
     let read = 0;
     const refuse = () => {

@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-/** What the server says until it hangs up; `go` has the line once the head of the call is written. */
+/** The server's answer until it hangs up; `go` gets the connection once the head of the call is written. */
 async function speak(head: string[], go: (send: (bytes: string | Buffer) => boolean) => void, to = app) {
   const line = connect((to.server.address() as AddressInfo).port, '127.0.0.1');
   let heard = '';
   line.on('data', (bytes) => {
     heard += bytes;
   });
-  // a server that hangs up on somebody who goes on sending
+  // the server hangs up while the client keeps sending
   line.on('error', () => {});
   line.write(`${[...head, 'host: turva', '', ''].join('\r\n')}`);
   go((bytes) => line.writable && line.write(bytes));
@@ -50,12 +50,12 @@ test.each([
   expect(await speak(call(path, length), (send) => send('2'))).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a body that is here is answered, however long its answer takes', async () => {
+test('a complete body is answered, however long its answer takes', async () => {
   const answer = await speak(call('/words', 'content-length: 2'), (send) => send('{}'));
   expect(answer).toBe('HTTP/1.1 200 OK');
 });
 
-test('a slow body that moves on may take longer than the patience with one that does not', async () => {
+test('a slow but steady body may take longer than the limit for a stalled one', async () => {
   const [pieces, size] = [12, 5000];
   const answer = await speak(call('/files', `content-length: ${pieces * size + 2}`), (send) => {
     let sent = 0;
@@ -70,7 +70,7 @@ test('a slow body that moves on may take longer than the patience with one that 
   expect(answer).toBe('HTTP/1.1 200 OK');
 });
 
-test('one that moved on and then stands still is cut off', async () => {
+test('one that progressed and then stalls is cut off', async () => {
   const answer = await speak(call('/files', 'content-length: 1000000'), (send) => {
     send('"');
     setTimeout(() => send('x'.repeat(5000)), 50);
@@ -84,15 +84,15 @@ const share = (length: string) => [
   length,
 ];
 
-test('more than a handful of photos shared without a worker is refused before it is here', async () => {
+test('more than a handful of photos shared without a worker is refused before it has arrived', async () => {
   expect(await speak(share(`content-length: ${300 * MIB}`), () => {}, door)).toBe(
     'HTTP/1.1 413 Payload Too Large',
   );
 });
 
-test('an endless share is cut off on its way', async () => {
+test('an endless share is cut off in transit', async () => {
   const piece = Buffer.alloc(MIB);
-  // never ends by itself; whoever is cut off while sending need not see the answer
+  // never ends by itself; a client cut off while sending may not see the answer
   const answer = await speak(
     share('transfer-encoding: chunked'),
     (send) => {

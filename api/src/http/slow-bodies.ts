@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 
 /**
- * So many bytes within this time: far below what the thinnest line carries, far above a sender that drips to hold a
- * connection. A phone waits for an answer as long (`SILENCE_MS` in web/src/offline/engine/run.ts).
+ * The minimum pace: far below the slowest usable connection, far above a sender that drips to hold a connection. A
+ * phone waits equally long for an answer (`SILENCE_MS` in web/src/offline/engine/run.ts).
  */
 const PACE = { withinMs: 30_000, bytes: 2_100 };
 const LOOKS = 6;
@@ -17,8 +17,8 @@ interface Coming {
 }
 
 /**
- * Cuts off whoever sends a body slower than that. In all a body may take its time: one piece of a film over a thin
- * line does.
+ * Cuts off a body sent more slowly than that. In total a body may take its time, as a piece of a film over a slow
+ * connection does.
  */
 export const endSlowBodies = fp(async ({ server }, options: Partial<typeof PACE>) => {
   const { withinMs, bytes } = { ...PACE, ...options };

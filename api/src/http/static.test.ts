@@ -69,13 +69,13 @@ test.each(['/assets/gone-1234.js', '/sw.js.map', '/.env', '/api/gone', '/..%2f..
   },
 );
 
-test('a page of an earlier build still gets its parts', async () => {
+test('a page of an earlier build still gets its files', async () => {
   const answer = await get('/assets/main-old777.js');
   expect([answer.status, answer.body]).toEqual([200, 'export const old = true']);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('photos shared to a phone whose worker is gone lead to the form, which says so', async () => {
+test('photos shared to a phone without its worker lead to the form, which says so', async () => {
   const form = new FormData();
   form.append('photos', new Blob([new Uint8Array(3_000_000)], { type: 'image/jpeg' }), 'kuva.jpg');
   const asSent = new Response(form);

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { handleUnknownRoute } from './error-handler.ts';
 
-// The path names the file really sent, so the compressed twin of sw.js is `sw.js.br`: without the suffix here the
-// service worker would lose no-cache and phones would keep an old app.
+// The path names the file really sent, so the compressed variant of sw.js is `sw.js.br`: without the suffix here
+// the service worker would lose no-cache and phones would keep an old app.
 const checkedEachTime = /\/(index\.html|sw\.js|manifest(\.\w\w)?(\.light)?\.webmanifest)(\.br|\.gz)?$/;
 const hashedName = /\/assets\//;
 
@@ -14,11 +14,11 @@ const robots = 'User-agent: *\nDisallow: /api/\n';
 
 interface Options {
   root: string;
-  /** files of earlier builds, asked for by pages that are still open */
+  /** files of earlier builds, requested by pages that are still open */
   earlier?: string | undefined;
 }
 
-/** The built web app, one page for every route of its own. Without a build only the API answers. */
+/** The built web app, one page for all of its routes. Without a build only the API answers. */
 export const staticFiles = fp(async (app, { root, earlier }: Options) => {
   app.get('/robots.txt', async (_req, reply) => reply.type('text/plain').send(robots));
   const built = existsSync(path.join(root, 'index.html'));

@@ -24,14 +24,14 @@ import {
   withheld,
 } from './classes.ts';
 
-/** Accounts and what is private to whoever has one. */
+/** Accounts, and what is private to their owners. */
 export const accountTables = {
   users: table<UsersTable>()({
     id: own(),
     username: about('id', 'pseudonym'),
     usernameForm: withheld(about('id')),
     usernameSkeleton: withheld(about('id')),
-    // no password opens it: this is no hash
+    // no password opens it: this is not a hash
     password: withheld(about('id', '!')),
     email: about('id'),
     firstName: about('id'),
@@ -49,7 +49,7 @@ export const accountTables = {
     createdBy: part(),
     usedBy: part(),
     ...secret('tokenHash'),
-    // the address of somebody who has no account yet: emptied when it is used
+    // the address of a person without an account yet: emptied once it is used
     ...plain('id', 'createdAt', 'expiresAt', 'usedAt', 'revokedAt', 'email', 'role', 'department'),
   }),
   passwordLinks: table<PasswordLinksTable>()({
@@ -79,7 +79,7 @@ export const accountTables = {
     userId: erasable(),
     ...plain('issuer', 'subject', 'createdAt'),
   }),
-  // ended sessions are tombstones for a day: a call in flight must not bring them back
+  // ended sessions are tombstones for a day: a call in flight must not restore them
   sessions: table<ServerTables['sessions']>()({
     userId: own(),
     agent: about('userId'),
@@ -104,11 +104,11 @@ export const accountTables = {
   }),
   erasureFindings: table<ErasureFindingsTable>()({
     personId: part(),
-    // all that is left of a name, until an admin has decided
+    // the last copy of a name, until an admin has decided
     ...secret('found'),
     ...plain('id', 'tableName', 'rowKey', 'columnName', 'replacement', 'entity', 'recordId', 'createdAt'),
   }),
-  // opens what this person has locked on devices: in no file that may be lost
+  // opens what this person has locked on devices: never in an exported file, which may be lost
   sealingKeys: table<SealingKeysTable>()({
     userId: erasable(),
     ...secret('privateKey'),
@@ -120,7 +120,7 @@ export const accountTables = {
   }),
   notifications: table<NotificationsTable>()({
     userId: erasable(),
-    // the title of the record it is about: rewritten with the record, by its number
+    // the title of its record: rewritten with the record, by its number
     ...plain('id', 'kind', 'entity', 'recordId', 'url', 'params', 'once', 'createdAt', 'readAt'),
     ...synced,
   }),

@@ -5,7 +5,7 @@ import { reportedTables } from './observations.ts';
 import { plantTables } from './plant.ts';
 import { workTables } from './work.ts';
 
-/** The class of every column of every table. What is not here no query knows (`Tables`). */
+/** The class of every column of every table. Queries know only what is listed here (`Tables`). */
 export const allColumns = {
   ...accountTables,
   ...reportedTables,
@@ -16,7 +16,7 @@ export const allColumns = {
 export type TableName = keyof typeof allColumns;
 export const tableNames = Object.keys(allColumns) as TableName[];
 
-/** As the database calls it. */
+/** A column's name in the database. */
 export const inDatabase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The columns of a table with their classes, named as in the code. */
@@ -32,14 +32,14 @@ export const columnsOfClass = <Name extends ClassName>(
     (entry): entry is [string, Extract<Column, { class: Name }>] => entry[1].class === name,
   );
 
-/** The table of a record, by what the audit log calls it. */
+/** The table of a record, by its entity in the audit log. */
 export function tableNamed(entity: AuditEntity): TableName {
   const table = tableNames.find((name) => inDatabase(name) === entity);
   if (!table) throw new Error(`no table is called ${entity}`);
   return table;
 }
 
-/** The records whose parts stand in a table, and the column that links to them. */
+/** The records whose parts are in a table, and the column that links to them. */
 export const partsOf = (table: TableName): { entity: AuditEntity; column: string }[] =>
   columnsOf(table).flatMap(([column, kind]) =>
     kind.class === 'plain' && kind.partOf ? [{ entity: kind.partOf, column }] : [],

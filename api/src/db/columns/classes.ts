@@ -1,58 +1,61 @@
 import { type AuditEntity, auditEntities } from '@turva/contracts/audit-log-words';
 import type { Selectable } from 'kysely';
 
-// What a column of the database is to people. Every column of every table has a class (`all-columns.ts`); erasure, the
-// export of personal data and retention go by it and have no list of columns of their own.
+// What a database column means for people. Every column of every table has a class (`all-columns.ts`); erasure, the
+// export of personal data and retention use it instead of lists of columns of their own.
 
-/** What stands in a column once its content has gone. */
+/** The value of a column once its content is removed. */
 export type Empty = null | '' | '[]' | '{}';
 
 interface Shared {
-  /** never part of an export: it opens something, or others wrote it */
+  /** never part of an export: it is a secret, or others wrote it */
   withheld?: true;
 }
 
 /** A link to `users`. */
 export interface Person extends Shared {
   class: 'person';
-  /** the row is the person's own · they only had a part in it */
+  /** the row is the person's own · they only took part in it */
   exported: 'row' | 'number';
-  /** the row goes with the person · it stays as a record, under the pseudonym */
+  /** the row is deleted with the person · it stays as a record, under the pseudonym */
   erased: 'row' | 'stays';
 }
 
-/** Identifies the person of `of` by itself: emptied together with them. */
+/** Identifies the person in the column `of` by itself: emptied together with them. */
 export interface About extends Shared {
   class: 'about';
   /** the column that links the row to the person */
   of: string;
   becomes: Empty | 'pseudonym' | '!';
-  /** where it is typed by hand: who typed it; null: anybody */
+  /** if typed by hand: its author's column; null: anybody */
   author?: string | null;
 }
 
-/** Text that somebody wrote. Rewritten in its author's own rows only; in those of others a name is listed for an admin. */
+/**
+ * Text that somebody wrote. Rewritten only in its author's own rows; a name in other people's rows is listed for an
+ * admin.
+ */
 export interface Free extends Shared {
   class: 'free';
-  /** null: a register that many keep together, nobody's own */
+  /** null: a register that many people maintain, without a single author */
   author: string | null;
-  /** of JSON: the keys under which texts stand, anywhere in it */
+  /** for JSON: the keys of its texts, at any depth */
   keys?: readonly string[];
-  /** in own rows a first or last name by itself counts too; not in names of places */
+  /** in own rows a first or last name alone is replaced as well; not in names of places */
   alone: boolean;
   empty: Empty;
 }
 
-/** Says what happened, without a name or a word of anybody's: kept at erasure, gone once the record is forgotten. */
+/** Says what happened, without anybody's name or words: kept at erasure, removed once the record is forgotten. */
 export interface Content extends Shared {
   class: 'content';
   empty: Empty;
 }
 
-/** Numbers, moments, codes and keys: neither erasure nor retention ever touches them. */
+/** Numbers, times, codes and keys: neither erasure nor retention changes them. */
 export interface Plain extends Shared {
   class: 'plain';
-  /** the row is part of the record with this number: of an entity of the audit log */
+  /** the row is part of the record with this number: an entity of the audit log */
   partOf?: AuditEntity;
 }
 
@@ -60,12 +63,12 @@ export type Column = Person | About | Free | Content | Plain;
 
 type ColumnsOf<Table> = Record<keyof Selectable<Table>, Column>;
 declare const rows: unique symbol;
-/** Columns that know, for the compiler alone, which table they are of. */
+/** A type-level tag that says which table the columns belong to. */
 export interface Holds<Table> {
   readonly [rows]?: Table;
 }
 
-/** The classes of a table's columns: one that is missing, or is none of the table's, does not compile. */
+/** The classes of a table's columns: a missing or unknown one does not compile. */
 export const table =
   <Table>() =>
   <Columns extends ColumnsOf<Table>>(
@@ -82,16 +85,16 @@ export const plain = <Name extends string>(...names: Name[]): Plains<Name> => ea
 export const partOf = Object.fromEntries(
   auditEntities.map((entity) => [entity, { class: 'plain', partOf: entity }]),
 ) as { readonly [Entity in AuditEntity]: Plain & { partOf: Entity } };
-/** Opens something, or is how a row travels. */
+/** Secrets, and the columns by which rows are synced. */
 export const secret = <Name extends string>(...names: Name[]): Plains<Name> =>
   each(names, { class: 'plain', withheld: true });
 export const content = (empty: Empty = null): Content => ({ class: 'content', empty });
 
 /** The row is about this person, and stays. */
 export const own = (): Person => ({ class: 'person', exported: 'row', erased: 'stays' });
-/** The row is this person's private affair, and goes with them. */
+/** The row is private to this person, and is deleted with them. */
 export const erasable = (): Person => ({ class: 'person', exported: 'row', erased: 'row' });
-/** This person had a part in the row. */
+/** This person took part in the row. */
 export const part = (): Person => ({ class: 'person', exported: 'number', erased: 'stays' });
 
 export const about = (of: string, becomes: About['becomes'] = null): About => ({
@@ -116,7 +119,7 @@ export const free = (author: string | null, options: FreeOptions = {}): Free => 
   empty: null,
   ...options,
 });
-/** Text that names a place: `Konesali` is no person there, whatever somebody is called. */
+/** Text that names a place: there `Konesali` is no person, even if somebody has that name. */
 export const place = (author: string | null, options: FreeOptions = {}): Free => ({
   ...free(author, options),
   alone: false,
@@ -126,14 +129,14 @@ export const withheld = <Kind extends Column>(column: Kind): Kind & { withheld: 
   withheld: true,
 });
 
-/** How rows travel to phones. */
+/** The columns by which rows are synced to phones. */
 export const synced = { ...secret('syncXid', 'syncSeq'), ...plain('deletedAt') };
 export const stamped = plain('createdAt', 'updatedAt');
 
-/** The words of a record in other languages, which many write together. */
+/** A record's texts in other languages, which many people write. */
 export const translated = () => free(null, { keys: ['text'], empty: '{}' });
 
-/** Keys of a record's fields that hold words, as histories name them. */
+/** Keys of a record's text fields, as histories name them. */
 export const wordKeys = [
   'title',
   'description',

@@ -109,7 +109,7 @@ export const reportedTables = {
     userId: own(),
     endedBy: part(),
     location: place('userId'),
-    // where this person stood
+    // where this person was
     coordinates: about('userId'),
     areaId: content(),
     placeSource: content(),
@@ -181,7 +181,7 @@ export const reportedTables = {
   investigationPeople: table<InvestigationPeopleTable>()({
     investigationId: partOf.investigations,
     userId: own(),
-    // nothing of it is readable without the server's key
+    // unreadable without the server's key
     sealed: withheld(about('userId', '')),
     ...plain('id', 'rev'),
     ...stamped,

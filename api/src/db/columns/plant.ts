@@ -53,7 +53,7 @@ const counts = plain(
   'active',
 );
 
-/** Registers that the plant keeps together, its figures, and what the server runs on. */
+/** The plant's shared registers, its figures, and the server's own tables. */
 export const plantTables = {
   areas: table<AreasTable>()({
     managerId: part(),
@@ -71,7 +71,7 @@ export const plantTables = {
   webhookEvents: table<WebhookEventsTable>()(plain('id', 'kind', 'recordId', 'at', 'once', 'passedAt')),
   webhookDeliveries: table<WebhookDeliveriesTable>()({
     webhookId: partOf.webhooks,
-    // codes and moments, without a word of anybody's
+    // codes and times, without anybody's words
     ...plain('id', 'eventId', 'kind', 'recordId', 'body', 'state', 'attempts'),
     ...plain('createdAt', 'lastAt', 'lastStatus', 'lastReason'),
   }),
@@ -174,7 +174,7 @@ export const plantTables = {
   }),
   reports: table<ReportsTable>()({
     requestedBy: part(),
-    // put together by the server; no report names a reporter, and who answers for something is unnamed at erasure
+    // written by the server; no report names a reporter, and responsible people are unnamed at erasure
     title: content(''),
     description: content(''),
     content: content(),
@@ -269,7 +269,7 @@ export const plantTables = {
   ),
   usageCounts: table<UsageCountsTable>()(plain('day', 'screen', 'opened')),
   unreachedReports: table<UnreachedReportsTable>()(plain('areaId', 'day', 'part', 'reports')),
-  // kind and places in our own code: no person, no word of one
+  // the kind of fault and places in our own code: no person and no text of one
   crashReports: table<CrashReportsTable>()(
     plain('fingerprint', 'name', 'frames', 'screen', 'version', 'times', 'firstAt', 'lastAt'),
   ),

@@ -33,7 +33,7 @@ import {
   wordKeys,
 } from './classes.ts';
 
-/** Work permits and what people must know for the work. */
+/** Work permits and the registers needed for the work. */
 export const workTables = {
   workPermits: table<WorkPermitsTable>()({
     userId: own(),
@@ -51,9 +51,9 @@ export const workTables = {
     suspensionReason: free('suspendedBy'),
     handBackNote: free('closedBy'),
     afterWatchNote: free('closedBy'),
-    // answered on the phone of whoever asks for the work
+    // filled in on the requester's phone
     checklist: free('userId', { keys: ['note'] }),
-    // the approver's name inside is signed and encoded, so it cannot be exchanged
+    // the approver's name inside is signed and encoded, so it cannot be replaced
     qr: withheld(about('approvedBy')),
     equipment: content('[]'),
     requirements: content(),
@@ -101,7 +101,7 @@ export const workTables = {
     name: typedName('userId', { author: null }),
     ...plain('id', 'position', 'role', 'company', 'confirmedAt'),
   }),
-  // drawn on this person's phone, by whoever took part: `drawnBy` says who it was
+  // drawn on this person's phone, by anybody taking part: `drawnBy` says by whom
   permitSignatures: table<PermitSignaturesTable>()({
     userId: own(),
     name: withheld(about('drawnBy', 'pseudonym')),
@@ -148,7 +148,7 @@ export const workTables = {
       'dueDate',
       'clientId',
     ),
-    // the words in further languages, made of the same
+    // the texts in further languages, derived from the same
     ...plain('texts', 'passPercent', 'validityMonths', 'needsSignOff', 'grantsCard', 'withdrawnAt', 'rev'),
     ...stamped,
     ...synced,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Synced, Timestamps } from './columns.ts';
 
-/** One-time links by which a person makes an account of their own. */
+/** One-time links by which people create their account. */
 export interface InvitesTable {
   tokenHash: string;
   id: Generated<string>;
@@ -16,12 +16,12 @@ export interface InvitesTable {
   department: string | null;
 }
 
-/** One-time links by which a person chooses a password for the account they have. */
+/** One-time links by which people set a password for their account. */
 export interface PasswordLinksTable {
   id: string;
   tokenHash: string;
   userId: number;
-  /** null: asked for by the person themselves */
+  /** null: requested by the person themselves */
   createdBy: number | null;
   createdAt: Generated<Date>;
   expiresAt: Date;
@@ -31,7 +31,10 @@ export interface PasswordLinksTable {
 export interface UsersTable extends Synced, Timestamps {
   id: Generated<number>;
   username: string;
-  /** the one form by which the account is found; null: another account has it, and this one is found by `username` as it is */
+  /**
+   * the canonical form that identifies the account; null: taken by another account, so this one is found by
+   * `username` as it is
+   */
   usernameForm: string | null;
   /** what the form looks like; null: another account looks the same */
   usernameSkeleton: string | null;
@@ -47,6 +50,6 @@ export interface UsersTable extends Synced, Timestamps {
   isActive: Generated<boolean>;
   isSystem: Generated<boolean>;
   approvedAt: Date | null;
-  /** in which mail and push are written; null: nobody has said */
+  /** the language of mail and push; null: not chosen */
   language: string | null;
 }

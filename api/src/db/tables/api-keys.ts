@@ -4,15 +4,15 @@ import type { Generated } from 'kysely';
 export interface ApiKeysTable {
   id: Generated<string>;
   name: string;
-  /** how the secret begins */
+  /** the beginning of the secret */
   prefix: string;
   tokenHash: string;
-  /** of the secret before the last change, which opens the same until then */
+  /** hash of the previous secret, which stays valid until then */
   previousHash: string | null;
   previousUntil: Date | null;
   access: string;
   role: string;
-  /** in whose name, and with whose rights at most */
+  /** the account it acts for, whose rights are its maximum */
   madeBy: number;
   createdAt: Generated<Date>;
   expiresAt: Date;

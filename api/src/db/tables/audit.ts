@@ -5,11 +5,11 @@ export interface AuditLogTable {
   id: Generated<string>;
   at: Generated<Date>;
   actorId: number | null;
-  /** read, it may be one of an older version */
+  /** a value read may be that of an older version */
   action: ColumnType<string, AuditAction, never>;
   entity: ColumnType<string, AuditEntity, never>;
   entityId: string | null;
-  /** erased together with its salt, where it named a person */
+  /** erased together with its salt, if it named a person */
   detail: ColumnType<unknown, string | null | undefined, string | null>;
   salt: Generated<string | null>;
   commitment: Generated<string>;

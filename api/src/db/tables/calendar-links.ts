@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** By which a person's own calendar is fetched without a session; one each. */
+/** Addresses by which people's own calendars are fetched without a session; one each. */
 export interface CalendarLinksTable {
   userId: number;
   tokenHash: string;

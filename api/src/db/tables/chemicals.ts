@@ -37,7 +37,7 @@ export interface ChemicalsTable extends Synced, Timestamps {
   texts: JsonOf<Chemical['texts']>;
 }
 
-/** Safety data sheets; the bytes lie in the media store. */
+/** Safety data sheets; the bytes are in the media store. */
 export interface ChemicalSheetsTable {
   id: Generated<number>;
   chemicalId: number;

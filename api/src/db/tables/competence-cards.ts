@@ -8,6 +8,6 @@ export interface CompetenceCardsTable extends Synced, Timestamps {
   number: string | null;
   validFrom: string;
   validTo: string;
-  /** the completion it came of */
+  /** the completion that issued it */
   progressId: number | null;
 }

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** Who wants to be shown the product. */
+/** Requests for a demonstration of the product. */
 export interface DemoRequestsTable {
   id: Generated<number>;
   userId: number;
   clientId: string;
-  /** null: of none in particular */
+  /** null: no particular one */
   package: string | null;
   contact: string | null;
   message: string | null;

@@ -1,4 +1,4 @@
-/** What a browser last said of its own unsent work. */
+/** A browser's latest report about its own unsent work. */
 export interface DevicesTable {
   userId: number;
   deviceId: string;
@@ -6,7 +6,7 @@ export interface DevicesTable {
   unsent: number;
   oldestAt: Date | null;
   heardAt: Date;
-  /** of a closed account: that what is locked there may go out */
+  /** of a closed account: why its locked work may be sent */
   releaseReason: string | null;
   releaseAskedBy: number | null;
   releaseAskedAt: Date | null;

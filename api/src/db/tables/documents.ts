@@ -19,7 +19,7 @@ export interface SafetyDocumentsTable extends Synced, Timestamps {
   readAgainFrom: Date | null;
 }
 
-/** Files of documents; the bytes lie in the media store. */
+/** Files of documents; the bytes are in the media store. */
 export interface DocumentVersionsTable {
   id: Generated<number>;
   documentId: number;

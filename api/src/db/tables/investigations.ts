@@ -39,7 +39,7 @@ export interface InvestigationDutiesTable {
   note: string | null;
 }
 
-/** Health data: all but whose row it is stands sealed. */
+/** Health data: everything except the row's owner is sealed. */
 export interface InvestigationPeopleTable extends Timestamps {
   id: string;
   investigationId: number;

@@ -36,11 +36,11 @@ export interface ObservationsTable extends Synced, Timestamps {
   resolution: string | null;
   answeredAt: Date | null;
   closedAs: string | null;
-  /** kept by the database */
+  /** maintained by the database */
   countsAsActivity: Generated<boolean>;
   /** as the phone named them */
   awaitedMedia: JsonOf<string[]>;
-  /** words, names and files are gone by a retention rule */
+  /** a retention rule has deleted its words, names and files */
   forgottenAt: Date | null;
   stillCounts: Generated<boolean>;
 }

@@ -7,7 +7,7 @@ export interface PasskeysTable {
   credentialId: string;
   publicKey: ColumnType<Uint8Array, Buffer, Buffer>;
   userHandle: string;
-  /** bigint comes back as text */
+  /** bigint is returned as text */
   counter: ColumnType<string, number, number>;
   transports: ColumnType<unknown, string, string>;
   deviceId: string;
@@ -16,7 +16,7 @@ export interface PasskeysTable {
   lastUsedAt: Date | null;
 }
 
-/** Challenges that have been answered, until they would have expired anyhow. */
+/** Answered challenges, until they would have expired anyway. */
 export interface SpentChallengesTable {
   hash: string;
   expiresAt: Date;

@@ -18,17 +18,17 @@ export interface DataExportsTable {
   expiresAt: Date;
 }
 
-/** Where others wrote the name of somebody who was erased; gone once an admin has decided. */
+/** Where others wrote the name of an erased person; deleted once an admin has decided. */
 export interface ErasureFindingsTable {
   id: Generated<number>;
   personId: number;
   tableName: string;
   rowKey: ColumnType<unknown, string, never>;
   columnName: string;
-  /** the name as it stands in the text */
+  /** the name as written in the text */
   found: string;
   replacement: string;
-  /** the record that the text belongs to */
+  /** the record the text belongs to */
   entity: ColumnType<string, AuditEntity, never>;
   recordId: number;
   createdAt: Generated<Date>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Reports of the archive; their files lie in the media store. */
+/** Reports of the archive; their files are in the media store. */
 export interface ReportsTable {
   id: Generated<number>;
   clientId: Generated<string>;
@@ -34,7 +34,7 @@ export interface ReportsTable {
   xlsxSha256: string | null;
   xlsxSize: number | null;
   zipSha256: string | null;
-  /** the driver gives large integers as texts */
+  /** the driver returns large integers as text */
   zipSize: ColumnType<string | number | null, number | null | undefined, number | null>;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a night deleted. */
+/** What a nightly run deleted. */
 export interface RetentionRunsTable {
   id: Generated<number>;
-  /** periods count back from here */
+  /** periods are counted back from here */
   asOf: Date;
   periods: ColumnType<unknown, string, string>;
   counts: ColumnType<unknown, string | undefined, string>;

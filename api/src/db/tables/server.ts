@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 import type { Json, Now } from './columns.ts';
 
-/** What the server itself runs on. */
+/** The server's own tables. */
 export interface ServerTables {
   syncEpoch: {
     onlyRow: Generated<boolean>;
     epoch: Generated<string>;
-    /** the present run, see `syncRuns` */
+    /** the current run, see `syncRuns` */
     run: Generated<string>;
-    /** where this database lay when it was last served; null: not since there are runs */
+    /** where this database was when last served; null: not since runs were introduced */
     home: string | null;
   };
   syncRuns: {
@@ -16,7 +16,7 @@ export interface ServerTables {
     run: string;
     begunXid: string;
     begunAt: Generated<Date>;
-    /** why the database was taken for a restored one; null: it was the one served before */
+    /** why the database was considered restored; null: it is the one served before */
     restored: string | null;
   };
   sessions: {
@@ -25,7 +25,7 @@ export interface ServerTables {
     expire: Date;
     userId: number | null;
     revoked: Generated<boolean>;
-    /** browser and system as it named itself at sign-in */
+    /** browser and system as reported at sign-in */
     agent: string | null;
   };
   rateLimits: { key: string; points: Generated<number>; expire: string | null };

@@ -50,7 +50,7 @@ export interface ComplianceRowsTable extends Kept {
 export interface TsiTables {
   observationCounts: CountsTable;
   observationCountDeltas: CountsTable;
-  /** both: what the counts come to, folded or not */
+  /** a view over both: the resulting counts, folded or not */
   observationCounted: CountsTable;
   tsiTouched: { at: Generated<Date> };
   injuryMonths: InjuryMonthsTable;

@@ -5,12 +5,12 @@ import type { Json, JsonList } from './columns.ts';
 export interface WebhooksTable {
   id: Generated<string>;
   name: string;
-  /** may itself open something, as those of Teams and Slack do */
+  /** may itself be a secret, as with Teams and Slack */
   url: string;
   format: string;
   events: JsonList;
   language: string;
-  /** sealed, as what signs has to be read again */
+  /** sealed rather than hashed, because it is needed for signing */
   secret: string;
   previousSecret: string | null;
   previousUntil: Date | null;
@@ -21,26 +21,26 @@ export interface WebhooksTable {
   deletedAt: Date | null;
 }
 
-/** What has happened, written in the transaction of what happened: by triggers, of what is late by the reminders. */
+/** Events, written in the transaction of the change: by triggers, for overdue work by the reminders. */
 export interface WebhookEventsTable {
   id: Generated<string>;
   kind: string;
   recordId: number;
   at: Generated<Date>;
-  /** told once under this name */
+  /** reported once under this name */
   once: string | null;
-  /** null: no message has been made of it */
+  /** null: not passed on yet */
   passedAt: Date | null;
 }
 
 export interface WebhookDeliveriesTable {
-  /** the `webhook-id` by which the receiver knows a message that comes twice */
+  /** the `webhook-id` by which the receiver recognises a repeated message */
   id: Generated<string>;
   webhookId: string;
   eventId: string | null;
   kind: string;
   recordId: number;
-  /** as it was made first: sent again it is the same */
+  /** the body as first made: retries send the same one */
   body: Json;
   state: string;
   attempts: Generated<number>;

@@ -7,7 +7,7 @@ import { RECORDING_MS, type RecordingName, recordingNames, recordSound } from '.
 
 export type DemoMediaName = PictureName | RecordingName;
 
-/** What a media row says of a file besides whose it is. */
+/** The file's part of a media row, without its owner. */
 export interface StoredMedia {
   role: MediaRole;
   mime: string;
@@ -23,7 +23,7 @@ export interface StoredMedia {
   durationMs: number | null;
 }
 
-/** Makes the demo's pictures and recordings and keeps them as the processing of an upload would: ready to be served. */
+/** Makes the demo's pictures and recordings and stores them as processed uploads, ready to be served. */
 export async function storeDemoMedia(store: MediaStore): Promise<Map<DemoMediaName, StoredMedia>> {
   const pictures = await drawPictures();
   return new Map<DemoMediaName, StoredMedia>([
@@ -42,7 +42,7 @@ async function storePicture(store: MediaStore, name: PictureName, bytes: Buffer)
     role: 'image',
     mime: 'image/jpeg',
     size: bytes.length,
-    // the bytes as received are not kept, only the clean copy
+    // the bytes as received are not stored, only the clean copy
     sha256: sha256Of(bytes),
     filename: `${name}.jpg`,
     servedSha256: await store.put(full),

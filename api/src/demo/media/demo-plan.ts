@@ -12,7 +12,7 @@ export interface StoredPlan {
   height: number;
 }
 
-/** Points of the picture in a step of the grid. */
+/** Pixels per step of the grid. */
 const STEP = 20;
 const isOutdoors = (code: string) => outdoors.includes(code as DemoAreaCode);
 const boxes = Object.entries(demoBoxes) as [DemoAreaCode, Box][];
@@ -34,7 +34,7 @@ const WALL = '#33414b';
 const MACHINE = 'fill="#eef1f3" stroke="#74838e" stroke-width=".18"';
 const FINE = 'fill="none" stroke="#93a0a9" stroke-width=".14"';
 
-/** What stands in a room, so that one knows it again. */
+/** Machines in a room, to make it recognisable. */
 const machines: Partial<Record<DemoAreaCode, (box: Box) => string[]>> = {
   A11: ([x, y]) => times(3, (at) => rect([x + 2, y + 3 + at * 6, 8, 4], MACHINE)),
   A12: ([x, y]) => [
@@ -144,7 +144,7 @@ const door = ([x, y, width, height]: Box) =>
     `stroke="${FLOOR}" stroke-width=".7"`,
   )}<path d="M${x + width / 2 - 1.2} ${y + height}v-2.4a2.4 2.4 0 0 1 2.4 2.4" ${FINE}/>`;
 
-/** The demo plant from above, drawn for this project; without a word, for its areas have their names on the map. */
+/** The demo plant from above, drawn for this project; without text, because the map labels its areas. */
 export function drawPlan(): string {
   const indoors = boxes.filter(([code]) => !isOutdoors(code));
   const buildings = indoors.filter(([code]) => isBuilding(code));
@@ -168,9 +168,9 @@ export function drawPlan(): string {
 
 const svgLoader = { operation: ['VipsForeignLoadSvg'] };
 
-/** Drawn and cut into tiles as an upload would be. */
+/** Drawn and cut into tiles like an upload. */
 export async function storeDemoPlan(store: MediaStore): Promise<StoredPlan> {
-  // SVG is closed to uploads in this process; our own drawing may in for a moment
+  // SVG uploads are blocked in this process; our own drawing is let in for a moment
   sharp.unblock(svgLoader);
   const picture = await sharp(Buffer.from(drawPlan()))
     .png({ palette: true, compressionLevel: 4 })

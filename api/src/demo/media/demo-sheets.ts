@@ -9,7 +9,7 @@ export interface StoredSheet {
 
 const line = (label: string, text: string | null) => ({ text: `${label}: ${text ?? '-'}` });
 
-/** Sheets for the demo's chemicals, each saying on its head that it is none. */
+/** Sheets for the demo's chemicals, each with the note that it is not a real one. */
 export async function storeDemoSheets(store: MediaStore): Promise<Map<string, StoredSheet>> {
   const sheets = new Map<string, StoredSheet>();
   for (const chemical of demoChemicals) {

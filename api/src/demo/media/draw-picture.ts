@@ -16,7 +16,7 @@ const drawings = {
   'crane-load': craneLoad(),
   'gas-bottle': gasBottle(),
   'blocked-eyewash': blockedEyewash(),
-  // taken from nearer
+  // the same from closer
   'missing-guard-rail-close': missingGuardRail([360, 340, 560, 420]),
   'crane-load-close': craneLoad([400, 330, 520, 390]),
 };
@@ -26,9 +26,9 @@ export const pictureNames = Object.keys(drawings) as PictureName[];
 
 const svgLoader = { operation: ['VipsForeignLoadSvg'] };
 
-/** Draws all pictures, as JPEGs as if a phone had taken them: the same bytes on every run. */
+/** Draws all pictures, as JPEGs like a phone's: the same bytes on every run. */
 export async function drawPictures(): Promise<Map<PictureName, Buffer>> {
-  // SVG is closed to uploads in this process; our own drawings may in for a moment
+  // SVG uploads are blocked in this process; our own drawings are let in for a moment
   sharp.unblock(svgLoader);
   try {
     return new Map(
@@ -51,7 +51,7 @@ async function drawPicture(name: PictureName): Promise<Buffer> {
 
 const GRAIN = 9;
 
-/** Flat areas give a drawing away; a camera's sensor has noise. */
+/** Flat areas look drawn; a camera's sensor has noise. */
 function addGrain(pixels: Buffer, channels: number, seed: string) {
   const random = seededRandom(seed);
   for (let pixel = 0; pixel < pixels.length; pixel += channels) {

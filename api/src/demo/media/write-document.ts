@@ -11,10 +11,10 @@ const STEEL = '#1d4f73';
 const INK = '#1d262e';
 const GREY = '#56626d';
 const MARGIN = 56;
-/** The same bytes at every start: a phone that has them keeps them. */
+/** Fixed, so that the bytes are the same at every start and phones can keep them. */
 const DRAWN = new Date('2025-01-01T10:00:00Z');
 
-/** One page A4 in the plant's own look; Helvetica knows the Finnish letters. */
+/** One A4 page in the plant's own look; Helvetica has the Finnish letters. */
 export function writeDocument({ title, label, sections }: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

@@ -9,7 +9,7 @@ const LEFT = 60;
 const SIZE = 11;
 const CHARS = 84;
 
-/** Cut at spaces, so that no line runs off the paper. */
+/** Breaks lines at spaces. */
 function wrapped(text: string): string[] {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
@@ -34,7 +34,7 @@ function content(lines: readonly Line[]): string {
   return parts.join('\n');
 }
 
-/** A PDF of one page; letters of Latin-1, which is what Finnish needs. */
+/** A one-page PDF in Latin-1, which is enough for Finnish. */
 export function writeSheet(lines: readonly Line[]): Buffer {
   const page = content(lines);
   const objects = [

@@ -13,9 +13,9 @@ const under = (theme: Theme, observations: DemoObservation[]): ThemedObservation
   observations.map((observation) => ({ ...observation, theme }));
 
 /**
- * Every observation of the demo. Those of this year are written so that the product's figures come out of them
- * (47 = 28 near misses + 7 incidents + 12 others; 39 answered, 36 in time, 4.2 h on average; the theme trends).
- * None lies near the borders of the 6 and 12 months, so the figures hold for more than a week after loading.
+ * Every observation of the demo. Those of this year are written so that the product's figures follow from them (47
+ * = 28 near misses + 7 incidents + 12 others; 39 answered, 36 in time, 4.2 h on average; the theme trends). None is
+ * near the borders of the 6 and 12 months, so the figures are valid for more than a week after loading.
  */
 export const allObservations: ThemedObservation[] = [
   ...under('traffic', traffic),

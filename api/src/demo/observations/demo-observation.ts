@@ -3,10 +3,10 @@ import type { DemoAreaCode } from '../areas.ts';
 import type { DemoMediaName } from '../media/demo-media.ts';
 import type { DemoUsername } from '../people.ts';
 
-/** When it was reported: before the moment of loading, or by the plant's clock on a day before the day of loading. */
+/** When it was reported: minutes before loading, or a time of day at the plant on a day before the day of loading. */
 export type When = { minutesAgo: number } | { daysAgo: number; at: string };
 
-/** One hand-written observation; the department, who answers and all instants follow from it. */
+/** One hand-written observation; its department, answerer and all times follow from it. */
 export interface DemoObservation {
   when: When;
   reporter: DemoUsername;
@@ -17,7 +17,7 @@ export interface DemoObservation {
   severity: Severity;
   title: string;
   description: string;
-  /** taken into work by the area's supervisor: minutes after the report, and what was said; absent while open */
+  /** answered by the area's supervisor: minutes after the report, and their words; absent while open */
   answer?: { afterMinutes: number; saying: string };
   assignee?: DemoUsername;
   /** hours after the answer, and what was done */

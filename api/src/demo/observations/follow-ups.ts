@@ -11,7 +11,7 @@ export interface Planned {
   verified?: { after: number; by: DemoUsername; note: string };
 }
 
-/** Looked at again week after week, to see whether it lasts; whoever manages the area verifies each. */
+/** Checked again week after week, to see whether it lasts; the area's manager verifies each. */
 interface Weekly {
   after: number;
   what: string;
@@ -21,18 +21,18 @@ interface Weekly {
   late?: number;
 }
 
-/** What gathered around an observation besides its moves. */
+/** What was added to an observation besides its moves. */
 export interface FollowUp {
   /** opened by the area's supervisor without a move yet */
   seen?: number;
   comments?: { after: number; by: DemoUsername; text: string }[];
   actions?: Planned[];
   weekly?: Weekly;
-  /** a closed case without actions, looked at by somebody else */
+  /** a closed case without actions, verified by somebody else */
   verified?: { after: number; by: DemoUsername };
 }
 
-/** By the title of the observation. Whoever is responsible has done what is done. */
+/** By the title of the observation. What is done was done by the person responsible. */
 export const followUps: Record<string, FollowUp> = {
   'Kuorma-auto oikaisi kävelyreitin kautta vuoronvaihdossa': {
     actions: [
@@ -179,7 +179,7 @@ export const followUps: Record<string, FollowUp> = {
       },
     ],
   },
-  // with what else the demo worker had to do by a day: 50 duties of twelve months, 49 of them in time
+  // with the demo worker's other dated duties: 50 of twelve months, 49 of them in time
   'Merkitsemätön pullo pesupaikalla sekoittui käsipesuun': {
     weekly: {
       after: 62,

@@ -1,6 +1,6 @@
 import { type DemoObservation, daysAgo } from './demo-observation.ts';
 
-/** What belongs under no risk theme: praise, quality, ideas. */
+/** Observations outside the risk themes: praise, quality, ideas. */
 export const other: DemoObservation[] = [
   {
     when: daysAgo(2, '20:45'),

@@ -6,7 +6,7 @@ const pallet = (x: number, y: number, scale: number) =>
     ${times(6, (sack) => `<rect x="${8 + (sack % 2) * 156}" y="${96 - Math.floor(sack / 2) * 54}" width="158" height="54" rx="20" fill="${sack % 2 ? '#d9d4c6' : '#c9c3b2'}" stroke="#8d8778" stroke-width="3"/><rect x="${48 + (sack % 2) * 156}" y="${112 - Math.floor(sack / 2) * 54}" width="78" height="20" fill="#2d6a9c" opacity=".75"/>`)}
   </g>`;
 
-/** A green eyewash station on the wall; pallets of sacks stand where one should be able to step. */
+/** A green eyewash station on the wall; pallets of sacks block the way to it. */
 export const blockedEyewash = scene(`${hall(520)}
     <rect x="560" y="60" width="190" height="190" rx="10" fill="#0f8a4b"/><rect x="572" y="72" width="166" height="166" rx="6" fill="none" stroke="#fff" stroke-width="6"/>
     <path d="M 600 132 q 55 -44 110 0 q -55 44 -110 0 z" fill="#fff"/><circle cx="655" cy="132" r="17" fill="#0f8a4b"/>${[618, 655, 692].map((x) => `<path d="M ${x} 216 l 0 -36" stroke="#fff" stroke-width="9" stroke-linecap="round"/>`).join('')}

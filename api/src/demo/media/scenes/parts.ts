@@ -1,6 +1,6 @@
 // The scenes are SVG without text, so they look the same whatever fonts the machine has.
 
-// the sheet drawn on; the picture is a smaller one, as drawing takes time at the first start
+// size of the drawing; the picture is smaller, because drawing takes time at the first start
 export const WIDTH = 1280;
 export const HEIGHT = 960;
 
@@ -67,13 +67,13 @@ const shared = [
 export type Frame = readonly [number, number, number, number];
 const wholeSheet: Frame = [0, 0, WIDTH, HEIGHT];
 
-/** A picture of 1024 × 768: the drawing under a soft vignette, or what `frame` cuts out of it. */
+/** A picture of 1024 × 768: the drawing under a soft vignette, or the part `frame` cuts out. */
 export const scene =
   (drawing: string, defs = '') =>
   (frame: Frame = wholeSheet) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="768" viewBox="${frame.join(' ')}"><defs>${shared}${defs}</defs>${drawing}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#vignette)"/></svg>`;
 
-// gradients, as a blur filter would take most of the drawing's time
+// gradients, because a blur filter would take most of the drawing's time
 export const shadow = (cx: number, cy: number, rx: number, ry: number, opacity = 0.45) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx * 1.1}" ry="${ry * 1.5}" fill="url(#shade)" opacity="${opacity * 1.2}"/>`;
 
