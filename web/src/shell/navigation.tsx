@@ -8,7 +8,7 @@ import { useUser } from '../features/account/session.tsx';
 import type { UserDb } from '../offline/engine/db.ts';
 import { isActive, type Path } from '../paths.ts';
 import { countWaiting } from '../records/actions/count-waiting.ts';
-import { countObservations } from '../records/observations/overlay.ts';
+import { countOpen } from '../records/observations/overlay.ts';
 import { countPermits } from '../records/work-permits/overlay-permits.ts';
 import { deskGroups, type Screen, screens } from '../screens.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
@@ -104,11 +104,12 @@ function Grouped() {
 /** What waits there for a supervisor, and of actions for anybody: from indexes, for the navigation is always on the screen. */
 function useCounts(db: UserDb, isSupervisors: boolean): Record<string, number> | undefined {
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
-  return useLiveQuery(async () => {
+  // by itself: no minute that passes changes it
+  const open = useLiveQuery(() => (isSupervisors ? countOpen(db) : 0), [db, isSupervisors]);
+  const waiting = useLiveQuery(async () => {
     const viewer = { id: db.userId, supervises: isSupervisors };
     const actions = { '/observations?view=actions': await countWaiting(db, viewer, now) };
-    if (!isSupervisors) return actions;
-    const [observations, permits] = await Promise.all([countObservations(db), countPermits(db, now)]);
-    return { ...actions, '/observations': observations.open, '/work-permits': permits.pending };
+    return isSupervisors ? { ...actions, '/work-permits': (await countPermits(db, now)).pending } : actions;
   }, [db, isSupervisors, now]);
+  return { ...waiting, ...(open !== undefined && { '/observations': open }) };
 }

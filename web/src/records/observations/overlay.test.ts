@@ -10,7 +10,13 @@ import { deleteObservation } from './delete-observation.ts';
 import { type DeskQuery, laidOver, rowsOnDevice, unsentReports } from './desk-rows.ts';
 import { editObservation } from './edit-observation.ts';
 import { handleObservation } from './handle-observation.ts';
-import { countObservations, findObservation, type ListOptions, listObservations } from './overlay.ts';
+import {
+  countObservations,
+  countOpen,
+  findObservation,
+  type ListOptions,
+  listObservations,
+} from './overlay.ts';
 
 const row = (id: number) =>
   ({
@@ -234,6 +240,7 @@ test('the counters include unsent work: created, moved and deleted reports', asy
   await deleteObservation(db, USER_ID, row(2).clientId);
   await commentObservation(db, USER_ID, row(3).clientId, { text: 'Korjattu' });
   expect(await countObservations(db)).toEqual({ total: 3, open: 2, in_progress: 1, closed: 0 });
+  expect(await countOpen(db)).toBe(2);
 });
 
 test('an unsent report shows everything that was entered, and nothing else', async () => {

@@ -333,23 +333,30 @@ export interface ObservationCounts {
   closed: number;
 }
 
-/** For the count cards: from the index, plus unsent reports, minus deleted ones. */
-export function countObservations(db: UserDb): Promise<ObservationCounts> {
-  return db.transaction('r', db.srvObservations, db.outbox, () => readCounts(db));
-}
+const inState = (db: UserDb, status: string) =>
+  db.srvObservations.where('[status+createdAt+id]').between([status], [status, Dexie.maxKey]).count();
 
-async function readCounts(db: UserDb): Promise<ObservationCounts> {
-  const inState = (status: string) =>
-    db.srvObservations.where('[status+createdAt+id]').between([status], [status, Dexie.maxKey]).count();
-  const [all, open, inProgress, closed, waiting] = await Promise.all([
-    db.srvObservations.count(),
-    inState('open'),
-    inState('in_progress'),
-    inState('closed'),
-    db.outbox.toArray(),
-  ]);
-  const counts = { total: all, open, in_progress: inProgress, closed };
-  const ops = groupByRecord(waiting.filter(movesCounts));
+/** For the count cards: from the index, plus unsent reports, minus deleted ones. */
+export const countObservations = (db: UserDb): Promise<ObservationCounts> =>
+  db.transaction('r', db.srvObservations, db.outbox, async () => {
+    const [total, open, in_progress] = await Promise.all([
+      db.srvObservations.count(),
+      inState(db, 'open'),
+      inState(db, 'in_progress'),
+    ]);
+    // counting walks what it counts, and nearly all are closed
+    return withUnsent(db, { total, open, in_progress, closed: total - open - in_progress });
+  });
+
+/** Of those the open ones, for the navigation: what is read while a screen opens waits for a count of all there are. */
+export const countOpen = (db: UserDb): Promise<number> =>
+  db.transaction('r', db.srvObservations, db.outbox, async () => {
+    const open = await inState(db, 'open');
+    return (await withUnsent(db, { total: open, open, in_progress: 0, closed: 0 })).open;
+  });
+
+async function withUnsent(db: UserDb, counts: ObservationCounts): Promise<ObservationCounts> {
+  const ops = groupByRecord((await db.outbox.toArray()).filter(movesCounts));
   if (ops.size === 0) return counts;
   const rows = await db.srvObservations
     .where('clientId')
