@@ -65,8 +65,8 @@ const portions = [51, 201, 501, 1001];
 
 /**
  * Which rows changed after the cursor, at most one more than asked for, in order over all tables. One statement, so
- * one snapshot and one ceiling for all; `ceiling` is there for the test that shows what happens without it, `of` for the
- * feed of one noun.
+ * one snapshot and one ceiling for all; `ceiling` is there for the test that shows what happens without it, `of` and
+ * `having` for the feed of one noun.
  */
 export async function changedSince(
   db: Db,
@@ -74,12 +74,14 @@ export async function changedSince(
   { cursor, limit }: Since,
   ceiling: RawBuilder<unknown> = settledXid,
   of: readonly SyncEntity[] = entities,
+  having: RawBuilder<unknown> = sql`true`,
 ): Promise<{ clock: Clock; changes: Change[] }> {
   const after = cursor ?? beginning('');
   const portion = portions.find((size) => size > limit) ?? limit + 1;
   const parts = of.map((entity) => {
-    const { gone = isDeleted, syncedTo } = records[entity];
-    const range = { ceiling: sql`(select ${ceiling})`, gone, theirs: syncedTo?.(viewer), limit: portion };
+    const { gone = isDeleted, syncedTo = () => sql`true` } = records[entity];
+    const theirs = sql`${syncedTo(viewer)} and ${having}`;
+    const range = { ceiling: sql`(select ${ceiling})`, gone, theirs, limit: portion };
     const rows = changedRows(tableOf(entity), after, range);
     return sql`select ${sql.lit(entity)} as entity, part.* from (${rows}) part`;
   });

@@ -16,8 +16,12 @@ export const feedNouns = [
   'schedules',
   'scheduleTurns',
   'plans',
+  'actions',
 ] as const;
 export type FeedNoun = (typeof feedNouns)[number];
+/** Rows by themselves that change and go with the record they are part of; all others are records. */
+export type FeedPart = 'actions';
+export type FeedRecord = Exclude<FeedNoun, FeedPart>;
 
 export const feedFormats = ['csv', 'ndjson'] as const;
 const MOST = 1000;

@@ -1,5 +1,7 @@
-import type { ColumnType, FeedNoun } from '@turva/contracts/feed';
+import type { ColumnType, FeedNoun, FeedPart, FeedRecord } from '@turva/contracts/feed';
+import type { CorrectiveAction } from '@turva/contracts/observation-handling';
 import type { SyncedRow } from '@turva/contracts/sync';
+import { stateOfAction } from '@turva/rules/actions';
 
 export type Value = string | number | boolean | null;
 export interface Column<Row> {
@@ -10,26 +12,42 @@ export interface Column<Row> {
   of: (row: Row) => Value | undefined;
 }
 
+/** A part of a record, with the record. */
+interface PartRows {
+  actions: { action: CorrectiveAction; of: SyncedRow<'observations'> };
+}
+export type FeedRow<Noun extends FeedNoun> = Noun extends FeedPart
+  ? PartRows[Noun]
+  : Noun extends FeedRecord
+    ? SyncedRow<Noun>
+    : never;
+
 type Line<Row> = readonly [type: ColumnType, about: string, of: (row: Row) => Value | undefined];
 const columns = <Noun extends FeedNoun>(
-  lines: Record<string, Line<SyncedRow<Noun>>>,
-): Column<SyncedRow<Noun>>[] =>
+  lines: Record<string, Line<FeedRow<Noun>>>,
+): Column<FeedRow<Noun>>[] =>
   Object.entries(lines).map(([name, [type, about, of]]) => ({ name, type, about, of }));
 
 /** Before those of the noun: what every row has, also one of which nothing else is left. */
-export const firstColumns = [
-  { name: 'id', type: 'number', about: 'Number of the record. The last row of a number is what holds.' },
+export const firstColumns = (noun: FeedNoun) => [
+  noun === 'actions'
+    ? ({ name: 'id', type: 'text', about: 'UUID. The last row of one is what holds.' } as const)
+    : ({
+        name: 'id',
+        type: 'number',
+        about: 'Number of the record. The last row of a number is what holds.',
+      } as const),
   {
     name: 'cursor',
-    type: 'text',
+    type: 'text' as const,
     about: 'Place of this row in the order of changes: ask for what follows it.',
   },
   {
     name: 'deletedAt',
-    type: 'moment',
+    type: 'moment' as const,
     about: 'When the record was deleted; all that follows is then empty.',
   },
-] as const;
+];
 
 const inUtc = (instant: string | null | undefined) => (instant ? new Date(instant).toISOString() : null);
 
@@ -37,7 +55,7 @@ const inUtc = (instant: string | null | undefined) => (instant ? new Date(instan
  * What a row of the feed says, made of what the same person is sent of the record. No names and no numbers of people, and
  * no descriptions: a report counts. A name stays, and keeps its meaning; a new column comes at the end of its list.
  */
-export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<SyncedRow<Noun>>[] } = {
+export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<FeedRow<Noun>>[] } = {
   observations: columns<'observations'>({
     title: ['text', 'Title.', (o) => o.title],
     category: ['text', 'Category.', (o) => o.category],
@@ -229,5 +247,36 @@ export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<SyncedR
     outlines: ['number', 'Outlines of areas drawn on it.', (p) => p.outlines.length],
     points: ['number', 'Safety points drawn on it.', (p) => p.points.length],
     updatedAt: ['moment', 'Last change.', (p) => inUtc(p.updatedAt)],
+  }),
+  actions: columns<'actions'>({
+    observationId: [
+      'number',
+      'What it is done about: id of the noun observations. Once that one is deleted, so is the action.',
+      ({ of }) => of.id,
+    ],
+    what: ['text', 'What is to be done.', ({ action }) => action.what],
+    state: [
+      'text',
+      'open, done, verified (by somebody else), effective (found to work after its time) or ineffective.',
+      ({ action }) => stateOfAction(action),
+    ],
+    areaId: ['number', 'Area of the observation: id of the noun areas.', ({ of }) => of.areaId],
+    dueDay: ['date', 'By when.', ({ action }) => action.dueDate],
+    createdAt: ['moment', 'When it was agreed on.', ({ action }) => inUtc(action.createdAt)],
+    doneAt: ['moment', 'When it was said to be done.', ({ action }) => inUtc(action.doneAt)],
+    verifiedAt: ['moment', 'When somebody else looked at it.', ({ action }) => inUtc(action.verifiedAt)],
+    checkDay: ['date', 'Day of the effectiveness check.', ({ action }) => action.checkDue],
+    checkedAt: ['moment', 'When its effectiveness was checked.', ({ action }) => inUtc(action.checkedAt)],
+    repeats: [
+      'text',
+      'week, month, quarter or year: finishing it makes the next.',
+      ({ action }) => action.repeats,
+    ],
+    follows: ['text', 'Action before it: id of this noun.', ({ action }) => action.follows],
+    followsAs: [
+      'text',
+      'repeat: its turn again; fix: the one before did not work.',
+      ({ action }) => action.followsAs,
+    ],
   }),
 };

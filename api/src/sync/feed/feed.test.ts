@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { NewApiKey } from '@turva/contracts/api-keys';
 import { type FeedNouns, feedNouns } from '@turva/contracts/feed';
 import { aChemical } from '@turva/fixtures/chemicals';
 import { anObservation } from '@turva/fixtures/observations';
@@ -101,6 +105,53 @@ test('as CSV it is read back as it was, and a spreadsheet calculates nothing of 
   expect((await aino.get<string>('/api/feed/injuryMonths')).body).toMatch(/^id,cursor,deletedAt,month,/);
 });
 
+test('actions are rows by themselves, as SQL has them, and go with what they were about', async () => {
+  const [first, second] = [await report('Kaide irti'), await report('Öljyä lattialla')];
+  const act = async (id: number, body: object) => {
+    const asked = { id: randomUUID(), ...body };
+    expect((await sari.post(`/api/observations/${id}/actions`, asked)).status).toBe(201);
+  };
+  await act(first, { what: 'Kaide hitsataan', dueDate: '2030-02-01' });
+  // reports nothing is done about lie between, and no portion of one record is empty
+  for (const title of ['A', 'B', 'C']) await report(title);
+  await act(second, { what: 'Lattia pestään' });
+  await act(second, { what: 'Tiiviste vaihdetaan', dueDate: '2030-03-01' });
+  const stored = await app.db.selectFrom('correctiveActions').selectAll().orderBy('createdAt').execute();
+  const [welded] = stored;
+  const said = await sari.patch(`/api/observations/${first}/actions/${welded?.id}`, {
+    done: true,
+    base: { done: false },
+  });
+  expect(said.status).toBe(200);
+
+  type ActionRow = Row & { id: string; observationId: number; what: string; dueDay: string; state: string };
+  const rows: ActionRow[] = [];
+  let path: string | undefined = 'actions?format=ndjson&limit=1';
+  while (path) {
+    const page: Awaited<ReturnType<typeof ndjson>> = await ndjson(path);
+    expect(page.rows).not.toEqual([]);
+    rows.push(...(page.rows as unknown as ActionRow[]));
+    path = /<\/api\/feed\/([^>]+)>/.exec(String(page.link ?? ''))?.[1];
+  }
+  const { rows: expected } = await sql`
+    select id, observation_id, what, due_date::text as due_day,
+      case when done_at is null then 'open' else 'done' end as state
+    from corrective_actions order by what`.execute(app.db);
+  expect(
+    rows
+      .map(({ id, observationId, what, dueDay, state }) => ({ id, observationId, what, dueDay, state }))
+      .toSorted((a, b) => a.what.localeCompare(b.what, 'fi')),
+  ).toEqual(expected);
+  expect(rows.find(({ id }) => id === welded?.id)?.state).toBe('done');
+
+  await aino.delete(`/api/observations/${second}`);
+  const { rows: gone } = await ndjson(`actions?format=ndjson&cursor=${rows.at(-1)?.cursor}`);
+  expect(gone.map((row) => [(row as unknown as ActionRow).what, row.deletedAt !== null])).toEqual([
+    [null, true],
+    [null, true],
+  ]);
+});
+
 test('every noun says its columns, and gives them', async () => {
   const { body } = await aino.get<FeedNouns>('/api/feed');
   expect(body.map(({ noun }) => noun)).toEqual(feedNouns);
@@ -127,4 +178,83 @@ test('a place that this database has never been at is refused, and so is no plac
   expect([answer.status, answer.body.code]).toEqual([410, 'sync_epoch_changed']);
   expect((await aino.get('/api/feed/observations?cursor=x')).status).toBe(400);
   expect((await aino.get('/api/feed/users')).status).toBe(400);
+});
+
+const [, readme = ''] = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8').split(
+  '## Reports in Power BI and Excel',
+);
+/** A key as Administration makes it; nothing else of a person. */
+async function byKey() {
+  const kari = await app.as(`kari${randomUUID().slice(0, 6)}`, { role: 'admin' });
+  const asked = { name: 'Power BI', access: 'feed', role: 'user', days: 30 };
+  const { token } = (await kari.post<NewApiKey>('/api/admin/api-keys', asked)).body;
+  return async (path: string, authorization = `Bearer ${token}`) => {
+    const answer = await app.visitor().send<string>('GET', path, { headers: { authorization } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.body;
+  };
+}
+const csvRows = (csv: string) => {
+  const [head, ...records] = [...readCsv(csv)].map(({ cells }) => cells);
+  return records.map((cells) => Object.fromEntries(cells.map((cell, at) => [head?.[at] ?? '', cell])));
+};
+
+test('the commands of the README are answered, the last with nothing', async () => {
+  const [, token = ''] = / (turva_\S+)"/.exec(readme) ?? [];
+  const commands = [
+    ...readme.matchAll(/^ {4}curl --fail -H "Authorization: (Bearer \S+)" "https:\/\/[^/]+(\S+)"$/gm),
+  ];
+  expect([token, commands.length]).toEqual(['turva_…', 3]);
+  const get = await byKey();
+  await report('Viimeinen');
+  await settled();
+  let last: string | undefined;
+  for (const [, , asked = ''] of commands) {
+    const answer = await get(asked.replace('…', last ?? ''));
+    if (typeof answer === 'string') last = csvRows(answer).at(-1)?.cursor;
+  }
+  expect(last).toBeUndefined();
+});
+
+test('the query of the README asks by cursor until nothing comes, and its columns are there', async () => {
+  const [, query = ''] = /\n( {4}let\n[\s\S]*? in\n.*)\n/.exec(readme) ?? [];
+  const [, relative = ''] = /RelativePath = "([^"]+)"/.exec(query) ?? [];
+  const [, limit = ''] = /limit = "(\d+)"/.exec(query) ?? [];
+  const get = await byKey();
+  await report('Jää');
+  await aino.delete(`/api/observations/${await report('Lähtee')}`);
+  const first = await report('Ensin');
+  await settled();
+  const pages: ReturnType<typeof csvRows>[] = [];
+  // in portions smaller than those of the query, so that there are several
+  expect(Number(limit)).toBeGreaterThan(2);
+  for (let cursor = ''; ; cursor = pages.at(-1)?.at(-1)?.cursor ?? '') {
+    const page = csvRows(
+      await get(`/${relative}?limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`),
+    );
+    if (page.length === 0) break;
+    pages.push(page);
+    // between the first and the last portion it changes, and comes again
+    if (pages.length === 1) await aino.patch(`/api/observations/${first}`, { title: 'Sitten' }).then(settled);
+  }
+  const newest = new Map(pages.flat().map((row) => [row.id, row]));
+  const living = [...newest.values()].filter(({ deletedAt }) => deletedAt === '');
+  const { rows: stored } = await sql`
+    select id::text, title from observations where deleted_at is null order by observations.id`.execute(
+    app.db,
+  );
+  expect(
+    living
+      .map(({ id, title }) => ({ id, title: title?.replace(/^'=/, '=') }))
+      .sort((a, b) => Number(a.id) - Number(b.id)),
+  ).toEqual(stored);
+
+  const typed = [...query.matchAll(/\{"(\w+)", (Int64\.Type|type datetimezone)\}/g)];
+  expect(typed).toHaveLength(3);
+  for (const row of living)
+    for (const [, column = '', type] of typed)
+      expect([column, row[column]]).toEqual([
+        column,
+        expect.stringMatching(type === 'Int64.Type' ? /^\d+$/ : /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      ]);
 });

@@ -1,14 +1,13 @@
-import type { FeedNoun } from '@turva/contracts/feed';
-import type { SyncedRow } from '@turva/contracts/sync';
+import type { FeedNoun, FeedRecord } from '@turva/contracts/feed';
 import { neutral, quoted } from '@turva/rules/csv-cell';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inDatabase } from '../../db/columns/all-columns.ts';
 import { type Cursor, formatCursor, settledXid } from '../../db/sync-clock.ts';
 import { records } from '../../nouns.ts';
 import { problem } from '../../problem.ts';
 import { type Asking, isOneOf, type ServerRecord } from '../../records/server-record.ts';
 import { type Change, changedSince, isOurs } from '../changes-since.ts';
-import { type Column, feedColumns, firstColumns, type Value } from './columns.ts';
+import { type Column, type FeedRow, feedColumns, firstColumns, type Value } from './columns.ts';
 
 interface Page {
   /** values in the order of the columns */
@@ -18,8 +17,64 @@ interface Page {
 }
 
 const columnsOf = <Noun extends FeedNoun>(noun: Noun) =>
-  feedColumns[noun] as readonly Column<SyncedRow<Noun>>[];
-const namesOf = (noun: FeedNoun) => [...firstColumns, ...columnsOf(noun)].map(({ name }) => name);
+  feedColumns[noun] as readonly Column<FeedRow<Noun>>[];
+const namesOf = (noun: FeedNoun) => [...firstColumns(noun), ...columnsOf(noun)].map(({ name }) => name);
+
+/** How rows are read that have no place of their own in the order of changes: they come at that of their record. */
+interface Source<Noun extends FeedNoun> {
+  record: FeedRecord;
+  /** of which records there are any: a portion without a row would say that there is no more */
+  having?: RawBuilder<unknown>;
+  rows(asking: Asking, ids: number[]): Promise<Said<FeedRow<Noun>>[]>;
+  /** of deleted records */
+  gone(asking: Asking, ids: number[]): Promise<Gone[]>;
+}
+interface Said<Row> {
+  /** of the record */
+  of: number;
+  id: number | string;
+  row: Row;
+}
+interface Gone {
+  of: number;
+  id: number | string;
+  deletedAt: Date | null;
+}
+
+const ofActions: Source<'actions'> = {
+  record: 'observations',
+  having: sql`exists (select from corrective_actions a where a.observation_id = observations.id)`,
+  async rows(asking, ids) {
+    const found = await records.observations.read(asking, ids);
+    return found.flatMap((of) =>
+      of.actions.map((action) => ({ of: of.id, id: action.id, row: { action, of } })),
+    );
+  },
+  async gone({ db }, ids) {
+    const { rows } = await sql<Gone>`select o.id as of, a.id, o.deleted_at from observations o
+      join corrective_actions a on a.observation_id = o.id where ${isOneOf('o.id', ids)}
+      order by a.created_at, a.id`.execute(db);
+    return rows;
+  },
+};
+
+function sourceOf<Noun extends FeedNoun>(noun: Noun): Source<Noun>;
+function sourceOf(noun: FeedNoun): Source<FeedNoun> {
+  if (noun === 'actions') return ofActions as Source<FeedNoun>;
+  const record = records[noun] as unknown as ServerRecord<typeof noun>;
+  return {
+    record: noun,
+    async rows(asking, ids) {
+      const rows = (await record.read(asking, ids)) as (FeedRow<FeedRecord> & { id: number })[];
+      return rows.map((row) => ({ of: row.id, id: row.id, row }));
+    },
+    async gone({ db }, ids) {
+      const { rows } = await sql<Gone>`select id as of, id, deleted_at
+        from ${sql.table(inDatabase(record.table))} where ${isOneOf('id', ids)}`.execute(db);
+      return rows;
+    },
+  };
+}
 
 /**
  * What of a noun changed after a place, in the order of the delta and below what is settled, so that nothing committed is
@@ -32,40 +87,45 @@ export async function readFeed<Noun extends FeedNoun>(
   { cursor, limit }: { cursor: Cursor | undefined; limit: number },
 ): Promise<Page> {
   const { db, viewer } = asking;
-  const { clock, changes: found } = await changedSince(db, viewer, { cursor, limit }, settledXid, [noun]);
+  const source = sourceOf(noun);
+  const since = { cursor, limit };
+  const found = await changedSince(db, viewer, since, settledXid, [source.record], source.having);
+  const { clock } = found;
   if (cursor && !(await isOurs(db, cursor, clock))) throw problem('sync_epoch_changed');
-  const changes = found.slice(0, limit);
+  const changes = found.changes.slice(0, limit);
   const placeOf = ({ syncXid, syncSeq }: Change) =>
     formatCursor({ epoch: clock.epoch, run: clock.run, xid: syncXid, seq: syncSeq });
-  const rows = await rowsOf(asking, noun, changes);
+  const rows = await rowsOf(asking, noun, source, changes);
   const last = changes.at(-1);
   return {
-    rows: changes.flatMap((change) => {
-      const said = rows.get(change.id);
-      return said ? [[change.id, placeOf(change), ...said]] : [];
-    }),
-    next: last && found.length > limit ? placeOf(last) : null,
+    rows: changes.flatMap((change) =>
+      (rows.get(change.id) ?? []).map(([id = null, ...said]) => [id, placeOf(change), ...said]),
+    ),
+    next: last && found.changes.length > limit ? placeOf(last) : null,
   };
 }
 
-/** By number: when it was deleted and what it says. What has gone since its place was read has a later place, and comes then. */
-async function rowsOf<Noun extends FeedNoun>(asking: Asking, noun: Noun, changes: readonly Change[]) {
-  const record = records[noun] as unknown as ServerRecord<Noun>;
+/**
+ * By number of the record: the id of each row, when it was deleted and what it says. What has gone since its place was read
+ * has a later place, and comes then.
+ */
+async function rowsOf<Noun extends FeedNoun>(
+  asking: Asking,
+  noun: Noun,
+  source: Source<Noun>,
+  changes: readonly Change[],
+) {
   const columns = columnsOf(noun);
   const idsOf = (gone: boolean) => changes.filter((change) => change.gone === gone).map(({ id }) => id);
   const [living, dead] = [idsOf(false), idsOf(true)];
-  const said = new Map<number, Value[]>();
+  const said = new Map<number, Value[][]>();
+  const add = (of: number, values: Value[]) => said.set(of, [...(said.get(of) ?? []), values]);
   if (living.length > 0)
-    for (const row of await record.read(asking, living))
-      said.set((row as { id: number }).id, [null, ...columns.map(({ of }) => of(row) ?? null)]);
-  if (dead.length > 0) {
-    const { rows } = await sql<{ id: number; deletedAt: Date | null }>`
-      select id, deleted_at from ${sql.table(inDatabase(record.table))} where ${isOneOf('id', dead)}`.execute(
-      asking.db,
-    );
-    for (const { id, deletedAt } of rows)
-      if (deletedAt) said.set(id, [deletedAt.toISOString(), ...columns.map(() => null)]);
-  }
+    for (const { of, id, row } of await source.rows(asking, living))
+      add(of, [id, null, ...columns.map((column) => column.of(row) ?? null)]);
+  if (dead.length > 0)
+    for (const { of, id, deletedAt } of await source.gone(asking, dead))
+      if (deletedAt) add(of, [id, deletedAt.toISOString(), ...columns.map(() => null)]);
   return said;
 }
 

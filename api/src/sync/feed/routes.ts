@@ -20,7 +20,7 @@ export async function feedRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
   route('GET /api/feed', { who: 'user' }, () =>
     feedNouns.map((noun) => ({
       noun,
-      columns: [...firstColumns, ...feedColumns[noun]].map(({ name, type, about }) => ({
+      columns: [...firstColumns(noun), ...feedColumns[noun]].map(({ name, type, about }) => ({
         name,
         type,
         about,
