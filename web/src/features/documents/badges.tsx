@@ -4,11 +4,11 @@ import type { DocumentView } from '../../records/documents/overlay-documents.ts'
 import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import { formatDate } from '../../ui/time.tsx';
 
-/** Where the person stands with it, and whether it opens without a network. */
+/** The person's reading status, and whether it opens offline. */
 export function DocumentBadges({ view }: { view: DocumentView }) {
   const { t } = useTranslation('documents');
   const { document, reading, pinned, kept, pending, current } = view;
-  // a later version that did not ask to be read again: nobody has said that they read that one
+  // a newer version did not require reading again: nobody has confirmed that one
   const older = document.versions.find(
     ({ number }) => number === reading.latest?.version && number !== current?.number,
   );

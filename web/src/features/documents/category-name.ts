@@ -4,6 +4,6 @@ import type { TFunction } from 'i18next';
 const isKnown = (text: string): text is DocumentCategory =>
   documentCategories.some((known) => known === text);
 
-/** In the reader's language; what an earlier register called otherwise stays as it was. */
+/** In the reader's language; a category from an earlier register stays as it was. */
 export const categoryName = (t: TFunction<'documents'>, category: string): string =>
   isKnown(category) ? t(`category.${category}`) : category;

@@ -30,7 +30,7 @@ interface Props {
   onPin: () => void;
 }
 
-/** A tap opens the paper itself; all about it is behind the dots. */
+/** A tap opens the document itself; its details are behind the dots. */
 export const DocumentRow = memo(function DocumentRow({ view, busy, onShow, onOpen, onPin }: Props) {
   const { t } = useTranslation('documents');
   const { document, current, pinned, reading } = view;
@@ -80,7 +80,7 @@ export const DocumentRow = memo(function DocumentRow({ view, busy, onShow, onOpe
   );
 });
 
-/** What the person has to do with it, else whether it opens without a network. */
+/** The person's task, otherwise whether it opens offline. */
 function Standing({ view }: { view: DocumentView }) {
   const { t } = useTranslation('documents');
   const { document, reading, kept } = view;

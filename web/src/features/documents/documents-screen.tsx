@@ -47,7 +47,7 @@ interface Props {
 const showOf = (text: string | null): Show =>
   [...shows, 'withdrawn' as const].find((known) => known === text) ?? 'all';
 
-/** Documents: what is to be read, what there is, what opens without a network. What opens over it stands in the address. */
+/** Documents: to read, all, and those that open offline. Dialogs are in the URL. */
 export function DocumentsScreen({ db, user }: Props) {
   const { t } = useTranslation('documents');
   const url = useDialogUrl();
@@ -140,7 +140,7 @@ interface FieldsProps {
   onChange: (changes: Record<string, string | null>) => void;
 }
 
-/** The categories that are in use, and what is in use no more. */
+/** The categories in use, and withdrawn documents. */
 function FilterFields({ views, show, category, onChange }: FieldsProps) {
   const { t } = useTranslation('documents');
   const categories = [...documentCategories, ...views.map(({ document }) => document.category)];

@@ -47,19 +47,19 @@ const titles = (found: DocumentView[]) => found.map(({ document }) => document.t
 const find = (changes: object) =>
   titles(narrowed(all, { typed: '', category: '', show: 'all', ...changes }, (category) => `K:${category}`));
 
-test('searched by every word of title, description and category, without capitals and marks', () => {
+test('searches all words in title, description and category, ignoring case and diacritics', () => {
   expect(find({ typed: 'TULITYO jalki' })).toEqual(['Tulityöohje']);
   expect(find({ typed: 'k:emergency' })).toEqual(['Pelastussuunnitelma']);
   expect(find({ typed: 'plutonium' })).toEqual([]);
 });
 
-test('what is withdrawn shows only among the withdrawn, and in no counter', () => {
+test('withdrawn documents are listed only under that filter, and not counted', () => {
   expect(find({})).toEqual(['Tulityöohje', 'Pelastussuunnitelma']);
   expect(find({ show: 'withdrawn' })).toEqual(['Vanha lomake']);
   expect(countsOf(all)).toEqual({ all: 2, toRead: 1, kept: 1 });
 });
 
-test('counters and category narrow together', () => {
+test('counters and category filter together', () => {
   expect(find({ show: 'toRead' })).toEqual(['Tulityöohje']);
   expect(find({ show: 'kept', category: 'work_instruction' })).toEqual([]);
 });

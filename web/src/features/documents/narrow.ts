@@ -22,7 +22,7 @@ interface Asked {
   show: Show;
 }
 
-/** What the list shows: every word typed stands in title, description, label or category. */
+/** The listed documents: every typed word is in title, description, label or category. */
 export function narrowed(
   views: readonly DocumentView[],
   { typed, category, show }: Asked,

@@ -9,7 +9,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** To the newest file, else to somebody else's page; nothing where there is neither. */
+/** Opens the newest file, otherwise the external page; hidden without either. */
 export function OpenButton({ view, onOpen }: Props) {
   const { t } = useTranslation('documents');
   const { document, current, reading } = view;

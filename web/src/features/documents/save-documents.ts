@@ -4,7 +4,7 @@ import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { typeOf } from './form/check-file.ts';
 
-// Online only: what everybody is asked to read must not wait in one phone's queue.
+// Online only: a document everybody is asked to read must not wait in one phone's queue.
 
 const PATIENCE_MS = 15_000;
 
@@ -20,7 +20,7 @@ export async function createDocument(db: UserDb, input: CreateDocument): Promise
   return made;
 }
 
-/** `rev` is what the editor looked at: nobody overwrites another's change unseen. */
+/** `rev` is the revision the editor saw: concurrent changes are not overwritten. */
 export async function editDocument(
   db: UserDb,
   { id, rev }: Pick<SafetyDocument, 'id' | 'rev'>,
@@ -36,12 +36,12 @@ export interface NewVersion {
   file: File;
   label: string;
   note: string;
-  /** what the file is in */
+  /** the language of the file */
   language: string;
   mustRead: boolean;
 }
 
-/** As long as it takes: a hall's network is slow. The same file again is the version it was. */
+/** Without a timeout: a hall's network is slow. Uploading the same file again returns the existing version. */
 export async function uploadVersion(
   db: UserDb,
   id: number,
@@ -92,7 +92,7 @@ async function upload(
 export const loadHistory = (id: number, signal: AbortSignal) =>
   api.get(`/api/documents/${id}/history`, { signal });
 
-/** Of one document, or of all that are in use. */
+/** Of one document, or of all in use. */
 export const loadReadings = (document: number | undefined, signal: AbortSignal) =>
   api.get(`/api/documents/readings?${new URLSearchParams(document ? { document: `${document}` } : {})}`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),

@@ -5,7 +5,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { countsOf } from './narrow.ts';
 import { type Reader, useDocuments } from './use-documents.ts';
 
-/** On the home page: what one has been asked to read; nothing when nothing is. */
+/** On the home page: what this person is asked to read; hidden if nothing. */
 export function ToReadAtHome({ db, user }: { db: UserDb; user: Reader }) {
   const { t } = useTranslation('documents');
   const views = useDocuments(db, user);

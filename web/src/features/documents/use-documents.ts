@@ -6,7 +6,7 @@ import { currentReading } from '../../ui/translate/reading.ts';
 
 export type Reader = Pick<CurrentUser, 'id' | 'role' | 'department'>;
 
-/** Every document and where this person stands with it, as this device knows it. */
+/** Every document with this person's status, from this device's data. */
 export function useDocuments(db: UserDb, { role, department }: Reader): DocumentView[] | undefined {
   const language = currentReading();
   return useLiveQuery(

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts';
 import { currentReading } from '../../ui/translate/reading.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 
-/** Keeps a document on this device, now and with every new version, or gives it up. */
+/** Stores a document on this device, with every new version, or removes it. */
 export function usePin(db: UserDb) {
   const { t } = useTranslation('documents');
   const { busy, once } = useBusy();

@@ -4,7 +4,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import type { Matter } from '../../ui/list/matter.ts';
 import { type Reader, useDocuments } from './use-documents.ts';
 
-/** What one has been asked to read: the one document, or how many. */
+/** What this person is asked to read: the single document, or how many. */
 export function useReadingMatters(db: UserDb, user: Reader): Matter[] | undefined {
   const { t } = useTranslation('documents');
   const toRead = useDocuments(db, user)?.filter(({ reading }) => reading.toRead);

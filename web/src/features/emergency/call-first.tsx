@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import './call-first.css';
 
-/** Calls 112. The first and biggest thing wherever it stands; needs no network, no session, no data. */
+/** Calls 112. Always first and largest; needs no network, no session, no data. */
 export function CallLink() {
   const { t } = useTranslation('common');
   return (
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Until the panel is there, or when its code cannot be had: the call, and the way back. */
+/** Until the panel has loaded, or if it cannot: the call, and the close button. */
 export function CallFirst({ onClose }: Props) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);

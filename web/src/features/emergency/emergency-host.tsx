@@ -10,7 +10,7 @@ interface HostProps {
   panel: LazyExoticComponent<ComponentType<PanelProps>>;
 }
 
-/** Mounted once beside the screens; the panel itself comes when it is first asked for, the call at once. */
+/** Mounted once next to the screens; the panel is loaded on demand, the 112 call is there at once. */
 export function EmergencyHost({ panel: Panel }: HostProps) {
   const opened = useEmergencyOpened();
   if (!opened) return null;
@@ -24,7 +24,7 @@ export function EmergencyHost({ panel: Panel }: HostProps) {
   );
 }
 
-/** A panel whose code did not arrive, or that breaks, must still let one call. */
+/** If the panel fails to load or crashes, calling must still be possible. */
 class Otherwise extends Component<{ show: ReactNode; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -21,7 +21,7 @@ interface Props {
   role: string;
 }
 
-/** The dialog lives in the address, so that a phone's back key closes it. */
+/** The dialog is in the URL, so that a phone's back key closes it. */
 function useEditing() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ function useEditing() {
   };
 }
 
-/** Open alerts first, then what to do in need; printed it hangs on the wall. */
+/** Open alerts first, then the procedures; its print is for the wall. */
 export function EmergencyScreen({ db, role }: Props) {
   const { t } = useTranslation('emergency');
   const { edited, translated, edit, translate, close } = useEditing();
@@ -73,7 +73,7 @@ export function EmergencyScreen({ db, role }: Props) {
           />
         ))}
       </div>
-      {/* what is above it comes first, or it would be pushed down */}
+      {/* the content above comes first, or it would be pushed down */}
       {procedures && (
         <History alerts={alerts?.filter(({ endedAt }) => endedAt !== null) ?? []} db={db} role={role} />
       )}
@@ -109,7 +109,7 @@ function Translating({ of, procedures, db, onClose }: TranslatingProps) {
   return procedure ? <TranslateProcedure db={db} procedure={procedure} onClose={onClose} /> : null;
 }
 
-/** Only on paper: whose procedures these are, and of which day. */
+/** Only in print: the plant and the date. */
 function PrintedHead() {
   const { t } = useTranslation('emergency');
   const site = useEmergencyCard()?.site;
@@ -155,7 +155,7 @@ function Alerts({ alerts, db, role }: AlertsProps) {
   );
 }
 
-/** Folded away, unless one came here for one that has ended. */
+/** Folded, unless a link leads to an ended alert. */
 function History({ alerts, db, role }: AlertsProps) {
   const { t } = useTranslation('emergency');
   const [params] = useSearchParams();

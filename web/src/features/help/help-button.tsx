@@ -3,7 +3,7 @@ import { IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { openHelp } from './open-help.ts';
 
-/** What this screen is for. On a phone it stands in the user menu: the header has no room for it. */
+/** Opens the help of this screen. On a phone it is in the user menu: the header has no room for it. */
 export function HelpButton() {
   const { t } = useTranslation('shell');
   return (

@@ -3,7 +3,7 @@ import { useHelpAsked } from './open-help.ts';
 
 const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }));
 
-/** The help, when it is asked for; nothing of it is loaded before. */
+/** The help, loaded on demand. */
 export function HelpHost({ path }: { path: string }) {
   const [opened, setOpened] = useState(false);
   useHelpAsked(useCallback(() => setOpened(true), []));

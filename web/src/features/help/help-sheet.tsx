@@ -9,14 +9,14 @@ import { SearchField } from '../../ui/search-field.tsx';
 import './help.css';
 
 interface Props {
-  /** of the screen one is on: what is about it comes first */
+  /** of the current screen: its articles come first */
   path: string;
   onClose: () => void;
 }
 
 const wordsOf = ({ title, about, steps }: HelpArticle) => [title, about, ...steps].join(' ');
 
-/** How things are done, this screen's first; works without a network. */
+/** How-to articles, those of this screen first; works offline. */
 export function HelpSheet({ path, onClose }: Props) {
   const { t } = useTranslation(['help', 'shell', ...helpNamespaces]);
   const [typed, setTyped] = useState('');
@@ -58,7 +58,7 @@ export function HelpSheet({ path, onClose }: Props) {
   );
 }
 
-/** The browser's own folding. */
+/** The browser's own details element. */
 function Article({ article, open }: { article: HelpArticle; open: boolean }) {
   const { title, about, steps } = article;
   return (

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const OPEN_HELP = 'turva:help';
 
-/** For a button: the help about the screen one is on. */
+/** For a button: opens the help of the current screen. */
 export const openHelp = () => dispatchEvent(new Event(OPEN_HELP));
 
-/** When somebody asks for help. */
+/** Called when somebody asks for help. */
 export function useHelpAsked(onAsked: () => void) {
   useEffect(() => {
     addEventListener(OPEN_HELP, onAsked);

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** In the user menu, as long as this is not the installed app itself. */
+/** In the user menu, unless this is the installed app itself. */
 export function InstallEntry({ onInstall }: { onInstall: () => void }) {
   const { t } = useTranslation('install');
   const isPhone = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });

@@ -9,12 +9,12 @@ import { Window } from '../../ui/dialog/window.tsx';
 interface Props {
   opened: boolean;
   way: 'iphone' | 'menu';
-  /** what waits to be sent in this browser */
+  /** unsent items in this browser */
   unsent: number;
   onClose: () => void;
 }
 
-/** How it is done by hand, where the browser asks nothing by itself. */
+/** Instructions to install by hand, where the browser offers no prompt. */
 export function InstallGuide({ opened, way, unsent, onClose }: Props) {
   const { t } = useTranslation(['install', 'common']);
   const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
@@ -48,7 +48,7 @@ function IphoneSteps({ unsent }: { unsent: number }) {
   const { t } = useTranslation('install');
   return (
     <>
-      {/* the installed app has a storage of its own: what waits here would stay behind unseen */}
+      {/* the installed app has its own storage: unsent work here would stay behind unseen */}
       {unsent > 0 && (
         <Alert role="status" color="kelta" icon={<IconInfoCircle aria-hidden />}>
           {t('iphone.unsent', { count: unsent })}

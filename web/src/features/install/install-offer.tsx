@@ -18,7 +18,9 @@ const hasSentOne = (db: UserDb) =>
     .limit(1)
     .count();
 
-/** Once the first observation has arrived, and seldom after a “not now”. Where installing is possible at all. */
+/**
+ * Shown once the first observation has arrived, and rarely after a “not now”, where installing is possible at all.
+ */
 export function InstallOffer({ db, way, onInstall }: Props) {
   const { t } = useTranslation('install');
   const due = useLiveQuery(

@@ -9,11 +9,11 @@ const InstallGuide = lazy(async () => ({ default: (await import('./install-guide
 interface Props {
   db: UserDb;
   installing: ReturnType<typeof useInstalling>;
-  /** something more important has the place at the lower edge */
+  /** something more important occupies the lower edge */
   quiet: boolean;
 }
 
-/** What is seen of installing: the offer, and how it is done by hand. */
+/** The UI of installing: the offer, and the manual instructions. */
 export function Installing({ db, installing: { way, install, guided, closeGuide }, quiet }: Props) {
   const { unsent } = useOutboxCounts();
   return (

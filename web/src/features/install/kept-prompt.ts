@@ -14,17 +14,17 @@ function set(next: Kept) {
   for (const listener of listeners) listener();
 }
 
-/** From the very start: the browser says only once that the app can be installed. */
+/** From the very start: the browser fires the event only once. */
 export function keepInstallPrompt() {
   addEventListener('beforeinstallprompt', (event) => {
-    // the browser's own bar would come at the first load, when nobody knows yet what this is good for
+    // the browser's own bar would appear at the first visit, when nobody knows yet what the app is for
     event.preventDefault();
     set({ event: event as InstallPromptEvent, installed: false });
   });
   addEventListener('appinstalled', () => set({ event: null, installed: true }));
 }
 
-/** The browser's own question, which it answers once; null when it has none to ask. */
+/** The browser's own prompt, which works once; null if there is none. */
 export async function askToInstall(): Promise<'accepted' | 'dismissed' | null> {
   const { event } = kept;
   if (!event) return null;

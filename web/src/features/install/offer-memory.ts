@@ -6,7 +6,10 @@ export interface Refusals {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** After the first “not now” and after the second; after the third nobody asks again. The user menu still has it. */
+/**
+ * Pauses after the first and the second “not now”; after the third it is not offered again. The user menu still has
+ * it.
+ */
 const PAUSES_DAYS = [30, 90];
 
 export function isOfferDue({ times, at }: Refusals, now: number): boolean {
@@ -17,7 +20,7 @@ export function isOfferDue({ times, at }: Refusals, now: number): boolean {
 
 const KEY = 'installRefusals';
 
-/** A matter of the device: it stays when people sign out. */
+/** A setting of the device: it survives signing out. */
 export async function refusals(device: DeviceDb = deviceDb()): Promise<Refusals> {
   const known = await device.settings.get(KEY);
   return (known?.value as Refusals | undefined) ?? { times: 0, at: 0 };

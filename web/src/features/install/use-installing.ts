@@ -6,14 +6,14 @@ import { askToInstall, keptPrompt, onKeptPrompt } from './kept-prompt.ts';
 import { noteRefusal } from './offer-memory.ts';
 import { useWayToInstall } from './use-way-to-install.ts';
 
-/** Starts an installation: asks where the browser can ask, shows how where it cannot. */
+/** Starts an installation: with the browser's prompt, or with instructions where there is none. */
 export function useInstalling() {
   const { t } = useTranslation('install');
   const way = useWayToInstall();
   const [guided, setGuided] = useState(false);
   const { installed } = useSyncExternalStore(onKeptPrompt, keptPrompt);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in whatever language it is then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the language of that moment
   useEffect(() => {
     if (!installed) return;
     showToast({ title: t('done.title'), message: t('done.message'), kind: 'success' });

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { keptPrompt, onKeptPrompt } from './kept-prompt.ts';
 import { type WayToInstall, wayToInstall } from './way-to-install.ts';
 
-/** Safari on an iPhone says it in its own way. */
+/** Safari on an iPhone reports it in its own way. */
 const isHomeScreenApp = () => 'standalone' in navigator && navigator.standalone === true;
 
-/** How this app gets onto this device, as far as this browser tells. */
+/** How this app can be installed on this device, as far as this browser tells. */
 export function useWayToInstall(): WayToInstall {
   const { event, installed } = useSyncExternalStore(onKeptPrompt, keptPrompt);
   const standalone =

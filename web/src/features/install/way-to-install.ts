@@ -11,7 +11,7 @@ export interface Facts {
   touchPoints: number;
 }
 
-/** An iPad says that it is a Mac; no Mac has a touch screen. */
+/** An iPad identifies as a Mac; no Mac has a touch screen. */
 const isApplePhone = ({ userAgent, touchPoints }: Facts) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 

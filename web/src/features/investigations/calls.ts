@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
 
-// What needs the server at hand: ticks, investigators, decisions, and who was hurt, which is on no device.
+// Calls that need the server: ticks, investigators, decisions, and data about injured people, which is on no
+// device.
 
 const PATIENCE_MS = 15_000;
 
@@ -27,13 +28,13 @@ export const investigationCalls = (userId: number) => ({
 });
 export type InvestigationCalls = ReturnType<typeof investigationCalls>;
 
-/** One answer of the server's, or why there is none, and how to ask again. */
+/** One answer from the server, or its failure, with a function to reload it. */
 export function useAnswer<const A extends string>(calls: InvestigationCalls, path: To<'GET', A>) {
   const { t } = useTranslation(['investigations', 'errors']);
   const [answer, setAnswer] = useState<AnswerFrom<'GET', A> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is the reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round triggers the call
   useEffect(() => {
     let isLeft = false;
     calls.get<A>(path).then(

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new cause, or one that is put otherwise. */
+/** Adds a cause, or rewords one. */
 export function CauseDialog({ task, busy, onSave, onRemove, onClose }: Props) {
   const { t } = useTranslation('investigations');
   const before = 'edit' in task ? task.edit : null;

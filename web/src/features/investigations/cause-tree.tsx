@@ -10,13 +10,13 @@ export type CauseTask = { under: string | null } | { edit: Cause };
 
 interface Props {
   causes: readonly Cause[];
-  /** nothing can be changed */
+  /** read-only */
   isClosed: boolean;
   onTask: (task: CauseTask) => void;
   onRemove: (cause: Cause) => void;
 }
 
-/** Causes under what they led to: indented lines, which the keys of a tree walk. */
+/** Causes below their effects: indented lines with the keyboard handling of a tree. */
 export function CauseTree({ causes, isClosed, onTask, onRemove }: Props) {
   const { t } = useTranslation('investigations');
   const rows = inTreeOrder(causes);

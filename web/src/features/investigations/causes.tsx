@@ -15,7 +15,7 @@ interface Props {
   onEdit: Edit;
 }
 
-/** The tree of causes, and the window a cause is written in. */
+/** The tree of causes, and the window to edit one. */
 export function Causes({ of: { causes }, isClosed, busy, onEdit }: Props) {
   const { t } = useTranslation('investigations');
   const [task, setTask] = useState<CauseTask | null>(null);

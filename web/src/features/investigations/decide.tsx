@@ -10,7 +10,7 @@ interface Props {
   onDecide: (body: { state: InvestigationView['state']; rev: number; reason: string }) => Promise<boolean>;
 }
 
-/** Signs it off as it stands, or takes it up again: with a reason. */
+/** Signs it off, or reopens it with a reason. */
 export function Decide({ of: one, busy, onDecide }: Props) {
   const { t } = useTranslation('investigations');
   const [reason, setReason] = useState('');

@@ -15,7 +15,7 @@ import { DutyDialog } from './duty-dialog.tsx';
 import { dutySource, dutyText, dutyTime } from './duty-words.ts';
 import './investigations.css';
 
-/** The checklist after an accident, as an admin keeps it. Each change is stored at once. */
+/** The checklist after an accident, edited by admins. Each change is stored at once. */
 export function DutiesEditor({ userId }: { userId: number }) {
   const { t } = useTranslation(['investigations', 'common']);
   const calls = useMemo(() => investigationCalls(userId), [userId]);
@@ -30,7 +30,7 @@ export function DutiesEditor({ userId }: { userId: number }) {
       try {
         setAnswer(await calls.put('/api/accident-duties', { duties: next, base: duties }));
       } catch (error) {
-        // another admin was here: what they made of it is shown, and nothing is written over it unseen
+        // another admin was faster: show their version, and overwrite nothing unseen
         if (hasCode(error, 'version_conflict')) {
           setAsked(null);
           again();

@@ -12,7 +12,7 @@ interface Props {
   onTick: (duty: DutyState, tick: { done: boolean; note: string | null }) => void;
 }
 
-/** What the accident obliges people to, and who said that they did it. The app itself reports nothing. */
+/** The legal duties after an accident, and who ticked them. The app itself reports nothing. */
 export function DutyList({ duties, busy, onTick }: Props) {
   const { t } = useTranslation('investigations');
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export function DutyList({ duties, busy, onTick }: Props) {
   );
 }
 
-/** What is still to be done comes first. */
+/** Open duties first. */
 const inOrder = (duties: readonly DutyState[]) => [
   ...duties.filter(({ done }) => !done),
   ...duties.filter(({ done }) => done),

@@ -7,7 +7,7 @@ type Duty = Pick<AccidentDuty, 'id' | 'text' | 'source'>;
 
 export const isShipped = (id: string): id is ShippedDuty => shippedDuties.some((shipped) => shipped === id);
 
-/** What is to be done: in the plant's words, else in the app's own of the reader's language. */
+/** The text of a duty: the plant's own, otherwise the app's in the reader's language. */
 export const dutyText = (t: T, { id, text }: Duty): string => text ?? (isShipped(id) ? t(`duty.${id}`) : id);
 
 export const dutySource = (t: T, { id, source }: Duty): string | null =>

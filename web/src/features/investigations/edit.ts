@@ -1,9 +1,9 @@
 import type { EditInvestigation } from '@turva/contracts/investigations';
 
-/** Keeps what changes for sending, with what the person saw of it; whether the device could. */
+/** Queues a change with the values the person saw; resolves to whether the device could store it. */
 export type Edit = (
   changes: Omit<EditInvestigation, 'base'>,
   base: EditInvestigation['base'],
-  /** of recordings that go along */
+  /** of recordings sent with it */
   mediaIds?: readonly string[],
 ) => Promise<boolean>;

@@ -19,7 +19,7 @@ interface Props {
   isClosed: boolean;
 }
 
-/** Photos of the scene: on the device when they are taken, sent when there is a network. */
+/** Photos of the scene: stored on the device at once, sent when there is a network. */
 export function EvidencePart({ db, of, isClosed }: Props) {
   const { t } = useTranslation('investigations');
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ export function EvidencePart({ db, of, isClosed }: Props) {
   );
 }
 
-/** Small, and the whole of it in a window of its own by a tap. */
+/** A thumbnail; a tap opens it in full size in its own window. */
 function Photo({ db, of: photo, name }: { db: UserDb; of: EvidenceFile; name: string }) {
   const { t } = useTranslation('investigations');
   const thumb = useBlobUrl(photo.thumb, 'image/jpeg');

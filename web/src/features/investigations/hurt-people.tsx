@@ -9,13 +9,13 @@ import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
 import type { InvestigationCalls } from './calls.ts';
 
 interface Props {
-  /** for the names to choose from: nothing of what is written here is kept on the device */
+  /** for the list of names: nothing entered here is stored on the device */
   db: UserDb;
   calls: InvestigationCalls;
   id: number;
 }
 
-/** Who was hurt: asked for by a press, for every look is written down. */
+/** Injured people: loaded on request, because every access is logged. */
 export function HurtPeople({ db, calls, id }: Props) {
   const { t } = useTranslation('investigations');
   const [people, setPeople] = useState<HurtPerson[] | null>(null);
@@ -138,16 +138,16 @@ const wordsOf = (person: HurtPerson | undefined) => ({
 });
 
 interface FormProps extends Props {
-  /** absent: somebody new */
+  /** absent: a new person */
   of?: HurtPerson;
   onSent: () => Promise<unknown>;
   onLeave?: () => void;
 }
 
-/** Somebody with an account, or a name. What is typed stands in this form alone until the server has it. */
+/** A user, or a name. The input exists only in this form until the server has it. */
 function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
   const { t } = useTranslation(['investigations', 'common']);
-  // the same until the server has answered: an answer that was lost makes nobody twice
+  // stable until the server has answered: a lost answer duplicates nobody
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const [values, setValues] = useState(() => wordsOf(person));
   const [userId, setUserId] = useState(person?.userId ?? null);
@@ -162,7 +162,7 @@ function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
       try {
         await calls.put(path, body);
       } catch (error) {
-        // kept by an earlier press, in other words: the list shows them
+        // saved by an earlier press with other values: the list shows them
         if (!person && hasCode(error, 'version_conflict')) await onSent();
         throw error;
       }

@@ -32,7 +32,7 @@ import { WrittenParts } from './written-parts.tsx';
 interface Props {
   db: UserDb;
   calls: InvestigationCalls;
-  /** server number or UUID */
+  /** server id or UUID */
   id: string;
   publish: Publish;
   onClose: () => void;
@@ -65,7 +65,7 @@ function Shown({ db, calls, publish, of: one }: ShownProps) {
     attempt(() =>
       editInvestigation(db, db.userId, { clientId, title, changes: { ...changes, base }, mediaIds }),
     );
-  // two versions to choose from have a card of their own
+  // two conflicting versions have their own card
   const hasVersions = one.pending?.state === 'conflict' && Boolean(one.pending.lastError?.conflicts);
   const written = { db, clientId, isClosed, busy };
   return (
@@ -151,7 +151,7 @@ const isSent = (one: InvestigationView): one is Sent => one.id !== null;
 function Closing({ db, calls, of: one }: { db: UserDb; calls: InvestigationCalls; of: Sent }) {
   const { t } = useTranslation('investigations');
   const { keep, busy } = useOnline(db);
-  // signed off is what the server has: one's own words have to be there first
+  // the server's version is signed off: own changes have to be sent first
   if (one.pending) return <Text mt="md">{t('decide.unsent')}</Text>;
   return (
     <Decide

@@ -29,7 +29,7 @@ const usual = { id: 'begun', desc: true };
 const textOf = ({ observationTitle, whatHappened, lessons, causes }: InvestigationView) =>
   [observationTitle, whatHappened, lessons, ...causes.map(({ text }) => text)].join(' ');
 
-/** Investigations at a desk: the newest first, and what of their duties is still to be done. */
+/** Investigations at a desk: newest first, with their open duties. */
 export function InvestigationsDesk({ url, known, notices, empty }: Props) {
   const { t } = useTranslation('investigations');
   const columns = useColumns();
@@ -62,7 +62,7 @@ export function InvestigationsDesk({ url, known, notices, empty }: Props) {
   );
 }
 
-/** The first day by which something still has to be done; of what is due at once the day it became known. */
+/** The earliest due date of an open duty; for immediate ones the day the accident became known. */
 const dueOf = (view: InvestigationView): string | undefined =>
   openDuties(view)
     .map(({ dueDay }) => dueDay ?? plantDay(view.knownAt))

@@ -42,7 +42,7 @@ interface Props {
   publish: Publish;
 }
 
-/** What accidents came of, for those who supervise. `?of=` is an observation one comes from. */
+/** Investigations of accidents, for supervisors. `?of=` is the observation the person comes from. */
 export function InvestigationsScreen({ db, user, publish }: Props) {
   const { t } = useTranslation('investigations');
   if (supervises(user)) return <Investigations db={db} userId={user.id} publish={publish} />;
@@ -132,7 +132,7 @@ function Investigations({ db, userId, publish }: ShownProps) {
 
 const CAUSE_PARAMS = ['cause', 'from', 'to', 'area', 'here', 'department', 'theme', 'category'] as const;
 
-/** Those behind a figure of the analytics, as the address narrows them; null: all, undefined: being looked up. */
+/** The investigations behind a figure of the analytics, by the URL's filters; null: all, undefined: loading. */
 function useBehind(db: UserDb, params: URLSearchParams): Set<string> | null | undefined {
   const asked = CAUSE_PARAMS.map((name) => params.get(name) ?? '').join('\n');
   return useLiveQuery(async () => {
@@ -151,7 +151,7 @@ function useBehind(db: UserDb, params: URLSearchParams): Set<string> | null | un
   }, [db, asked]);
 }
 
-/** What the list is narrowed to, and the way back to all. */
+/** The filters of the list, with a reset. */
 function Narrowed({ params }: { params: URLSearchParams }) {
   const { t } = useTranslation('investigations');
   const cause = oneOf(causeKinds, params.get('cause'));
@@ -198,12 +198,12 @@ const countsOf = (rows: readonly InvestigationView[]) => ({
 
 interface StartProps {
   db: UserDb;
-  /** the observation's number or UUID */
+  /** the observation's id or UUID */
   of: string;
   onOpened: (id: string) => void;
 }
 
-/** For who comes from an observation: begins its investigation, or leads to the one there is. */
+/** For a person coming from an observation: begins its investigation, or opens the existing one. */
 function Start({ db, of, onOpened }: StartProps) {
   const { t } = useTranslation('investigations');
   const { attempt, busy } = useSave();

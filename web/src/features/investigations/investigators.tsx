@@ -17,7 +17,7 @@ interface Props {
   onChanged: (next: Investigation) => void;
 }
 
-/** Whose task it is, and so who may read who was hurt: named by those who may, with the server at hand. */
+/** The investigators, who may also see data about injured people: assigned by authorised people, online. */
 export function Investigators({ db, calls, of: one, onChanged }: Props) {
   const { t } = useTranslation('investigations');
   const { attempt, busy } = useAttempt({ toast: t('people.investigators'), otherwise: t('offline') });

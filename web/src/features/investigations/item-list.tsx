@@ -12,20 +12,20 @@ interface Field<Name extends string> {
 
 interface Props<Item extends { id: string }, Name extends string> {
   items: readonly Item[];
-  /** how one reads */
+  /** renders an item */
   line: (item: Item, at: number) => ReactNode;
   fields: readonly Field<Name>[];
   add: string;
-  /** so many and no more are taken by the server */
+  /** the server's limit */
   max: number;
   isClosed: boolean;
   busy: boolean;
-  /** whether it was kept */
+  /** resolves to whether it was stored */
   onAdd: (values: Record<Name, string>) => Promise<boolean>;
   onRemove: (item: Item) => void;
 }
 
-/** Parts of an investigation one after another, with a form for the next one. */
+/** A list of parts of an investigation, with a form to add one. */
 export function ItemList<Item extends { id: string }, const Name extends string>(props: Props<Item, Name>) {
   const { items, line, fields, add, max, isClosed, busy, onAdd, onRemove } = props;
   const { t } = useTranslation('investigations');

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { fetchPdf } from './pdf-call.ts';
 
-/** A page that is ready to be published. */
+/** A page ready to be published. */
 export interface Lesson {
   title: string;
   file: File;
@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is known of the names and pictures that may stand in it. */
+/** The names and pictures that may appear in it. */
 async function known(
   db: UserDb,
   { observationId, statements, investigators, attachments = [] }: Props['of'],
@@ -51,7 +51,7 @@ async function known(
   return { names, pictures };
 }
 
-/** One page for everybody, made of what was found out. It brings no name along that its writer does not write. */
+/** One page for everybody, made from the findings. It contains no name that its author does not write. */
 export function LessonDialog(props: Props) {
   const { t } = useTranslation('investigations');
   const { db, of, onClose } = props;

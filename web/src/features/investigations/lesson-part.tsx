@@ -11,7 +11,7 @@ const LessonDialog = lazy(async () => ({
   default: (await import('./lesson-dialog.tsx')).LessonDialog,
 }));
 
-/** Where a page is published: the form of a new document, which another feature has. */
+/** Publishes a page: the form of a new document, from another feature. */
 export type Publish = (lesson: Lesson, onLeave: () => void) => ReactNode;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   publish: Publish;
 }
 
-/** The way from what was found out to what everybody reads. */
+/** Turns the findings into a page for everybody. */
 export function LessonPart({ db, of, publish }: Props) {
   const { t } = useTranslation('investigations');
   const [step, setStep] = useState<'write' | Lesson | null>(null);

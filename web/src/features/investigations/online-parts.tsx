@@ -14,11 +14,11 @@ import { Part } from './part.tsx';
 interface Props {
   db: UserDb;
   calls: InvestigationCalls;
-  /** as the server has it */
+  /** the server's row */
   of: Investigation;
 }
 
-/** A call with a person waiting, and the row it answers with. */
+/** Makes a call that a person waits for, and stores the row it returns. */
 export function useOnline(db: UserDb) {
   const { t } = useTranslation('investigations');
   const { attempt, busy } = useAttempt({ toast: t('one'), otherwise: t('offline') });
@@ -46,7 +46,7 @@ export function Duties({ db, calls, of: one }: Props) {
   );
 }
 
-/** Who investigates, and for them who was hurt: of that nothing is on this device. */
+/** The investigators, and for them the injured people, none of whose data is on this device. */
 export function People({ db, calls, of: one }: Props) {
   const { t } = useTranslation('investigations');
   return (

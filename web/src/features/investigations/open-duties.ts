@@ -1,6 +1,6 @@
 import { dutiesFor } from '@turva/rules/accident-duties';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 
-/** What an accident as severe as that asks for and nobody has said to have done. */
+/** The duties of an accident of this severity that nobody has ticked. */
 export const openDuties = ({ duties, severe }: Pick<InvestigationView, 'duties' | 'severe'>) =>
   dutiesFor(duties, severe).filter(({ done }) => !done);

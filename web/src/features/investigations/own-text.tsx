@@ -7,26 +7,26 @@ import { type Begun, useBegun } from '../../ui/form/use-draft.ts';
 
 interface Written {
   text: string;
-  /** what stood there when somebody began to write */
+  /** the text when writing began */
   seen: string | null;
-  /** what of it was saved since */
+  /** the text saved since then */
   saved?: string;
 }
 
 interface Props {
   db: UserDb;
-  /** UUID of the investigation, and which of its texts */
+  /** UUID of the investigation, and the name of the text */
   clientId: string;
   name: 'whatHappened' | 'lessons';
   label: string;
   value: string | null;
   isClosed: boolean;
   busy: boolean;
-  /** whether it was kept */
+  /** resolves to whether it was stored */
   onSave: (value: string | null, seen: string | null) => Promise<boolean>;
 }
 
-/** A text of an investigation. What is being written stays on the device until it is saved. */
+/** A text of an investigation. Unsaved input is stored on the device. */
 export function OwnText(props: Props) {
   const { db, clientId, name, value, isClosed } = props;
   const key = `investigation:${clientId}:${name}`;
@@ -43,7 +43,7 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
   const [written, setWritten] = useState(begun.form);
   const latest = useRef(begun.form.text);
   const isSaved = written.text.trim() === (value ?? '');
-  // what others wrote, and what was chosen of two versions, is taken over where nothing of one's own would be lost
+  // adopt changes by others, and a resolved conflict, if no own input would be lost
   useEffect(() => {
     setWritten((before) =>
       before.text.trim() === (before.saved ?? before.seen ?? '')
@@ -56,14 +56,14 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
     latest.current = text;
     const next = { text, seen: isSaved ? value : saved === undefined ? seen : saved || null };
     setWritten(next);
-    // the words are still in the field; saving them says whether the device can keep them
+    // the text is still in the field; saving it will show whether the device can store it
     saveDraft(db, { key: draftKey, step: 1, values: { clientId, form: next }, mediaIds: [] }).catch(() => {});
   };
   const save = async () => {
     const text = written.text.trim() || null;
     if (!(await onSave(text, written.seen))) return;
     setWritten((before) => ({ ...before, saved: text ?? '' }));
-    // what was typed meanwhile is not saved yet
+    // text typed meanwhile is not saved yet
     if ((latest.current.trim() || null) === text) await discardDraft(db, draftKey);
   };
   return (

@@ -16,7 +16,10 @@ interface Props {
   mayReadHealth: boolean;
 }
 
-/** The investigation on paper, in any language; who was hurt only for whom it is meant, and only when they say so. */
+/**
+ * The printed investigation, in any language; injured people are included only for authorised people, and only on
+ * request.
+ */
 export function PrintPart({ id, mayReadHealth }: Props) {
   const { t } = useTranslation('investigations');
   const { busy, once } = useBusy();

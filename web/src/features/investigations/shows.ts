@@ -1,5 +1,5 @@
 import { investigationStates } from '@turva/contracts/investigation-values';
 
-/** What the list is narrowed to by its counters. */
+/** The filters of the list's counters. */
 export const shows = ['all', ...investigationStates] as const;
 export type Show = (typeof shows)[number];

@@ -23,13 +23,13 @@ interface Props {
   onEdit: Edit;
 }
 
-/** What people said, in their words: written down or spoken. */
+/** Statements, in the speakers' own words: written or recorded. */
 export function Statements({ db, of: one, isClosed, busy, onEdit }: Props) {
   const { t } = useTranslation('investigations');
   const { statements } = one;
   const files = useFiles(db, one);
   const draft = `statement:${one.clientId}`;
-  // a recording that was begun is known before the microphone is offered
+  // an existing recording must be known before the microphone is offered
   const begun = useLiveQuery(() => db.media.where('ownerId').equals(draft).toArray(), [db, draft]);
   const remove = (id: string) =>
     void onEdit({ statements: statements.filter((item) => item.id !== id) }, { statements });
@@ -72,7 +72,7 @@ function Spoken({ db, file }: { db: UserDb; file: EvidenceFile | undefined }) {
 }
 
 interface NewProps extends Pick<Props, 'db' | 'busy' | 'onEdit'> {
-  /** who owns its recording until it is saved */
+  /** owner of its recording until it is saved */
   draft: string;
   begun: LocalMedia[];
   statements: InvestigationView['statements'];

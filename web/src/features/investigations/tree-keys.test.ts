@@ -30,18 +30,18 @@ test.each([
   expect(moveBy(key, tree, at)).toEqual(move);
 });
 
-test('the first cause is added by Enter, too', () => {
+test('Enter also adds the first cause', () => {
   expect(moveBy('Enter', [], null)).toEqual({ addUnder: null });
 });
 
-test('a tree that is as deep as can be read takes nothing more beneath', () => {
+test('a tree of maximum depth accepts no deeper cause', () => {
   const deep = Array.from({ length: CAUSE_DEPTH_MAX }, (_, at) => cause(`${at}`, at ? `${at - 1}` : null));
   expect(mayAdd(deep, `${CAUSE_DEPTH_MAX - 2}`)).toBe(true);
   expect(mayAdd(deep, `${CAUSE_DEPTH_MAX - 1}`)).toBe(false);
   expect(moveBy('Enter', deep, `${CAUSE_DEPTH_MAX - 1}`)).toBeNull();
 });
 
-test('what stood beneath a removed cause moves up to where that stood', () => {
+test('causes below a removed one take its place', () => {
   expect(removed(tree, 'b')).toEqual([cause('a'), cause('c', 'a'), cause('d')]);
   expect(removed(tree, 'a')).toEqual([cause('b'), cause('c', 'b'), cause('d')]);
 });

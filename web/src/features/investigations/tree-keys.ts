@@ -2,7 +2,7 @@ import { CAUSE_DEPTH_MAX, CAUSES_MAX, type CauseKind } from '@turva/contracts/in
 import type { Cause } from '@turva/contracts/investigations';
 import { inTreeOrder } from '@turva/rules/cause-tree';
 
-/** What a key does in the tree: goes to a cause, adds one beneath, changes or removes the one in focus. */
+/** The effect of a key in the tree: moves to a cause, adds one below, edits or removes the focused one. */
 export type TreeMove =
   | { to: string }
   | { addUnder: string | null }
@@ -10,7 +10,7 @@ export type TreeMove =
   | { remove: string }
   | null;
 
-/** By the keys of a tree whose branches all stand open. `at`: the cause in focus; null where there is none yet. */
+/** Keyboard handling of a fully expanded tree. `at`: the focused cause; null if there is none yet. */
 export function moveBy(key: string, causes: readonly Cause[], at: string | null): TreeMove {
   const rows = inTreeOrder(causes);
   const place = rows.findIndex(({ node }) => node.id === at);
@@ -41,7 +41,7 @@ export function moveBy(key: string, causes: readonly Cause[], at: string | null)
   }
 }
 
-/** Whether the tree takes one more there: it is neither full nor too deep. */
+/** Whether a cause can be added there: the tree is neither full nor too deep. */
 export function mayAdd(causes: readonly Cause[], parentId: string | null): boolean {
   if (causes.length >= CAUSES_MAX) return false;
   if (parentId === null) return true;
@@ -54,7 +54,7 @@ export const added = (
   cause: { id: string; parentId: string | null; kind: CauseKind; text: string },
 ): Cause[] => [...causes, cause];
 
-/** Without the cause; what stood beneath it moves up to where it stood. */
+/** Without the cause; those below it take its place. */
 export function removed(causes: readonly Cause[], id: string): Cause[] {
   const gone = causes.find((cause) => cause.id === id);
   return causes

@@ -3,21 +3,21 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 
-/** A photo or recording of an investigation, wherever it is now. */
+/** A photo or recording of an investigation, on this device or the server. */
 export interface EvidenceFile {
   id: string;
   role: MediaRole;
   size: number;
   durationMs: number | null;
-  /** small, of a photo that is still on this device */
+  /** small, of a photo still on this device */
   thumb: ArrayBuffer | null;
   isHere: boolean;
-  /** where the server has it, once it may be looked at */
+  /** its URL on the server, once it may be viewed */
   url: string | null;
   thumbUrl: string | null;
 }
 
-/** This device's files while it has them, for they need no network, then the server's, each once. */
+/** This device's files while it has them, because they work offline, then the server's, each once. */
 export function useFiles(db: UserDb, { clientId, attachments = [] }: InvestigationView): EvidenceFile[] {
   const here = useLiveQuery(
     () => db.media.where('ownerId').equals(clientId).sortBy('createdAt'),

@@ -13,7 +13,7 @@ interface Props {
   onEdit: Edit;
 }
 
-/** What happened when, and why: each an item that stands beside those of others. */
+/** Timeline and whys: each entry coexists with those of other people. */
 export function WrittenParts({ of: one, isClosed, busy, onEdit }: Props) {
   const { t } = useTranslation('investigations');
   const { timeline, whys } = one;

@@ -22,7 +22,10 @@ const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }
 
 const MOST_SHOWN = 9;
 
-/** In the header: how many are unread, and the way to them. The same number, with what could not be sent, is on the icon. */
+/**
+ * In the header: the number of unread notifications, which opens them. The app badge shows the same number plus
+ * unsendable items.
+ */
 export function Bell() {
   const { t } = useTranslation(['notifications', 'common']);
   const db = useUserDb();
@@ -51,7 +54,7 @@ export function Bell() {
         >
           <IconBell size={22} aria-hidden />
           {unread > 0 && (
-            // drawn, not written: the label says the true number
+            // drawn, not written: the label has the exact number
             <span
               className="bell-count"
               aria-hidden
@@ -63,7 +66,7 @@ export function Bell() {
       <Drawer.Root opened={opened} onClose={closeOverlay} closeOnEscape={onTop} position="right" size={440}>
         <Drawer.Overlay />
         <Drawer.Content>
-          {/* Mantine's own is a second banner to a screen reader */}
+          {/* Mantine's own would be a second banner to screen readers */}
           <div className="bell-head">
             <Drawer.Title>{t('bell')}</Drawer.Title>
             <Drawer.CloseButton size="var(--tt-ctl)" aria-label={t('common:close')} />

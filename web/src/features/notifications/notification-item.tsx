@@ -19,7 +19,7 @@ import { RecordRow } from '../../ui/list/record-row.tsx';
 import { RelativeTime } from '../../ui/time.tsx';
 import { notificationText } from './notification-text.ts';
 
-/** By where it leads. */
+/** By the target of the link. */
 const icons: Record<string, TablerIcon> = {
   observations: IconEye,
   'work-permits': IconLicense,
@@ -33,7 +33,7 @@ const iconOf = (url: string): TablerIcon => icons[url.split(/[/?]/)[1] ?? ''] ??
 
 interface Props {
   row: Notice;
-  /** the panel closes: the person goes where it leads */
+  /** closes the panel: the person follows the link */
   onLeave: () => void;
 }
 
@@ -55,7 +55,7 @@ export function NotificationItem({ row, onLeave }: Props) {
       way={{
         name: isUnread ? `${t('unread')}: ${text}` : text,
         to: row.url,
-        // takes the place of the panel's own entry
+        // replaces the panel's own history entry
         replace: true,
         onClick: () => {
           void read();

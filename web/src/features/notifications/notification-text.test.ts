@@ -29,19 +29,19 @@ describe.each(languages)('%s', async (language) => {
     notificationText(t, { kind: 'emergency_alert', params: { place, drill } });
   const mark: string = texts(language, 'emergency').drill.mark;
 
-  test('an alert says where, also when nobody knows', () => {
+  test('an alert states the place, even an unknown one', () => {
     expect(alert('Valssaamo, linja 2', 0)).toContain('Valssaamo, linja 2');
     expect(alert('', 0)).toContain(t('noPlace'));
     for (const text of [alert('Valssaamo', 0), alert('', 0), alert('', 1)]) expect(text).not.toMatch(/[{}]/);
   });
 
-  test('a record is called what it is called in the language of the reader', () => {
+  test('a record has its name in the reader’s language', () => {
     const params = { title: 'Tulityöohje', 'title.sk': 'Pokyn na prácu s ohňom' };
     const said = notificationText(t, { kind: 'document_to_read', params }, language);
     expect(said).toContain(language === 'sk' ? 'Pokyn na prácu s ohňom' : 'Tulityöohje');
   });
 
-  test('an alert says how its place is known, and that an old one is not confirmed', () => {
+  test('an alert states the source of its place, and that an old one is unconfirmed', () => {
     const said = (placeSource?: string) =>
       notificationText(t, {
         kind: 'emergency_alert',
@@ -51,26 +51,26 @@ describe.each(languages)('%s', async (language) => {
     expect(said()).toContain(`Valssaamo (${t('place.unconfirmed')})`);
   });
 
-  test('a report whose place nobody has said says that it is a guess', () => {
+  test('a report with a guessed place says so', () => {
     const said = (placeSource: string) =>
       notificationText(t, { kind: 'observation_new_high', params: { title: 'Öljyä', placeSource } });
     for (const source of ['recent', 'department']) expect(said(source)).toContain(`(${t('place.guessed')})`);
     for (const source of ['qr', 'chosen']) expect(said(source)).not.toContain(t('place.guessed'));
   });
 
-  test('a drill begins with its mark and never reads as the real thing', () => {
+  test('a drill begins with its mark and never reads like a real alert', () => {
     expect(alert('Valssaamo', 1)).toMatch(new RegExp(`^${mark}.*Valssaamo \\(`));
     expect(alert('', 1)).toMatch(new RegExp(`^${mark}`));
     expect(alert('Valssaamo', 0)).not.toContain(mark);
     expect(alert('Valssaamo', 1)).not.toContain(alert('', 0).split(':')[0]);
   });
 
-  test('a card is called by its name in the reader’s language', () => {
+  test('a card has its name in the reader’s language', () => {
     const name: string = texts(language, 'training').cards.kind.sfs6002;
     expect(notificationText(t, { kind: 'card_expiring', params: { card: 'sfs6002' } })).toContain(name);
   });
 
-  test('every kind is a sentence of its own', () => {
+  test('every kind has a distinct sentence', () => {
     const params = {
       title: 'Otsikko',
       place: 'Paikka',

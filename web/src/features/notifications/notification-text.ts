@@ -4,7 +4,7 @@ import { placeWordOf, titleOf, wordingOf } from '@turva/rules/notification-wordi
 import type { TFunction } from 'i18next';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
-/** One sentence. A kind this version of the app does not know yet is still told of. */
+/** One sentence. A kind unknown to this version of the app is still shown. */
 export const notificationText = (
   t: TFunction<'notifications'>,
   { kind, params }: Pick<Notification, 'kind' | 'params'>,

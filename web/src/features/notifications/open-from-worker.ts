@@ -4,7 +4,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { isOverlayOpened, leaveOverlay } from '../../ui/overlay.ts';
 import { keepSubscription } from './push-switch.ts';
 
-/** A tap on a push, heard from the worker: this page goes there. At its start it also sees to its subscription. */
+/** Navigates on a tap on a push, reported by the worker. At its start the page also renews its subscription. */
 export function useOpenFromWorker(db: UserDb) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -10,14 +10,14 @@ import { NotificationItem } from './notification-item.tsx';
 import { PushSwitchRow } from './push-switch-row.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 
-/** As many as anybody reads; what is older is in the records themselves. */
+/** Nobody reads more; older events are in the records themselves. */
 const SHOWN = 100;
 
-/** What the person was told, from the phone's own store: with or without a network. */
+/** The person's notifications, from the phone's own data: online or offline. */
 export function Panel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notifications');
   const db = useUserDb();
-  // one look at both: the number never speaks of another list than the one below it
+  // one query for both: the number always matches the list below it
   const told = useLiveQuery(
     async () => ({ rows: await listNotifications(db, SHOWN), unread: await unreadCount(db) }),
     [db],
@@ -47,7 +47,7 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
       <WaitingLine db={db} onLeave={onLeave} />
       <ListStates
         rows={rows}
-        // the line above says how many are new
+        // the line above gives the number of new ones
         found={null}
         empty={{ icon: <IconBellCheck size={40} />, title: t('none'), message: t('empty') }}
       >

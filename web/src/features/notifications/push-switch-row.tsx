@@ -8,7 +8,7 @@ import { formatDateTime } from '../../ui/time.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { type PushState, readPushState, switchOff, switchOn } from './push-switch.ts';
 
-/** Whether this device is told when the app is closed: as it is, not as it was wished. */
+/** Whether pushes arrive on this device: the actual state, not the wish. */
 export function PushSwitchRow() {
   const { t } = useTranslation('notifications');
   const db = useUserDb();
@@ -21,7 +21,7 @@ export function PushSwitchRow() {
   useEffect(() => {
     const look = () => void readPushState(db).then(setState);
     look();
-    // the permission may be changed in the browser's settings, and the person comes back
+    // the permission may have been changed in the browser's settings
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, [db]);

@@ -9,13 +9,13 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { changeSettings, toggleState } from '../../records/user-settings/user-settings.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 
-/** What is true on this device now. */
+/** The actual state on this device. */
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported';
 
 interface Facts {
   hasPush: boolean;
   permission: NotificationPermission | null;
-  /** an iPhone has push in an installed app only */
+  /** an iPhone supports push in an installed app only */
   isApplePhone: boolean;
   standalone: boolean;
   wanted: boolean;
@@ -36,7 +36,7 @@ export function pushState({
 }
 
 const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-// an iPad says that it is a Mac; no Mac has a touch screen
+// an iPad identifies as a Mac; no Mac has a touch screen
 const isApplePhone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
@@ -56,9 +56,9 @@ export async function readPushState(db: UserDb): Promise<PushState> {
   });
 }
 
-/** After a tap, and only then: the browser asks the person. Throws when it cannot be done. */
+/** Only after a tap, because the browser asks the person. Throws if it fails. */
 export async function switchOn(db: UserDb): Promise<void> {
-  // switched off in the settings, the server sends nothing to any device of this person's
+  // switched off in the settings, the server sends nothing to any of this person's devices
   if ((await toggleState(db, 'pushNotifications')) === 'off') {
     await changeSettings(db, { pushNotifications: 'on' });
     requestFlush();
@@ -68,7 +68,7 @@ export async function switchOn(db: UserDb): Promise<void> {
   await setPushWanted(db, true);
 }
 
-/** The browser's own part first: then nothing more arrives, whether or not the server can be told. */
+/** The browser's subscription first: then nothing more arrives, even if the server cannot be reached. */
 export async function switchOff(db: UserDb): Promise<void> {
   await setPushWanted(db, false);
   const worker = await registration();
@@ -77,8 +77,8 @@ export async function switchOff(db: UserDb): Promise<void> {
 }
 
 /**
- * At every start: browsers drop subscriptions without a word, and a session may be a new one. Somebody else's, left in
- * this browser, goes.
+ * At every start: browsers drop subscriptions silently, and the session may be new. A subscription of somebody
+ * else, left in this browser, is removed.
  */
 export async function keepSubscription(db: UserDb): Promise<void> {
   const worker = await registration();
@@ -87,6 +87,6 @@ export async function keepSubscription(db: UserDb): Promise<void> {
     if (!(await isPushWanted(db))) await dropSubscription(worker);
     else if (Notification.permission === 'granted') await bindSubscription(worker);
   } catch {
-    // no network: the next start tries again, and the switch says how it stands
+    // offline: the next start tries again, and the switch shows the actual state
   }
 }

@@ -8,7 +8,7 @@ import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { ToggleRow } from '../../ui/toggle-row.tsx';
 import { type PushState, readPushState, switchOff, switchOn } from './push-switch.ts';
 
-/** The wish, which holds on all devices, and beside it what is true of this one. */
+/** The wish, which applies to all devices, and next to it the actual state of this one. */
 export function PushToggle() {
   const { t } = useTranslation(['settings', 'notifications']);
   const db = useUserDb();
@@ -19,7 +19,7 @@ export function PushToggle() {
   useEffect(() => {
     const look = () => void readPushState(db).then(setDevice);
     look();
-    // the permission may be changed in the browser's settings, and the person comes back
+    // the permission may have been changed in the browser's settings
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, [db]);

@@ -6,7 +6,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 
 const KEY = 'toldLanguage';
 
-/** Mail and push come in the language of the screens: the server is told when it is another than last time. */
+/** Mail and push use the language of the screens: reports it to the server when it has changed. */
 async function tellLanguage(db: UserDb) {
   const language = currentLanguage();
   if ((await db.sync.get(KEY))?.value === language) return;
@@ -16,7 +16,7 @@ async function tellLanguage(db: UserDb) {
 
 export function useTellLanguage(db: UserDb) {
   useEffect(() => {
-    // without a network it is told at the next start, or when the line is back
+    // offline it is reported at the next start, or when the connection is back
     const tell = () => void tellLanguage(db).catch(() => undefined);
     tell();
     i18next.on('languageChanged', tell);

@@ -5,7 +5,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { useWaiting } from '../../sync-ui/use-waiting.ts';
 
-/** The lanes of a supervisor's home page: nothing waits unseen because nothing rang for it. */
+/** The lanes of a supervisor's home page: work without a notification must not wait unseen. */
 export function WaitingLine({ db, onLeave }: { db: UserDb; onLeave: () => void }) {
   const { t } = useTranslation('morning');
   const waiting = useWaiting(db, supervises(useViewer()));

@@ -7,12 +7,12 @@ import { ExportDialog } from './export-dialog.tsx';
 import './personal-data.css';
 
 interface Props {
-  /** between the two: what the screen offers besides */
+  /** between the two: further buttons of the screen */
   children: ReactNode;
   onErased: () => Promise<void>;
 }
 
-/** A person's data in their own hands. */
+/** Export and deletion of a person's data. */
 export function DataSection({ children, onErased }: Props) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState<'export' | 'delete' | null>(null);

@@ -10,11 +10,11 @@ import { PasswordForm } from './password-form.tsx';
 
 interface Props {
   onClose: () => void;
-  /** the account is gone: nothing of it may stay on this device */
+  /** the account is deleted: nothing of it may stay on this device */
   onErased: () => Promise<void>;
 }
 
-/** Says what goes, what the law makes the employer keep, and that there is no way back, before it asks. */
+/** Explains what is deleted, what the employer must keep by law, and that it is final, before it asks. */
 export function DeleteDialog({ onClose, onErased }: Props) {
   const { t } = useTranslation('profile');
   const { unsent } = useOutboxCounts();
@@ -75,7 +75,7 @@ export function DeleteDialog({ onClose, onErased }: Props) {
   );
 }
 
-/** What the person's other devices said they still held; null where that could not be had. */
+/** Unsent items last reported by the person's other devices; null if unavailable. */
 function useUnsentElsewhere(): number | null {
   const [records, setRecords] = useState<number | null>(0);
   useEffect(() => {

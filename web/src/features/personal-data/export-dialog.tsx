@@ -10,7 +10,7 @@ const LOOK_MS = 1000;
 
 type Asked = DataExport & { token: string };
 
-/** The link works once and leads to a file: the page stays. */
+/** The link works once and downloads a file: the page stays. */
 function fetchFile({ id, token }: Asked) {
   const link = document.createElement('a');
   link.href = `/api/user/exports/${id}/file?token=${token}`;
@@ -18,7 +18,7 @@ function fetchFile({ id, token }: Asked) {
   link.click();
 }
 
-/** Asks for a copy of everything, waits until it is made, and fetches it. */
+/** Requests a copy of all data, waits until it is ready, and downloads it. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -27,7 +27,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!asked || state !== 'processing') return;
     const timer = setInterval(async () => {
-      // without a network it is asked again a second later
+      // offline it is requested again a second later
       const all = await api.get('/api/user/exports').catch(() => null);
       const own = all?.find(({ id }) => id === asked.id);
       if (own?.state === 'ready') {

@@ -9,15 +9,15 @@ interface Props {
   title: string;
   submit: string;
   dangerous?: boolean;
-  /** what else must be filled in before it may be sent */
+  /** false while another required field is empty */
   ready?: boolean;
-  /** throws what the server said */
+  /** throws the server's answer */
   onSubmit: (password: string) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What is asked twice: says what will happen, and wants the password. */
+/** A confirmation with the password, after explaining the consequences. */
 export function PasswordForm({
   title,
   submit,

@@ -6,7 +6,10 @@ import type { Finding } from './findings.ts';
 import { chemicalsPath, onlyPermit } from './links.ts';
 import type { Layer } from './map-filters.ts';
 
-/** Narrower than that an area has no room for its name, for what is left of a permit, or for more than what matters most. */
+/**
+ * Widths below which an area has no room for its name, for a permit's remaining time, or for more than the most
+ * important facts.
+ */
 const LETTER = 6.5;
 const LEFT_FROM = 110;
 const ALL_FROM = 56;
@@ -19,12 +22,12 @@ interface Props {
   shown: ReadonlySet<Layer>;
   /** of the area, on the screen */
   width: number;
-  /** what is left of the permit that ends first */
+  /** remaining time of the permit that ends first */
   left: string | null;
   observationsPath: string;
 }
 
-/** What an area holds, on the plan. The list beside it says the same: nothing in here takes the focus. */
+/** The contents of an area on the plan. The list next to it has the same: nothing in here takes the focus. */
 export function AreaChips({ finding, shown, width, left, observationsPath }: Props) {
   const { area, alerts, permits, observations, severity, chemicals, symbols, round, dead } = finding;
   const chips = [
@@ -79,7 +82,7 @@ export function AreaChips({ finding, shown, width, left, observationsPath }: Pro
     <div className="map-area" data-small={width < SMALL || undefined} aria-hidden>
       {width >= LETTER * area.name.length && <span className="map-area-name user-text">{area.name}</span>}
       {chips.length > 0 && (
-        // one below the other rather than over the next area
+        // stacked rather than overlapping the next area
         <span className="map-chips" style={{ maxWidth: Math.min(WIDEST, Math.max(ALL_FROM, width)) }}>
           {width >= ALL_FROM ? chips : chips.slice(0, 1)}
         </span>

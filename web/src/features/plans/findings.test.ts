@@ -34,7 +34,7 @@ const areas = [area(1), area(2, 1), area(3, 2), area(4, 2), area(5, 3), area(6, 
 const fact = (areaId: number | null, severity: string) => ({ areaId, severity }) as ObservationFact;
 const none = { permits: [], chemicals: [], rounds: [], alerts: [], deadZones: [] };
 
-test('what is not drawn itself is counted where its building is drawn', () => {
+test('an undrawn area is counted in its drawn building', () => {
   const drawn = drawnAreas(plan, areas);
   expect(drawn.map((one) => [one.area.id, one.areas])).toEqual([
     [2, [2, 4]],
@@ -42,12 +42,12 @@ test('what is not drawn itself is counted where its building is drawn', () => {
   ]);
 });
 
-test('a building’s name stands beside its rooms', () => {
+test('a building’s name is placed next to its rooms', () => {
   const [hall] = drawnAreas(plan, areas);
   expect(isInside(box(0, 0, 1, 0.2), hall?.at ?? [9, 9])).toBe(true);
 });
 
-test('each area has its own, and what is on none of them is said', () => {
+test('each area has its own findings; those in no area are counted separately', () => {
   const facts = [fact(2, 'low'), fact(4, 'high'), fact(5, 'medium'), fact(6, 'low'), fact(null, 'low')];
   const { findings, elsewhere } = findingsOf(drawnAreas(plan, areas), { ...none, facts }, 'fi');
   expect(findings).toMatchObject([
@@ -57,7 +57,7 @@ test('each area has its own, and what is on none of them is said', () => {
   expect(elsewhere).toBe(2);
 });
 
-test('the latest round of an area is one of the area, not of a device in it', () => {
+test('the latest round of an area is that of the area, not of a device in it', () => {
   const round = (template: string, index: number, finishedAt: string) =>
     ({ areaId: 2, template, index, finishedAt }) as AuditRound;
   const rounds = [
@@ -68,7 +68,7 @@ test('the latest round of an area is one of the area, not of a device in it', ()
   expect(findings[0]?.round?.index).toBe(60);
 });
 
-test('a dead zone is said of the area, with those of its parts; where too little is known nothing is said', () => {
+test('a dead zone includes sub-areas; with too few reports there is none', () => {
   const deadZones = [
     { areaId: 2, waited: 6, reports: 20 },
     { areaId: 4, waited: 5, reports: 5 },
@@ -77,11 +77,11 @@ test('a dead zone is said of the area, with those of its parts; where too little
   expect(findings.map(({ dead }) => dead)).toEqual([{ waited: 11, reports: 25 }, null]);
 });
 
-test('heat is nothing where there is nothing, and never nothing where there is something', () => {
+test('heat is zero without findings, and never zero with some', () => {
   expect([heatOf(0, 100), heatOf(1, 100), heatOf(50, 100), heatOf(100, 100)]).toEqual([0, 1, 3, 5]);
 });
 
-test('areas in a circle end', () => {
+test('a cycle of areas terminates', () => {
   const ring = [
     { ...area(7), parentId: 8 },
     { ...area(8), parentId: 7 },

@@ -13,25 +13,25 @@ import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
 
 export type StoredChemical = Pick<ChemicalView, 'id' | 'clientId' | 'name' | 'areaId' | 'hazardSymbols'>;
 
-/** What lies in a drawn area, and in those of its parts that are not drawn themselves. */
+/** The contents of a drawn area, including its sub-areas that are not drawn themselves. */
 export interface Finding {
   area: Area;
   outlines: PlanOutline[];
-  /** where it is written on the plan */
+  /** position of its label on the plan */
   at: PlanPlace;
-  /** the areas that are counted here */
+  /** the areas counted here */
   areas: number[];
   observations: number;
   /** the worst of them */
   severity: Severity | null;
-  /** weighed by severity, as the analytics do */
+  /** weighted by severity, as in the analytics */
   points: number;
   permits: PermitView[];
   chemicals: StoredChemical[];
   symbols: string[];
   round: AuditRound | null;
   alerts: EmergencyAlert[];
-  /** reports that had to wait for a network here, and how many there are in all; null: too few to say */
+  /** reports that had to wait for a network here, and the number of all; null: too few to tell */
   dead: Pick<DeadZone, 'waited' | 'reports'> | null;
 }
 
@@ -51,7 +51,7 @@ export interface Drawn {
   areas: number[];
 }
 
-/** The areas of a plan, each with what is counted there: its parts belong to it unless they are drawn, too. */
+/** The areas of a plan, each with the areas counted in it: sub-areas, unless they are drawn too. */
 export function drawnAreas(
   { outlines, width, height }: Pick<Plan, 'outlines' | 'width' | 'height'>,
   areas: readonly Area[],
@@ -86,7 +86,7 @@ export function drawnAreas(
   });
 }
 
-/** By its middle: the corners of a room lie on the walls of its building. */
+/** By its centre: a room's corners are on the walls of its building. */
 const centreOf = (ring: readonly PlanPlace[]): PlanPlace => [
   ring.reduce((sum, [x]) => sum + x, 0) / ring.length,
   ring.reduce((sum, [, y]) => sum + y, 0) / ring.length,
@@ -94,7 +94,7 @@ const centreOf = (ring: readonly PlanPlace[]): PlanPlace => [
 
 const rank: Record<string, number> = { low: 1, medium: 2, high: 3, critical: 4 };
 
-/** What each area of the plan holds, by the areas' names; and how many observations stand on none of them. */
+/** The contents of each area of the plan, sorted by name; and the number of observations in none of them. */
 export function findingsOf(
   drawn: readonly Drawn[],
   { facts, permits, chemicals, rounds, alerts, deadZones }: Records,
@@ -106,7 +106,7 @@ export function findingsOf(
     areas.flatMap((id) => groups.get(id) ?? []);
   const observed = byArea(facts);
   const [worked, stored] = [byArea(permits), byArea(chemicals)];
-  // how one device is says nothing of the hall around it
+  // a device's inspection says nothing about the hall around it
   const walked = byArea(rounds.filter(({ template }) => !isDeviceKind(template)));
   const raised = byArea(alerts);
   const unreached = byArea(deadZones);
@@ -144,6 +144,6 @@ function together(zones: readonly DeadZone[]): Finding['dead'] {
   return { waited: sum('waited'), reports: sum('reports') };
 }
 
-/** 0 to 5: how much of what the worst area has. */
+/** 0 to 5, relative to the worst area. */
 export const heatOf = (points: number, most: number): number =>
   points === 0 || most === 0 ? 0 : Math.max(1, Math.round((5 * points) / most));

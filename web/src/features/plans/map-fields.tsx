@@ -22,7 +22,7 @@ interface Props {
   url: DialogUrl;
 }
 
-/** What is shown of which plan: a button each, as above every desk's list. */
+/** The plan and the filters of the map: one button each, as above every desk's list. */
 export function MapFields({ plans, nameOf, plan, filters, url }: Props) {
   const { t } = useTranslation(['plans', 'observations', 'common']);
   const narrows = (changes: Record<string, readonly string[] | null>) => void url.replace(changes);
@@ -49,7 +49,7 @@ export function MapFields({ plans, nameOf, plan, filters, url }: Props) {
         name={t('observations:field.status')}
         options={optionsOf(statuses, (value) => t(`common:status.${value}`))}
         chosen={filters.status}
-        // of an older link: not closed
+        // from an older link: not closed
         onChange={(status) => narrows({ status, open: null })}
       />
       <ChoiceFilter
@@ -127,7 +127,7 @@ function TimeDrop({ filters, url }: DropProps) {
   );
 }
 
-/** One month after the other; at its beginning all of them. */
+/** Steps through the months; at its start it shows all. */
 function MonthSlider({
   months,
   chosen,

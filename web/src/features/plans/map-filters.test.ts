@@ -6,12 +6,12 @@ import { isWanted, observationsPath, planAsked, plansFor, readFilters } from './
 const plan = (id: number, isActive: boolean) => ({ id, clientId: `uuid-${id}`, isActive }) as Plan;
 const [hall, old] = [plan(1, true), plan(2, false)];
 
-test('a supervisor finds a plan that is out of use again, nobody else does', () => {
+test('only a supervisor sees a plan that is out of use', () => {
   expect(plansFor([hall, old], true)).toEqual([hall, old]);
   expect(plansFor([hall, old], false)).toEqual([hall]);
 });
 
-test('a link to a plan that is not here leads to no other one', () => {
+test('a link to a missing plan opens no other one', () => {
   expect(planAsked([hall, old], 'uuid-2')).toBe(old);
   expect(planAsked([hall, old], '2')).toBe(old);
   expect(planAsked([hall], 'uuid-2')).toBeUndefined();
@@ -22,7 +22,7 @@ const asked = (search: string) => readFilters(new URLSearchParams(search));
 const fact = (changes: Partial<ObservationFact>) =>
   ({ severity: 'low', status: 'open', category: 'incident', theme: null, ...changes }) as ObservationFact;
 
-test('several values of one filter are any of them, and what nobody knows narrows nothing', () => {
+test('several values of a filter mean any of them; unknown ones filter nothing', () => {
   const wanted = isWanted(asked('severity=high&severity=critical&severity=huge&theme=none'));
   expect(wanted(fact({ severity: 'critical' }))).toBe(true);
   expect(wanted(fact({ severity: 'low' }))).toBe(false);
@@ -30,12 +30,12 @@ test('several values of one filter are any of them, and what nobody knows narrow
   expect(asked('severity=huge').severity).toEqual([]);
 });
 
-test('an older link to what is open still means what is not closed, and a status chosen since goes before it', () => {
+test('an older link with `open` still means not closed; an explicit status takes precedence', () => {
   expect(asked('open=1').status).toEqual(['open', 'in_progress']);
   expect(asked('open=1&status=closed').status).toEqual(['closed']);
 });
 
-test('a number leads to the records it counted, by the same filters', () => {
+test('a number links to the records it counted, with the same filters', () => {
   const path = observationsPath(asked('open=1&severity=high&severity=low'), {
     days: { from: '2026-01-01', to: '2026-01-31' },
     areas: [3],

@@ -13,18 +13,18 @@ export const usualSpan = '90';
 
 export const layers = ['observations', 'permits', 'chemicals', 'rounds', 'points', 'deadZones'] as const;
 export type Layer = (typeof layers)[number];
-/** Alerts are no layer: one that is running is always shown. */
+/** Alerts are no layer: a running one is always shown. */
 const usualLayers: readonly Layer[] = ['observations', 'permits', 'points'];
 
 export interface MapFilters {
-  /** its number, or the UUID records name it by */
+  /** its id, or the UUID by which records refer to it */
   plan: string | undefined;
   /** the area that was pressed */
   chosen: number | undefined;
   span: (typeof spans)[number];
   /** one month of the span; absent: all of it */
   month: string | undefined;
-  /** any of them; none: all there are */
+  /** any of them; empty: all */
   severity: readonly Severity[];
   status: readonly Status[];
   category: readonly string[];
@@ -34,7 +34,7 @@ export interface MapFilters {
 
 const unclosed = statuses.filter((status) => status !== 'closed');
 
-/** Of the address only what we know: a mistyped filter shows everything, not nothing. */
+/** Only known values are taken from a URL: a mistyped filter shows everything, not nothing. */
 export function readFilters(params: URLSearchParams): MapFilters {
   const some = <Value extends string>(name: string, known: readonly Value[]) => [
     ...new Set(params.getAll(name).flatMap((text) => oneOf(known, text) ?? [])),
@@ -53,17 +53,17 @@ export function readFilters(params: URLSearchParams): MapFilters {
   };
 }
 
-/** Also those out of use for who may bring them back. */
+/** Includes those out of use for people who may restore them. */
 export const plansFor = (plans: readonly Plan[], mayDraw: boolean) =>
   plans.filter(({ isActive }) => isActive || mayDraw);
 
-/** The one that is asked for, and no other in its place; where none is, the first. */
+/** The requested plan, and no other in its place; without a request, the first. */
 export const planAsked = (plans: readonly Plan[], asked: string | undefined) =>
   asked === undefined
     ? plans[0]
     : plans.find(({ id, clientId }) => String(id) === asked || clientId === asked);
 
-/** With one layer shown or hidden, as the address says it; all hidden is said, too. */
+/** The URL value with one layer shown or hidden; hiding all of them has a value too. */
 export function withLayer(shown: ReadonlySet<Layer>, layer: Layer, isShown: boolean): string[] {
   const next = layers.filter((one) => (one === layer ? isShown : shown.has(one)));
   return next.length > 0 ? next : ['none'];
@@ -73,7 +73,7 @@ export const narrowedBy = ({ severity, status, category, theme, span }: MapFilte
   [severity, status, category, theme].filter(({ length }) => length > 0).length +
   (span === usualSpan ? 0 : 1);
 
-/** Whether an observation is among what is looked at, whatever its day. */
+/** Whether an observation matches the filters, on any day. */
 export function isWanted(filters: MapFilters): (fact: ObservationFact) => boolean {
   const { severity, status, category, theme } = filters;
   const among = (wanted: readonly string[], value: string | null) =>
@@ -85,20 +85,20 @@ export function isWanted(filters: MapFilters): (fact: ObservationFact) => boolea
     among(theme, fact.theme);
 }
 
-/** The days of the span, today the last. */
+/** The days of the span, ending today. */
 export const spanDays = ({ span }: Pick<MapFilters, 'span'>, today: string): Days => ({
   from: addDays(today, 1 - Number(span)),
   to: today,
 });
 
-/** The days that are looked at: the span's, or those of one of its months. */
+/** The shown days: the whole span, or one of its months. */
 export function shownDays(filters: Pick<MapFilters, 'span' | 'month'>, today: string): Days {
   const days = spanDays(filters, today);
   const month = monthsOf(days).find((one) => one.month === filters.month);
   return month ? { from: month.from, to: month.to } : days;
 }
 
-/** Exactly the records that were counted, in the words of `/observations`. */
+/** The exact records that were counted, by the parameters of `/observations`. */
 export function observationsPath(
   { severity, status, category, theme }: MapFilters,
   { days, areas }: { days: Days; areas: readonly number[] },

@@ -8,18 +8,18 @@ import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import '../../ui/data-table/desk.css';
 
 interface Props {
-  /** of the plan that is shown */
+  /** of the plan shown */
   name: string | undefined;
-  /** it stands among the fields, too, where there are several */
+  /** with several plans it is also among the fields */
   isChosen: boolean;
   narrowed: number;
-  /** absent: there is nothing to narrow */
+  /** absent: there is nothing to filter */
   fields?: ReactNode;
-  /** what is done once in a while */
+  /** rarely used actions */
   others: readonly ListAction[];
 }
 
-/** One bar, for the map is what one comes for: its name, what it is narrowed to, and a menu of the rest. */
+/** One bar, because the map is what matters: its name, its filters, and a menu of the rest. */
 export function MapHead({ name, isChosen, narrowed, fields, others }: Props) {
   const { t } = useTranslation(['plans', 'common']);
   const about = name !== undefined && (

@@ -22,7 +22,7 @@ interface Props {
   pathOf: (finding: Finding) => string;
 }
 
-/** Chemicals of an area; all are in the register. */
+/** Chemicals listed per area; all are in the register. */
 const NAMED = 5;
 
 const hasSomething = (
@@ -36,7 +36,7 @@ const hasSomething = (
   (shown.has('rounds') && round !== null) ||
   (shown.has('deadZones') && dead !== null);
 
-/** What the map shows, in words: area by area, and the fixed points. */
+/** The content of the map in words: area by area, and the fixed points. */
 export function MapList({ plan, findings, elsewhere, zones, shown, ...line }: Props) {
   const { t } = useTranslation('plans');
   const holding = findings.filter((one) => hasSomething(one, shown) || one.area.id === line.chosen);

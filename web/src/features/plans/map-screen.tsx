@@ -31,7 +31,7 @@ const PlanEditor = lazy(async () => ({
 }));
 const PlanForm = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanForm }));
 
-/** The plant as a picture: what is reported, worked on and stored where, and a list that says the same. */
+/** The plant as a map: reports, work and stored chemicals, with a list of the same content. */
 export function MapScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation(['plans', 'permits', 'areas']);
   const url = useDialogUrl();

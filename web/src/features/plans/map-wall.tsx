@@ -11,7 +11,7 @@ import { useNow } from '../../ui/clock.ts';
 import { formatAs, formatDateTime } from '../../ui/time.tsx';
 import { useStirred } from '../../ui/use-stirred.ts';
 
-/** A wall that stands still asks for itself. */
+/** Interval for polling on an unattended wall screen. */
 const ASK_MS = 5 * 60_000;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The map on the wall of a control room: nothing to press, and it says when what it knows is old. */
+/** The map on the wall of a control room: no controls, and it shows when its data is old. */
 export function MapWall({ db, plan, onLeave, children }: Props) {
   const { t } = useTranslation(['plans', 'permits']);
   const now = useNow();

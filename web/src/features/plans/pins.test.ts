@@ -11,7 +11,7 @@ const pinned = (coordinates: unknown, { id = 5 as number | null, severity = 'low
 };
 const plan = { clientId: planId, version: 3 };
 
-test('a record is where it was pointed at, on its own plan and no other', () => {
+test('a record is shown at its own spot, on its own plan only', () => {
   const facts = [
     pinned({ planId, x: 0.25, y: 0.5, version: 3 }, { severity: 'critical' }),
     pinned({ planId: other, x: 0.25, y: 0.5, version: 3 }),
@@ -20,11 +20,11 @@ test('a record is where it was pointed at, on its own plan and no other', () => 
   expect(pinsOn(plan, facts)).toEqual([{ key: '5', at: [0.25, 0.5], rank: 3, isOlder: false }]);
 });
 
-test('one that is not sent yet leads to what was made here', () => {
+test('an unsent record links to its UUID', () => {
   expect(pinsOn(plan, [pinned({ planId, x: 0, y: 1 }, { id: null })])[0]?.key).toBe('made-here');
 });
 
-test('once the picture has been replaced, who looks is told that nobody has checked whether the place still fits', () => {
+test('after the picture was replaced, a spot is marked as unchecked', () => {
   const older = [
     pinned({ planId, x: 0.1, y: 0.1, version: 2 }),
     pinned({ planId, x: 0.2, y: 0.1, version: 3 }),

@@ -5,7 +5,7 @@ import type { MapSpot } from '../../ui/plan/spots.ts';
 
 type Placed = Pick<PhoneFact, 'id' | 'clientId' | 'severity' | 'spot'>;
 
-/** Records at their own place, of those put on this plan. */
+/** Records placed on this plan, at their own spots. */
 export const pinsOn = (
   { clientId, version }: Pick<Plan, 'clientId' | 'version'>,
   facts: readonly Placed[],
@@ -17,7 +17,8 @@ export const pinsOn = (
             key: String(id ?? own),
             at: [spot.x, spot.y],
             rank: severities.indexOf(severity),
-            // the plan has got another picture since: the place is the same part of it, and nobody has looked whether it fits
+            // the plan has a newer picture: the spot is at the same relative position, and nobody has checked
+            // whether it still fits
             isOlder: spot.version !== undefined && spot.version < version,
           },
         ]

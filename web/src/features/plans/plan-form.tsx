@@ -18,7 +18,7 @@ interface Values {
   level: string;
   isActive: boolean;
   file: File | null;
-  /** of a PDF, as it is typed */
+  /** page number of a PDF, as typed */
   page: string;
 }
 
@@ -44,7 +44,7 @@ const faultsOf = ({ building, level, file, page }: Values, t: TFunction<'plans'>
   ...(file && file.size > MAX_PLAN_BYTES ? [{ field: 'file', message: t('form.tooLarge') }] : []),
 ];
 
-/** Name and picture of a plan. Needs the network, and says so. */
+/** Name and picture of a plan. Works online only, and says so. */
 export function PlanForm({ db, plan, onSaved, onClose }: Props) {
   const { t } = useTranslation('plans');
   const [clientId] = useState(() => crypto.randomUUID());
@@ -61,7 +61,7 @@ export function PlanForm({ db, plan, onSaved, onClose }: Props) {
     faults: (values) => faultsOf(values, t, plan !== null),
     by: useAttempt(),
     send: async (values) => {
-      // before anything is stored: what cannot be drawn makes no plan
+      // before anything is stored: an unreadable picture creates no plan
       const picture = await pictureOf(values);
       const { building, level, isActive } = values;
       const base = plan ?? (await createPlan(db, { clientId, building, level }));

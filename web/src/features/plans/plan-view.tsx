@@ -27,7 +27,7 @@ import { useMapRecords } from './use-map-records.ts';
 
 const none: never[] = [];
 const nothing = { areas: none, permits: none, chemicals: none, rounds: none, alerts: none };
-/** The corners of a plan: how wide it is on the screen decides how its points are drawn. */
+/** The corners of a plan: its width on the screen determines how its points are drawn. */
 const whole: PlanPlace[] = [
   [0, 0],
   [1, 1],
@@ -114,7 +114,7 @@ export function PlanView({ db, plan, filters, url }: Props) {
   );
 }
 
-/** The same function by every render, which does what the last one says: whoever is given it need not be drawn anew. */
+/** A stable function that calls the latest `act`, so that its receivers need not be rendered again. */
 function useStable<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   latest.current = act;

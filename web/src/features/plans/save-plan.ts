@@ -3,7 +3,7 @@ import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 
-// Online only: two people who draw one plan are to see each other's drawing.
+// Online only: people who draw on the same plan must see each other's work.
 
 const about = (db: UserDb, key: string) => ({
   headers: { [headers.expectedUser]: String(db.userId), [headers.idempotencyKey]: key },
@@ -20,10 +20,10 @@ export const createPlan = async (
   { clientId, building, level }: { clientId: string; building: string; level: string },
 ) => kept(db, await api.post('/api/plans', { clientId, building, level }, about(db, clientId)));
 
-/** Under `base` what the person saw; throws the conflict where somebody else has changed the same. */
+/** With the values the person saw under `base`; throws the conflict if somebody else has changed the same. */
 export const changePlan = async (db: UserDb, id: number, input: ChangePlan) =>
   kept(db, await api.patch(`/api/plans/${id}`, input, about(db, crypto.randomUUID())));
 
-/** As long as it takes: a hall's network is slow. The same picture again is the one it was. */
+/** Without a timeout: a hall's network is slow. Uploading the same picture again changes nothing. */
 export const putPicture = async (db: UserDb, id: number, picture: Blob) =>
   kept(db, await api.send(`/api/plans/${id}/picture`, picture, about(db, crypto.randomUUID())));

@@ -5,7 +5,7 @@ import type { MapFilters } from './map-filters.ts';
 
 export type DeadZones = readonly DeadZone[] | 'asking' | 'unreachable';
 
-/** Where phones could not send, once it is asked for: the server alone can sum it up. */
+/** Places where phones could not send, loaded on request: only the server has the totals. */
 export function useDeadZones({ layers, span }: Pick<MapFilters, 'layers' | 'span'>): DeadZones {
   const isWanted = layers.has('deadZones');
   const [zones, setZones] = useState<DeadZones>('asking');

@@ -8,10 +8,10 @@ import { watchFacts } from '../../records/observations/observation-facts.ts';
 import { livePermits } from '../../records/work-permits/overlay-permits.ts';
 import type { Layer } from './map-filters.ts';
 
-/** Nothing of what is in force is drawn by the second. */
+/** Nothing on the map needs updating every second. */
 const STEP_MS = 20_000;
 
-/** What is counted of the observations since a day, the unsent ones too; undefined until they have been read. */
+/** The facts of observations since a day, unsent ones included; undefined until they have been read. */
 function useFactsSince(db: UserDb, day: string): PhoneFact[] | undefined {
   const [facts, setFacts] = useState<PhoneFact[]>();
   useEffect(
@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /**
- * Everything this device knows that lies in an area, all of it as it is now but the observations, and nothing of what is not
- * shown. Undefined until all of it is read: each that comes by itself would draw the map once more.
+ * All records of this device that belong to an area, in their current state except for observations, and none of
+ * hidden layers. Undefined until all are read: each arriving separately would redraw the map.
  */
 export function useMapRecords(db: UserDb, { since, now, layers }: Asked) {
   const facts = useFactsSince(db, since);

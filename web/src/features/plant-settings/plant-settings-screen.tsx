@@ -11,12 +11,12 @@ import { formatDateTime } from '../../ui/time.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import './plant-settings.css';
 
-/** What the plant decides about risks and permits: read by all, changed by admins. */
+/** The plant's settings for risks and permits: readable by all, changed by admins. */
 export function PlantSettingsScreen({ db }: { db: UserDb }) {
   return <PlantSettingsPart db={db} order={1} />;
 }
 
-/** The same as a part of another screen, under its own heading. */
+/** The same as part of another screen, under its own heading. */
 export function PlantSettingsPart({ db, order }: { db: UserDb; order: 1 | 2 }) {
   const { t } = useTranslation('plant');
   const mayChange = useViewer().role === 'admin';

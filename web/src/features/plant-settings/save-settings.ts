@@ -3,7 +3,7 @@ import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 
-// Online only: limits that people's lives hang on must be the same on every phone, not wait in one phone's queue.
+// Online only: life-critical limits must be the same on every phone, not wait in one phone's queue.
 
 const PATH = '/api/plant-settings';
 const PATIENCE_MS = 15_000;
@@ -19,7 +19,7 @@ interface Save {
   base: PlantSettingsValues;
 }
 
-/** Throws why the server has not got them; else this device has them too. */
+/** Throws if the server has not saved them; otherwise this device has stored them too. */
 export async function saveSettings(db: UserDb, { values, base }: Save): Promise<void> {
   const changed = changedFields(base, values);
   const saved = await api.patch(

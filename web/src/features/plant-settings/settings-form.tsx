@@ -37,7 +37,7 @@ const groups = {
   tsi: ['observationTarget', 'tsiMinObservations', 'triTarget', 'triIndustry', 'ltaTarget', 'ltaIndustry'],
 } as const satisfies Record<string, readonly SettingNumber[]>;
 
-/** Numbers are kept as they are typed: `5,` on the way to `5,5` is no mistake yet. */
+/** Numbers are stored as typed: `5,` on the way to `5,5` is no error yet. */
 const asNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
 const written = (value: number) =>
@@ -51,7 +51,7 @@ const isInRange = (values: PlantSettingsValues, field: SettingNumber) => {
 const numbersOutOfRange = (values: PlantSettingsValues) =>
   (Object.keys(settingRanges) as SettingNumber[]).filter((field) => !isInRange(values, field));
 
-/** The settings as they are known, as they are being changed, and the way they go. */
+/** The known settings, the changes, and how they are saved. */
 function useSettingsForm(db: UserDb, settings: PlantSettingsValues) {
   const { t } = useTranslation(['plant', 'errors']);
   const [base, setBase] = useState(() => valuesOf(settings));
@@ -65,7 +65,7 @@ function useSettingsForm(db: UserDb, settings: PlantSettingsValues) {
       try {
         await saveSettings(db, { values, base });
       } catch (error) {
-        // seen now: saving once more is a decision, not an accident
+        // seen now: saving again is a decision, not an accident
         setBase((before) => ({ ...before, ...theirsOf(error) }));
         throw error;
       }
@@ -81,9 +81,9 @@ function useSettingsForm(db: UserDb, settings: PlantSettingsValues) {
     setTyped({});
   };
   const isUntouched = changedFields(base, values).length === 0;
-  // somebody else's change is shown at once, unless one's own would be lost by it
+  // changes by others are shown at once, unless own input would be lost
   const arrived = JSON.stringify(valuesOf(settings));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives is the reason, not another render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only arriving changes trigger it, not every render
   useEffect(() => {
     if (isUntouched) beginWith(JSON.parse(arrived) as PlantSettingsValues);
   }, [arrived, isUntouched]);
@@ -99,7 +99,7 @@ function useSettingsForm(db: UserDb, settings: PlantSettingsValues) {
       setTyped((before) => ({ ...before, [field]: text }));
       form.set({ [field]: asNumber(text) });
     },
-    /** a number that is out of its range says so at once */
+    /** an out-of-range number is marked at once */
     errorOf: (field: string) =>
       faulty.some((one) => one === field) ? t('errors:field.invalid') : form.errorOf(field),
     undo: () => {
@@ -176,7 +176,7 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
   );
 }
 
-/** Why, and what somebody else has set meanwhile, beside one's own. */
+/** The reason of a failure, with the other person's values next to one's own. */
 function NotSaved({ form: { failure, values } }: { form: SettingsFormState }) {
   const { t } = useTranslation(['plant', 'errors']);
   const said = (value: unknown) => {

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 
 const call = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** One's own permits, rounds and courses in the calendar one uses anyway, by a secret address. */
+/** Own permits, rounds and courses in a calendar app, by a secret URL. */
 export function CalendarSection() {
   const { t } = useTranslation('profile');
   const [link, setLink] = useState<CalendarLink | 'offline' | null>(null);

@@ -23,11 +23,11 @@ const kinds = {
 
 const call = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** What a person corrects of themselves; the rest is the employer's to say, and the form says so. */
+/** The fields a person may correct themselves; the others are the employer's, and the form says so. */
 export function EditDialog({ user, onClose, onSaved }: Props) {
   const { t } = useTranslation(['profile', 'errors', 'common']);
   const by = useAttempt();
-  /** what is saved at once, a picture, goes the same way as the rest */
+  /** immediate saves, such as the picture, use the same attempt as the form */
   const attempt = (work: () => Promise<unknown>) => by.attempt(() => work().then(onSaved));
   const form = useRecordForm({
     id: 'profile',

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a figure is computed, and every record it is made of. */
+/** The formula of a figure, and all its records. */
 export function FigureDialog({ figure, figures, onClose }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   return (

@@ -9,7 +9,7 @@ import type { Kept } from './use-statistics.ts';
 
 interface Shown {
   figure: Figure;
-  /** null: there is nothing to say it of */
+  /** null: no data */
   value: string | null;
 }
 
@@ -28,7 +28,7 @@ function shownOf({ observations, quality, tsi, compliance }: Statistics): Shown[
   ];
 }
 
-/** The person's figures of twelve months; a tap opens what each is made of. */
+/** The person's figures of twelve months; a tap explains each. */
 export function Figures({ kept }: { kept: Kept | null }) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState<Figure | null>(null);
@@ -66,7 +66,7 @@ export function Figures({ kept }: { kept: Kept | null }) {
 
 const all = ['firstObservation', 'tenObservations', 'precise', 'reliable'] as const;
 
-/** From real deeds; what is not earned is grey and says what it takes. */
+/** Earned by real work; unearned ones are grey and tell what they require. */
 function Achievements({ earned }: { earned: Statistics['achievements'] }) {
   const { t } = useTranslation('profile');
   return (

@@ -10,13 +10,13 @@ import { useUserDb } from '../../sync-ui/use-user-db.ts';
 
 type State = ToggleState | 'never' | 'unknown';
 
-/** What is true of this person's data, by their switches and by the ways out that the server is configured with. */
+/** Facts about this person's data, from their switches and from the external services configured on the server. */
 export function PrivacyBadges() {
   const { t } = useTranslation('profile');
   const db = useUserDb();
   const settings = useLiveQuery(() => userSettings(db), [db]);
   const privacy = usePrivacy(db);
-  // as high as what comes: the sections below keep their places
+  // as high as its content: the sections below keep their positions
   if (!settings) return <Skeleton height={430} radius="lg" />;
   const ways = privacy && [
     ...(privacy.assistant && settings.assistantService === 'on'

@@ -23,7 +23,7 @@ interface Props {
   data: (correct: ReactNode) => ReactNode;
 }
 
-/** Who one is here, what one has done, and what is kept of one. */
+/** The person's identity, activity and stored data. */
 export function ProfileScreen({ user, names, onChanged, data }: Props) {
   const { t } = useTranslation(['profile', 'shell']);
   const kept = useStatistics();
@@ -63,7 +63,7 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
           {t('edit.open')}
         </Button>
       </section>
-      {/* all at once: what came late would push down what is being read */}
+      {/* all at once: late content would push down what is being read */}
       {kept === undefined ? (
         <Skeleton height="50dvh" radius="lg" />
       ) : (

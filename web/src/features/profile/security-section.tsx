@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 
 const call = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** The password, and where this person is signed in. */
+/** The password, and the person's sessions. */
 export function SecuritySection() {
   const { t } = useTranslation('profile');
   const [round, setRound] = useState(0);

@@ -12,8 +12,8 @@ export interface Kept {
 }
 
 /**
- * The server's figures, and without a network those of the last time. Undefined while looking, here and, where there are
- * none, at the server; null when there are none.
+ * The server's figures, or offline the last received ones. Undefined while loading, here and then from the server;
+ * null if there are none.
  */
 export function useStatistics(): Kept | null | undefined {
   const db = useUserDb();
@@ -24,7 +24,7 @@ export function useStatistics(): Kept | null | undefined {
       const figures = await api.get('/api/user/statistics');
       await db.sync.put({ key: KEY, value: { at: Date.now(), figures } satisfies Kept });
     };
-    // without a network the screen says of when they are
+    // offline the screen shows their date
     const look = () => void ask().catch(() => setUnheard(true));
     look();
     addEventListener('online', look);

@@ -23,7 +23,7 @@ import { generateReport } from './save-reports.ts';
 interface Props {
   db: UserDb;
   type: ReportType;
-  /** whether recipients get a letter too; null: not known; absent: this person names none */
+  /** whether recipients also get mail; null: unknown; absent: this person cannot choose recipients */
   mail?: boolean | null | undefined;
   onClose: () => void;
 }
@@ -31,18 +31,18 @@ interface Props {
 interface Wanted {
   compareWith: Comparison;
   period: PeriodName;
-  /** of a period of one's own */
+  /** of a custom period */
   from: string;
   to: string;
   /** empty: the whole plant */
   department: string;
   language: Language;
-  /** which standards a report on compliance is about */
+  /** the standards of a compliance report */
   standards: 'iso45001' | 'both' | 'evidence';
   recipients: ReportRecipients;
 }
 
-/** Over what time, for whom, in which language. Needs the server, and says so. */
+/** Period, recipients, language. Works online only, and says so. */
 export function CreateReport({ db, type, mail, onClose }: Props) {
   const { t } = useTranslation('reports');
   const today = plantDay(Date.now());
@@ -109,13 +109,13 @@ export function CreateReport({ db, type, mail, onClose }: Props) {
   );
 }
 
-/** What is asked for by which standards. */
+/** The report template for each choice of standards. */
 const templateOf = { both: 'management', evidence: 'evidence' } as const;
 
 const daysIn = ({ period, from, to }: Wanted, today: string): Days =>
   period === 'own' ? { from, to } : daysOf(period, today);
 
-/** What a period is compared with, as people call it; null: the days are not there yet. */
+/** The comparison period in words; null: the dates are not chosen yet. */
 function comparedWith({ from, to }: Days, comparison: Comparison): string | null {
   if (!from || !to || from > to) return null;
   const before = comparedPeriod({ from, to }, comparison);
@@ -127,7 +127,7 @@ function comparedWith({ from, to }: Days, comparison: Comparison): string | null
 
 function useWantedReport({ db, type, today, onClose }: Props & { today: string }) {
   const { t } = useTranslation('reports');
-  // a second try after a broken line is the same report
+  // a retry after a lost answer is the same report
   const [clientId] = useState(() => crypto.randomUUID());
   const faultOf = ({ from, to }: { from: string; to: string }) => {
     if (!from || !to) return t('form.days');
@@ -169,7 +169,7 @@ function useWantedReport({ db, type, today, onClose }: Props & { today: string }
   });
 }
 
-/** Of people and places both. */
+/** Departments of people and of places. */
 const useDepartments = (db: UserDb) =>
   useLiveQuery(
     async () => {

@@ -27,7 +27,7 @@ export function FileLink({ report, format, label }: LinkProps) {
   );
 }
 
-/** The report to file, and the one to go on calculating with. */
+/** The report as a document, and as a spreadsheet. */
 export function FileLinks({ report }: Pick<LinkProps, 'report'>) {
   const { t } = useTranslation('reports');
   return (

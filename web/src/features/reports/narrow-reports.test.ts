@@ -29,7 +29,7 @@ const all = [view('safety', 'Tapaturmat ja läheltä piti'), view('risk', 'Riski
 const titles = (...asked: [tab: 'all' | 'safety' | 'risk' | 'analytics', typed: string]) =>
   narrowReports(all, ...asked).map(({ report }) => report.title);
 
-test('by type, and by every word without capitals and marks', () => {
+test('filters by type, and by every word, ignoring case and diacritics', () => {
   expect(titles('all', '')).toHaveLength(2);
   expect(titles('risk', '')).toEqual(['Riskiarvioinnin yhteenveto 2025']);
   expect(titles('all', 'PITI lahelta')).toEqual(['Tapaturmat ja läheltä piti']);

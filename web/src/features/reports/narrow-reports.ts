@@ -4,7 +4,7 @@ import { finds } from '../../ui/finds.ts';
 
 export type Tab = 'all' | ReportType;
 
-/** Of the tab's type, with every word in title or description; without regard to capitals and marks. */
+/** Reports of the tab's type with every word in title or description, ignoring case and diacritics. */
 export const narrowReports = (views: readonly ReportView[], tab: Tab, typed: string): ReportView[] =>
   views.filter(
     ({ report }) =>

@@ -3,7 +3,7 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from '@turva/rules/plant-ti
 export const periods = ['lastMonth', 'lastQuarter', 'trailing', 'thisYear', 'lastYear', 'own'] as const;
 export type PeriodName = (typeof periods)[number];
 
-/** First and last day of a period as people call it, seen from a day of the plant's calendar. */
+/** First and last day of a named period, relative to a day of the plant's calendar. */
 export function daysOf(name: Exclude<PeriodName, 'own'>, today: string): Days {
   const month = monthOf(today);
   const whole = (first: string, last: string) => ({ from: firstDayOf(first), to: lastDayOf(last) });

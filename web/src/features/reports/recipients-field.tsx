@@ -11,12 +11,12 @@ const offered = roles.filter((role) => role !== 'user');
 interface Props {
   db: UserDb;
   value: ReportRecipients;
-  /** whether they get a letter too; null: not known here */
+  /** whether they also get mail; null: unknown here */
   mail: boolean | null;
   onChange: (value: ReportRecipients) => void;
 }
 
-/** Everybody of a role, and people by name; how they are told is said, and only what is true. */
+/** Roles, and people by name; the text says truthfully how they are notified. */
 export function RecipientsField({ db, value, mail, onChange }: Props) {
   const { t } = useTranslation('reports');
   const id = useId();

@@ -23,18 +23,18 @@ import { megabytesOf } from './megabytes.ts';
 import { reportIcons } from './report-icons.ts';
 import { retryReport } from './save-reports.ts';
 
-/** As large as the other glyphs, however large the letters. */
+/** As large as the other icons, however large the text. */
 const turning = { '--loader-size': '22px' };
 
 interface Props {
   db: UserDb;
   view: ReportView;
-  /** a new tab would leave the app, or find nobody: it is opened here */
+  /** opened inside the app, because a new tab would leave the app or fail offline */
   inside: boolean;
   onOpen: (view: ReportView) => void;
 }
 
-/** A tap opens what is ready and tries again what failed; the files are behind the dots. */
+/** A tap opens a finished report and retries a failed one; the files are behind the dots. */
 export const ReportRow = memo(function ReportRow({ db, view, inside, onOpen }: Props) {
   const { t } = useTranslation('reports');
   const { attempt, busy } = useAttempt({ toast: t('form.failed'), otherwise: t('form.online') });

@@ -16,7 +16,7 @@ import './report-tiles.css';
 
 interface Tile {
   template: ReportTemplate & ('compliance' | 'training' | 'risk' | 'incidents');
-  /** days of last year; null: whatever twelve months it was last made of */
+  /** days of last year; null: the twelve months of the last one */
   days: [first: string, last: string] | null;
 }
 
@@ -28,14 +28,14 @@ const tiles: Tile[] = [
 ];
 
 /**
- * The four reports every plant is asked for, as they stand in the archive: ready to take, in the making,
- * failed, or not made yet. For the dashboard and the analytics; lays itself out in the width it is given.
+ * The four standard reports and their state in the archive: ready, in progress, failed, or not created yet. For the
+ * dashboard and the analytics; adapts to the given width.
  */
 export function ReportTiles({ db }: { db: UserDb }) {
   const year = Number(plantDay(Date.now()).slice(0, 4)) - 1;
   const reports = useLiveQuery(async () => db.srvReports.toArray(), [db], undefined);
   const pulled = usePulled(db);
-  // that there is none only who has heard everything can say
+  // only after a complete pull can the app say that there is none
   const known = reports !== undefined && pulled === true;
   return (
     <ul className="report-tiles" data-known={known} aria-busy={!known}>

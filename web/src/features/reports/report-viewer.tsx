@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A report inside the app: where a new tab would leave it, and where there is no network. Nothing in it runs. */
+/** A report inside the app, where a new tab would leave the app, and offline. Nothing in it is executed. */
 export function ReportViewer({ db, report, onClose }: Props) {
   const { t } = useTranslation('reports');
   const [page, setPage] = useState<string | 'unreachable' | null>(null);

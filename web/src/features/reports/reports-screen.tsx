@@ -40,7 +40,7 @@ const typeOf = (text: string | null): ReportType | undefined => reportTypes.find
 
 const isHomeScreenApp = () => 'standalone' in navigator && navigator.standalone === true;
 
-/** The archive: what there is, what is being made, and what can be asked for; on a phone first of all what there is. */
+/** The archive: finished reports, those in progress, and new ones; on a phone finished ones first. */
 export function ReportsScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('reports');
   const url = useDialogUrl();
@@ -211,7 +211,7 @@ interface ShelfProps {
   search: ReturnType<typeof useSearchField>;
 }
 
-/** How a report is opened: in a tab of its own, or here where that would leave the app or find nobody. */
+/** How a report is opened: in a new tab, or in the app where that would leave it or fail offline. */
 function useOpening(db: UserDb, fetched: Archive['fetched'], url: DialogUrl) {
   const standalone = useMediaQuery('(display-mode: standalone), (display-mode: minimal-ui)', undefined, {
     getInitialValueInEffect: false,
@@ -221,7 +221,7 @@ function useOpening(db: UserDb, fetched: Archive['fetched'], url: DialogUrl) {
     standalone === true || isHomeScreenApp() || unheard || fetched === 'unreachable' || !navigator.onLine;
   const open = (view: ReportView) => {
     if (inside) void url.enter({ id: String(view.report.id) });
-    // what was opened stays readable when there is no network
+    // an opened report stays readable offline
     else
       openReport(db, view.report).catch((error: unknown) => {
         if (!(error instanceof FileUnreachable)) reportError(error);
@@ -274,11 +274,11 @@ function Shelf({ db, views, fetched, url, search }: ShelfProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {/* one panel for all: its name and what is in it follow the tab */}
+        {/* one panel for all tabs: its name and content follow the tab */}
         <Tabs.Panel value={tab} pt={isPhone ? 8 : 'md'}>
           <ListStates
             rows={found}
-            // the badge says it
+            // the badge gives the number
             found={null}
             empty={{
               icon: <IconArchiveOff size={40} />,
@@ -296,7 +296,7 @@ function Shelf({ db, views, fetched, url, search }: ShelfProps) {
             }}
           >
             {(rows) => (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
               <section className="report-scroll" tabIndex={0} aria-label={t('archive')}>
                 <Rows label={t('archive')} rows={rows} keyOf={({ report }) => report.id} rowWidth={400}>
                   {(view) => <ReportRow db={db} view={view} inside={inside} onOpen={open} />}

@@ -4,7 +4,7 @@ import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { putFurther } from '../../records/reports/reports.ts';
 
-// Online only: a report says what the server knows at a moment, so it is not asked for later.
+// Online only: a report shows the server's state at a moment, so it is not queued.
 
 const PATIENCE_MS = 15_000;
 
@@ -27,11 +27,11 @@ export async function retryReport(db: UserDb, { id }: Pick<Report, 'id'>): Promi
   return report;
 }
 
-/** What the calendar makes from now on. */
+/** The calendar's reports from now on. */
 export const saveSchedule = (db: UserDb, schedule: ReportSchedule) =>
   api.put('/api/report-schedule', schedule, about(db, { [headers.idempotencyKey]: crypto.randomUUID() }));
 
-/** The list as the server has it; opening the archive also starts what waits to be seen. */
+/** The server's list; opening the archive also starts pending reports. */
 export const loadReports = (signal: AbortSignal) =>
   api.get('/api/reports', { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });
 

@@ -19,7 +19,7 @@ import type { ScheduleAnswer } from './use-schedule.ts';
 
 const DAYS = Array.from({ length: 28 }, (_, at) => String(at + 1));
 
-/** What the calendar makes each month, when next, and what became of the last time. */
+/** The reports created each month, the next date, and the result of the last one. */
 export function ScheduleCard({
   db,
   schedule,

@@ -5,20 +5,20 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { putFurther, type ReportView, reportViews } from '../../records/reports/reports.ts';
 import { loadReport, loadReports } from './save-reports.ts';
 
-/** Beside the delta, for whom no event reaches. */
+/** Polling besides the delta, where no event arrives. */
 const LOOK_MS = 3000;
 
-/** asked: no answer yet · unreachable: nobody answered · failed: the server did, and not with the list */
+/** asked: no answer yet · unreachable: no connection · failed: the server answered without the list */
 export type Fetched = 'asked' | 'done' | 'unreachable' | 'failed';
 
 export interface Archive {
-  /** undefined for a moment while they are looked up */
+  /** undefined while they are read */
   views: ReportView[] | undefined;
   fetched: Fetched;
   retry: () => void;
 }
 
-/** The archive as this device has it, and whether the server was heard. */
+/** This device's archive, and whether the server could be reached. */
 export function useArchive(db: UserDb): Archive {
   const views = useLiveQuery(async () => reportViews(db), [db], undefined);
   const [fetched, setFetched] = useState<Fetched>('asked');
@@ -53,7 +53,7 @@ function useLooking(db: UserDb, processing: number[]) {
         await Promise.all(ids.split(',').map((id) => loadReport(Number(id), leaving.signal))),
       );
     };
-    // no answer: the next look, or the delta, will tell
+    // no answer: the next poll, or the delta, will bring it
     const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
     return () => {
       clearInterval(timer);

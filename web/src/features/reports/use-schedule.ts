@@ -4,7 +4,7 @@ import { api } from '../../http/api-client.ts';
 
 export type ScheduleAnswer = ReportScheduleState | 'unreachable' | null;
 
-/** What the plant has planned; only supervisors may ask. Null: under way. */
+/** The plant's schedule of reports; only for supervisors. Null: loading. */
 export function useSchedule(mayAsk: boolean) {
   const [schedule, setSchedule] = useState<ScheduleAnswer>(null);
   useEffect(() => {

@@ -39,7 +39,7 @@ const addressOf = ({ document }: DocumentView) => String(document.id);
 const nameOf = ({ document }: DocumentView) => document.title;
 const usual = { id: 'toRead', desc: false };
 
-/** Documents at a desk: what is to be read first. */
+/** Documents at a desk: those to read first. */
 export function DocumentsDesk({ db, url, known, mayEdit, primary, others }: Props) {
   const { t } = useTranslation('documents');
   const { pin, busy } = usePin(db);
@@ -142,7 +142,7 @@ function useColumns({ url, busy, onPin }: Known): RegisterColumn<DocumentView>[]
         header: t('readings.column.state'),
         width: 12,
         leaves: 5,
-        // what is to be read first, then by title
+        // those to read first, then by title
         order: (view) => `${view.reading.toRead ? 0 : 1} ${view.document.title}`,
         choice: {
           valuesOf: (view) => [stateOf(view)].filter((state) => state !== null),
@@ -215,7 +215,7 @@ function useColumns({ url, busy, onPin }: Known): RegisterColumn<DocumentView>[]
   );
 }
 
-/** What the reader has to do with it, in one word; what else is true of it is in its details. */
+/** The reader's task in one word; further facts are in the details. */
 function Standing({ view }: { view: DocumentView }) {
   const { t } = useTranslation('documents');
   const { document, current, reading, kept, pending } = view;
@@ -242,7 +242,7 @@ interface PaperProps {
   onOpen: DialogUrl['climb'];
 }
 
-/** The paper itself, by one press. */
+/** Opens the document itself with one press. */
 function Paper({ view, tabIndex, onOpen }: PaperProps) {
   const { t } = useTranslation('documents');
   const { document, current, reading } = view;

@@ -49,8 +49,8 @@ interface Props {
 }
 
 /**
- * One document over the list, at `?id=…`; a version of its file at `&file=<number>`
- * (`&in=fi`: as the plant wrote it), its forms at `&edit=1`, `&upload=1`, `&translate=1`.
+ * One document over the list, at `?id=…`; a version of its file at `&file=<number>` (`&in=fi`: the plant's own),
+ * its forms at `&edit=1`, `&upload=1`, `&translate=1`.
  */
 export function DocumentDetail({ db, id, views, url }: Props) {
   const { t } = useTranslation('documents');
@@ -114,7 +114,7 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
     categoryName(t, document.category),
     current && t('version', { label: current.label }),
     current && formatDate(current.addedAt),
-    // said where it is not what one expects
+    // shown where the language is unexpected
     current && languageOf(current) !== plantLanguage && nativeName[languageOf(current)],
   ];
   const openFile = (number: number | undefined) => url.enter({ file: String(number) });
@@ -161,7 +161,7 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
         )}
         {file && isUntranslated(file, language) && (
           <>
-            {/* said once: of the text above already */}
+            {/* shown once: the text above says it already */}
             {about.every(({ flaw }) => flaw !== 'missing') && <FlawMark flaw="fileMissing" />}
             {stale && (
               <Button variant="default" onClick={() => openFile(stale.version.number)}>
@@ -217,7 +217,7 @@ function EditorButtons({ url }: { url: DialogUrl }) {
   );
 }
 
-/** Out of use without being lost, and back. */
+/** Withdraws it without deleting it, and restores it. */
 function Withdraw({ db, view: { document } }: { db: UserDb; view: DocumentView }) {
   const { t } = useTranslation(['documents', 'common', 'errors']);
   const [asking, setAsking] = useState(false);

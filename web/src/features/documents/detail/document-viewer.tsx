@@ -16,12 +16,15 @@ interface Props {
   db: UserDb;
   view: DocumentView;
   file: ReadFile;
-  /** to the file as the plant wrote it */
+  /** opens the plant's own file */
   onPlain: () => void;
   onClose: () => void;
 }
 
-/** One version inside the app, in one language. Whoever is asked says here, with the paper before them, that it is read and understood. */
+/**
+ * One version inside the app, in one language. People asked to read it confirm that here, with the document in
+ * front of them.
+ */
 export function DocumentViewer({ db, view, file, onPlain, onClose }: Props) {
   const { t } = useTranslation('documents');
   const { attempt: save, busy: saving } = useSave();

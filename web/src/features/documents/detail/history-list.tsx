@@ -6,7 +6,7 @@ import { FetchedHistory, HistoryChanges } from '../../../ui/detail/history.tsx';
 import { nativeName } from '../../../ui/native-names.ts';
 import { loadHistory } from '../save-documents.ts';
 
-/** Who changed what. The server's own: hardly any phone ever asks for it. */
+/** Who changed what. On the server only: hardly any phone ever asks for it. */
 export function HistoryList({ id, rev }: { id: number; rev: number }) {
   const { t } = useTranslation('documents');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has more history
@@ -40,11 +40,11 @@ const fieldNames = ['title', 'description', 'category', 'documentUrl', 'readers'
 const SHORT = 80;
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= SHORT;
 
-/** The languages a file came in. */
+/** The languages of a file. */
 const translatedIn = (change: Change | null) =>
   readings.filter((reading) => change && `file.${reading}` in change);
 
-/** Which fields; short words before and after. */
+/** The changed fields; short values before and after. */
 function Changed({ change }: { change: Change }) {
   const { t } = useTranslation('documents');
   const fields = fieldNames.filter((field) => field in change);

@@ -16,7 +16,7 @@ interface Props {
 const namesOf = ({ translations = [] }: DocumentVersion) =>
   translations.map(({ language }) => nativeName[language]).join(', ');
 
-/** Every version there was, newest first: what was known when. */
+/** All versions, newest first: what was known when. */
 export function VersionList({ versions, onOpen }: Props) {
   const { t } = useTranslation('documents');
   const reading = currentReading();

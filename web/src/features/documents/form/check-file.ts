@@ -1,6 +1,6 @@
 import { type DocumentType, MAX_DOCUMENT_BYTES } from '@turva/contracts/document-values';
 
-/** The first bytes of what a phone opens by itself. The server looks again, and closer. */
+/** File signatures that phones can open. The server checks again, more closely. */
 const beginnings: [DocumentType, (head: string) => boolean][] = [
   ['application/pdf', (head) => head.startsWith('%PDF-')],
   ['image/png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
@@ -16,7 +16,7 @@ export async function typeOf(file: Blob): Promise<DocumentType | null> {
 
 export type FileFault = 'tooLarge' | 'empty' | 'wrongType';
 
-/** Why a file cannot be a document, before anything of it is sent. */
+/** Why a file cannot be a document, checked before anything is sent. */
 export async function faultOf(file: Blob): Promise<FileFault | null> {
   if (file.size > MAX_DOCUMENT_BYTES) return 'tooLarge';
   if (file.size === 0) return 'empty';

@@ -20,11 +20,11 @@ type NewDocument = Values & FileValues & { label: string; language: Reading };
 interface Props {
   db: UserDb;
   url: Pick<DialogUrl, 'close'>;
-  /** what another part of the app has written already */
+  /** values prepared by another part of the app */
   begin?: Partial<Pick<NewDocument, 'title' | 'category' | 'file' | 'language'>>;
 }
 
-/** A new document with its first file, or with a link. Needs the server, and says so. */
+/** A new document with its first file, or with a link. Works online only, and says so. */
 export function CreateDocument(props: Props) {
   const { t } = useTranslation('documents');
   const { db } = props;
@@ -70,7 +70,7 @@ export function CreateDocument(props: Props) {
 function useNewDocument({ db, url, begin }: Props) {
   const { t } = useTranslation('documents');
   const faultsOf = useFaults();
-  // a second try after a broken line is the same document
+  // a retry after a lost answer is the same document
   const [clientId] = useState(() => crypto.randomUUID());
   const made = useRef<SafetyDocument | null>(null);
   return useRecordForm<NewDocument>({
@@ -80,7 +80,7 @@ function useNewDocument({ db, url, begin }: Props) {
       ...noFile,
       label: '',
       language: plantLanguage,
-      // what was made to be read is for everybody, until somebody narrows it
+      // a page written for reading is for everybody by default
       ...(begin && { ...begin, groups: [groupOf({ role: null, department: null })] }),
     }),
     by: useAttempt(),

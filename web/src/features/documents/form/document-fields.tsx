@@ -29,7 +29,7 @@ export const valuesOf = (document: SafetyDocument): Values => ({
   title: document.title,
   description: document.description ?? '',
   category: document.category,
-  // a file kept here is no link of somebody else's
+  // a link to a file stored here is not shown as an external one
   link: document.versions.length > 0 ? '' : (document.documentUrl ?? ''),
   groups: document.readers.map(groupOf),
 });
@@ -47,14 +47,14 @@ const isWebLink = (link: string) => link.trim() === '' || /^https?:\/\/[^@]+$/i.
 interface Props {
   db: UserDb;
   form: FieldsOf<Values>;
-  /** a file of its own makes a link to another page pointless */
+  /** its own file makes an external link pointless */
   hasFile: boolean;
-  /** what only a new one has: its first file, and what that is called */
+  /** only for a new one: its first file and the version's name */
   file?: ReactNode;
   label?: ReactNode;
 }
 
-/** What can be said of a document, in a new one and in one there is. */
+/** The fields of a new or existing document. */
 export function DocumentFields({ db, form, hasFile, file, label }: Props) {
   const { t } = useTranslation('documents');
   const { title, category, description, groups } = form.values;
@@ -106,7 +106,7 @@ export function DocumentFields({ db, form, hasFile, file, label }: Props) {
   );
 }
 
-/** What must be put right before anything is sent; the server judges again. */
+/** Errors to fix before anything is sent; the server checks again. */
 export function useFaults() {
   const { t } = useTranslation(['documents', 'errors']);
   return ({ title, link }: Values): Fault[] => [

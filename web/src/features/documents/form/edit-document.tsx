@@ -16,10 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Title, category, words and readers; a file is added as a version. */
+/** Title, category, texts and readers; a file is added as a version. */
 export function EditDocument({ db, document, onClose }: Props) {
   const { t } = useTranslation('documents');
-  // what the editor looked at, also when the row changes meanwhile
+  // the values the editor saw, even if the row changes meanwhile
   const [seen] = useState(document);
   const hasFile = seen.versions.length > 0;
   const form = useRecordForm<Values>({

@@ -8,13 +8,13 @@ import { faultOf } from './check-file.ts';
 
 export interface FileValues {
   file: File | null;
-  /** why it cannot be sent: a sentence */
+  /** why it cannot be sent, as a sentence */
   fileFault: string | null;
 }
 
 export const noFile: FileValues = { file: null, fileFault: null };
 
-/** A file a phone can open, looked at before anything is sent. */
+/** A file that phones can open, checked before anything is sent. */
 export function FileField({ form }: { form: Omit<FieldsOf<FileValues>, 'field'> }) {
   const { t } = useTranslation('documents');
   const max = formatBytes(MAX_DOCUMENT_BYTES);

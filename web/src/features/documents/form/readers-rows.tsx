@@ -19,7 +19,7 @@ interface Props {
   onChange: (groups: Group[]) => void;
 }
 
-/** Who is asked to read: a role, a department, or both; with neither everybody. */
+/** Groups asked to read: a role, a department, or both; neither means everybody. */
 export function ReadersRows({ db, groups, onChange }: Props) {
   const { t } = useTranslation('documents');
   const departments = useLiveQuery(
@@ -52,7 +52,7 @@ export function ReadersRows({ db, groups, onChange }: Props) {
             value={group.department ?? ''}
             data={[
               { value: '', label: t('readers.everywhere') },
-              // one that nobody works in any more is still what was chosen
+              // a department without people stays selectable if it was chosen
               ...[...new Set([...departments, group.department ?? ''])].filter(Boolean),
             ]}
             onChange={(event) => set(at, { department: event.currentTarget.value || null })}

@@ -9,12 +9,12 @@ import { editDocument } from '../save-documents.ts';
 
 interface Props {
   db: UserDb;
-  /** as the plant wrote it */
+  /** the plant's own */
   document: SafetyDocument;
   onClose: () => void;
 }
 
-/** What a document is called and says, in the other languages; its file comes as an upload beside the others. */
+/** Title and description in the other languages; the file is uploaded as a translation. */
 export function TranslateDocument({ db, document, onClose }: Props) {
   const { t } = useTranslation('documents');
   return (

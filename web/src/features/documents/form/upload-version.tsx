@@ -20,7 +20,7 @@ interface Props {
 }
 
 interface NewFile extends FileValues {
-  /** a new version, or the newest one in another language */
+  /** a new version, or a translation of the newest one */
   isVersion: 'yes' | 'no';
   language: Reading;
   label: string;
@@ -29,12 +29,12 @@ interface NewFile extends FileValues {
 }
 
 /**
- * The next version: the file, what is new in it, and whether everybody must read it again. Or the file of the newest in
- * another language: nobody reads it again then.
+ * The next version: file, changes, and whether everybody must read it again. Or a translation of the newest file,
+ * which nobody has to read again.
  */
 export function UploadVersion({ db, document, onClose }: Props) {
   const { t } = useTranslation('documents');
-  // what the translation in hand was made from, whatever arrives meanwhile
+  // the version that was translated, whatever arrives meanwhile
   const [current] = useState(document.versions[0]);
   const form = useRecordForm<NewFile>({
     id: 'document',

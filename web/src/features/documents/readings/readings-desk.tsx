@@ -34,7 +34,7 @@ const addressOf = ({ documentId }: ReadingShare) => String(documentId);
 const usual = { id: 'percent', desc: false };
 const missingOf = ({ asked, read }: ReadingShare) => asked - read;
 
-/** Who has read which document, at a desk: each with its share and whom to remind, by department where that is asked. */
+/** Who has read which document, at a desk: the share of each and a reminder, optionally by department. */
 export function ReadingsDesk({ db, url, documents }: Props) {
   const { t } = useTranslation(['documents', 'shell']);
   const { readings, failure, again } = useReadings();
@@ -109,7 +109,7 @@ interface ShownProps {
   onRemind: ReturnType<typeof useRemind>['remind'];
 }
 
-/** Whoever has not read any of what is listed is reminded with one press; the same people as a file. */
+/** Reminds everybody in the list who has not read yet, with one press; exports the same people. */
 function RemindShown({ me, shown, busy, onRemind }: ShownProps) {
   const { t } = useTranslation('documents');
   const readings = shown.flatMap((share) => share.readings);
@@ -219,7 +219,7 @@ const departmentsIn = (readings: ReadingShare['readings']) => [
   ...new Set(readings.flatMap(({ department }) => department ?? [])),
 ];
 
-/** So many of so many, and how much of all that is. */
+/** The number of readers and the percentage. */
 function Share({ share: { read, asked, percent } }: { share: ReadingShare }) {
   const { t } = useTranslation('documents');
   if (percent === null) return <Line>{t('readings.unaskedAll')}</Line>;

@@ -15,12 +15,12 @@ import { useReadings } from './use-readings.ts';
 
 interface Props {
   db: UserDb;
-  /** absent: of all that are in use */
+  /** absent: all documents in use */
   document?: SafetyDocument;
   onClose: () => void;
 }
 
-/** Who has read and who is missing, for supervisors; as the server has it now. */
+/** Who has read and who has not, for supervisors; the server's current state. */
 export function ReadingsDialog({ db, document, onClose }: Props) {
   const { t } = useTranslation('documents');
   const { readings, failure, again } = useReadings(document?.id);

@@ -14,7 +14,7 @@ const columns = [
   ['readAt', 18],
 ] as const;
 
-/** What the list shows, as a file. */
+/** Exports the list as a file. */
 export function ReadingsExport({ readings }: { readings: readonly DocumentReading[] }) {
   const { t } = useTranslation('documents');
   const table = (): Table => ({

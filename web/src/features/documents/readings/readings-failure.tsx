@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** The server has not said who has read what, and can be asked again. */
+/** The server has not answered; with a retry. */
 export function ReadingsFailure({ failure, onAgain }: { failure: string; onAgain: () => void }) {
   const { t } = useTranslation(['documents', 'common']);
   return (

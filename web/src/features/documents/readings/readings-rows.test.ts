@@ -19,7 +19,7 @@ const reading = (userId: number, over: Partial<DocumentReading> = {}): DocumentR
 });
 const late = { missing: true, readLabel: null, readAt: null };
 
-test('a document is read by those asked; who read it unasked counts on neither side', () => {
+test('only people asked to read count; others count neither as read nor as missing', () => {
   const rows = [
     reading(1),
     reading(2),
@@ -47,7 +47,7 @@ test('a document is read by those asked; who read it unasked counts on neither s
   ]);
 });
 
-test('it is not all of them before the last one has read', () => {
+test('not 100 per cent before the last one has read', () => {
   const many = Array.from({ length: 300 }, (_, at) => reading(at, at === 0 ? late : {}));
   expect(sharesOf(many, false)[0]?.percent).toBe(99);
 });

@@ -6,7 +6,7 @@ export interface Asked {
   department: string;
 }
 
-/** Whom the list shows. */
+/** The people listed. */
 export const shownOf = (readings: readonly DocumentReading[], { onlyMissing, department }: Asked) =>
   readings.filter(
     (row) => (!onlyMissing || row.missing) && (department === '' || row.department === department),
@@ -17,7 +17,7 @@ export const departmentsOf = (readings: readonly DocumentReading[]): string[] =>
     .filter(Boolean)
     .sort((a, b) => a.localeCompare(b));
 
-/** At a desk. */
+/** The readings at a desk. */
 export const READINGS_PATH = '/documents?view=readings';
 
 /** How many have read a document: of everybody, or of one department. */
@@ -25,15 +25,15 @@ export interface ReadingShare {
   id: string;
   documentId: number;
   title: string;
-  /** of the version to be read */
+  /** of the version to read */
   label: string;
-  /** null: of all of them together; '': of those without one */
+  /** null: all departments together; '': people without one */
   department: string | null;
   asked: number;
   read: number;
-  /** whole per cent of those asked; null: nobody is */
+  /** whole per cent of those asked; null: nobody was asked */
   percent: number | null;
-  /** since when the one who has waited longest has not read it */
+  /** since when the longest waiting person has not read it */
   since: string | null;
   readings: DocumentReading[];
 }

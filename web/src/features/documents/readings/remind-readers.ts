@@ -2,7 +2,7 @@ import type { DocumentReading } from '@turva/contracts/documents';
 import { api } from '../../../http/api-client.ts';
 import type { Remind } from '../../../sync-ui/use-remind.ts';
 
-/** What can be reminded of: nobody reminds themselves. */
+/** The readings that can be reminded of: nobody reminds themselves. */
 export const remindable = (readings: readonly DocumentReading[], me: number): DocumentReading[] =>
   readings.filter(({ missing, userId }) => missing && userId !== me);
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { loadReadings } from '../save-documents.ts';
 
-/** Who has read what, as the server has it now: of one document, or of all that are in use. */
+/** Who has read what, from the server: for one document, or for all in use. */
 export function useReadings(id?: number) {
   const { t } = useTranslation(['documents', 'errors']);
   const [readings, setReadings] = useState<DocumentReading[]>();

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { acknowledgeAlert } from './alert-actions.ts';
 
-/** "I have seen it." Whoever waits for help sees it at once; only what the server has taken counts. */
+/** "I have seen it." The person who waits for help sees it at once; only what the server has received counts. */
 export function AcknowledgeButton({ alert, db }: { alert: EmergencyAlert; db: UserDb }) {
   const { t } = useTranslation(['emergency', 'errors']);
   const { busy, once } = useBusy();

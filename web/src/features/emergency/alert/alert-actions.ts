@@ -5,7 +5,7 @@ import { keepRow } from '../../../offline/engine/server-rows.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Calls of the safety team. Online only: an answer that waits in a queue would be a false one. */
+/** Calls of the safety team. Online only: a queued acknowledgement would be a false one. */
 const by = (db: UserDb) => ({
   headers: { [headers.expectedUser]: String(db.userId), [headers.idempotencyKey]: crypto.randomUUID() },
   signal: AbortSignal.timeout(PATIENCE_MS),

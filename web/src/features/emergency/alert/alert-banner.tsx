@@ -19,7 +19,7 @@ interface Props {
   role: string;
 }
 
-/** Over every screen as long as an alert is open or its fate unknown. */
+/** Over every screen while an alert is open or its outcome unknown. */
 export function AlertBanner({ db, role }: Props) {
   const { t } = useTranslation('emergency');
   useAlertTriggers(db.userId);
@@ -53,7 +53,7 @@ export function AlertBanner({ db, role }: Props) {
   );
 }
 
-/** One strip for all: a real one before a drill, what this person has not answered before the rest, then the newest. */
+/** Only one strip: a real alert before a drill, unacknowledged ones before others, then the newest. */
 const mostUrgentFirst = (alerts: EmergencyAlert[], userId: number) => {
   const isAnswered = ({ raisedBy, acknowledgements }: EmergencyAlert) =>
     raisedBy === userId || acknowledgements.some((one) => one.userId === userId);
@@ -71,7 +71,7 @@ function Others({ count }: { count: number }) {
 type Told = Extract<AlertState, { order: unknown }> & { phase: Exclude<AlertState['phase'], 'sent'> };
 const isWorthTelling = (state: AlertState): state is Told => 'order' in state && state.phase !== 'sent';
 
-/** The panel was closed over it: it goes on, and is told here. */
+/** The panel was closed meanwhile: sending continues, and is shown here. */
 function Sending({ state, sender, others }: { state: Told; sender: AlertSender; others: number }) {
   const { t } = useTranslation('emergency');
   const words =
@@ -101,7 +101,7 @@ function Sending({ state, sender, others }: { state: Told; sender: AlertSender; 
   );
 }
 
-/** Taken back by closing the panel: whoever did so must not wonder whether it has gone out. */
+/** Cancelled by closing the panel: the person must not wonder whether it was sent. */
 function Undone({ onUnderstood }: { onUnderstood: () => void }) {
   const { t } = useTranslation('emergency');
   return (

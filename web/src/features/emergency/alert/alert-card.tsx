@@ -14,11 +14,11 @@ interface Props {
   alert: EmergencyAlert;
   db: UserDb;
   role: string;
-  /** came here for this one */
+  /** opened by a link to this alert */
   asked: boolean;
 }
 
-/** One call for help with what the safety team does about it. */
+/** One alert with the safety team's actions. */
 export function AlertCard({ alert, db, role, asked }: Props) {
   const { t } = useTranslation(['emergency', 'notifications']);
   const [ending, setEnding] = useState(false);

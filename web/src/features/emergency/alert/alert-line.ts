@@ -8,13 +8,13 @@ const RAISE_MS = 10_000;
 const FIND_MS = 5000;
 const ALERTS = '/api/emergency/alerts';
 
-/** Somebody else's JSON with a 200 is no answer of ours. */
+/** A 200 with foreign JSON is no answer of our server. */
 function ours(alert: EmergencyAlert, clientId: string) {
   if (alert?.clientId !== clientId) throw new Error('answer about something else');
   return alert;
 }
 
-/** A 4xx with a problem code comes from our server; a 5xx, or a page of something in between, says nothing. */
+/** A 4xx with a problem code comes from our server; a 5xx, or a page of something in between, proves nothing. */
 const isNo = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.problem !== null;
 
@@ -38,12 +38,12 @@ export function alertLine(userId: number): AlertLine {
         const alert = await api.post(ALERTS, order, {
           headers: { ...who, [headers.idempotencyKey]: order.clientId },
           signal: AbortSignal.timeout(RAISE_MS),
-          // goes on when the page is frozen for the phone call
+          // continues when the page is frozen for the phone call
           keepalive: true,
         });
         return ours(alert, order.clientId);
       } catch (error) {
-        // a twin still at work is no refusal
+        // a duplicate in progress is no refusal
         if (isNo(error) && error.problem?.code !== 'idempotency_in_progress')
           throw new Refused(error.problem?.code ?? '');
         throw error;
@@ -63,7 +63,7 @@ export function alertLine(userId: number): AlertLine {
 
 const KEY = 'turva.emergency-owed';
 
-/** In the phone's memory, because the app may be killed while the answer is on its way. */
+/** Stored on the phone, because the app may be killed while the answer is on its way. */
 export const owedAnswer = (userId: number): OwedAnswer => ({
   read() {
     try {

@@ -13,7 +13,7 @@ interface Props {
   db: UserDb;
 }
 
-/** From the second tap to the server's word. */
+/** From the second tap to the server's answer. */
 export function AlertProgress({ state, sender, db }: Props) {
   const { t } = useTranslation('emergency');
   switch (state.phase) {
@@ -48,7 +48,7 @@ function Counting({ secondsLeft, onUndo }: { secondsLeft: number; onUndo: () => 
   const { t } = useTranslation('emergency');
   return (
     <div className="alert-counting">
-      {/* said once, not every second */}
+      {/* announced once, not every second */}
       <p role="status" className="visually-hidden">
         {t('alert.countingAloud')}
       </p>
@@ -74,7 +74,7 @@ interface SentProps {
   db: UserDb;
 }
 
-/** The server's own answer; afterwards what the delta says of it, where others answer. */
+/** The server's own answer; afterwards the delta's row, with the acknowledgements. */
 function Sent({ state: { alert, order }, db }: SentProps) {
   const now = useLiveQuery(
     () => db.srvEmergencyAlerts.where('clientId').equals(order.clientId).first(),
@@ -118,7 +118,7 @@ function Failed({ state, sender }: FailedProps) {
 function Red({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // newer browsers answer with a promise, which an effect must not return
+    // newer browsers return a promise, which an effect must not return
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -10,7 +10,7 @@ import { DateTime } from '../../../ui/time.tsx';
 
 const LOOK_EVERY_MS = 4000;
 
-/** Where events do not get through, one looks oneself: somebody waits for help before this screen. */
+/** Polls where events do not arrive: somebody is waiting for help. */
 function useFreshAnswers(open: boolean) {
   const { live } = useSyncState();
   useEffect(() => {
@@ -20,7 +20,7 @@ function useFreshAnswers(open: boolean) {
   }, [open, live]);
 }
 
-/** An alert the server has: who was told, who has answered, and until when that is known. */
+/** An alert the server has: who was notified, who has acknowledged, and the time of that information. */
 export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }) {
   const { t } = useTranslation('emergency');
   useFreshAnswers(alert.endedAt === null);
@@ -50,7 +50,7 @@ export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }
   );
 }
 
-/** Who has said "I have seen it", live. */
+/** Acknowledgements, live. */
 export function Acknowledgements({ alert }: { alert: EmergencyAlert }) {
   const { t } = useTranslation('emergency');
   const { notified, acknowledgements } = alert;
@@ -73,7 +73,7 @@ export function Acknowledgements({ alert }: { alert: EmergencyAlert }) {
   );
 }
 
-/** Without a line what is shown may be old, and one waits for nothing. */
+/** Offline the display may be outdated, which the person must know. */
 function Staleness({ open }: { open: boolean }) {
   const { t } = useTranslation('emergency');
   const { reachable, lastContact } = useSyncState();

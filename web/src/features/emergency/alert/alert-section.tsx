@@ -18,7 +18,7 @@ interface Props {
   coordinates: AlertCoordinates | null;
 }
 
-/** Telling the safety team: two taps, five seconds to take it back, and then only what is known. */
+/** Alerts the safety team: two taps, five seconds to undo, and then only what is known. */
 export function AlertSection({ db, drill, place, coordinates }: Props) {
   const { t } = useTranslation('emergency');
   const { sender, state } = useAlertSender(db.userId);
@@ -71,7 +71,7 @@ const ownOpenAlert = (db: UserDb, drill: boolean) =>
     .last();
 
 interface TwoTapsProps {
-  /** one is under way already */
+  /** another one is in progress */
   repeated: boolean;
   drill: boolean;
   location: string | null;

@@ -33,7 +33,7 @@ function setUp(over: Partial<AlertLine> = {}) {
     },
   };
   const sender = createAlertSender({ line, owed });
-  /** all it has ever said */
+  /** all phases it has reported */
   const phases: string[] = [];
   sender.subscribe(() => phases.push(sender.state().phase));
   return { sender, line, owed, phases };
@@ -50,7 +50,7 @@ const lost = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('the line is tried first, then five seconds are counted in which nothing is asked of anybody', async () => {
+test('checks the connection first, then counts five seconds without any call', async () => {
   const { sender, line, phases } = setUp();
   sender.start(order);
   expect(sender.state()).toMatchObject({ phase: 'checking' });
@@ -67,7 +67,7 @@ test('the line is tried first, then five seconds are counted in which nothing is
   expect([...new Set(phases)]).toEqual(['checking', 'counting', 'sending', 'sent']);
 });
 
-test('undone in time, nothing ever leaves and nothing is owed', async () => {
+test('undone in time, nothing is ever sent or left open', async () => {
   const { sender, line, owed } = setUp();
   sender.start(order);
   await seconds(4.5);
@@ -78,7 +78,7 @@ test('undone in time, nothing ever leaves and nothing is owed', async () => {
   expect(owed.read()).toBeNull();
 });
 
-test('leaving the page takes it back, while the line is tried as well as while it is counted', async () => {
+test('leaving the page cancels it, during the check as well as during the countdown', async () => {
   const looking = Promise.withResolvers<boolean>();
   const early = setUp({ isReachable: () => looking.promise });
   early.sender.start(order);
@@ -95,7 +95,7 @@ test('leaving the page takes it back, while the line is tried as well as while i
   }
 });
 
-test('a page that is only hidden goes on counting; one that wakes too late sends nothing', async () => {
+test('a hidden page continues counting; one that wakes too late sends nothing', async () => {
   const { sender, line } = setUp();
   sender.start(order);
   await seconds(2);
@@ -108,14 +108,14 @@ test('a page that is only hidden goes on counting; one that wakes too late sends
   frozen.sender.start(order);
   await seconds(2);
   frozen.sender.hide();
-  // its timers stand still, the clock does not
+  // its timers are frozen, the clock is not
   vi.setSystemTime(Date.now() + 60_000);
   await seconds(30);
   expect(frozen.sender.state()).toMatchObject({ phase: 'too_late' });
   expect(frozen.line.raise).not.toHaveBeenCalled();
 });
 
-test('killed in the middle of the countdown, the app asks the server and does not send', async () => {
+test('killed during the countdown, the app asks the server and does not send', async () => {
   const { sender, owed } = setUp();
   sender.start(order);
   await seconds(2);
@@ -128,7 +128,7 @@ test('killed in the middle of the countdown, the app asks the server and does no
   sender.undo();
 });
 
-test('a place said while it is counted goes with it', async () => {
+test('a place chosen during the countdown is sent with it', async () => {
   const { sender, line } = setUp();
   sender.start({ ...order, location: null, placeSource: null });
   await seconds(2);
@@ -162,7 +162,7 @@ test('hidden after a tap on 112 it sends at once: a page behind a call would nev
   expect(sender.state()).toMatchObject({ phase: 'sent' });
 });
 
-test('a call made before the alert is no reason to hurry it', async () => {
+test('a call made before the alert does not shorten the countdown', async () => {
   const { sender, line } = setUp();
   sender.call();
   sender.start(order);
@@ -174,7 +174,7 @@ test('a call made before the alert is no reason to hurry it', async () => {
   expect(line.raise).not.toHaveBeenCalled();
 });
 
-test('without a line nothing is counted, sent or owed, and nothing is tried later', async () => {
+test('offline nothing is counted, sent or left open, and nothing is tried later', async () => {
   let isThere = false;
   const { sender, line, owed, phases } = setUp({ isReachable: async () => isThere });
   sender.start(order);
@@ -191,7 +191,7 @@ test('without a line nothing is counted, sent or owed, and nothing is tried late
   expect(owed.read()).toBeNull();
 });
 
-test('a line that breaks while it is counted sends nothing', async () => {
+test('a connection lost during the countdown sends nothing', async () => {
   let isThere = true;
   const { sender, line } = setUp({ isReachable: async () => isThere });
   sender.start(order);
@@ -202,7 +202,7 @@ test('a line that breaks while it is counted sends nothing', async () => {
   expect(line.raise).not.toHaveBeenCalled();
 });
 
-test('while the answer is owed it is neither sent nor failed', async () => {
+test('without an answer it is neither sent nor failed', async () => {
   const answer = Promise.withResolvers<EmergencyAlert>();
   const { sender, owed } = setUp({ raise: () => answer.promise });
   sender.start(order);
@@ -231,11 +231,11 @@ test.each([
   await seconds(0);
   expect(sender.state()).toMatchObject({ phase });
   expect(find).toHaveBeenLastCalledWith(order.clientId);
-  // asking is all it did
+  // it has only asked
   expect(line.raise).toHaveBeenCalledOnce();
 });
 
-test('a clear no is told as a no', async () => {
+test('a clear refusal is reported as such', async () => {
   const refusal = async () => {
     throw new Refused('session_required');
   };
@@ -246,7 +246,7 @@ test('a clear no is told as a no', async () => {
   expect(owed.read()).toBeNull();
 });
 
-test('after a restart the open question is asked, not the alert sent', async () => {
+test('after a restart the app asks about the alert and does not send it', async () => {
   const { sender, line, owed } = setUp();
   owed.write(order);
   sender.resume();
@@ -256,7 +256,7 @@ test('after a restart the open question is asked, not the alert sent', async () 
   expect(line.raise).not.toHaveBeenCalled();
 });
 
-test('a second try keeps the key', async () => {
+test('a retry keeps the key', async () => {
   const raise = vi.fn<(sent: AlertOrder) => Promise<EmergencyAlert>>(lost);
   const { sender } = setUp({ raise, find: async () => null });
   sender.start(order);
@@ -269,7 +269,7 @@ test('a second try keeps the key', async () => {
   expect(raise.mock.calls.map(([sent]) => sent.clientId)).toEqual([order.clientId, order.clientId]);
 });
 
-test('an answer that comes after the question was put aside changes nothing', async () => {
+test('an answer after the person has dismissed the alert changes nothing', async () => {
   const late = Promise.withResolvers<EmergencyAlert | null>();
   const { sender } = setUp({ raise: lost, find: () => late.promise });
   sender.start(order);

@@ -6,10 +6,10 @@ export type AlertOrder = Required<
 export type AlertWhere = Pick<AlertOrder, 'areaId' | 'location' | 'placeSource' | 'coordinates'>;
 
 /**
- * What is known of a call for help, and nothing more than that:
- * checking: whether the server can be reached, before anything is counted · not_sent: nothing has left the phone ·
- * too_late: nothing has left it either, for the page was frozen when it should have · refused: the server answered that it does not take it · unknown: it may have
- * arrived or not · not_arrived: the server, asked afterwards, does not have it · sent: the server has it
+ * What is known of an alert, and nothing more: checking: whether the server can be reached, before the countdown ·
+ * not_sent: nothing has left the phone · too_late: nothing has left it either, because the page was frozen when it
+ * should have · refused: the server answered that it does not accept it · unknown: it may or may not have arrived ·
+ * not_arrived: the server, asked afterwards, does not have it · sent: the server has it
  */
 export type AlertState =
   | { phase: 'idle' | 'undone' }
@@ -19,7 +19,7 @@ export type AlertState =
   | { phase: 'refused'; order: AlertOrder; code: string }
   | { phase: 'sent'; order: AlertOrder; alert: EmergencyAlert };
 
-/** The server said no, for certain. */
+/** The server has certainly refused it. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -28,19 +28,19 @@ export class Refused extends Error {
   }
 }
 
-/** The three questions the sender has for the server. */
+/** The sender's three calls to the server. */
 export interface AlertLine {
-  /** whether the server can be reached at all, without telling it anything */
+  /** whether the server can be reached at all, without sending it anything */
   isReachable(): Promise<boolean>;
-  /** throws Refused when the server answered no, anything else when nobody knows */
+  /** throws Refused if the server has refused, anything else if the result is unknown */
   raise(order: AlertOrder): Promise<EmergencyAlert>;
-  /** null: the server has no such alert; throws when it did not say */
+  /** null: the server has no such alert; throws if it did not answer */
   find(clientId: string): Promise<EmergencyAlert | null>;
 }
 
 /**
- * Outlives the page: an order of which nobody knows yet what became of it. A new page only asks about it and never sends
- * it: also when the phone has killed the app in the middle of the countdown.
+ * Survives the page: an alert whose outcome is unknown. A new page only asks about it and never sends it, even if
+ * the phone killed the app during the countdown.
  */
 export interface OwedAnswer {
   read(): AlertOrder | null;
@@ -63,10 +63,13 @@ const failed: ReadonlySet<AlertState['phase']> = new Set([
 export const UNDO_SECONDS = 5;
 const TICK_MS = 1000;
 const ASK_AGAIN_MS = 3000;
-/** From the tap. A phone that slept longer than this, two looks at the line and the countdown, sends nothing any more. */
+/**
+ * From the tap. A phone that slept longer than this (two connection checks and the countdown) sends nothing any
+ * more.
+ */
 const LATEST_MS = 20_000;
 
-/** From what has been decided to the server's word: what is checked, counted down, sent and asked about. */
+/** From the person's decision to the server's answer: check, countdown, sending and asking. */
 function createJourney({ line, owed }: Server) {
   let state: AlertState = { phase: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,13 +87,13 @@ function createJourney({ line, owed }: Server) {
   };
   const isLate = () => Date.now() - begunAt > LATEST_MS;
 
-  /** Nobody counts down to something that cannot happen. */
+  /** No countdown for something that cannot happen. */
   async function check(order: AlertOrder) {
     begunAt = Date.now();
     owed.write(order);
     set({ phase: 'checking', order });
     const isReachable = await line.isReachable();
-    // taken back meanwhile
+    // cancelled meanwhile
     if (state.phase !== 'checking' || state.order.clientId !== order.clientId) return;
     if (isReachable) count(state.order, UNDO_SECONDS);
     else settle({ phase: 'not_sent', order });
@@ -105,7 +108,7 @@ function createJourney({ line, owed }: Server) {
     }, TICK_MS);
   };
 
-  /** The server is called first: only then "nothing has been sent" is certain where there is no line. */
+  /** Contacts the server first: only then is "nothing has been sent" certain if there is no connection. */
   async function send(order: AlertOrder) {
     set({ phase: 'sending', order });
     const isReachable = await line.isReachable();
@@ -149,14 +152,14 @@ function createJourney({ line, owed }: Server) {
     set,
     settle,
     check,
-    /** Once more, with the same key. */
+    /** Again, with the same key. */
     sendAgain(order: AlertOrder) {
       begunAt = Date.now();
       void send(order);
     },
     raise,
     ask,
-    /** Without a word to whoever listens: it is the person who writes it. */
+    /** Without notifying listeners: the person is typing it. */
     amend(changed: AlertState) {
       state = changed;
     },
@@ -164,13 +167,13 @@ function createJourney({ line, owed }: Server) {
 }
 
 /**
- * Carries one call for help from the second tap to the server's word. It never claims more than it knows, never
- * sends by itself a second time, and never gives up asking what became of a call that got no answer.
+ * Carries one alert from the second tap to the server's answer. It never claims more than it knows, never sends a
+ * second time by itself, and keeps asking about an alert that got no answer.
  */
 export function createAlertSender({ line, owed }: Server) {
   const journey = createJourney({ line, owed });
   const { state, settle } = journey;
-  /** the person has turned to the phone call */
+  /** the person is making the phone call */
   let isCalling = false;
 
   const isBeforeSending = () => state().phase === 'checking' || state().phase === 'counting';
@@ -185,14 +188,14 @@ export function createAlertSender({ line, owed }: Server) {
   return {
     state,
     subscribe: journey.subscribe,
-    /** The second tap. Nothing of it leaves the phone for five seconds. */
+    /** The second tap. Nothing leaves the phone for five seconds. */
     start(order: AlertOrder) {
       if (isBeforeSending() || state().phase === 'sending') return;
       isCalling = false;
       void journey.check(order);
     },
     undo,
-    /** The person says where they are while it is counted. */
+    /** The person chooses their place during the countdown. */
     tellWhere(where: AlertWhere) {
       const now = state();
       if (now.phase !== 'checking' && now.phase !== 'counting') return;
@@ -200,31 +203,31 @@ export function createAlertSender({ line, owed }: Server) {
       journey.amend({ ...now, order });
       owed.write(order);
     },
-    /** A tap on 112: the page may be frozen for the call any moment. */
+    /** A tap on 112: the page may be frozen for the call at any moment. */
     call() {
       isCalling = isBeforeSending();
     },
     /**
-     * The page is hidden. Behind a phone call there is time for one call to the server only; in any other case it goes on
-     * counting where the phone lets it.
+     * The page is hidden. Behind a phone call there is time for a single call to the server; otherwise the
+     * countdown continues as far as the phone allows.
      */
     hide,
-    /** The page itself goes away, with Back or otherwise: a person who leaves has taken it back. */
+    /** The page is being left, with Back or otherwise: that cancels the alert. */
     leave() {
       hide();
       undo();
     },
-    /** A person's tap after a failure: the same key, so that it arrives once whatever became of the first. */
+    /** A person's tap after a failure: with the same key it arrives once, whatever happened to the first. */
     again() {
       const now = state();
       if ('order' in now && failed.has(now.phase)) journey.sendAgain(now.order);
     },
-    /** The line may be back. */
+    /** The connection may be back. */
     askNow() {
       const now = state();
       if (now.phase === 'unknown') void journey.ask(now.order);
     },
-    /** After a restart of the app: was there one without an answer? */
+    /** After a restart: asks about an alert without an answer. */
     resume() {
       const order = owed.read();
       if (state().phase !== 'idle' || !order) return;

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The situation is over, and what it was. A note that could not be sent stays in the field. */
+/** Ends an alert, with its explanation. A note that could not be sent stays in the field. */
 export function EndAlertDialog({ alert, db, onClose }: Props) {
   const { t } = useTranslation(['emergency', 'errors', 'common']);
   const form = useRecordForm({

@@ -4,7 +4,7 @@ import { type AlertSender, createAlertSender } from './alert-sender.ts';
 
 const senders = new Map<number, AlertSender>();
 
-/** One for the whole page: a call for help goes on when the panel is closed or another screen is opened. */
+/** One per page: an alert continues when the panel is closed or another screen is opened. */
 export function alertSender(userId: number): AlertSender {
   const known = senders.get(userId);
   if (known) return known;
@@ -19,7 +19,7 @@ export function useAlertSender(userId: number) {
   return { sender, state };
 }
 
-/** Mounted once: what the page going away or the line coming back means for a call for help. */
+/** Mounted once: connects the alert with leaving the page and the return of the connection. */
 export function useAlertTriggers(userId: number) {
   useEffect(() => {
     const sender = alertSender(userId);

@@ -3,7 +3,7 @@ import { alertLine } from './alert-line.ts';
 
 const LOOK_EVERY_MS = 10_000;
 
-/** Whether an alert could be sent now, asked of the server itself while the panel is open. Null: not known yet. */
+/** Whether an alert could be sent now, checked with the server while the panel is open. Null: not known yet. */
 export function useReachable(userId: number): boolean | null {
   const [reachable, setReachable] = useState<boolean | null>(null);
   useEffect(() => {

@@ -2,11 +2,11 @@ import type { Area } from '@turva/contracts/areas';
 
 export interface AreaPath {
   id: number;
-  /** `Hitsaamo, Hitsaushalli 1`; the plant itself is left out, the address says it */
+  /** `Hitsaamo, Hitsaushalli 1`; without the plant itself, which the address names */
   path: string;
 }
 
-/** Areas in use with what they lie in, in the order of the tree. */
+/** Areas in use with their parents, in the order of the tree. */
 export function areaPaths(areas: Area[]): AreaPath[] {
   const byId = new Map(areas.map((area) => [area.id, area]));
   const namesOf = (area: Area, seen = new Set<number>()): string[] => {

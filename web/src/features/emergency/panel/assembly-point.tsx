@@ -6,7 +6,7 @@ import { assemblyHere } from '../../../records/plans/assembly.ts';
 import { PlanPicture } from '../../../ui/plan/plan-picture.tsx';
 import { PointMark } from '../../../ui/plan/point-mark.tsx';
 
-/** Where to meet, from the place somebody has said they are at; nothing where the plant has drawn no such point. */
+/** The assembly point for the chosen place; hidden if the plant has drawn none. */
 export function AssemblyPoint({ db, areaId }: { db: UserDb; areaId: number | null | undefined }) {
   const { t } = useTranslation('emergency');
   const near = useLiveQuery(async () => (areaId == null ? null : assemblyHere(db, areaId)), [db, areaId]);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { Coordinates as Control } from './use-coordinates.ts';
 
-/** In the form the emergency centre writes down, one line each. */
+/** In the format of the emergency centre, one line each. */
 export function SpokenCoordinates({ coordinates }: { coordinates: AlertCoordinates }) {
   const { t } = useTranslation('emergency');
   const minutesOf = (minutes: string) =>

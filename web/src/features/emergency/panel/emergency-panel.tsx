@@ -12,10 +12,10 @@ import type { Coordinates } from './use-coordinates.ts';
 import './panel-styles.ts';
 import { useOverlayOnTop } from '../../../ui/overlay.ts';
 
-/** A drill looks like a drill from edge to edge, or somebody believes it. */
+/** A drill must look like a drill everywhere, or somebody believes it. */
 export interface Drill {
   on: boolean;
-  /** an alert is under way: it stays what it was begun as */
+  /** an alert is in progress: its kind cannot change */
   fixed: boolean;
   toggle: (on: boolean) => void;
 }
@@ -26,15 +26,15 @@ interface Props {
   procedures: ShownProcedure[] | undefined;
   coordinates: Coordinates;
   place?: ReactNode;
-  /** what the person has said of it, to be read aloud with the address */
+  /** the place chosen by the person, to be read aloud with the address */
   where?: string | undefined;
   alert: ReactNode;
-  /** where to meet, once the place is said */
+  /** the assembly point, once the place is chosen */
   assembly?: ReactNode;
   drill?: Drill;
 }
 
-/** What one needs when something has happened, most urgent first: 112, where we are, the team, what to do. */
+/** Help in an emergency, most urgent first: 112, the location, the team, the procedures. */
 export function EmergencyPanel(props: Props) {
   const { onClose, site, procedures, coordinates, place, where, alert, assembly, drill } = props;
   const { t } = useTranslation(['emergency', 'common']);
@@ -88,7 +88,7 @@ export function EmergencyPanel(props: Props) {
             {t('drill.panel')}
           </p>
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys, also when it only holds text */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard, also when it only contains text */}
         <div className="emergency-body" tabIndex={0}>
           <div className="emergency-column">
             {first}

@@ -8,7 +8,7 @@ import { Contacts, General, Steps } from '../procedures/procedure-parts.tsx';
 import { readProcedure } from '../procedures/read-procedure.ts';
 
 interface Props {
-  /** undefined while they are looked for */
+  /** undefined while they are read */
   procedures: ShownProcedure[] | undefined;
 }
 
@@ -17,7 +17,7 @@ const firsts = [
   { category: 'evacuation', Icon: IconRun },
 ] as const;
 
-/** Leaving and first aid, always: by the plant's own words where there are any. */
+/** Evacuation and first aid, always: in the plant's own version if there is one. */
 export function FirstGuides({ procedures = [] }: Props) {
   const { t } = useTranslation('emergency');
   return (
@@ -68,7 +68,7 @@ interface GuideProps {
   children: ReactNode;
 }
 
-/** The browser's own folding: it works before and without anything of ours. */
+/** The browser's own details element: it works before and without our code. */
 function Guide({ title, Icon, prominent, children }: GuideProps) {
   return (
     <details className="card guide" data-prominent={prominent || undefined}>
@@ -87,7 +87,7 @@ interface BodyProps {
   titled?: boolean;
 }
 
-/** What to do, as far as it can be read; where it cannot, what is right everywhere stands above it. */
+/** The instructions, if readable; otherwise the general ones are shown above them. */
 function Body({ procedure, titled = false }: BodyProps) {
   const { of, title, needsGeneral } = readProcedure(procedure);
   return (

@@ -1,4 +1,4 @@
-// Styles of the Mantine components in the panel, in Mantine's own order: on the login page nothing else brings them.
+// Styles of the Mantine components in the panel, in Mantine's own order: the login page loads no others.
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/InlineInput.css';

@@ -13,14 +13,14 @@ const ScanDialog = lazy(async () => ({
 interface Props {
   db: UserDb;
   place: PlaceControl;
-  /** the reader lies over the panel */
+  /** the scanner is open over the panel */
   scanning: boolean;
   onScanning: (scanning: boolean) => void;
 }
 
 /**
- * Where on the plant one is, in the person's own word: off the sticker on the wall, from the phone's own list, written, or
- * a yes to where they were last.
+ * The person's place on the plant, always chosen by themselves: scanned from a sticker, from the phone's list,
+ * typed, or by confirming their last place.
  */
 export function PlaceSelect({ db, place, scanning, onScanning }: Props) {
   return (

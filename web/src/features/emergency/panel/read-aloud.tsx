@@ -6,14 +6,14 @@ import { Coordinates } from './coordinates.tsx';
 import type { Coordinates as Control } from './use-coordinates.ts';
 
 interface Props {
-  /** undefined while it is looked for, null when it is not known */
+  /** undefined while it is read, null if unknown */
   site: ShownSite | null | undefined;
   coordinates: Control;
-  /** where on the plant */
+  /** the place on the plant */
   children?: ReactNode;
 }
 
-/** What the emergency centre asks first, large enough to be read with shaking hands. */
+/** What the emergency centre asks first, large enough to read with shaking hands. */
 export function ReadAloud({ site, coordinates, children }: Props) {
   const { t } = useTranslation('emergency');
   return (

@@ -19,7 +19,7 @@ export function SignedInPanel({ onClose }: PanelProps) {
   const coordinates = useCoordinates();
   const place = usePlace(db);
   const { sender, state } = useAlertSender(db.userId);
-  // Back, the X and Escape take an alert back that is still counted down; led elsewhere by the app, it goes on
+  // Back, the X and Escape cancel an alert during its countdown; navigation by the app does not
   useOverlayClosed(
     'emergency',
     useCallback(() => {
@@ -27,12 +27,12 @@ export function SignedInPanel({ onClose }: PanelProps) {
       else sender.undo();
     }, [sender]),
   );
-  // a panel that is opened again is no drill: whoever opens it in need must not have to look
+  // a reopened panel is no drill: in an emergency nobody must have to check
   const [drill, setDrill] = useState(false);
   const [scanning, setScanning] = useState(false);
   const underWay = 'order' in state && state.phase !== 'sent' ? state.order : null;
   const isDrill = underWay?.drill ?? drill;
-  // what has been sent is done: the open alert itself is among the records, and another one may be needed
+  // a sent alert is done: the open alert is among the records, and another one may be needed
   useEffect(
     () => () => {
       if (sender.state().phase === 'sent') sender.dismiss();

@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 const FRESH_MS = 30_000;
 const none = (phase: 'idle' | 'locating' | 'denied' | 'failed'): Found => ({ phase, coordinates: null });
 
-/** Where the phone is. Asked only when tapped: the browser's question must not stand between a person and 112. */
+/** The phone's position. Requested only on tap: the browser's prompt must not get between a person and 112. */
 export function useCoordinates() {
   const [found, setFound] = useState(() => none('idle'));
   const locate = useCallback(() => {

@@ -6,7 +6,7 @@ import { EMERGENCY_CARD } from '../../../records/emergency/emergency-card.ts';
 const PATIENCE_MS = 10_000;
 let last: EmergencyCard | undefined;
 
-/** Address and procedures, mostly at once from the worker. Undefined while asked for, null when they cannot be had. */
+/** Address and procedures, usually at once from the worker. Undefined while loading, null if unavailable. */
 export function useEmergencyCard(): EmergencyCard | null | undefined {
   const [card, setCard] = useState<EmergencyCard | null | undefined>(last);
   useEffect(() => {

@@ -7,10 +7,10 @@ import { areaPaths } from './area-paths.ts';
 
 interface Place {
   areaId: number | null;
-  /** as one says it: hall, then line */
+  /** as people say it: hall, then line */
   location: string;
 }
-/** What the person has said themselves, since the panel was opened. */
+/** The place chosen by the person since the panel was opened. */
 export interface SaidPlace extends Place {
   placeSource: AlertPlaceSource;
 }
@@ -18,7 +18,7 @@ export interface SaidPlace extends Place {
 const KEY = 'turva.emergency-area';
 export const LOCATION_MAX = 500;
 
-/** Where on the plant the person is. What the app only guesses is offered, and is no place before they say so. */
+/** The person's place on the plant. A guess is only offered, and does not count before it is confirmed. */
 export function usePlace(db: UserDb) {
   const [picked, setPicked] = useState<{ areaId: number; placeSource: AlertPlaceSource } | null>(null);
   const [confirmed, setConfirmed] = useState<Place | null>(null);
@@ -40,11 +40,11 @@ export function usePlace(db: UserDb) {
     return confirmed && { ...confirmed, placeSource: 'confirmed' };
   };
   return {
-    /** Until then neither the question nor the list: one would take the other's place under a finger. */
+    /** Until then neither the question nor the list is shown: one would replace the other under a finger. */
     known: areas !== undefined && last !== undefined,
     areas: areas ?? [],
     said: said(),
-    /** null once the person has said where they are, or wants to say another place */
+    /** null once the person has chosen a place, or wants to choose another */
     guess: said() || asking ? null : guess,
     picked: area,
     typed,
@@ -54,7 +54,7 @@ export function usePlace(db: UserDb) {
       localStorage.setItem(KEY, JSON.stringify({ userId: db.userId, areaId }));
     },
     confirm: () => setConfirmed(guess),
-    /** Another place: what was said before no longer counts. */
+    /** Another place: the previous one no longer counts. */
     change() {
       setPicked(null);
       setConfirmed(null);

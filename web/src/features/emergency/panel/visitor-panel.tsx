@@ -5,7 +5,7 @@ import { EmergencyPanel } from './emergency-panel.tsx';
 import { useCoordinates } from './use-coordinates.ts';
 import { useEmergencyCard } from './use-emergency-card.ts';
 
-/** Without a session: everything but the alert, which needs to say whose it is. */
+/** Without a session: everything but the alert, which needs a sender. */
 export function VisitorPanel({ onClose }: PanelProps) {
   const { t } = useTranslation('emergency');
   const card = useEmergencyCard();

@@ -14,7 +14,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks in place: a second dialog over the form would hide what is about to go. */
+/** Asks in place: a second dialog over the form would hide what is about to be deleted. */
 export function DeleteProcedure({ db, procedure, onDeleted }: Props) {
   const { t } = useTranslation(['emergency', 'common']);
   const [asking, setAsking] = useState(false);

@@ -35,12 +35,12 @@ const icons: Record<string, TablerIcon> = {
 
 interface Props {
   procedure: EmergencyProcedure;
-  /** absent: not theirs to change */
+  /** absent: this person may not edit it */
   onEdit?: () => void;
   onTranslate?: () => void;
 }
 
-/** One procedure as it hangs on the wall; on a phone a row that opens in place. On paper every one is whole. */
+/** One procedure as on the wall; on a phone a row that unfolds in place. In print all are complete. */
 export function ProcedureCard({ procedure, onEdit, onTranslate }: Props) {
   const { t } = useTranslation(['emergency', 'common']);
   const isPhone = useIsPhone();

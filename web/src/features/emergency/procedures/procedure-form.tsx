@@ -20,7 +20,7 @@ import { createProcedure, editProcedure } from './save-procedure.ts';
 
 interface Props {
   db: UserDb;
-  /** as it is on this phone now, also when somebody else changes it meanwhile; null: a new one */
+  /** this phone's current row, even if somebody else changes it meanwhile; null: a new one */
   procedure: EmergencyProcedure | null;
   onClose: () => void;
 }
@@ -38,7 +38,9 @@ type Values = ReturnType<typeof valuesOf>;
 
 const required = ['title', 'steps'] as const;
 
-/** For supervisors. What could not be saved stays in the form; another's version is shown beside one's own. */
+/**
+ * For supervisors. What could not be saved stays in the form; another person's version is shown next to one's own.
+ */
 export function ProcedureForm({ db, procedure, onClose }: Props) {
   const { t } = useTranslation(['emergency', 'common']);
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
@@ -144,7 +146,7 @@ function ProcedureFields({ form }: { form: FieldsOf<Values> }) {
   );
 }
 
-/** The version somebody else has saved meanwhile; saving again is then a decision, not an accident. */
+/** The version saved by somebody else meanwhile; saving again is then a decision, not an accident. */
 function Theirs({ procedure, onKeepMine }: { procedure: EmergencyProcedure; onKeepMine: () => void }) {
   const { t } = useTranslation('emergency');
   return (

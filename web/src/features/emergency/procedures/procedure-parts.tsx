@@ -6,7 +6,7 @@ import { currentReading } from '../../../ui/translate/reading.ts';
 
 const plain: Readonly<Record<string, string>> = plainFinnish;
 
-/** In the order they are done, in large type. */
+/** In order, in large type. */
 export function Steps({ steps }: { steps: string }) {
   return (
     <ol className="steps user-text">
@@ -44,7 +44,7 @@ export function Contacts({ contacts }: { contacts: string | null }) {
   );
 }
 
-/** What is right everywhere, in the reader's own language or in plain Finnish; nothing for what has no such instructions. */
+/** General instructions in the reader's language or in plain Finnish; empty for categories without any. */
 export function General({ category }: { category: string }) {
   const { t } = useTranslation('emergency');
   const shipped = t(`general.${category}`, { defaultValue: '' });

@@ -3,22 +3,22 @@ import { type InLanguage, safelyInLanguage } from '@turva/rules/in-language';
 import { currentReading } from '../../../ui/translate/reading.ts';
 
 export interface ReadProcedure {
-  /** what is shown of each text, the first to be read first */
+  /** the versions of each text, in order of preference */
   of: (field: ProcedureText) => InLanguage[];
   /** one line, for a heading or a button */
   title: InLanguage;
-  /** what to do is not in what the reader reads, or no longer: the general instructions are, and stand above it */
+  /** the instructions are missing or outdated in the reader's language: the general ones are shown above them */
   needsGeneral: boolean;
 }
 
-/** A procedure as whoever uses this device reads it. */
+/** A procedure in the reading language of this device. */
 export function readProcedure(procedure: ShownProcedure): ReadProcedure {
   const reading = currentReading();
   const of = (field: ProcedureText) => safelyInLanguage(procedure, field, reading);
   const titles = of('title');
   return {
     of,
-    // of a heading the reader's own words are enough: nobody acts by it
+    // for a heading a text in the reader's language suffices, even an outdated one: nobody acts on it
     title: titles.at(-1) ?? { text: procedure.title, language: reading, flaw: null },
     needsGeneral: of('steps').some(({ flaw, language }) => flaw !== null || language !== reading),
   };

@@ -6,7 +6,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 const PROCEDURES = '/api/emergency/procedures';
 const PATIENCE_MS = 15_000;
 
-// Online only: what people do in need must be the same on every phone, not wait in one phone's queue.
+// Online only: emergency procedures must be the same on every phone, not wait in one phone's queue.
 
 const about = (db: UserDb, key: string, rev?: number) => ({
   headers: {
@@ -17,14 +17,14 @@ const about = (db: UserDb, key: string, rev?: number) => ({
   signal: AbortSignal.timeout(PATIENCE_MS),
 });
 
-/** The key is the record's own id: a repetition after a lost answer makes no second one. */
+/** The key is the record's own id: a retry after a lost answer creates no second one. */
 export async function createProcedure(db: UserDb, input: CreateProcedure) {
   await db.srvEmergencyProcedures.put(await api.post(PROCEDURES, input, about(db, input.clientId)));
 }
 
 /**
- * `rev` is the version the editor looked at; another's change in between is a conflict, not overwritten. Without it the
- * changes bring their own `base`.
+ * `rev` is the revision the editor saw; a concurrent change is a conflict, not overwritten. Without it the changes
+ * contain their own `base`.
  */
 export async function editProcedure(db: UserDb, id: number, rev: number | undefined, changes: EditProcedure) {
   const options = about(db, crypto.randomUUID(), rev);

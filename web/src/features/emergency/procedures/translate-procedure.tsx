@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For supervisors: a procedure in the other languages. What another has written meanwhile in another field stays. */
+/** For supervisors: a procedure in the other languages. Concurrent changes of other fields stay. */
 export function TranslateProcedure({ db, procedure, onClose }: Props) {
   const { t } = useTranslation('emergency');
   const label = {

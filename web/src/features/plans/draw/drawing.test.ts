@@ -23,20 +23,20 @@ const triangle = () =>
   closed(corners.reduce(withCorner, { ...empty, begun: { id: 'a', areaId: 7, ring: [] } }));
 const ringOf = (drawing: ReturnType<typeof triangle>) => drawing.sheet.outlines[0]?.ring;
 
-test('corners set one after another are an outline when it is closed, and a step back undoes it', () => {
+test('corners become an outline when it is closed, and undo reverts that', () => {
   const drawn = triangle();
   expect(drawn.sheet.outlines).toEqual([{ id: 'a', areaId: 7, ring: corners }]);
   expect(undone(drawn).sheet.outlines).toEqual([]);
 });
 
-test('a step back amid an outline takes its last corner, not what was drawn before', () => {
+test('undo within an outline removes its last corner, not an earlier item', () => {
   const begun = withCorner({ ...triangle(), begun: { id: 'b', areaId: 8, ring: [] } }, [0.2, 0.2]);
   const back = undone(begun);
   expect(back.begun?.ring).toEqual([]);
   expect(ringOf(back)).toHaveLength(3);
 });
 
-test('a corner is added halfway, moved and removed; a triangle keeps its three, and none leaves the plan', () => {
+test('a corner is added halfway, moved and removed; a triangle keeps its three, and all stay on the plan', () => {
   const four = cornerAdded(triangle(), 'a', 2);
   expect(ringOf(four)?.[3]).toEqual([0.3, 0.3]);
   expect(ringOf(cornerMoved(four, 'a', 3, [-4, 0.9]))?.[3]).toEqual([0, 0.9]);
@@ -52,7 +52,7 @@ test('points are set, moved and removed', () => {
   expect(removed(moved, 'p').sheet.points).toEqual([]);
 });
 
-test('of a conflict the other version is put in, or the item goes', () => {
+test('a conflict is resolved with the other version, or by removing the item', () => {
   const { sheet } = triangle();
   const theirs = { id: 'a', areaId: 7, ring: corners.toReversed() };
   expect(withItem(sheet, 'outlines.a', theirs).outlines).toEqual([theirs]);

@@ -1,18 +1,18 @@
 import type { Plan, PlanOutline, PlanPlace, PlanPoint } from '@turva/contracts/plans';
 
-/** What is drawn on a plan. */
+/** The items drawn on a plan. */
 export interface Sheet {
   outlines: PlanOutline[];
   points: PlanPoint[];
 }
 
-/** A plan being drawn on: every step can be taken back. */
+/** A plan being edited: every step can be undone. */
 export interface Drawing {
   sheet: Sheet;
   before: Sheet[];
-  /** the outline or the point that is being worked on */
+  /** the selected outline or point */
   at: string | null;
-  /** whose corners are being set: it is no outline yet */
+  /** an outline being drawn, not closed yet */
   begun: { id: string; areaId: number; ring: PlanPlace[] } | null;
 }
 
@@ -29,7 +29,7 @@ export const begin = (plan: Pick<Plan, 'outlines' | 'points'>): Drawing => ({
 });
 
 const STEPS = 200;
-/** About a pixel of the finest drawing; what is sent stays short. */
+/** About a pixel of the finest drawing; keeps the payload short. */
 const FINE = 1e5;
 const fine = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * FINE) / FINE;
 export const onPlan = ([x, y]: PlanPlace): PlanPlace => [fine(x), fine(y)];
@@ -53,7 +53,7 @@ export const withCorner = (drawing: Drawing, corner: PlanPlace): Drawing =>
     ? { ...drawing, begun: { ...drawing.begun, ring: [...drawing.begun.ring, onPlan(corner)] } }
     : drawing;
 
-/** What was begun is an outline now, and stays the one that is worked on. */
+/** Closes the outline being drawn and keeps it selected. */
 export function closed(drawing: Drawing): Drawing {
   const { begun, sheet } = drawing;
   if (!begun) return drawing;
@@ -97,7 +97,7 @@ export const withPoint = (drawing: Drawing, point: PlanPoint): Drawing => ({
   at: point.id,
 });
 
-/** An outline or a point, by its id. */
+/** Removes an outline or a point, by its id. */
 export const removed = (drawing: Drawing, id: string): Drawing => ({
   ...withSheet(drawing, {
     outlines: drawing.sheet.outlines.filter((outline) => outline.id !== id),
@@ -109,7 +109,7 @@ export const removed = (drawing: Drawing, id: string): Drawing => ({
 /** A conflict's path: `outlines.<id>` or `points.<id>`. */
 const partsOf = (field: string) => field.split('.') as [keyof Sheet, string];
 
-/** With another version of one item, or without it. */
+/** Replaces one item with another version, or removes it. */
 export function withItem(sheet: Sheet, field: string, item: unknown): Sheet {
   const [list, id = ''] = partsOf(field);
   const others = (sheet[list] as { id: string }[]).filter((one) => one.id !== id);

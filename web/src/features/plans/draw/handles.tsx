@@ -11,7 +11,7 @@ interface HandleWords {
 
 type Change = (change: (now: Drawing) => Drawing) => void;
 
-/** The corners of what is worked on, and the points: each can be taken hold of. */
+/** Draggable handles for the selected outline's corners, and the points. */
 export function handlesOf(
   { sheet, at, begun }: Drawing,
   change: Change,

@@ -5,7 +5,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** see web/pdf-files.ts */
 const FILES = '/pdf/';
-/** The server keeps no more of a plan. */
+/** The server stores plans no larger than this. */
 const EDGE = 5000;
 
 /** There is no such page. */
@@ -19,7 +19,7 @@ export class NoSuchPage extends Error {
   }
 }
 
-/** A page of a PDF as a picture: the server opens no PDF. Scripts in it are not run. */
+/** Renders a page of a PDF as a picture, because the server opens no PDF. Scripts in it are not run. */
 export async function pictureOfPage(file: Blob, page: number): Promise<Blob> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),

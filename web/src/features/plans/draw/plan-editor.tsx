@@ -40,7 +40,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The drawing, what it was made on, and how it is stored. */
+/** The drawing, its base version, and how it is stored. */
 function useDrawing(db: UserDb, plan: Plan, onClose: () => void) {
   const { t } = useTranslation('plans');
   const [drawing, setDrawing] = useState<Drawing>(() => begin(plan));
@@ -62,7 +62,7 @@ function useDrawing(db: UserDb, plan: Plan, onClose: () => void) {
     showToast({ title: t('draw.saved'), kind: 'success' });
     onClose();
   };
-  /** Mine stays and theirs is taken for seen, or theirs takes its place. */
+  /** Mine stays, based on theirs, or theirs replaces it. */
   const settle = ({ field, theirs }: FieldConflict, isMine: boolean) => {
     setBase((seen) => withItem(seen, field, theirs));
     if (!isMine) setDrawing((now) => ({ ...now, sheet: withItem(now.sheet, field, theirs) }));
@@ -73,7 +73,10 @@ function useDrawing(db: UserDb, plan: Plan, onClose: () => void) {
 
 type Editing = ReturnType<typeof useDrawing>;
 
-/** Areas and fixed points put on a plan, by mouse, finger or keys. Stored all at once, beside what others have drawn. */
+/**
+ * Draws areas and fixed points on a plan, with mouse, finger or keyboard. Stored all at once and merged with the
+ * drawings of others.
+ */
 export function PlanEditor({ db, plan, onClose }: Props) {
   const { t } = useTranslation('plans');
   const { reachable } = useSyncState();
@@ -105,7 +108,7 @@ export function PlanEditor({ db, plan, onClose }: Props) {
           marks={handlesOf(drawing, setDrawing, {
             corner: (number, of) => t('draw.corner', { number, count: of }),
             point: (kind) => t(`point.${kind}`),
-            // under a finger that sets something new nothing else is taken hold of
+            // while something new is being placed, nothing else can be dragged
             isStill: begun !== null || placing !== null,
           })}
           onPlace={point}
@@ -222,7 +225,7 @@ function Saving({ editing, nameOf, onClose }: SavingProps) {
   );
 }
 
-/** What two people changed: an area's outline, or a point. */
+/** The item in conflict: an area's outline, or a point. */
 function whatOf(
   { base, mine, theirs }: FieldConflict,
   nameOf: (areaId: number) => string,
@@ -276,7 +279,7 @@ function NewOutline({ editing, areas }: { editing: Editing; areas: readonly Area
   );
 }
 
-/** Halfway between what is there and the middle of the plan: from there the arrows move it. */
+/** A new item starts near the centre of the plan: from there the arrow keys move it. */
 const START: PlanPlace[] = [
   [0.4, 0.4],
   [0.6, 0.4],
@@ -385,7 +388,7 @@ function NewPoint({ placing, onPlacing, editing }: NewPointProps) {
   );
 }
 
-/** What was pressed on the map, or picked in this list. */
+/** The item pressed on the map, or picked in this list. */
 function Chosen({ editing, nameOf }: { editing: Editing; nameOf: (areaId: number) => string }) {
   const { t } = useTranslation('plans');
   const { drawing, setDrawing } = editing;
