@@ -4,6 +4,7 @@ import type { ChangeFeed } from './db/change-feed.ts';
 import type { Db } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MediaStore } from './media/store.ts';
+import type { StoreWatch } from './media/store-watch.ts';
 import type { Uploads } from './media/uploads.ts';
 
 /** Everything a feature may use; created once in server.ts or the test app. */
@@ -14,6 +15,8 @@ export interface Deps {
   log: FastifyBaseLogger;
   media: MediaStore;
   uploads: Uploads;
+  /** whether the two can be kept */
+  store: StoreWatch;
   jobs: Jobs;
   changes: ChangeFeed;
   /** aborted once the server is told to stop */

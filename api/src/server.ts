@@ -25,8 +25,9 @@ import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
 import { createLog } from './log.ts';
 import { watchDisk } from './media/disk-watch.ts';
-import { assertFilesMoved, openStore } from './media/open-store.ts';
+import { assertFilesMoved, type OpenedStore, openStore } from './media/open-store.ts';
 import type { MediaStore } from './media/store.ts';
+import { watchStore } from './media/store-watch.ts';
 import { assertStoreOfFiles, rememberWhere } from './media/where-files-are.ts';
 import { settleUsernames } from './people/settle-usernames.ts';
 import { openToPhones, phoneFolder } from './phone/front.ts';
@@ -67,12 +68,13 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
       if (begun) log.warn(begun, 'another database server has taken over: a new run has begun');
     });
     await assertFilesMoved(config);
-    const { media, uploads, trouble, close: closeStore } = await openStore(config);
-    undo.push(closeStore);
+    const opened = await openStore(config);
+    const { media, uploads } = opened;
+    undo.push(opened.close);
     await assertStoreOfFiles(database.db, media);
     await rememberWhere(database.db, media);
-    const wrong = await trouble();
-    if (wrong) log.error(wrong);
+    const store = await watchFiles(opened, log);
+    undo.push(store.keepLooking());
     const again = await replayErasures({ db: database.db, dataDir: config.dataDir, uploads });
     if (again > 0)
       log.warn({ people: again }, 'an earlier database was restored: erased people were erased again');
@@ -93,6 +95,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
       log,
       media,
       uploads,
+      store,
       jobs,
       changes,
       leaving: leave.signal,
@@ -106,9 +109,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     undo.push(followChanges(deps));
     undo.push(followEvents(deps));
     undo.push(followServed(deps, run));
-    const disk = watchDisk(config.dataDir, { reserve: !config.databaseUrl, database: !config.databaseUrl });
-    const { state, freeBytes } = await disk.look();
-    if (state !== 'ok') log.warn({ freeBytes }, 'the disk of DATA_DIR is nearly full');
+    const disk = await watchDiskOf(config, log);
     const code = phone ? await phoneCode(phoneFolder(config.dataDir)) : undefined;
     const app = await buildApp(deps, { earlierWeb, disk, phoneCode: code, pool: database.pool });
     undo.push(() => app.close());
@@ -135,6 +136,22 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     await stop();
     throw error;
   }
+}
+
+async function watchDiskOf({ dataDir, databaseUrl }: Config, log: pino.Logger) {
+  const disk = watchDisk(dataDir, { reserve: !databaseUrl, database: !databaseUrl });
+  const { state, freeBytes } = await disk.look();
+  if (state !== 'ok') log.warn({ freeBytes }, 'the disk of DATA_DIR is nearly full');
+  return disk;
+}
+
+async function watchFiles({ probe, trouble }: OpenedStore, log: pino.Logger) {
+  const store = watchStore(probe, { now: () => new Date(), log });
+  const { state } = await store.look();
+  // a store that is away has just been told of
+  const wrong = state === 'ok' && (await trouble());
+  if (wrong) log.error(wrong);
+  return store;
 }
 
 /** Of `--phone` the guide, on the port that `openToPhones` takes for it. */

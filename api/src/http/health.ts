@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { type DiskWatch, inWords } from '../media/disk-watch.ts';
+import { type StoreState, storeInWords } from '../media/store-watch.ts';
 import { phoneReach, reachInWords } from '../phone/reachable.ts';
 import { problem } from '../problem.ts';
 import { routesIn } from './route.ts';
@@ -31,9 +32,15 @@ export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { dep
     const reach = phoneReach(deps.config);
     const warning = reachInWords(reach);
     const phones = { address: reach.address, ...(warning && { warning }) };
-    return { status: 'ready' as const, ...(await roomLeft()), phones };
+    return { status: 'ready' as const, ...(await roomLeft()), files: filesOf(deps.store.known()), phones };
   });
 }
+
+const filesOf = (known: StoreState) => ({
+  state: known.state,
+  since: known.since?.toISOString() ?? null,
+  ...(known.state === 'ok' ? {} : { warning: storeInWords(known) }),
+});
 
 async function within(ms: number, work: Promise<unknown>) {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -36,6 +36,9 @@ const CONNECT_MS = 3000;
 const SILENT_MS = 10_000;
 const ATTEMPTS = 2;
 const RETRY_AFTER_S = 30;
+/** Beside the files and the uploads, and never there for long. */
+const PROBE = 'probe';
+const PROBE_BYTES = Buffer.from('probe');
 
 export type Bucket = ReturnType<typeof openBucket>;
 
@@ -75,7 +78,10 @@ export function openBucket(
     } while (ContinuationToken);
   }
 
-  return {
+  // also of a store that can be reached and takes nothing: full, or the key may only read
+  let refused = false;
+
+  const keeper = {
     /** The store takes the bytes only if they have this hash. */
     async put(Key: string, body: Body, sha256: string): Promise<void> {
       const isFile = 'file' in body;
@@ -93,7 +99,13 @@ export function openBucket(
         },
         { step: 'build', name: 'hashOfBody' },
       );
-      await asked(client.send(command));
+      refused = await asked(client.send(command)).then(
+        () => false,
+        (error: unknown) => {
+          refused = true;
+          throw error;
+        },
+      );
     },
     get: async (Key: string, range?: { start: number; end: number }): Promise<Readable | null> => {
       const Range = range && `bytes=${range.start}-${range.end}`;
@@ -112,20 +124,34 @@ export function openBucket(
       await asked(client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
     list,
-    /** What an operator has to know of it; null: nothing is wrong. */
-    trouble: async (): Promise<string | null> => {
-      try {
-        await client.send(new HeadBucketCommand({ Bucket }));
-      } catch (error) {
-        return `the bucket ${Bucket} cannot be reached (${nameOf(error)}): files wait on the phones`;
-      }
-      const found = await client.send(new GetBucketVersioningCommand({ Bucket })).catch(() => null);
-      return found?.Status === 'Enabled'
-        ? `the bucket ${Bucket} keeps versions: erased files stay in it. Switch versioning off, or let a rule delete earlier versions`
-        : null;
-    },
     close: () => client.destroy(),
   };
+  return {
+    ...keeper,
+    trouble: () => troubleWith(client, Bucket),
+    /** Throws while files cannot be kept. After one was refused, only one that is taken shows that they can. */
+    probe: async (): Promise<void> => {
+      if (!refused) {
+        await asked(client.send(new HeadBucketCommand({ Bucket })));
+        return;
+      }
+      await keeper.put(PROBE, PROBE_BYTES, createHash('sha256').update(PROBE_BYTES).digest('hex'));
+      await keeper.remove(PROBE);
+    },
+  };
+}
+
+/** What an operator has to know of it; null: nothing is wrong. */
+async function troubleWith(client: S3Client, Bucket: string): Promise<string | null> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+  } catch (error) {
+    return `the bucket ${Bucket} cannot be reached (${nameOf(error)}): files wait on the phones`;
+  }
+  const found = await client.send(new GetBucketVersioningCommand({ Bucket })).catch(() => null);
+  return found?.Status === 'Enabled'
+    ? `the bucket ${Bucket} keeps versions: erased files stay in it. Switch versioning off, or let a rule delete earlier versions`
+    : null;
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error));

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { problem } from '../problem.ts';
 import { assertSpace } from './disk-space.ts';
 import type { MediaStore } from './store.ts';
 
@@ -73,15 +74,15 @@ export function createFileStore(root: string): MediaStore {
   ) => {
     if ((await size(sha256)) === expectedSize) return;
     const target = pathOf(sha256);
-    await mkdir(path.dirname(target), { recursive: true });
+    await mkdir(path.dirname(target), { recursive: true }).catch(putOff);
     const temporary = `${target}.${randomUUID()}.tmp`;
     try {
       await make(temporary);
       await syncToDisk(temporary);
       await rename(temporary, target);
     } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
+      await rm(temporary, { force: true }).catch(() => {});
+      putOff(error);
     }
     await syncToDisk(path.dirname(target));
   };
@@ -120,6 +121,15 @@ export function createFileStore(root: string): MediaStore {
           yield* (await namesIn(path.join(root, first, second))).filter(isHash);
     },
   };
+}
+
+const RETRY_AFTER_S = 30;
+const takesNothing = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ESTALE']);
+
+/** A folder that takes no files is away like a bucket is: whoever brings one keeps it and comes again. */
+function putOff(error: unknown): never {
+  if (!takesNothing.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  throw problem('storage_unavailable', { retryAfter: RETRY_AFTER_S, cause: error });
 }
 
 async function syncToDisk(fileOrFolder: string): Promise<void> {

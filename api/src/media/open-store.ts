@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { createFileStore, removeAbandonedWork } from './file-store.ts';
+import { createFileStore, removeAbandonedWork, withFolder } from './file-store.ts';
 import type { MediaStore } from './store.ts';
 import { openUploads, type Uploads, uploadsInFolder } from './uploads.ts';
 
@@ -9,6 +10,8 @@ export interface OpenedStore {
   uploads: Uploads;
   /** What an operator has to know of it; null: nothing is wrong. */
   trouble(): Promise<string | null>;
+  /** Throws while files cannot be kept. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
       media: createFileStore(mediaFolder(dataDir)),
       uploads: openUploads(uploadsInFolder(dataDir)),
       trouble: async () => null,
+      probe: () => withFolder(work, (folder) => writeFile(path.join(folder, 'probe'), 'probe')),
       close: async () => {},
     };
   // a client of some megabytes that few need
@@ -36,6 +40,7 @@ export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
     media: createObjectStore(bucket, work),
     uploads: openUploads(uploadsInBucket(bucket, work)),
     trouble: bucket.trouble,
+    probe: bucket.probe,
     close: async () => bucket.close(),
   };
 }

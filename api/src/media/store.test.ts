@@ -5,6 +5,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import type { ServerStatus } from '@turva/contracts/server-status';
+import type { Ready } from '@turva/contracts/small-answers';
 import { anObservation } from '@turva/fixtures/observations';
 import { Upload } from '@tus/server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -121,6 +123,31 @@ test('an operator is told of a bucket that cannot be reached or keeps what is de
   expect(await trouble({ accessKeyId: 'another' })).toContain('cannot be reached');
 });
 
+test('a folder that takes nothing is told, and whoever brings a file is asked to come again', async () => {
+  const app = await testApp();
+  onTestFinished(app.close);
+  await app.store.look();
+  expect(app.store.known().state).toBe('ok');
+  const root = mediaFolder(app.config.dataDir);
+  await rm(root, { recursive: true, force: true });
+  // as a volume that is no longer mounted
+  await writeFile(root, '');
+  expect(await app.store.look()).toMatchObject({ state: 'down', reason: 'EEXIST' });
+  const admin = await app.as('yllapito', { role: 'admin' });
+  const { files } = (await admin.get<ServerStatus>('/api/admin/status')).body;
+  expect(files).toMatchObject({ where: 'folder', state: 'down', reason: 'EEXIST' });
+  const withPhoto = anObservation({ clientId: randomUUID(), imageUrl: dataUrl('image/jpeg', await photo()) });
+  expect(await admin.post('/api/observations', withPhoto)).toMatchObject({
+    status: 503,
+    body: { code: 'storage_unavailable' },
+  });
+  await rm(root);
+  expect((await app.store.look()).state).toBe('ok');
+  expect((await admin.post('/api/observations', withPhoto)).status).toBe(201);
+});
+
+const TOKEN = 'a-token-for-prometheus';
+
 describe('the app with a bucket', () => {
   const film = mp4(300_000);
   const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -129,7 +156,7 @@ describe('the app with a bucket', () => {
   let aino: Awaited<ReturnType<TestApp['as']>>;
   let report: CreatedObservation;
   beforeAll(async () => {
-    app = await testApp({ config: { s3: s3.config } });
+    app = await testApp({ config: { s3: s3.config, metricsToken: TOKEN } });
     aino = await app.as('aino');
     report = (
       await aino.post<CreatedObservation>('/api/observations', anObservation({ clientId: randomUUID() }))
@@ -166,6 +193,39 @@ describe('the app with a bucket', () => {
     headers: { 'retry-after': '30' },
     body: { code: 'storage_unavailable' },
   };
+
+  test('an admin, a balancer and Prometheus are told while it takes nothing, and since when', async () => {
+    const admin = await app.as('yllapito', { role: 'admin' });
+    const told = async () => {
+      const { body } = await admin.get<ServerStatus>('/api/admin/status');
+      const ready = await app.visitor().get<Ready>('/api/ready');
+      const authorization = `Bearer ${TOKEN}`;
+      const figures = await app.server.inject({ url: '/metrics', headers: { authorization } });
+      // words go on: no reason to take the server out of rotation
+      expect(ready.status).toBe(200);
+      expect(ready.body.files).toMatchObject({ state: body.files?.state, since: body.files?.since });
+      return { ...body.files, figure: /^turva_files_kept (.*)$/m.exec(figures.body)?.[1] };
+    };
+    await app.store.look();
+    expect(await told()).toMatchObject({ where: 'bucket', state: 'ok', since: null, figure: '1' });
+
+    s3.meets(() => 'error');
+    await app.store.look();
+    const first = await told();
+    expect(first).toMatchObject({ state: 'down', figure: '0' });
+    await app.store.look();
+    expect((await told()).since).toBe(first.since);
+    s3.meets(() => null);
+    await app.store.look();
+    expect(await told()).toMatchObject({ state: 'ok', since: null, reason: null });
+
+    // reached, and nothing is taken: full, or the key may only read
+    s3.meets((req) => (req.method === 'PUT' ? 'error' : null));
+    await expect(app.media.put(Buffer.from('refused'))).rejects.toThrow();
+    for (const _ of ['once', 'again']) expect((await app.store.look()).state).toBe('down');
+    s3.meets(() => null);
+    expect((await app.store.look()).state).toBe('ok');
+  });
 
   test('a film goes through it in pieces and is served in parts', async () => {
     const mediaId = randomUUID();

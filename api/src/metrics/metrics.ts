@@ -85,6 +85,9 @@ function measureServer(registers: Registry, { deps, disk, pool }: Measured) {
   gauge('turva_disk_state', '0: room; 1: no files are taken; 2: nothing is written', [], async (set) =>
     set(diskStates[(await disk.look()).state]),
   );
+  gauge('turva_files_kept', '1: photos and files can be kept; 0: they wait on the phones', [], async (set) =>
+    set(Number(deps.store.known().state === 'ok')),
+  );
   gauge(
     'turva_database_connections',
     'Connections of the pool, and calls that wait for one; PostgreSQL only',

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import type { Statement } from '../http/route.ts';
 import { startJobs } from '../jobs/boss.ts';
 import { openStore } from '../media/open-store.ts';
+import { watchStore } from '../media/store-watch.ts';
 import { AnswerSchemas } from './answer-schemas.ts';
 import { TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -53,7 +54,7 @@ export async function testApp({
     }),
     ...config,
   };
-  const { media, uploads, close: closeStore } = await openStore(settings);
+  const { media, uploads, probe, close: closeStore } = await openStore(settings);
   const deps: Deps = {
     db: database.db,
     config: settings,
@@ -61,6 +62,7 @@ export async function testApp({
     log,
     media,
     uploads,
+    store: watchStore(probe, { now, log }),
     jobs,
     changes,
   };

@@ -39,6 +39,15 @@ export const ServerStatus = z.object({
   /** where phones open the app; without https nowhere: `PUBLIC_URL` is not set, or begins with http */
   phones: z.object({ state: z.enum(['ok', 'unset', 'http']), address: z.string().nullable() }),
   disk: z.object({ state: z.enum(['ok', 'low', 'full']), freeBytes: z.number().nullable() }),
+  /** whether files can be kept, where, and since when they cannot; an older server does not say */
+  files: z
+    .object({
+      where: z.enum(['folder', 'bucket']),
+      state: z.enum(['ok', 'down']),
+      since: instant.nullable(),
+      reason: z.string().nullable(),
+    })
+    .optional(),
   backup: z.object({
     /** made here every night; false: whoever runs PostgreSQL sees to it */
     isNightly: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from './text.ts';
 
 /** A record is gone for everybody; phones hear of it with the next delta. */
 export const DeletedRecord = z.object({ id: z.number().int(), deleted: z.literal(true) });
@@ -17,6 +18,12 @@ export const Health = z.object({ status: z.literal('ok'), ...room });
 export const Ready = z.object({
   status: z.literal('ready'),
   ...room,
+  /** whether files can be kept; while they cannot, phones keep theirs, so calls may be sent all the same */
+  files: z.object({
+    state: z.enum(['ok', 'down']),
+    since: instant.nullable(),
+    warning: z.string().optional(),
+  }),
   /** whether phones have an address with https; if not, why in words */
   phones: z.object({ address: z.string().nullable(), warning: z.string().optional() }),
 });

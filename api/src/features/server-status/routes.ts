@@ -25,6 +25,7 @@ export async function serverStatusRoutes(
       database: config.databaseUrl ? 'pg' : 'pglite',
       phones: phoneReach(config),
       disk: { state, freeBytes },
+      files: filesOf(deps),
       backup: await backupOf(deps, figures),
       jobs: figures.map(({ lastFailure, ...rest }) => ({
         ...rest,
@@ -45,6 +46,11 @@ export async function serverStatusRoutes(
         return { status: 202, body: { isAsked: true as const } };
       }),
   );
+}
+
+function filesOf({ media, store }: Deps): ServerStatus['files'] {
+  const { since, ...known } = store.known();
+  return { ...known, where: media.isBucket ? 'bucket' : 'folder', since: since?.toISOString() ?? null };
 }
 
 async function backupOf({ config, now }: Deps, figures: JobFigures[]): Promise<ServerStatus['backup']> {

@@ -100,13 +100,13 @@ export async function applyOutcomes(run: Run, all: Settled[]): Promise<void> {
   run.sent += receipts.length;
 
   const open = all.filter((settled) => !receiptOf(settled));
-  const tooLarge = open.filter(({ op, outcome }) => outcome.kind === 'too_large' && canLeaveMedia(op));
-  for (const { op } of tooLarge) {
+  const withoutFiles = open.filter(({ op, outcome }) => canLeaveMedia(op) && isOverFiles(outcome));
+  for (const { op } of withoutFiles) {
     await sendMediaLater(run.db, run.owner, op, (media) => uploadOp(media, op, [op.opId]));
   }
   const signedOut = open.filter(({ outcome }) => outcome.kind === 'auth').map(({ op }) => op);
   const notSent = open
-    .filter((settled) => !tooLarge.includes(settled))
+    .filter((settled) => !withoutFiles.includes(settled))
     .map((settled) => place(run, settled))
     .filter((item) => item !== null);
   if (signedOut.length > 0) notSent.push(...(await afterAuth(run, signedOut)));
@@ -118,6 +118,12 @@ export async function applyOutcomes(run: Run, all: Settled[]): Promise<void> {
     if (item.state === 'rejected' && isNamed) await reportDeadLetter(run, item);
   }
 }
+
+/** The server keeps no files just now, and took nothing of the call: the words need not wait for that. */
+const noRoomForFiles = new Set(['storage_unavailable', 'storage_full']);
+
+const isOverFiles = (outcome: Outcome) =>
+  outcome.kind === 'too_large' || (outcome.kind === 'retry' && noRoomForFiles.has(outcome.reason.code));
 
 const canLeaveMedia = (op: Op) => carriesFiles(op) && op.mediaIds.length > 0;
 

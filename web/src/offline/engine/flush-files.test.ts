@@ -62,6 +62,25 @@ test('a report too large for one call is sent without its photos, which follow',
   expect(server.uploads.get(image.id)).toMatchObject({ done: true, size: 5000 });
 });
 
+test.each([
+  ['cannot be reached', 503, 'storage_unavailable'],
+  ['is full', 507, 'storage_full'],
+])(
+  'while the store of files %s a report goes without its photo, which follows',
+  async (_why, status, code) => {
+    knownLine(1000);
+    const image = await photo(db, { size: 900 });
+    await queued(db, { mediaIds: [image.id] });
+    server.fault = ({ body }) =>
+      (body as { imageUrl?: string }).imageUrl ? problemBody(status, code) : undefined;
+    expect(await send()).toMatchObject({ sent: 2, stopped: 'empty' });
+    // announced, so whoever reads the report is told that a photo is still to come
+    expect(server.calls[1]?.body).toMatchObject({ announcedAttachments: [image.id] });
+    expect(server.calls[1]?.body).not.toHaveProperty('imageUrl');
+    expect(server.uploads.get(image.id)).toMatchObject({ done: true, size: 900 });
+  },
+);
+
 test('a file the server refuses stays here with its reason; the report is sent', async () => {
   knownLine(1000);
   const image = await photo(db);

@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { useAnswer } from '../use-pages.ts';
 
@@ -12,7 +13,7 @@ export function StatusAlert({ calls }: { calls: AdminCalls }) {
   // without an answer nothing is known, and the sections report the lost connection
   const { answer } = useAnswer(calls, '/api/admin/status');
   if (!answer) return null;
-  const { disk, backup } = answer;
+  const { disk, files, backup } = answer;
   return (
     <>
       {disk.state !== 'ok' && (
@@ -23,6 +24,13 @@ export function StatusAlert({ calls }: { calls: AdminCalls }) {
           title={t(`disk.${disk.state}.title`)}
         >
           {t(`disk.${disk.state}.message`, { free: Math.floor((disk.freeBytes ?? 0) / MB) })}
+        </Alert>
+      )}
+      {files?.state === 'down' && files.since && (
+        <Alert role="alert" variant="outline" color="kelta" title={t('status.filesDownTitle')}>
+          <Anchor component={Link} to="/admin?tab=status">
+            {t('status.filesDown', { since: formatDateTime(files.since) })}
+          </Anchor>
         </Alert>
       )}
       {backup.isOverdue && (

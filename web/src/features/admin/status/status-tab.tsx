@@ -24,7 +24,7 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
   const { answer, failure, again } = asked;
   if (failure) return <Failure sentence={failure} onRetry={again} />;
   if (!answer) return <ScreenLoading />;
-  const { database, phones, disk, jobs, waitingDevices } = answer;
+  const { database, phones, disk, files, jobs, waitingDevices } = answer;
   const failing = jobs.filter(({ failed }) => failed > 0);
   return (
     <div className="admin-part admin-narrow">
@@ -43,6 +43,7 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
           ? t('status.diskUnknown')
           : t('status.diskFree', { free: fileSize(disk.freeBytes, currentLocale()) })}
       </Fact>
+      {files && <Files files={files} />}
       <Fact title={t('status.database')}>{t(`status.${database}`)}</Fact>
       <Fact title={t('status.jobs')} needsLook={failing.length > 0}>
         {failing.length === 0 ? t('status.jobsFine') : t('status.jobsFailed')}
@@ -86,6 +87,23 @@ function Fact({ title, needsLook = false, isUnknown = false, children }: FactPro
         <Text component="div">{children}</Text>
       </div>
     </section>
+  );
+}
+
+function Files({ files: { where, state, since, reason } }: { files: NonNullable<ServerStatus['files']> }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Fact title={t('status.files')} needsLook={state === 'down'}>
+      {t(`status.filesIn.${where}`)}{' '}
+      {state === 'down' && since ? (
+        <>
+          {t('status.filesDown', { since: formatDateTime(since) })}
+          <span className="admin-dim server-note user-text">{reason}</span>
+        </>
+      ) : (
+        t('status.filesFine')
+      )}
+    </Fact>
   );
 }
 
