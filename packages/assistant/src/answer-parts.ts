@@ -65,7 +65,7 @@ export function shownRecord(
       : fact.severity === 'critical' || fact.severity === 'high'
         ? 'grave'
         : 'plain';
-  return { ...record, standing, details: detailsOf(t, language, fact) };
+  return { ...record, standing, details: detailsOf(t, language, fact, now) };
 }
 export const bullet = (text: string) => `• ${text}`;
 export const lines = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');
@@ -77,8 +77,8 @@ export const scopeOf = ({ t, form, language }: Context, kind: Kind, filters: Fil
   return what && t('assistant:scope', { what });
 };
 
-export const withDetails = ({ t, language }: Pick<Context, 't' | 'language'>, fact: Fact) => {
-  const details = detailsOf(t, language, fact);
+export const withDetails = ({ t, language, now }: Pick<Context, 't' | 'language' | 'now'>, fact: Fact) => {
+  const details = detailsOf(t, language, fact, now);
   return details ? `${titleOf(fact)} – ${details}` : titleOf(fact);
 };
 

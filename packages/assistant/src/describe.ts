@@ -1,8 +1,8 @@
 import { helpNamespaces } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
 import { localeTag } from '@turva/locales/languages';
-import { formatTime } from '@turva/rules/plant-time';
-import type { Fact } from './facts.ts';
+import { DAY_MS, formatTime, plantDay } from '@turva/rules/plant-time';
+import { type Fact, isOverdue } from './facts.ts';
 import { type Filters, type Grouping, type Kind, type Span, wordsSaid } from './form.ts';
 
 /** i18next's `t`, of the namespaces that `namespaces` names. */
@@ -109,15 +109,25 @@ export const titleOf = ({ title }: Pick<Fact, 'title'>) => {
   return line.length > MAX_TITLE ? `${line.slice(0, MAX_TITLE - 1)}…` : line;
 };
 
+const awaited: ReadonlySet<Kind> = new Set(['observation', 'action', 'training']);
+
+/** Until when, and by how many days that has gone by. */
+function dueText(t: Translate, language: Language, { kind, due, status }: Fact, now: Date): string {
+  const until = t('assistant:until', { day: dayText(language, due ?? 0) });
+  const days = due === null ? 0 : (Date.parse(plantDay(now)) - Date.parse(plantDay(due))) / DAY_MS;
+  const isLate = days > 0 && awaited.has(kind) && isOverdue({ due, status }, now.getTime());
+  return isLate ? `${until} (${t('assistant:late', { count: days })})` : until;
+}
+
 /** What tells one record from the next: state, gravity, place, day. */
-export function detailsOf(t: Translate, language: Language, fact: Fact): string {
+export function detailsOf(t: Translate, language: Language, fact: Fact, now: Date): string {
   const isOver = ['closed', 'completed', 'done', 'verified', 'effective', 'ineffective'].includes(
     fact.status ?? '',
   );
   const parts = [
     // on a phone the first of them are seen
     fact.due !== null && (fact.kind === 'card' || !isOver)
-      ? t('assistant:until', { day: dayText(language, fact.due) })
+      ? dueText(t, language, fact, now)
       : fact.at !== null &&
         ['observation', 'round', 'alarm'].includes(fact.kind) &&
         dayText(language, fact.at),
