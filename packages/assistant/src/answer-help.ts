@@ -11,6 +11,7 @@ import { read } from './words.ts';
 export const LIKELY = 0.5;
 /** So much that nothing else can be meant. */
 export const SURE = 0.65;
+const OF_NONE = 0.5;
 const SHORTEST = 3;
 const LONGEST_ENDING = 3;
 /** How it is asked, not what. */
@@ -28,21 +29,25 @@ const asks = new Set([
   'list',
   'app',
   'not',
+  'this',
+  'now',
 ]);
 
 /** What people call a job that its article does not. */
 const asked = (id: string, language: Language) => vocabularyOf(language).jobs.get(id)?.join(' ') ?? '';
 
+/** The question's words that say what is asked; `meant`: a vocabulary knows another word for it. */
 const wordsOf = (question: string, language: Language) => {
   const tokens = tokensOf(question);
   const { pieces } = read(tokens, language);
-  const asking = new Set(
-    pieces
-      .filter(({ meaning }) => asks.has(meaning))
-      .flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),
-  );
-  const words = tokens.filter((token, at) => token.length >= SHORTEST && !asking.has(at));
-  return [...new Set(words.map((word) => stemOf(word, language)))];
+  const words = new Map<string, { word: string; meant: boolean }>();
+  for (const [at, token] of tokens.entries()) {
+    const of = pieces.filter((piece) => piece.at <= at && at < piece.at + piece.length);
+    if (token.length < SHORTEST || of.some(({ meaning }) => asks.has(meaning))) continue;
+    const word = stemOf(token, language);
+    words.set(word, { word, meant: of.length > 0 });
+  }
+  return [...words.values()];
 };
 
 interface Stems {
@@ -81,9 +86,12 @@ export function articlesAbout(
         // a longer rest is another word of a compound: `kemikaalivuoto` is no chemical
         (stem.length > SHORTEST && word.startsWith(stem) && word.length - stem.length <= LONGEST_ENDING),
     );
-  const words = wordsOf(question, language).map((word) => {
+  const words = wordsOf(question, language).map(({ word, meant }) => {
     const among = texts.filter(({ all }) => has(all, word)).length;
-    return { word, weight: Math.log((texts.length + 1) / (among + 1)) };
+    const weight = Math.log((texts.length + 1) / (among + 1));
+    // what no article says tells none from another
+    const isStrange = among === 0 && enough <= LIKELY;
+    return { word, weight: isStrange ? (meant ? 0 : weight * OF_NONE) : weight };
   });
   const weigh = (stems: readonly string[]) =>
     words.reduce((sum, { word, weight }) => sum + (has(stems, word) ? weight : 0), 0);
@@ -93,7 +101,7 @@ export function articlesAbout(
       .map(({ article, title, all }) => ({ article, said: weigh(all), named: weigh(title) }))
       // a break while speaking is no answer to when the next break is
       .filter(({ said, named }) => whole > 0 && said / whole >= enough && named > 0)
-      .sort((a, b) => b.said + b.named - a.said - a.named)
+      .sort((a, b) => b.said + b.named - a.said - a.named || a.article.title.length - b.article.title.length)
       .map(({ article }) => article)
   );
 }

@@ -166,7 +166,13 @@ const helpForm = (topic: string): Form => ({
 
 /** How something is done in the app is told by the help, where it can mean nothing else. */
 async function withArticle(
-  { form, refusal, asksWay, job }: Pick<Understood, 'form' | 'refusal' | 'asksWay' | 'job'>,
+  {
+    form,
+    refusal,
+    asksWay,
+    asksApp,
+    job,
+  }: Pick<Understood, 'form' | 'refusal' | 'asksWay' | 'asksApp' | 'job'>,
   tools: Question['tools'],
   articleOf: (enough: number) => string | undefined,
 ): Promise<Form | null> {
@@ -176,12 +182,12 @@ async function withArticle(
   const isPlain =
     Object.keys(others).every((part) => part === 'mine') &&
     (form.measure === 'list' || form.measure === 'search');
-  if (asksWay && isPlain && form.measure !== 'howto') return told(articleOf(SURE));
+  if (asksWay && isPlain && form.measure !== 'howto') return told(articleOf(asksApp ? LIKELY : SURE));
   if (form.measure !== 'howto' || form.noun !== null || form.topic) return form;
   // what the plant itself says comes first
   const isTold = words.length > 0 && (await tools.search(words, ['procedure', 'document'], 1)).length > 0;
   if (isTold) return form;
-  return told(words.length > 0 ? articleOf(SURE) : (articleOf(LIKELY) ?? job));
+  return told(articleOf(words.length > 0 ? SURE : LIKELY) ?? job);
 }
 
 /** Where no cards are kept, a course of that name tells of them. */
@@ -237,17 +243,26 @@ const withoutWords = ({ filters }: Form, gone: readonly Word[]): Form['filters']
   return kept.length > 0 ? { ...rest, words: kept } : rest;
 };
 
+/** What says whether work may be done. */
+const papers: readonly Kind[] = ['permit', 'card', 'training', 'chemical'];
+
 /** Words that no record has and no plant calls anything. */
 async function unknownOf({ tools, form }: Context): Promise<Word[]> {
   const { noun, filters, measure, topic } = form;
   if (measure === 'howto' && topic) return [];
   const among: readonly Kind[] =
-    measure === 'property' ? ['chemical'] : noun && isKind(noun) ? [noun] : kinds;
+    measure === 'property'
+      ? ['chemical']
+      : measure === 'may'
+        ? papers
+        : noun && isKind(noun)
+          ? [noun]
+          : kinds;
   const none: Word[] = [];
   for (const word of filters.words ?? []) {
     if (word.known && measure !== 'may' && noun !== null) continue;
     const found =
-      noun && isKind(noun)
+      noun && isKind(noun) && measure !== 'may'
         ? await tools.count(noun, { words: [word] })
         : (await tools.search([word], among, 1)).length;
     if (found === 0) none.push(word);

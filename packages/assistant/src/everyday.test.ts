@@ -45,6 +45,27 @@ const led: [Language, string, string][] = [
   // where oxygen is kept is no limit of it, and what has a statement is not stored beside it
   ['sk', 'kde je kyslík', 'chemical 4'],
   ['sv', 'ämnen med h314', 'chemical 1'],
+  // a hall by its number as it is spoken, and in a case
+  ['en', 'open ones in weld hall two', 'observation 6'],
+  ['fi', 'paljonks hallis kaks on nyt juttuja auki', 'observation 6'],
+  // what weakens a grave word
+  ['sk', 'zoznam stredne závažných', 'observation 2 5'],
+  ['sv', 'medelsvåra observationerna', 'observation 2 5'],
+  // the most overdue is one thing
+  ['fi', 'mikä juttu on eniten myöhässä', 'observation 9'],
+  // whoever is named, and nothing else
+  ['en', "what's sari doing", 'observation 9, risk 1, permit 4'],
+  ['sk', 'pekkove úlohy', 'observation 2, risk 4, permit 2'],
+  // parts of an area are not the area
+  ['fi', 'mitkä alueet kuuluu hitsaamoon', 'area 5 6'],
+  // what runs out soon has not run out
+  ['fi', 'käyttöturvatiedotteet jotka menee kohta vanhaks', 'chemical 2'],
+  // of documents nobody is responsible who reads them
+  ['sv', 'hur många dokument har jag kvar att läsa', 'document 1 4'],
+  // a thing that begins like a word of the form
+  ['sk', 'pozorovania o vysokozdvižných vozíkoch', 'observation 1 10'],
+  // one of two languages that share most words
+  ['sv', 'tidsfrister som går ut i november', 'observation 1 2 5 12, permit 1 2 3 4 6, risk 2, training 2'],
   // a card is told by its course where no cards are kept
   ['fi', 'mulla vanhentuneet kortit', 'training 4'],
 ];
@@ -62,6 +83,14 @@ test.each([
   ['fi', 'milloin viimeksi sattui tapaturma', '20 päivää sitten'],
   ['ru', 'сколько дней без травм', '20 дней назад'],
   ['en', 'when was the acid splash closed', 'done 18/11/2026'],
+  // stretches by their own names are compared whole, and a department with an area
+  ['en', 'did we report more in november than in october', '01/10/2026–31/10/2026: 3'],
+  ['sk', 'je viac hlásení zo skladu alebo z laboratória', 'Varasto: 4\n• Laboratorio: 1'],
+  // how late it is
+  ['sv', 'hur många dagar försenad är oljeläckan', '3 dagar försenad'],
+  ['ru', 'на сколько дней просрочено масло', 'просрочено на 3 дня'],
+  // `Tornio` begins like a number
+  ['no', 'ulykkesfrekvensen på Tornio', 'tornio'],
 ] as [Language, string, string][])('%s: %s says %s', async (language, question, said) => {
   expect((await ask(question, language)).answer).toContain(said);
 });
@@ -72,6 +101,8 @@ test.each([
   ['en', 'how do i find a chemical', 'chemicals'],
   ['fi', 'miten teen turvallisuuskierroksen', 'rounds'],
   ['fi', 'miten hyväksyn luvan', 'permit-decide'],
+  // of the app itself, by a word that is one of a record too
+  ['en', 'where are the reports in this app', 'reports'],
 ] as [Language, string, string][])('%s: %s is told by the help', async (language, question, topic) => {
   expect((await ask(question, language)).form).toMatchObject({ measure: 'howto', topic });
 });
@@ -81,4 +112,10 @@ test.each([
   ['sk', 'je pekka dnes v práci'],
 ] as [Language, string][])('%s: of others it is not told: %s', async (language, question) => {
   expect((await ask(question, language)).refused).toBe(true);
+});
+
+test('what to do when something leaks is no article about the register', async () => {
+  expect((await ask('čo robiť keď vytečie chemikália', 'sk')).records).toContainEqual(
+    expect.objectContaining({ kind: 'procedure', id: 2 }),
+  );
 });

@@ -117,6 +117,12 @@ export function placeFilters(places: readonly Place[]): Filters {
   return defined({ areaIds, department, place: some(named.map(({ name }) => name))?.join(', ') });
 }
 
+/** `Which areas are in the store?`: not the store itself. */
+const parts = ({ areaId, areaIds = [], ...place }: Place): Place => {
+  const inside = areaIds.filter((id) => id !== areaId);
+  return { ...place, ...(areaIds.length > 0 ? { areaIds: inside.length > 0 ? inside : areaIds } : {}) };
+};
+
 export function filtersFor(heard: Heard, noun: Noun): Filters {
   const { has, all, numbers, people, tokens, pieces } = heard;
   const isUnverified = noun === 'action' && has('verify') && has('not');
@@ -139,7 +145,7 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
   const told = Object.entries(states[noun] ?? {}).filter(
     ([meaning]) =>
       meant(meaning) &&
-      !(meaning === 'expired' && (isAhead || has('when'))) &&
+      !(meaning === 'expired' && (isAhead || has('when', 'soon'))) &&
       // `in nobody's hands` is in work with nobody
       !(meaning === 'in_progress' && has('unassigned')) &&
       !(has('not') && has('expired') && (meaning === 'completed' || meaning === 'closed')),
@@ -165,8 +171,10 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
       ? [...all(['ergonomics', 'machines', 'traffic']), ...(has('chemical') ? ['chemicals'] : [])]
       : [];
   const me =
-    has('responsibleMe') ||
-    (has('me', 'mine') && !has('may') && noun !== 'training' && noun !== 'document' && noun !== 'chemical');
+    noun !== 'training' &&
+    noun !== 'document' &&
+    noun !== 'chemical' &&
+    (has('responsibleMe') || (has('me', 'mine') && !has('may')));
   const mine: Filters['mine'] = !me
     ? undefined
     : (noun === 'observation' && !has('responsibleMe')) || noun === 'alarm' || noun === 'round'
@@ -179,7 +187,7 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
       : isNextDue(heard)
         ? { span: { from: heard.today, to: null }, spanOf: 'due' as const }
         : { span, spanOf }),
-    ...placeFilters(heard.places),
+    ...placeFilters(noun === 'area' && has('area') ? heard.places.map(parts) : heard.places),
     severity: some(has('dangerous') && noun === 'chemical' ? [] : severity),
     ...(overdue || exact.length === 0 ? {} : { status: some(exact.flatMap(([, status]) => status)) }),
     category: some(categoryFor(heard, noun)),

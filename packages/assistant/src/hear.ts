@@ -3,9 +3,9 @@ import { plantDay } from '@turva/rules/plant-time';
 import { fold, tokensOf } from './fold.ts';
 import type { Word } from './form.ts';
 import { type Dated, periodsIn } from './periods.ts';
-import { type Place, peopleIn, placesIn, type Vocabulary } from './places.ts';
-import { isThing, lengthAsThing, pairsIn, partsOf, searched } from './stem.ts';
-import { fitsText, wordsOf } from './vocabulary/vocabulary.ts';
+import { endsAs, isWord, type Place, peopleIn, placesIn, type Vocabulary } from './places.ts';
+import { isThing, lengthAsThing, namesOf, pairsIn, partsOf, searched } from './stem.ts';
+import { numberOf, wordsOf } from './vocabulary/vocabulary.ts';
 import { languageOf, type Piece, read } from './words.ts';
 
 export interface Asking {
@@ -89,33 +89,25 @@ export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 
   const strange = left.map(({ word }) => word);
   const people = peopleSaid(question, tokens, vocabulary, strange);
   for (const { at } of people) for (const one of at) taken.add(one);
-  // a thing that a vocabulary knows is no place, unless the place is named by more than that
-  const free = numbered(
-    tokens.map((token, at) => (taken.has(at) ? '' : token)),
-    vocabulary,
-  );
-  const known = new Set(
-    pieces
-      .filter(({ meaning, typo }) => meaning !== 'ignore' && meaning !== 'storage' && !typo)
-      // `kjemikalielageret` is more than a chemical
-      .filter(({ at, letters = 0 }) => lengthAsThing(tokens[at] ?? '', language) <= letters)
-      .flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),
-  );
-  const isOwnName = ({ name, at }: Place) =>
-    at.some(
-      (one) => fold(name).startsWith((tokens[one] ?? '').slice(0, 6)) && (tokens[one] ?? '').length >= 5,
-    );
-  // what is welded is no welding shop, unless the plant's own name says so
-  const places = placesIn(free, vocabulary, language).filter(
-    (place) => isOwnName(place) || !place.at.every((one) => known.has(one)),
-  );
+  const places = placesSaid(tokens, pieces, taken, { language, vocabulary });
   for (const { at } of places) for (const one of at) taken.add(one);
-  meant = new Set(
-    pieces
-      // `Hitsaushalli 2` is a place, and no welding
-      .filter(({ meaning, at, typo }) => !(taken.has(at) && (typo || asPlace.has(meaning))))
-      .map(({ meaning }) => meaning),
+  // the first word of `weld hall two`; `may I weld` is work
+  const isOfPlace = ({ at, length }: Piece) =>
+    !has('may') &&
+    places.some(
+      (place) =>
+        at + length === Math.min(...place.at) &&
+        namesOf(tokens[at] ?? '', language).some(
+          (stem) => stem.length >= SHORTEST_NAME && fold(place.name).startsWith(stem),
+        ),
+    );
+  // `Hitsaushalli 2` is a place, and no welding
+  const work = pieces.filter(
+    (piece) =>
+      !isWeakened(piece, pieces) &&
+      (!asPlace.has(piece.meaning) || !(taken.has(piece.at) || isOfPlace(piece))),
   );
+  meant = new Set(work.filter(({ at, typo }) => !(taken.has(at) && typo)).map(({ meaning }) => meaning));
   // `the last round` is the newest one
   if (meant.has('last') && dated.length === 0 && ![...stretches].some((unit) => meant.has(unit)))
     meant.add('newest');
@@ -141,7 +133,7 @@ export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 
     language,
     today,
     tokens,
-    pieces: pieces.filter(({ at }) => !taken.has(at)),
+    pieces: work.filter(({ at }) => !taken.has(at)),
     has,
     all: (meanings) => meanings.filter((meaning) => meant.has(meaning)),
     dated,
@@ -151,6 +143,36 @@ export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 
     words: codes.length > 0 ? codes : words,
     lostTimes,
   };
+}
+
+/** `stredne závažný`, `medelsvår` is medium. */
+const isWeakened = ({ meaning, at }: Piece, pieces: readonly Piece[]) =>
+  meaning === 'high' &&
+  pieces.some((one) => /^(low|medium)$/.test(one.meaning) && (one.at === at || one.at + one.length === at));
+
+/** A thing that a vocabulary knows is no place, unless the place is named by more than that. */
+function placesSaid(
+  tokens: string[],
+  pieces: readonly Piece[],
+  taken: ReadonlySet<number>,
+  { language, vocabulary }: { language: Language; vocabulary: Vocabulary },
+): Place[] {
+  const free = tokens.map((token, at) => (taken.has(at) ? '' : token));
+  const known = new Set(
+    pieces
+      .filter(({ meaning, typo }) => meaning !== 'ignore' && meaning !== 'storage' && !typo)
+      // `kjemikalielageret` is more than a chemical
+      .filter(({ at, letters = 0 }) => lengthAsThing(tokens[at] ?? '', language) <= letters)
+      .flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),
+  );
+  const isOwnName = ({ name, at }: Place) =>
+    at.some(
+      (one) => fold(name).startsWith((tokens[one] ?? '').slice(0, 6)) && (tokens[one] ?? '').length >= 5,
+    );
+  // what is welded is no welding shop, unless the plant's own name says so
+  return placesIn(numbered(free, vocabulary), vocabulary, language).filter(
+    (place) => isOwnName(place) || !place.at.every((one) => known.has(one)),
+  );
 }
 
 /** `Mikko Virtanen` is not the Virtanen whom we know. */
@@ -180,13 +202,10 @@ function numbersSaid(
   const numbers = tokens.flatMap((token, at) =>
     /^\d{1,6}$/.test(token) && !taken.has(at) ? [{ value: Number(token), at }] : [],
   );
-  const { numbers: spoken } = wordsOf(language);
   for (const { word, at } of left) {
-    const value = taken.has(at)
-      ? -1
-      : spoken.findIndex((stems) => stems.some((stem) => fitsText(word, stem)));
-    if (value < 0) continue;
-    numbers.push({ value: value + 1, at });
+    const value = taken.has(at) ? 0 : numberOf(word, wordsOf(language));
+    if (value === 0) continue;
+    numbers.push({ value, at });
     taken.add(at);
   }
   return numbers;
@@ -194,14 +213,15 @@ function numbersSaid(
 
 const SHORTEST_NAME = 4;
 
-/** `hall 2` is `Hitsaushalli 2`, where only one place ends like that. */
+/** `hall 2`, `hallis kaks` is `Hitsaushalli 2`, where only one place ends like that. */
 function numbered(tokens: string[], { areas }: Vocabulary): string[] {
   return tokens.map((token, at) => {
     const figure = tokens[at + 1] ?? '';
-    if (token.length < SHORTEST_NAME || !/^\d{1,2}$/.test(figure)) return token;
+    if (token.length < SHORTEST_NAME) return token;
     const fitting = areas.flatMap(({ name }) => {
-      const [word = '', number, ...more] = tokensOf(name);
-      return number === figure && more.length === 0 && word.includes(token) ? [word] : [];
+      const [word = '', number = '', ...more] = tokensOf(name);
+      const isIt = /^\d+$/.test(number) && isWord(figure, number) && more.length === 0;
+      return isIt && endsAs(token, word) ? [word] : [];
     });
     const [only = token, ...others] = fitting;
     return others.length === 0 ? only : token;

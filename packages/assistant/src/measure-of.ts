@@ -70,6 +70,10 @@ export function nounOf({ has, all, words }: Heard): Noun | null {
   return null;
 }
 
+/** Two things may stand side by side; `go on with the board` is nothing of that. */
+export const isOfTwo = ({ has, words }: Heard) =>
+  has('chemical') || words.filter(({ known }) => known).length > 1;
+
 export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   const { has, places, words, dated } = heard;
   if (noun === 'tsi')
@@ -97,7 +101,11 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
     return 'may';
   if (noun === 'settings') return 'count';
   if (noun === 'chemical' || (noun === null && words.length > 0)) {
-    if (has('nextTo') && (has('storage', 'may') || (noun === 'chemical' && words.length > 1))) return 'may';
+    if (
+      has('nextTo') &&
+      (has('storage') || (has('may') && isOfTwo(heard)) || (noun === 'chemical' && words.length > 1))
+    )
+      return 'may';
     if (
       propertiesOf(heard).length > 0 &&
       (words.length > 0 || noun === 'chemical') &&
@@ -119,32 +127,7 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   if (has('trend') || isWhyMore) return 'trend';
   if (has('responseTime', 'average')) return 'average';
   if (has('share')) return 'share';
-  // `by the stairs` is a place
-  const isSorted = heard.language !== 'en' || groupWords.some((meaning) => has(meaning));
-  if (has(...adverbs) || (has('by') && isSorted)) return 'by';
-  // the departments are what the areas belong to
-  if (noun === 'area' && has('department') && !has('who') && places.length === 0) return 'by';
-  if (has('month') && has('worst', 'best') && (noun === null || noun === 'observation')) return 'by';
-  if (has('area', 'department') && has('worst', 'dangerous') && (noun === null || noun === 'observation'))
-    return 'by';
-  if (
-    has('most', 'least') &&
-    has(
-      'area',
-      'where',
-      'department',
-      'topic',
-      'categoryword',
-      'month',
-      'severityword',
-      'who',
-      'incident',
-      'riskword',
-      'what',
-    )
-  )
-    return 'by';
-  if (has('where') && noun && has('most', 'least', 'worst')) return 'by';
+  if (isGrouped(heard, noun)) return 'by';
   if (has('reporter') || (has('who') && has('reported'))) return 'who';
   if (has('who')) return 'who';
   if ((has('when') || has('renew')) && noun) return 'when';
@@ -153,6 +136,32 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   return null;
 }
 
+/** By what something is counted. */
+function isGrouped({ has, language, places }: Heard, noun: Noun | null): boolean {
+  // `by the stairs` is a place
+  if (has(...adverbs) || (has('by') && (language !== 'en' || has(...groupWords)))) return true;
+  // the departments are what the areas belong to
+  if (noun === 'area' && has('department') && !has('who') && places.length === 0) return true;
+  const isReported = noun === null || noun === 'observation';
+  if (isReported && has('month') && has('worst', 'best')) return true;
+  if (isReported && has('area', 'department') && has('worst', 'dangerous')) return true;
+  if (has('most', 'least') && !has('overdue') && has(...ranked)) return true;
+  return noun !== null && has('where') && has('most', 'least', 'worst');
+}
+
+const ranked = [
+  'area',
+  'where',
+  'department',
+  'topic',
+  'categoryword',
+  'month',
+  'severityword',
+  'who',
+  'incident',
+  'riskword',
+  'what',
+];
 const groupWords = [
   'area',
   'department',

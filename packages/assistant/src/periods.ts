@@ -14,7 +14,7 @@ import {
   weekdayOf,
   weekend,
 } from './spans.ts';
-import { fitsText, wordsOf } from './vocabulary/vocabulary.ts';
+import { fitsText, numberOf, wordsOf } from './vocabulary/vocabulary.ts';
 import type { Piece } from './words.ts';
 
 /** A stretch of the calendar, and the places of the words that say it. */
@@ -182,8 +182,7 @@ function around({ tokens, pieces, words, taken }: Reading, at: number) {
   const numberAt = (one: number) => {
     const token = tokens[one] ?? '';
     if (/^\d{1,3}$/.test(token)) return Number(token);
-    const spoken = placeOf(token, words.numbers);
-    return spoken < 0 ? undefined : spoken + 1;
+    return numberOf(token, words) || undefined;
   };
   const meaningAt = (one: number) =>
     pieces.find((piece) => piece.at <= one && one < piece.at + piece.length)?.meaning;

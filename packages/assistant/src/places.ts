@@ -22,6 +22,8 @@ export interface Vocabulary {
 export interface Place {
   name: string;
   areaIds?: number[];
+  /** the area itself, of which the others are parts */
+  areaId?: number;
   department?: string;
   at: number[];
 }
@@ -39,16 +41,23 @@ const MOST_ENDING = 6;
 
 /** `halli kakkonen`, `hall two`: a hall's number as it is spoken. */
 const spoken: Record<string, RegExp> = {
-  1: /^(ykko|ykos|yksi|yhde|one$|first$|forsta|forste|ettan|jedn|prv|один|одн|перв)/,
-  2: /^(kakko|kakos|kaksi|kahde|two$|second$|tva$|tvaan|andra|andre|dva$|dvoj|dvo|druh|два$|дву|втор)/,
+  1: /^(ykko|ykos|yks|yhde|one$|first$|forsta|forste|ettan|jedn|prv|один|одн|перв)/,
+  2: /^(kakko|kakos|kaks|kahde|two$|second$|tva$|tvaan|andra|andre|dva$|dvoj|dvo|druh|два$|дву|втор)/,
   3: /^(kolmo|kolme|three$|third$|tre$|trean|tredje|tri$|tret|три$|тре)/,
   4: /^(nelo|nelja|four$|fourth$|fyra|fyran|fire$|fjarde|fjerde|styri|stvrt|четыр|четв)/,
 };
 
-function isWord(token: string, name: string): boolean {
+export function isWord(token: string, name: string): boolean {
   if (name.length <= 2 || /\d/.test(name)) return token === name || spoken[name]?.test(token) === true;
   return commonPrefix(token, name) >= neededOf(name.length) && token.length <= name.length + MOST_ENDING;
 }
+
+/** `hall`, `hallissa` is the last part of `hitsaushalli`. */
+export const endsAs = (token: string, name: string) =>
+  name.includes(token) ||
+  Array.from({ length: Math.max(0, name.length - 5) }, (_, i) => name.slice(i + 1)).some((part) =>
+    isWord(token, part),
+  );
 
 const isNearly = (name: string, stem: string) => name.startsWith(stem) && name.length - stem.length <= 3;
 
@@ -116,6 +125,7 @@ export function placesIn(
   const found: (Place & { rank: number })[] = [];
   const root = areas.filter(({ parentId }) => parentId === null);
   const named = areas.filter((area) => !(root.length === 1 && area.id === root[0]?.id));
+  const whole = ({ id, name }: KnownArea) => ({ name, areaId: id, areaIds: within(areas, [id]) });
   const add = (place: Place, exact: boolean) => {
     // a whole name beats one word of a name, words of the plant beat their translations, areas beat departments
     const rank = place.at.length * 4 + (exact ? 2 : 0) + (place.areaIds ? 1 : 0);
@@ -124,7 +134,7 @@ export function placesIn(
   for (const exact of [true, false]) {
     for (const area of named) {
       const at = whereNamed(tokens, area.name, exact, language);
-      if (at) add({ name: area.name, areaIds: within(areas, [area.id]), at }, exact);
+      if (at) add({ ...whole(area), at }, exact);
     }
     for (const department of departments) {
       const at = whereNamed(tokens, department, exact, language);
@@ -137,15 +147,13 @@ export function placesIn(
       return rest.length === 0 && names.some((stem) => stem.length >= 4 && isNearly(first, stem));
     };
     const places = Array.from({ length }, (_, i) => at + i);
-    for (const area of named)
-      if (means(area.name)) add({ name: area.name, areaIds: within(areas, [area.id]), at: places }, false);
+    for (const area of named) if (means(area.name)) add({ ...whole(area), at: places }, false);
     for (const department of departments)
       if (means(department)) add({ name: department, department, at: places }, false);
   }
   for (const area of named) {
     const at = tokens.indexOf(fold(area.code));
-    if (at >= 0 && /\d/.test(area.code))
-      add({ name: area.name, areaIds: within(areas, [area.id]), at: [at] }, true);
+    if (at >= 0 && /\d/.test(area.code)) add({ ...whole(area), at: [at] }, true);
   }
   if (found.length === 0) found.push(...byFirstWord(tokens, named, areas));
   if (found.length === 0) found.push(...byLastPart(tokens, named, areas));
@@ -207,7 +215,7 @@ const letters: Record<string, string> = Object.fromEntries(
 /** A Finnish name as Russian writes it: `Пекка`. */
 const latin = (token: string) => token.replace(/[а-я]/g, (letter) => letters[letter] ?? '');
 /** Russian and Slovak put a case in place of the last vowel: `у Пекки`, `Pekku`. */
-const elsewhere = /^(a|e|i|y|u|j|oj|ej|ou|om|em|ovi|ho|mu|in)?$/;
+const elsewhere = /^(a|e|i|y|u|j|oj|ej|ou|om|em|ho|mu|in[aeoyu]?|ov[aeioyu]?)?$/;
 
 const possessive = /^(n|lla|lle|lta|sta|ssa|a|aa|s|a)$/;
 

@@ -9,7 +9,7 @@ export function sidesOf(heard: Heard, filters: Filters): [Filters, Filters | und
   const [here, there] = heard.places;
   if (here && there)
     return [
-      { ...filters, ...placeFilters([here]) },
+      { ...withoutPlace(filters), ...placeFilters([here]) },
       { ...withoutPlace(filters), ...placeFilters([there]) },
     ];
   const spans = heard.dated.map(({ span }) => span);
@@ -17,7 +17,10 @@ export function sidesOf(heard: Heard, filters: Filters): [Filters, Filters | und
   if (one && other)
     return [
       { ...filters, span: alike(one, heard.today) },
-      { ...filters, span: sameStretch(other, one, heard.today) },
+      {
+        ...filters,
+        span: isRelative(heard) ? sameStretch(other, one, heard.today) : alike(other, heard.today),
+      },
     ];
   for (const part of ['category', 'severity', 'theme'] as const) {
     const [first, second] = filters[part] ?? [];
@@ -41,6 +44,9 @@ export function sidesOf(heard: Heard, filters: Filters): [Filters, Filters | und
     },
   ];
 }
+
+/** Stretches that were named by themselves (`in November than in October`) are meant whole. */
+const isRelative = ({ has }: Heard) => has('this', 'last', 'next', 'now');
 
 export const withoutPlace = ({ areaIds: _, department: __, place: ___, ...rest }: Filters): Filters => rest;
 const alike = (span: Span, today: string): Span =>

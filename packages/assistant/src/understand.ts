@@ -22,7 +22,7 @@ import {
   severities,
   wordsFor,
 } from './hear.ts';
-import { byRank, groupOf, measureOf, nounOf } from './measure-of.ts';
+import { byRank, groupOf, isOfTwo, measureOf, nounOf } from './measure-of.ts';
 import { isOfPeople, peopleForm, withoutStates } from './people-form.ts';
 import { united } from './periods.ts';
 import { sidesOf, withoutPlace } from './sides-of.ts';
@@ -107,7 +107,9 @@ function formOf(heard: Heard): Form | null {
       return narrows(heard) && !has('about') && (heard.words.length === 0 || has('count', 'open', 'overdue'))
         ? recordsForm(heard, 'observation', measure ?? 'list')
         : searchForm(heard);
-    return narrows(heard) ? recordsForm(heard, 'observation', measure ?? 'list') : null;
+    if (narrows(heard)) return recordsForm(heard, 'observation', measure ?? 'list');
+    // of somebody who is named it is asked what is in their hands
+    return heard.people.length > 0 ? { ...recordsForm(heard, 'action', 'list'), topic: 'due' } : null;
   }
   if (noun === 'injury' && measure === 'when')
     return { measure, noun: 'observation', filters: { category: ['incident'] }, order: 'newest', limit: 1 };
@@ -186,7 +188,7 @@ function mayForm(heard: Heard, noun: Noun | null, measure: Measure): Form {
   const { has, all } = heard;
   const [type] = all(permitTypes);
   const [gas] = all(gases);
-  const isStore = has('storage', 'nextTo') && !type && !gas;
+  const isStore = (has('storage') || (has('nextTo') && isOfTwo(heard))) && !type && !gas;
   if (noun === null && !type && !gas && !isStore)
     return {
       measure,
@@ -382,9 +384,20 @@ export function understand(asking: Asking): Understood {
     form: form && words ? { ...form, filters: { ...form.filters, words } } : form,
     unused: [...new Set(unused)],
     asksWay: heard.has('where', 'howto', 'app', 'may') && !heard.has('offTopic'),
-    job: (noun ? jobs[noun] : undefined) ?? (heard.has('reported') ? 'report' : undefined),
+    asksApp: heard.has('app'),
+    job: asksWhat(heard)
+      ? undefined
+      : ((noun && (!words || isWritten.has(noun)) ? jobs[noun] : undefined) ??
+        (heard.has('reported') ? 'report' : undefined)),
   };
 }
+
+/** `What do I do when it leaks` asks for an instruction, `how do I` for a job of the app. */
+const asksWhat = ({ pieces, tokens, words }: Heard) =>
+  words.length > 0 &&
+  pieces.some(
+    ({ meaning, at }) => meaning === 'howto' && /^(mita|what|h?va|kva|ka|vad|co|что)$/.test(tokens[at] ?? ''),
+  );
 
 /** Words that went into no part of the form. */
 const lost = (heard: Heard, form: Form): string[] => {
@@ -401,11 +414,12 @@ const lost = (heard: Heard, form: Form): string[] => {
     form.noun === 'injury' ? heard.dated.flatMap(({ at }) => at.map((one) => heard.tokens[one] ?? '')) : [];
   // what a round found is not known of it
   const findings = form.noun === 'round' && heard.has('observation') ? ['observation'] : [];
-  const departments = form.filters.areaIds
-    ? heard.places
-        .filter(({ areaIds }) => !areaIds)
-        .flatMap(({ at }) => at.map((one) => heard.tokens[one] ?? ''))
-    : [];
+  const departments =
+    form.filters.areaIds && form.measure !== 'compare'
+      ? heard.places
+          .filter(({ areaIds }) => !areaIds)
+          .flatMap(({ at }) => at.map((one) => heard.tokens[one] ?? ''))
+      : [];
   const groups = form.noun === 'injury' && heard.has('department', 'by_department') ? ['department'] : [];
   const grouped = heard.pieces
     .filter(({ meaning }) => [...groups, ...findings].includes(meaning))
@@ -436,6 +450,9 @@ const jobs: Partial<Record<Noun, HelpId>> = {
   area: 'areas',
   tsi: 'tsi',
 };
+
+/** What is done with others is more than a job of the app, and an article for something else is worse than none. */
+const isWritten: ReadonlySet<Noun> = new Set(['observation', 'document', 'training', 'card', 'round']);
 
 /** The article of the help about the job that is asked for, if any. */
 function jobOf({ has, all }: Heard, measure: Measure | null): string | null {

@@ -64,7 +64,8 @@ function littleWord(tokens: readonly string[], at: number, language: Language): 
   if (language === 'en' && token === 'can' && at === 0 && !/^(i|we|you|one)$/.test(tokens[1] ?? 'i'))
     return 'may';
   const isMore =
-    language === 'sk' && token === 'ako' && tokens.slice(0, at).some((one) => /^(viac|menej)$/.test(one));
+    ((language === 'sk' && token === 'ako') || (language === 'fi' && /^kun?$/.test(token ?? ''))) &&
+    tokens.slice(0, at).some((one) => /^(viac|menej|enem|vahem)/.test(one));
   return isMore ? 'than' : undefined;
 }
 
@@ -101,15 +102,14 @@ export function read(tokens: readonly string[], language: Language): Read {
         result.left.push({ word: token, at });
         continue;
       }
-      // `kemikaalivuoto` says more than a chemical
-      if (
+      const isMore =
         !tail &&
-        joins.has(language) &&
         entry.stems.length === 1 &&
         entry.meaning !== 'ignore' &&
-        lengthAsThing(token, language) > text.length + 2
-      )
-        result.left.push({ word: token, at });
+        lengthAsThing(token, language) > text.length + 2;
+      // `kemikaalivuoto` says more than a chemical, and `vysokozdvižný` is nothing that is high
+      if (isMore) result.left.push({ word: token, at });
+      if (isMore && !joins.has(language)) continue;
       piece(entry.meaning, at, entry.stems.length, entry.letters);
       at += entry.stems.length - 1;
       continue;
@@ -156,7 +156,12 @@ export function languageOf(question: string, tokens: readonly string[], app: Lan
   const names = new Set(
     tokensOf([...question.matchAll(/(?<!^)\p{Lu}[\p{L}\d]+/gu)].map(([name]) => name).join(' ')),
   );
-  const others = languages.filter((language) => language !== 'ru');
+  // of two that share most of their words the other is only heard by its own letters
+  const others = languages.filter(
+    (language) =>
+      language !== 'ru' &&
+      !(app !== language && beside[app]?.test(language) && !own[language]?.test(question)),
+  );
   const known = (language: Language) => {
     const { pieces } = read(tokens, language);
     const letters = pieces.reduce(
@@ -176,6 +181,9 @@ export function languageOf(question: string, tokens: readonly string[], app: Lan
   if (first && (first.score >= best * 0.65 || tokens.length <= 1)) return app;
   return scores.find(({ score }) => score === best)?.language ?? app;
 }
+
+const beside: Partial<Record<Language, RegExp>> = { sv: /no/, no: /sv/ };
+const own: Partial<Record<Language, RegExp>> = { sv: /[äö]/i, no: /[øæ]/i };
 
 /** Letters that only some of these languages have. */
 const marks: Partial<Record<Language, RegExp>> = {

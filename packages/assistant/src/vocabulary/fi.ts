@@ -1,5 +1,5 @@
 export const fi = `
-observation: havain, havaint, havannot, poikkeam, turvallisuusilmoitu, ilmoitus., ilmoituks, ilmoitusta, epäkoht, epäkohd, puutteit, puute., puutteet, juttu., juttuja, jutut, vaaroja, raportti havain, homma, hommi, obs., havikse
+observation: havain, havaint, havannot, poikkeam, turvallisuusilmoitu, ilmoitus., ilmoituks, ilmoitusta, epäkoht, epäkohd, puutteit, puute., puutteet, juttu., juttuja, jutut, vaaroja, raportti havain, homma, hommi, obs., havikse, raportti., raportteja, ongelma, ongelmi, huomioit, huomiot., vikailmoi, havaits
 action: toimenpi, korjaustoim, korjaavia toim, korjaava toim, tehtävä., tehtäviä, tehtävät, tehtävää, tehtäväni, mun pitäis hoitaa, minun pitää hoitaa, mun pitää hoitaa
 permit: työlup, työluv, lupa, luvat, lupia, luvan, luva
 risk: riskiarvio, riskinarvio, riskien arvio, riskin arvio, arvioint, vaarojen arvio, riskikartoit
@@ -13,7 +13,7 @@ round: kierro, kierrok, turvallisuuskierro, mvr, tr mittau
 alarm: hätäilmoit, hälyty, hälytyks, hätäharjoit, harjoitu
 procedure: hätäohj, toimintaohje, hätätilanneohje
 tsi: tsi, turvallisuusindeks, indeksi, indeks, pistemäär, indeksin pist, indeksipist, turvallisuusluku, miten meillä menee, miten menee, millä mallilla
-injury: vammo, vamma., tri., ltif., lta., trif., työtun, tapaturmataaju, tehtyjä tunt, kirjattavia tapatur, kirjattav, poissaolotapatur, poissaoloon johta, tapaturmien taaju, ltifr
+injury: tri., ltif., lta., trif., työtun, tapaturmataaju, tehtyjä tunt, kirjattavia tapatur, kirjattav, poissaolotapatur, poissaoloon johta, tapaturmien taaju, ltifr
 settings: raja-arv, rajat., rajoja, raja., rajan., rajat ovat
 person: henkilö., henkilöä, henkilöi, henkilöll, ihmis, työntekij, porukka, työkaver
 department: osasto
@@ -23,16 +23,16 @@ list: näytä mulle, näytä minulle, kerro mulle, kerro minulle, anna mulle, mi
 what: mil., millä., miltä., miksi, mitä., mikä., mikäs, minkä., mitäs, millainen, millais, minkälai, mimmosi, millasi
 exists: onko, onks, löytyykö, löytyyks, ovatko, oliko
 who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa, hoitelee, kenellä on, hakenut, keneen., keneltä., esimies, esimieh, päällik
-when: millon, millo., milloin, koska., mihin asti, mihin saakka, minä päivänä, kauanko., kuinka kauan, miten kauan, kuinka pitkään, mihin päivään, mille päivälle, mihin mennes, minä päivän, koska viim, kuin kauan, kui kauan
+when: millon, millo., milloin, koska., mihin asti, mihin saakka, minä päivänä, kauanko., kuinka kauan, miten kauan, kuinka pitkään, mihin päivään, mille päivälle, mihin mennes, minä päivän, koska viim, kuin kauan, kui kauan, minä viikkona, monelta, monestako lähtien, mistä asti, mihin päivään asti
 where: mihin., missä., missäs, mistä., minne.
-most: eniten, useimmin, yleisin, yleisim, tavallisin, suurin osa, eniten., pahiten
+most: eniten, useimmin, yleisin, yleisim, tavallisin, suurin osa, eniten., pahiten, useiten, runsaimmin, enimmäk
 least: vähiten, harvimmin, turvallisim, turvallisin
 by: kullakin, jokaise, jokaisel, jakau, jakaum, jaottel, ryhmitel, eritel, alueittain, per., mukaan.
 trend: vähenee, lisääntyy, kasvaa, kasvaako, kehitty, kehity, trendi, lisäänty, vähenty, kasvanu, kasvan, laskenut, nouss, suunta, suuntaan, vähentyn, parantun, parannettu, huonontun, huonompaan, parempaan
-compare: verrataan, vertaa, vertail, verrattuna, verrat, kumpi, kummassa, kummalla, ero., eroa, versus, vs., rinnakkain
+compare: verrataan, vertaa, vertail, verrattuna, verrat, kumpi, kummassa, kummalla, ero., eroa, versus, vs., rinnakkain, kumpan, kummass, kumpaan, kummast
 why: miksi, miks., minkä takia, minkä vuoksi, mistä johtu, syy., syyt.
-howto: mitä ohje, ohje sanoo, mitä ohjeet, miten., kuinka., mitä teen, mitä tehdä, mitä pitää tehdä, mitä tehdään, mitä pitäisi tehdä, miten toimi, mitä sanoo, ohje., ohjeet., ohjeita, ohjetta, mite., mites., mitenkä, ohjeessa., ohjeesta.
-may: saanko, saako., saaks, saaks., voinko, voiko., voiks, onko lupa, onko luvallista, saadaanko, saammeko, tarvitsenko, tarviiko, pitääkö olla, onko turvallista
+howto: mitä ohje, ohje sanoo, mitä ohjeet, miten., kuinka., mitä teen, mitä tehdä, mitä pitää tehdä, mitä tehdään, mitä pitäisi tehdä, miten toimi, mitä sanoo, ohje., ohjeet., ohjeita, ohjetta, mite., mites., mitenkä, ohjeessa., ohjeesta., mitä pitää muistaa, mitä pitää ottaa, mitä tulee teh, mitä pitäisi muis, muistaa ennen, mitä pitää hoitaa ennen, kuis., kuinkahan, milleen., miten päin
+may: saanko, saako., saaks, saaks., voinko, voiko., voiks, onko lupa, onko luvallista, saadaanko, saammeko, tarvitsenko, tarviiko, pitääkö olla, onko turvallista, pääseekö, pääsenk, pääsek, voisinko, saiskohan, saankoh, voikoh, kelpaako, uskallanko, saako mun, saaks mä
 average: keskimäär, keskiarv, mediaani, keskim
 share: prosentti, prosent, osuus, kuinka iso osa, kuinka suuri osa, iso osa
 about: kerro kaikki, tiedämme, tiedetään, mainit, mainin, liittyv, liittyy, koske, kerro., aiheesta
@@ -42,9 +42,9 @@ oldest: vanhin, vanhim, ensimmäi
 worst: suurta., suurin., pienin, heikoim, vakavin, vakavim, pahin, pahim, vaarallisin, vaarallisim, suurin., suurimm, isoin, isoimm, kriittisin, korkein, huonoin, heikoin, alin.
 best: paras, parhai, matalin
 
-open: avoin, avoim, avonai, auki., aukio, aukinai, hoitamat, käsittelemät, ratkaisemat, sulkemat, kesken., keskeneräi, tekemät, tekemättä, ei ole suljettu, ei ole tehty, ei ole vielä suljettu, ei ole vielä tehty, ei vielä tehty, ei tehty, ei suljettu, ei ole hoidettu, vielä hoida, vireillä, roikku, levällään, kesken jää, pöydällä, työpöydällä, hoidettava, korjattava, selvitettävä, tehtäväks, tehtävänä, korjaamat, selvittämät
+open: avoin, avoim, avonai, auki., aukio, aukinai, hoitamat, käsittelemät, ratkaisemat, sulkemat, kesken., keskeneräi, tekemät, tekemättä, ei ole suljettu, ei ole tehty, ei ole vielä suljettu, ei ole vielä tehty, ei vielä tehty, ei tehty, ei suljettu, ei ole hoidettu, vielä hoida, vireillä, roikku, levällään, kesken jää, pöydällä, työpöydällä, hoidettava, korjattava, selvitettävä, tehtäväks, tehtävänä, korjaamat, selvittämät, hommissa, levällänsä, tekemistä, rempalla
 in_progress: käsittelyssä, käsiteltäv, työn alla, hoidossa, työstett, käynnissä
-closed: suljet, suljett, suljettu, hoidettu, ratkais, ratkait, päätetty, korjattu, sulkeutu, suljin, kiinni., sulkemi, sulkenu, sulki.
+closed: suljet, suljett, suljettu, hoidettu, ratkais, ratkait, päätetty, korjattu, sulkeutu, suljin, kiinni., sulkemi, sulkenu, sulki., kuntoon., korjattii, hoidettii, sulkeut, suljettii, laitettu kuntoon, saatu kuntoon, valmiiksi saatu
 completed: valmis., valmiit, valmiita, valmistu, suoritettu, suorittan, suoritin, tehty valm, käynyt., käyty., valmiiks, valmiiksi
 done: tehdyt toim, on tehty, tehdyt., tehtyjä.
 verify: varmist, varmistam, todent, tarkastanu, tarkastan., tarkistanu, tarkastettu
@@ -52,13 +52,13 @@ pending: odotta, odottav, hyväksymät, hakemuk, haettu, päättämät
 approved: voimas., voimassa, hyväksyt, hyväksytt, voimassaole, kelpaa, aktiivinen., aktiiviset, aktiivisia
 rejected: hylät, hylätty, hylättyj
 suspended: keskeytet, keskeytett, keskeyty, pysäytet
-expired: vanhentu, vanhent, umpeutun, rauennu, rauen, päättyne, mennyt vanhaksi, mennyt umpeen, vanhaksi
-overdue: rästi, myöhäs, myöhässä, erääntyn, ajan yli, yliaik, määräaika on men, määräaika men, määräajan yli, olisi pitänyt, ois pitäny, piti olla jo, pitäis olla jo, pitäisi olla jo, määräaika ohi, määräaika on ohi, määräaika ylit, määräajan ylit, deadline ohi, deadlinen ylit
+expired: vanhentu, vanhent, umpeutun, rauennu, rauen, päättyne, mennyt vanhaksi, mennyt umpeen, vanhaksi, vanhaks., vanhoja, vanhat käyttö, vanhentuu jo
+overdue: rästi, myöhäs, myöhässä, erääntyn, ajan yli, yliaik, määräaika on men, määräaika men, määräajan yli, olisi pitänyt, ois pitäny, piti olla jo, pitäis olla jo, pitäisi olla jo, määräaika ohi, määräaika on ohi, määräaika ylit, määräajan ylit, deadline ohi, deadlinen ylit, jäljessä, jälessä, myöhästy, jäänyt jälkeen
 soon: pian., kohta., vanhenemassa, vanhenev, umpeutumassa, erääntymässä, lähiaikoin, lähipäiv, kohtapuol
 notStarted: aloittamat, suorittamat, ei ole aloitettu, ei ole suoritettu, ei ole suorittanut, puuttuu multa, tekemättä koulu, pitää suorittaa, pitää vielä suorittaa, käymät
 missing: puuttuu, puuttuv, puuttuvat, ilman käyttöturvallisuust, puutt
 toRead: lukemat, luettav, lukea., pitää lukea, kuittaamat, kuitata., kuitattava
-unassigned: ei oo kellään, ei ole kellään, kellään ei, kukaan ei hoida, vastuuttam, ei ole vastuuhenkilöä, joilla ei ole vastuuhenkil, ilman vastuuhenkil, ilman käsittelij, ilman tekij, ei ole vastuuhenkil, vailla vastuuhenkil, ei vastuuhenkil, vastuuhenkilö puuttuu, kenellekään osoit, ei kenenkään
+unassigned: ei oo kellään, ei ole kellään, kellään ei, kukaan ei hoida, vastuuttam, ei ole vastuuhenkilöä, joilla ei ole vastuuhenkil, ilman vastuuhenkil, ilman käsittelij, ilman tekij, ei ole vastuuhenkil, vailla vastuuhenkil, ei vastuuhenkil, vastuuhenkilö puuttuu, kenellekään osoit, ei kenenkään, ei ole ketään, ei oo ketään, ei kukaan hoida, ei kukaan oo, ilman vastuullis, ilman hoitaj, ilman omistaj
 
 low: matala, matalan, lievä, lievi, vähäi, pieni., pieniä, pienen
 medium: keskitaso, kohtalai, keskisuur, keskivakav
@@ -67,14 +67,14 @@ critical: kriitti, kriitt, erittäin vakav, sietämät
 dangerous: vaarallinen., vaaralliset, vaarallisia
 
 nearmiss: läheltä piti, läheltäpiti, läheltä piti tilan, lähelt piti, vaaratilan, nearmiss, läheltä pit, melkein tapatur, melkein sattu, meinasi sattu, meinas sattu
-incident: tapaturm, onnettomuu, vahinko, vahinkoj, loukkaant
+incident: tapaturm, onnettomuu, vahinko, vahinkoj, loukkaant, vammo, vamma., loukkaantu
 hazard: vaara., vaarahavain, vaarat., vaaran., vaaraa
-improvement: parannusehd, kehitysehd, parannus, parannuks, aloite., aloitteit
+improvement: parannusehd, kehitysehd, parannus, parannuks, aloite., aloitteit, idea., ideat, ideoi, ehdotuks, ehdotus
 positive: positiivi, myöntei, hyvä huom
 quality: laatuhava, laatu., laadun, laadu, laatuun
 efficiency: tehokkuu
 ergonomics: ergonom
-machines: konehava, koneriski, koneet, koneide, koneisi, koneist, konetur
+machines: konehava, koneriski, koneet, koneide, koneisi, koneist, konetur, laite., laitteet, laittei, laittee, koneita, koneis
 traffic: liiken, sisäliik
 
 hot_work: tulity, tulitö, hitsat, hitsaa, hitsau, polttoleik, kuumaty, hiomakone, hion., hioa., hiotaan, rälläk, laikka
@@ -85,24 +85,24 @@ hazardous_materials: vaarallisten aineiden, kemikaality, vaarallisten aineiden k
 first_aid: ensiapu, ensiavu, ea., ea1., ea2., ea ykkönen, ea kakkonen
 work_safety: työturvallisuuskor, työturvallisuusk
 
-ends: päätty, päättyv, umpeutu, loppu, erään, vanhene, määräaika, määräaj, eräpäiv, määräpäiv, raukea, voimassa asti, voimassa saakka, mihin asti voim
+ends: päätty, päättyv, umpeutu, loppu, erään, vanhene, määräaika, määräaj, eräpäiv, määräpäiv, raukea, voimassa asti, voimassa saakka, mihin asti voim, asti.
 starts: alka, alkav, aloitet, alkaa
-reported: ilmoitti, ilmoitettu, raportoi, raportoitu, kirjattu, kirjattii, kirjasi, havaitt, havaitsi, tehtiin, tehnyt, ilmoittan, ilmoittaj, ilmott
+reported: ilmoitti, ilmoitettu, raportoi, raportoitu, kirjattu, kirjattii, kirjasi, havaitt, havaitsi, tehtiin, tehnyt, ilmoittan, ilmoittaj, ilmott, raportoid, ilmotet, ilmotti, ilmoitet, kirjattu., tehty ilmoitus
 
 today: tänään, tänä päivänä, tänäpäivänä, tälle päivälle, tämän päivän, tänää.
 tomorrow: huomen, huomis, huome.
 yesterday: eilen, eilis, eilei, eile.
 dayAfter: ylihuomen
 now: nyt., tällä hetkellä, juuri nyt, tällähetkellä, parhaillaan, paraikaa, ny.
-this: tälle., tämä., tämän., tässä., tänä., tällä., tältä., kuluva, kuluvan, kuluneen
+this: tälle., tämä., tämän., tässä., tänä., tällä., tältä., kuluva, kuluvan, kuluneen, tähän.
 last: viimisen, viimis, viime., viimeisen, viimeisten, viimeisi, edelli, menneen, kuluneen, edeltäv, viimeksi
 next: ensi., ens., seuraav, tuleva, tulevan, tulevalla, lähimmän
 hour: tunti., tuntia, tunnin, tunti
 day: päivä, päivän, päivi, vuorokau
 week: viiko, viikk, vko
-month: kuuhu, kuukau, kuukaud, kuussa, kuun., kuu., kuulta, kk.
+month: kuuhu, kuukau, kuukaud, kuussa, kuun., kuu., kuulta, kk., minä kuukau, missä kuukau, missä kuussa, minä kuussa, mikä kuukau
 quarter: neljännesvuo, kvartaal, vuosineljän
-year: vuosi., vuonna, vuoden., vuode, vuotta, vuotena, vuosi
+year: vuosi., vuonna, vuoden., vuode, vuotta, vuotena, vuosi, vuoteen, vuosia
 half: puol vuotta, puolivuoti, puolen vuoden, puoli vuotta
 weekend: viikonlop
 since: lähtien, alkaen, jälkeen, alusta.
@@ -112,7 +112,7 @@ recent: viime aikoina, äskettäin, lähiaikoina on, hiljattain
 
 me: omista, omistani, minä., mä., minul, minun, mun., mul, mulla, multa, mulle, minulle, minulla, minua, minulta, omat., oma., omia, omani, itselleni
 mine: omat havain, tekemäni, ilmoittamani, havaintoni, minun havain, mun havain, olen ilmoitt, oon ilmot, oon ilmoit, oon tehny, olen tehnyt, tekemälle, mun havainno, mun havainto, mun viimeks, tein., ilmoitin., ilmotin., kirjasin., raportoin., havaitsin., lähetin.
-responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol, mulle laitettu, mulle annettu, minulle annettu, minulle määrätty, mulle merkattu, minulle merkitty, mulla hoidet, mun työpöyd, mulle jotain hoidet, mun pitäis tehdä, mun pitäisi tehdä, mun täytyy hoitaa
+responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol, mulle laitettu, mulle annettu, minulle annettu, minulle määrätty, mulle merkattu, minulle merkitty, mulla hoidet, mun työpöyd, mulle jotain hoidet, mun pitäis tehdä, mun pitäisi tehdä, mun täytyy hoitaa, mulle kuuluu, minulle kuuluu, mun pöydäl, mun listal, mun tehtäv, mulla tehtäv, mun hommat, mun työt, mulle on annettu, mulla hommia, mulla tekemis
 not: kukaan ei, ei kukaan, ei., eivät., eikä, en., et., ilman.
 or: tai., vai., ja., sekä
 storage: säilyt, varastoi, säilöt, varastoida, pidetään, säilö
@@ -200,7 +200,7 @@ present: töissä, vuorossa, lomalla, paikalla
 before: ennen., vanhempi kuin, vanhempia kuin, vanhemmat kuin
 until: loppuun mennes, mennessä., saakka., ennen loppua
 help-permit-decide: hyväksyn luvan, hyväksyn lupa, hylkään luvan, hylkään lupa
-ignore: lukien, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä, kertaa, kerran, tehään, tehä, mitkähän, kiitos, se koko, sille, jotka vielä, saatu, ookko, vois, ylipäänsä, menty, mennyt, päätö, joilla, jolla, ystävällisesti, auditoin, olleesta, olleen, luettelon, yhteenve, parempi, tää., tän., tätä., tästä., tänne., näistä., näihin., noita., noista., noihin., tota., ton., tossa., tosta., siihen., siit., sitte., sit., niitten., niihin., niissä., niillä., niille., joihin., johon., jolle., joille., jonnekin., minkään., mihinkään., mistään., molemmat., molempien., kukin., tonne., sinne., jonne., ku., vaan., vaa., enää., enään., noniin., melko., tosi., todella., liian., ehkä., varmaan., kuulemma., esim., esimerkiksi., lähinnä., ainakin., toki., tietenkin., tietysti., semmonen., semmosia., tämmönen., tommonen., osaatko., pystytkö., kerrotko., kiitti., pliis., oon., oltiin., itte., ite., laitettu., laitettiin., laitettuna., sijaitsee., koskien., kohti., piti., tulossa., jäi., jäädään., jäljellä., meneillään., kuulunut., nimeltä., nimi., nimen., osuu., juttua., taas., joskus., kunnossa., selvillä., tiedossa., ottaen., piirtein., vasta., pelkästään., ainoastaan., kirjallinen., kirjallista., kirjalliset., kirjallisia., voimaan., muistiin., meijän., teillä., teiltä., ykkösen., pistettä., löydä, etsin, näen., näkee., nähdä., nähdään., otan., ottaa., päälle., päältä., korjaa., korjata., korjaavat., tulleet., ajaa., ajoon.
+ignore: lukien, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, joka ikin, menossa, oikeaan, tavoittee, kaukana, luvut, luku., varten, tarvits, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, täl., just., kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett, oot., toi., siinä., siitä., ihan., jää., meidän., meiän., siel., tääl., ooks., ilta, iltapäiv, käsittelen, käsitellään, käsitellä, kertaa, kerran, tehään, tehä, mitkähän, kiitos, se koko, sille, jotka vielä, saatu, ookko, vois, ylipäänsä, menty, mennyt, päätö, joilla, jolla, ystävällisesti, auditoin, olleesta, olleen, luettelon, yhteenve, parempi, tää., tän., tätä., tästä., tänne., näistä., näihin., noita., noista., noihin., tota., ton., tossa., tosta., siihen., siit., sitte., sit., niitten., niihin., niissä., niillä., niille., joihin., johon., jolle., joille., jonnekin., minkään., mihinkään., mistään., molemmat., molempien., kukin., tonne., sinne., jonne., ku., vaan., vaa., enää., enään., noniin., melko., tosi., todella., liian., ehkä., varmaan., kuulemma., esim., esimerkiksi., lähinnä., ainakin., toki., tietenkin., tietysti., semmonen., semmosia., tämmönen., tommonen., osaatko., pystytkö., kerrotko., kiitti., pliis., oon., oltiin., itte., ite., laitettu., laitettiin., laitettuna., sijaitsee., koskien., kohti., piti., tulossa., jäi., jäädään., jäljellä., meneillään., kuulunut., nimeltä., nimi., nimen., osuu., juttua., taas., joskus., kunnossa., selvillä., tiedossa., ottaen., piirtein., vasta., pelkästään., ainoastaan., kirjallinen., kirjallista., kirjalliset., kirjallisia., voimaan., muistiin., meijän., teillä., teiltä., ykkösen., pistettä., löydä, etsin, näen., näkee., nähdä., nähdään., otan., ottaa., päälle., päältä., korjaa., korjata., korjaavat., tulleet., ajaa., ajoon., aikoo., aivan., antoi., ellei, entinen., eräs., erityis, heti., hieman., hyvin., hyvä., hyvää., hän., hänen., hänel, hänet., häntä., ilmeis, joilta., joina., jokin., joko., jona., joten., jotta., juuri., kautta., kannalta., kaks., kenties., kovin., kuten., kyllä., lisäksi., luona., läpi., me., meidät., mikäli., monia., muka., mukana., näiden., näin., näillä., niinku., niinkun., näytetään., näkyy., nähty., olleet., olit., omassa., puolesta., sama., saman., samat., samoin., siis., siksi., silloin., sillä., silti., siten., sinun., sulla., sulta., sinulla., suoraan., taisi., taitaa., takia., tapa., tapaa., tavalla., teidän., teiän., toinen., toisella., toiset., tuleva., tuolta., tuossa., tällöin., täysin., usea., useita., voidaan., voin., voivat., vuoksi., yleensä., ympäri., älä., helposti., nopeasti., pystyy., pystyn., pystyis, kysyn., kysyä., mietin, muistaa., muistan., muistutt, luulen., kato., kattoo., katsoa., katsotaan., selvit, otettu., otetaan., käytet, käyttää., käytän., tarvitaan., tarvitsee., tarvii., vaaditaan., vaatii., löytää., löytyis, etsiä., jäänyt., kannattaa., aloitan., alan., ruveta., rupean., lähde., lähden., lähtee., mukaanl, nyky, porukal, porukan, pomo., päästä., pääsee., pääsen., huomioi., huomasi., näki., kuulu., vissiin., veikkaan., sano., öö., hmm., kiitosta., kiitokset., tietoo., tietoja., sais., saisin., oisko., onkse., ykkös., puuttuuk, yhteensä., tullut., tullu.
 numbers: yksi|yhden|yhtä|ykkönen, kaksi|kahde|kahen|kahta|kakkonen, kolme|kolmen|kolmea, neljä|neljän, viisi|viiden|viittä, kuusi|kuuden, seitsemän, kahdeksan, yhdeksän, kymmenen
 months: tammik, helmik, maalisk, huhtik, toukok, kesäk, heinäk, elok, syysk, lokak, marrask, jouluk
 weekdays: maanantai, tiistai, keskiviik, torstai, perjantai, lauantai, sunnuntai

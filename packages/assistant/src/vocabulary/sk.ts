@@ -1,5 +1,5 @@
 export const sk = `
-observation: pozorovan, hlásen, zisten, odchýl, podnet
+observation: pozorovan, hlásen, zisten, odchýl, podnet, problém, nedostatk, závad, záznam, nález, hlásenie, zápis
 action: opatren, úloh, nápravn
 permit: povolen, žiadost, žiadosť, žiadostí
 risk: posúden, hodnoten rizík, analýz rizík, hodnotenie riz, hodnotenia, hodnotenie, hodnotení
@@ -8,7 +8,7 @@ chemical: chemikáli, chemick, látk, látok
 document: dokument, príručk
 training: školen, kurz, modul, vzdeláva, preškol
 card: preukaz, oprávnen, kvalifik, osvedčen, certifik, karta na, karty na, kartu na, moja karta, moju kartu
-area: oblas, miest, pracovisk, priesto, hala., hale., haly, kód., kódu
+area: oblas, miest, pracovisk, priesto, hala., hale., haly, kód., kódu, úsek, prevádzk, zón, lokalit
 round: obhliadk, obchôdzk, inšpekc, audit, obchôdzok
 alarm: poplach, tiesňov hlás, cvičen
 procedure: tiesňov pokyn, tiesňové pokyn, núdzov postup, núdzové postup, postup pri
@@ -18,21 +18,21 @@ settings: limit, hranic, hraničn
 person: ľudí, ľudia, osoba, osôb, osoby, zamestnan, pracovník, pracovníc, robotník
 department: oddeleni
 
-count: koľko, počet, koľkí
+count: koľko, počet, koľkí, koľké, o koľko, kolkí, kolik
 list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj., môžem vidieť, ktorého., ktorej., ktorom., ktorým.
 what: čo., aké., aký., aká., akú, akých
 exists: je tam, sú tam, existuj, máme., je nejak, sú nejak
-who: kto., komu, kým., zodpoved, má na starosti, koho., rieši., vybavuje, stará sa, vedúci
+who: kto., komu, kým., zodpoved, má na starosti, koho., rieši., vybavuje, stará sa, vedúci, kto má na starosti, šéf, vedúc, majster, kto sa stará, na kom
 when: kedy, dokedy, ako dlho, do kedy
 where: kde., odkiaľ, kam.
-most: najviac, najčastejš, najčastejšie
+most: najviac, najčastejš, najčastejšie, najpočetn
 least: najmenej, najbezpečn
 by: každ, podľa, rozdelen, rozdeľ
-trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast
-compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs.
+trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast, zlepšuje sa, zhoršuje sa, lepšie alebo horšie, pribudlo
+compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs., voči., porovnať, na rozdiel
 why: prečo, dôvod, príčin, čím to
-howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, čo treba, návod, pokyn, inštrukc
-may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené, dá sa, dá sa robiť, ide robiť, smieme, môžu, je bezpečné
+howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, čo treba, návod, pokyn, inštrukc, čo robiť keď, čo robiť ak, čo keď, čo ak, čo treba urobiť, čo mám spraviť, čo spraviť, ako postup, postup ak, postup keď, kam ísť pri, čo si mám zapamät, na čo myslieť, kde zmením, kde si zmením, kde nájdem, kde vypnem, kde pridám, čo teraz
+may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené, dá sa, dá sa robiť, ide robiť, smieme, môžu, je bezpečné, môže ísť, smie, smú, je možné, je ok, mám právo, môžem si, musíme mať, dá sa ísť
 average: priemer, medián
 share: percent, podiel, aká časť, veľká časť
 about: o., ohľadom, týka, týkaj, spomín, zmieň, súvis, povedz
@@ -41,40 +41,40 @@ newest: najnovš, najčerstv, niečo nové, čo je nové, čo nové
 oldest: najstarš, prv
 worst: najväčšie, najhorš, najzávažnej, najnebezpečn, najvyšš, najväčš
 best: najlepš, najnižš
-open: otvoren, neuzavret, nevyrieš, nedokonč, nespraven, nevykonan, nesplnen, neuzatv, zostáva, visí, visia, nevybaven
-in_progress: prebieha, rieši sa, riešené, riešia, v riešení, v procese, rozpracovan
-closed: uzavret, zatvoren, vyriešen, uzatvor, uzavretie, opraven
+open: otvoren, neuzavret, nevyrieš, nedokonč, nespraven, nevykonan, nesplnen, neuzatv, zostáva, visí, visia, nevybaven, nie sú hotov, nie je hotov, nie je uzavr, nie sú uzavr, nedoriešen, ešte nevyb, neodstrán, nie je vyrieš, nie sú vyrieš, nehotov, neukončen
+in_progress: prebieha, rieši sa, riešené, riešia, v riešení, v procese, rozpracovan, pracuje sa, robí sa na, v práci rieš, riešime
+closed: uzavret, zatvoren, vyriešen, uzatvor, uzavretie, opraven, uzavrel, uzavreli, zavret, ukončen, odstránen, doriešen, opravil, vybaven, uzavrelo, uzatvár
 completed: dokonč, splnen, absolvov, hotov, vykonan
 verify: overen, overi, overiť
-pending: čaká, čakaj, neschvál, požiadan, žiados
+pending: čaká, čakaj, neschvál, požiadan, žiados, čakajú na, na schválen, nie je schvál, nie sú schvál
 approved: schválen, platn, platí, účinn
-rejected: zamietn, odmietn
+rejected: zamietn, odmietn, neschválen povol, zamiet, odmiet, nepovolen
 suspended: pozastav, preruš, zastav, pozastaven
-expired: po platnosti, vyprš, neplatn, skončila platnosť, exspir, prepadnut
-overdue: po termíne, oneskor, omešk, mešká, zmešk, mali byť už, mal byť už, malo byť už, mal som už, prekročeným termín, prekročený termín, prekročen lehot, prekročenou lehot, po lehote, uplynul termín, termín uplynul
+expired: po platnosti, vyprš, neplatn, skončila platnosť, exspir, prepadnut, expirov, preexpir, po záruke, po expirácii, prešl, už neplat, neplat
+overdue: po termíne, oneskor, omešk, mešká, zmešk, mali byť už, mal byť už, malo byť už, mal som už, prekročeným termín, prekročený termín, prekročen lehot, prekročenou lehot, po lehote, uplynul termín, termín uplynul, mešk, sklz, v sklze, po dátume, oneskoren
 soon: čoskoro, končiac platn, čoskoro konč
 notStarted: nezačat, neabsolvov, musím absolvovať, ešte musím, nezačal
-missing: chýba, chýbaj, bez karty
+missing: chýba, chýbaj, bez karty, chybaj, chýba mi, nemá kart, nemajú kart
 toRead: nečítal, neprečítan, prečítať, na prečítanie
-unassigned: nikto nerieši, bez zodpoved, nikto nezodpoved, nepriraden, nemá zodpoved, nemajú zodpoved, nik nerieši
+unassigned: nikto nerieši, bez zodpoved, nikto nezodpoved, nepriraden, nemá zodpoved, nemajú zodpoved, nik nerieši, nikto nemá, nemá nikto, nikomu nepri, bez riešiteľ, bez človek, nikto na nich, neprideľ
 
 low: nízk, mierny, malá.
-medium: stredn
+medium: stredn, stredne závaž, stredne vážn, stredne záv
 high: závažn, vážn, vysok, naliehav, súrn
 critical: kritick
 dangerous: nebezpečn
 nearmiss: skoronehod, skoro nehod, takmer nehod, skoroúraz, nebezpečná udalosť, takmer úraz, skoro úraz
-incident: úraz, nehod, incident
+incident: úraz, nehod, incident, zranen, poranen, nehôd
 hazard: nebezpečenstv, hrozb
-improvement: zlepšen, zlepšovac, návrh
+improvement: zlepšen, zlepšovac, návrh, nápad, podnety na zlepš, námet
 positive: pozitív
 quality: kvalit
 efficiency: efektiv
 ergonomics: ergonóm
-machines: strojov, stroje., stroj., strojmi
+machines: strojov, stroje., stroj., strojmi, zariaden, strojné, strojom, strojoch
 traffic: doprav
 
-hot_work: horúce prác, horúcich prác, horúcimi prác, horúcim prác, práca s ohňom, práce s ohňom, prácu s ohňom, s otvoreným ohňom, zvára, zvarov, zváran, zváračsk
+hot_work: horúce prác, horúcich prác, horúcimi prác, horúcim prác, práca s ohňom, práce s ohňom, prácu s ohňom, s otvoreným ohňom, zvára, zvarov, zváran, zváračsk, zvárať, rezanie plam, brúsen, brúsi, s ohňom, ohňom.
 height_work: vo výške, výškov, na streche, vo výškach
 confined_space: uzavret priest, uzavretom priest, uzavretý priest, uzavretých priest, stiesnen, do nádrže, v nádrži
 electrical: elektri, na elektr
@@ -82,12 +82,12 @@ hazardous_materials: nebezpečnými látk, nebezpečných látok
 first_aid: prvá pomoc, prvej pomoc, prvú pomoc
 work_safety: preukaz bezpečnosti, bezpečnosť práce
 
-ends: konč, končia, skonč, uplyn, termín, platí do, platný do, platné do, platná do
+ends: konč, končia, skonč, uplyn, termín, platí do, platný do, platné do, platná do, konečný termín, lehot, posledný deň, skončí, expiruje, vyprší, do termínu
 starts: začín, začn, začal
-reported: prišlo, nahlás, nahláse, ohlás, zaznamen, zaevid, stalo, stali, hlásil
+reported: prišlo, nahlás, nahláse, ohlás, zaznamen, zaevid, stalo, stali, hlásil, zapísan, nahlásil, nahlásen, prišiel, prišli, ohlásen, podan, hlásili, evidovan, napísal, zaevidovan, nahlasil
 
 today: dnes, dnešn
-tomorrow: zajtra, zajtraj
+tomorrow: zajtra, zajtraj, zajtr
 yesterday: včera, včeraj
 dayAfter: pozajtr
 now: teraz, momentál, práve., aktuáln
@@ -108,13 +108,13 @@ ago: pred.
 recent: nedávno, v poslednej dobe
 
 me: ja., môj, moje., moja, moju, mojich, mi., mne., mňa., mám.
-mine: moje hlás, moje pozor, som nahlás, nahlásil som, nahlásila som, som podal, som podala, som nahlásil, som nahlásila, som hlásil, som poslal, moje hlásen, moje zázn
-responsibleMe: moja zodpoved, zodpovedám, pridelené mne, mám na starosti, pridelen mne, mám spraviť, mám vyriešiť, mám opraviť, čaká na mňa, mne pridelen, mi pridelili
+mine: moje hlás, moje pozor, som nahlás, nahlásil som, nahlásila som, som podal, som podala, som nahlásil, som nahlásila, som hlásil, som poslal, moje hlásen, moje zázn, som napísal, ja nahlásil, som ja nahlás, moje podan, som podával
+responsibleMe: moja zodpoved, zodpovedám, pridelené mne, mám na starosti, pridelen mne, mám spraviť, mám vyriešiť, mám opraviť, čaká na mňa, mne pridelen, mi pridelili, úlohy na mne, na mne visia, visia na mne, moje úlohy, mám urobiť, mám robiť, musím opraviť, musím urobiť, mám ešte urobiť, mne pripadá, mi zostáva, mám na stole
 not: nikto ne, nie., bez., ne., nemá, nemajú, nie sú
 or: alebo., a., aj.
-storage: sklad, skladov, uskladn, uchováv, uložen, ulož
-nextTo: vedľa, spolu, pri., rovnakom, s., so.
-ppe: ochrann prostried, ochranné prostried, rukavic, okuliar, ochrann pomôck, ochranné pomôck, respirátor
+storage: sklad, skladov, uskladn, uchováv, uložen, ulož, skladovať, skladuje, držať, drží sa, uložiť
+nextTo: vedľa, spolu, pri., rovnakom, s., so., spoločne, dokopy, vedľa seba, v jednej, v rovnakej, pohromade
+ppe: ochrann prostried, ochranné prostried, rukavic, okuliar, ochrann pomôck, ochranné pomôck, respirátor, rukavíc, ochran, ochranu, čo si mám obliecť, na seba, štít, okuliare, ochranné
 phrases: h vet, výstražn, h-vet, bezpečnostné upozorn
 firstAidOf: do oka, v oku, do očí, na pokožk, na kožu, prehlt, nadých
 afterWatch: dozor po, požiarny dozor, asistenčn, následný dozor, dohľad po
@@ -193,8 +193,8 @@ present: v práci, na zmene, na dovolenke, v zmene
 before: skôr než, pred začiatkom, staršie ako, staršie než, staršie ne
 until: do konca
 help-permit-decide: schválim povol, zamietnem povol
-ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme, mnou., ty., teba., on., ona., ono., oni., im., vy., vám., vás., váš., toho., tomu., tým., tými., títo., tieto., niekde., nikto., nič., žiadny., žiadna., žiadne., žiadnych., všetok., všetci., iná., taký., taká., také., takých., sám., sama., samo., čoho., čomu., sem., potom., stále., vždy., nikdy., asi., snáď., tiež., veľmi., dosť., trochu., málo., obaja., buď., ale., pod., nad., okrem., okolo., máš., mohol., mohla., chce., vie., idem., šiel., prišiel., príde., dal., dala., dali., dáva., hovorí., povedal., myslím., nachádza., nachádzajú., patrí., patria., leží., stojí., približne., presne., úplne., písomný., písomná., písomné., spadá., vôbec., dokopy., možné., netreba., deje., v poriadku, opraví., opraviť., jazdiť., začať.
+ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme, mnou., ty., teba., on., ona., ono., oni., im., vy., vám., vás., váš., toho., tomu., tým., tými., títo., tieto., niekde., nikto., nič., žiadny., žiadna., žiadne., žiadnych., všetok., všetci., iná., taký., taká., také., takých., sám., sama., samo., čoho., čomu., sem., potom., stále., vždy., nikdy., asi., snáď., tiež., veľmi., dosť., trochu., málo., obaja., buď., ale., pod., nad., okrem., okolo., máš., mohol., mohla., chce., vie., idem., šiel., prišiel., príde., dal., dala., dali., dáva., hovorí., povedal., myslím., nachádza., nachádzajú., patrí., patria., leží., stojí., približne., presne., úplne., písomný., písomná., písomné., spadá., vôbec., dokopy., možné., netreba., deje., v poriadku, opraví., opraviť., jazdiť., začať., akej., akom., akými., akým., ani., až., bezo., cca., cely., celý., celá., ďakujem, dobre., dokonca., dúfam., hoci., hovor, chceme., chcel., chcela., inak., inam., inde., ináč., iní., inú., jasn, jeden., jedna., jedno., jednu., ktoráže, kúsok., ľahk, mnoho., mohlo., musia., musel., museli., my., nado., nájde., najprv., naozaj., napríklad., nariaden, nech., neho., nej., nemu., nich., nim., nimi., ním., no., obe., oň., opäť., osobitn, ohľad., pán., par., pár., podrobn, pokiaľ., pomoc., pomôcť., pomocou., potreb, potrebuj, použív, použiť., pozrieť., pozri., pracuje., predsa., preto., prípadne., približn, prišlo., raz., rád., rada., radšej., robia., robíme., rovnak, rôzn, samotn, seba., sebe., skôr., skutočn, skúste., slúži., spraviť., stačí., sťažn, svoj, ťažk, takej., takže., tebe., tebou., teda., tomuto., tou., touto., trebárs., tuto., tvoj, týmto., ujo., určite., vaša., vašej., vaši., veď., veľký., veľké., vďaka., videl., videla., vlastn, však., vtedy., vybrať., vyzerá., vziať., zasa., zase., zhruba., zisti., zoznamu., zrejme., zvyčajn, nám., naše., našej., našich., našom., našu., ktoráž, ňom., ňou., ňu., patriť., vedia., vieme., vieš., viete., spolupr, nás., dám., dávam., pýtam., pýta., ideme., šli., chodí., chodiť., chodím., pošlem., pošle., poslať., poslal., začnem., vedel., vedela., kolegovia., chlap., chlapi., ľudkovia, znovu., znova., vybavím, vybaviť., zistiť., zistím., sadnúť., sedieť., vidno., viditeľn, odkiaľže
 numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri.|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
 months: január, február, marec|marc, apríl, máj.|mája.|máji.|májom., jún, júl, august, septemb, októb, novemb, decemb
-weekdays: pondel, utor, stred, štvrt, piat, sobot, nedeľ
+weekdays: pondel, utor, streda.|stredu.|stredy.|stredou., štvrt, piat, sobot, nedeľ
 seasons: jar.|jari|jar, leto|lete|leta, jeseň|jesen, zima|zime|zimy`;

@@ -1,5 +1,5 @@
 export const sv = `
-observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning, avvikelse, avvikelser, saker., obs.
+observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning, avvikelse, avvikelser, saker., obs., problem., problemen, brist., brister, bristerna, anmärkning, avvikelserapport, händelserapport, observationsrapport, iakttag, inrapport
 action: åtgärd, uppgift., uppgifter
 permit: tillstånd, arbetstillstånd, tillståndet
 risk: riskbedömning, bedömning, riskanalys
@@ -8,73 +8,73 @@ chemical: kemikali, ämne., ämnen, kemisk
 document: dokument, manual, dok.
 training: utbildning, kurs, modul, introduktion
 card: kort., kortet, korten, behörighet, certifikat, intyg
-area: område, områden, plats., platser, ställe., ställen, hall., kod., koden, koder
+area: område, områden, plats., platser, ställe., ställen, hall., kod., koden, koder, avsnitt, sektion, zon., zoner
 round: skyddsrond, säkerhetsrond, rond, skyddsrunda, rundan, runda., rond., ronden, ronder
 alarm: larm, nödlarm, övning
 procedure: nödanvisning, nödinstruktion, nödrutin
 tsi: tsi, säkerhetsindex, index, poängsumm, hur går det
-injury: frånvaro, olyckor med frånvaro, tri., lta., ltif., arbetade timmar, arbetstim, olycksfallsfrekvens, skadefrekvens, registrerbar, frånvaroolyck, skador, skada., olycksfrekv, olycksfall per, ltifr, ltir
+injury: frånvaro, olyckor med frånvaro, tri., lta., ltif., arbetade timmar, arbetstim, olycksfallsfrekvens, skadefrekvens, registrerbar, frånvaroolyck, olycksfrekv, olycksfall per, ltifr, ltir, olycksfrekvens, nyckeltal för säkerhet, skadetal, olycksfallsfrekvensen
 settings: gräns, gränsvärd, gränsen
 person: person., personer, medarbetar, anställd, arbetar., arbetare, folk.
 department: avdelning
 
-count: hur många, hur mycket, antal
+count: hur många, hur mycket, antal, antalet, hur mycke, hur manga, hur gammal, hur försenad, hur sen., hur långt efter
 list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig, kan jag få veta, får jag veta, kan jag se
-what: vad., vad är
-exists: finns det, finns., har vi, är det, finns
-who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret, chef., chefen, förman
+what: vad., vad är, hur är läget, vad är läget, hur ligger det till, hur står det till, vad är det
+exists: finns det, finns., har vi, är det, finns, finns de, har ni, ha vi
+who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret, chef., chefen, förman, vem tar hand, vem har hand, vem håller i, vem jobbar med, vem fixar, vem gör, ansvarar för, tar hand om, har hand om
 when: när., hur länge, hur lång tid, vilken dag
 where: var., varifrån, vart.
-most: flest, mest., vanligast, oftast
+most: flest, mest., vanligast, oftast, mest, vanligaste, flesta
 least: minst., färst, säkrast, tryggast
-by: varje, var avdelning, fördel, uppdel, per., efter.
-trend: färre, fler än förr, utveckl, trend, ökat, minskat, ökar, minskar, ökning, minskning
-compare: jämför, jämfört, skillnad, versus, vs.
+by: varje, var avdelning, fördel, uppdel, per., efter., fördelning, fördelat, uppdelat, fördelningen, fördelade
+trend: färre, fler än förr, utveckl, trend, ökat, minskat, ökar, minskar, ökning, minskning, bättre eller sämre, blivit bättre, blivit sämre, åt rätt håll
+compare: jämför, jämfört, skillnad, versus, vs., jämförelse, mot förra, mot i fjol
 why: varför, orsak, vad beror
-howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning
-may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får., kan man, kan vi, får ja, kan ja, är det säkert, är det tryggt
+howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning, hur gör, hur får, hur kan, hur går det till, hur lägger, hur bär, tillvägagångssätt, procedur, vad gäller vid, va gör man, va gör jag, va ska man göra, va ska jag göra, vad händer om, vad ska vi göra, var ändrar, var byter, var stänger jag, var hittar jag, var ser jag, vad måste man komma ihåg, att tänka på, innan man börjar
+may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får., kan man, kan vi, får ja, kan ja, är det säkert, är det tryggt, är det okej, är det ok, har jag rätt att, har vi rätt att, kan nån, kan någon, får nån, får någon, tillåtet att, behöver vi, måste vi ha, är det lov
 average: genomsnitt, medel, snitt
 share: procent, andel, andelen, hur stor del
 about: om., angående, nämn, handlar, berätta
 
 newest: nyaste, senast., nyast, något nytt, vad är nytt, nåt nytt
-oldest: äldst, först
+oldest: äldst, först, äldsta, först inkomna
 worst: sämst, värst, allvarligast, farligast, högst, störst
 best: bäst, lägst
-open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter, öppet, oåtgärd, på sitt bord, inte färdig, ofärdig, oklar
-in_progress: pågå, under behandling, behandlas, under arbete, håller på med
-closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad, fixat, klarad
-completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad, klart.
+open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter, öppet, oåtgärd, på sitt bord, inte färdig, ofärdig, oklar, inte fixat, inte fixad, inte löst, oklara, ofärdiga, olöst, inte stängda, återstår, återstående, inte avslut, inte färdiga, öppna
+in_progress: pågå, under behandling, behandlas, under arbete, håller på med, är på gång, på gång, jobbas med, arbetas med, under utredning, jobbar med
+closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad, fixat, klarad, stängdes, stänga., stängs., stängda, åtgärdats, åtgärdades, åtgärdat, fixades, lagades, ordnad, ordnat, ordnades, avslutades, färdig med
+completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad, klart., färdig., färdiga, färdigt, gjord., gjort klart, avklarade, gått klart, har gjort hittills
 verify: verifi, kontroller
-pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan
-approved: gäller, godkän, gäller., giltig, i kraft, gällande
-rejected: avslag, avslagn, nekad, avvisad, underkänd
+pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan, väntar på, inväntar, ännu inte godkän
+approved: gäller, godkän, gäller., giltig, i kraft, gällande, gäller nu, giltiga
+rejected: avslag, avslagn, nekad, avvisad, underkänd, fick nej, fått nej, avslogs, avslagna, avvisade, nekades, inte godkändes
 suspended: avbrut, stoppad, pausad, pausat, indragn, indrag
-expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall, förföll, förfallna, förfallit
-overdue: försen, sen., sena., förfallen, över tiden, på övertid, skulle vara gjord, sku vara gjord, borde vara gjord, skulle varit, skulle ha gjort, borde ha gjort, missat, passerad deadline, passerat sin, passerat datum, deadline har passer, deadline passer, passerat slutdat, överskrid
+expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall, förföll, förfallna, förfallit, föråldr, gamla., gammalt., inte giltig, ogiltig, för gammalt, för gammal, passerat utgång
+overdue: försen, sen., sena., förfallen, över tiden, på övertid, skulle vara gjord, sku vara gjord, borde vara gjord, skulle varit, skulle ha gjort, borde ha gjort, missat, passerad deadline, passerat sin, passerat datum, deadline har passer, deadline passer, passerat slutdat, överskrid, ligger efter, släpar efter, släpar., halkat efter, efter tiden, efter schema, efter tidtabell, dröj, för sent, för sen., förfallna åtgärd
 soon: snart, går ut snart, utgående
 notStarted: inte påbörj, ej påbörj, måste genomföra, inte genomfört, inte har börjat, inte börjat, inte påbörjat, inte har gått, inte gått
-missing: saknar, saknas, utan säkerhetsdatablad
+missing: saknar, saknas, utan säkerhetsdatablad, fattas., fattas, har inte datablad, inte har datablad, utan datablad
 toRead: oläst, att läsa, måste läsa, läsa.
-unassigned: ingen har tagit, utan ansvarig, saknar ansvarig, ingen ansvarig, utan ägare
+unassigned: ingen har tagit, utan ansvarig, saknar ansvarig, ingen ansvarig, utan ägare, ingen på, ingen har fått, ingen äger, inte tilldela, utan handläggare, utan person, ingen jobbar med, ingen sköter, ingen tar hand, utan nån, saknar handlägg
 
 low: låg., låga, lindrig, mindre allvar
-medium: medel, medelhög, måttlig
+medium: medel, medelhög, måttlig, medelallvar, medelsvår, medelstor, halvallvar, mellansvår
 high: allvarlig, hög., höga, svår, akut, brådsk
 critical: kritisk
 dangerous: farlig
-nearmiss: tillbud, nära ögat, nästan olyck, nästan en olyck, höll på att hända, nära olyck
-incident: olyck, olycka, olyckor, arbetsolyck, incident
+nearmiss: tillbud, nära ögat, nästan olyck, nästan en olyck, höll på att hända, nära olyck, incidenttillbud, nästan hände, nästan en olycka
+incident: olyck, olycka, olyckor, arbetsolyck, incident, skador, skada., personskad, olycksfall, olyckshändelse, skadad., skadade, arbetsskad, olyckan
 hazard: fara., faror, farlig situation, risksituation
-improvement: förbättring
+improvement: förbättring, ide., ideer, idéer, förslag, förbättringsidé, förbättringsförslag
 positive: positiv
-quality: kvalitet
+quality: kvalitet, kvalitets
 efficiency: effektivitet
 ergonomics: ergonomi
-machines: maskin
+machines: maskin, utrustning., utrustningen, maskiner, maskinerna
 traffic: trafik
 
-hot_work: heta arbeten, heta arbete, heta., svets, slipning, slipa., slipar., vinkelslip, brandfarliga arbet, brandfarligt arbet
+hot_work: heta arbeten, heta arbete, heta., svets, slipning, slipa., slipar., vinkelslip, brandfarliga arbet, brandfarligt arbet, hetarbete, svetsa, skärbränn, vinkelslipa, lödning
 height_work: hög höjd, arbete på höjd, höjdarbet, på taket, tak., på höjd
 confined_space: slutna utrymm, slutet utrymm, trånga utrymm, in i en tank, in i tanken, tank.
 electrical: elarbet, el., sfs 6002, elektris
@@ -82,12 +82,12 @@ hazardous_materials: farliga ämnen, farligt ämne
 first_aid: första hjälp, fhj
 work_safety: arbetarskyddskort, arbetssäkerhetskort, säkerhetskort
 
-ends: slutar, slutade, går ut, löper ut, upphör, slutdatum, sista dag, förfaller, ska vara klar, giltigt till, giltig till, gäller till
+ends: slutar, slutade, går ut, löper ut, upphör, slutdatum, sista dag, förfaller, ska vara klar, giltigt till, giltig till, gäller till, tidsfrist, slutdag, sista dat, håller på att gå ut, senast klar, vara klar, vara färdig, va klar, va fixad, bli klar, utgår.
 starts: börjat, börjar, startar, började, inleds
-reported: kom in, kommit in, rapporterat, rapporterad, rapporterats, anmäl, inträff, skett, registrer, gjorts, hänt
+reported: kom in, kommit in, rapporterat, rapporterad, rapporterats, anmäl, inträff, skett, registrer, gjorts, hänt, rapporter, anmälts, anmäldes, anmälda, inkommit, inkomna, tillkommit, skickats in, lagts in, sagt till, fått in, skedde, upptäckt
 
 today: idag, i dag, dagens
-tomorrow: imorgon, i morgon, morgondag
+tomorrow: imorgon, i morgon, morgondag, imorron, i morron, imorrn, i morrn, morron
 yesterday: igår, i går, gårdag
 dayAfter: övermorgon, i övermorgon
 now: nu., just nu, för närvarande, för tillfället
@@ -97,7 +97,7 @@ next: nästa, kommande
 hour: timme, timmar, tim
 day: dag., dagar, dagarna, dygn, dar.
 week: vecka, vecko, veckor
-month: månad
+month: månad, vilken månad, månaden
 quarter: kvartal
 year: året, årets, åren, förra år, per år, årligen
 half: halvår, halva året
@@ -108,13 +108,13 @@ ago: sedan dess
 recent: nyligen, på sistone
 
 me: jag., min., mina., mitt., mig., jag har, ja har, mej.
-mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort, har jag rapport, har jag anmält, jag rapporterade, jag anmälde, jag skickade, min anmälan, min observ, mina anmäl, ja har anmält, ja har rapporterat
-responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord, på min lista, getts till mig, tilldelats mig, tilldelat mig, ska jag fixa, ska jag åtgärda, väntar på mig, har jag att göra, åt mig
+mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort, har jag rapport, har jag anmält, jag rapporterade, jag anmälde, jag skickade, min anmälan, min observ, mina anmäl, ja har anmält, ja har rapporterat, har jag själv, jag har skickat, har jag skickat, jag la in, har jag lagt in, jag skrev, jag har skrivit, har jag skrivit, anmälde jag, själv anmält
+responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord, på min lista, getts till mig, tilldelats mig, tilldelat mig, ska jag fixa, ska jag åtgärda, väntar på mig, har jag att göra, åt mig, mina jobb, mina saker att, ska jag göra, måste jag göra, måste jag fixa, jag ska göra, jag måste fixa, har jag kvar, på min lott, hör till mig, att jag ska fixa, har jag fått att, jag fått nåt att, jag fått något att
 not: ingen., inte., ej., icke, utan., inga., int.
 or: eller., och., samt
-storage: förvar, lagra, lagring
-nextTo: bredvid, tillsammans, intill, samma, med.
-ppe: skyddsutrust, handskar, skydd., skyddsglas, andningsskydd
+storage: förvar, lagra, lagring, förvaras, förvarar, lagras, ställas., lagrar, ställa undan
+nextTo: bredvid, tillsammans, intill, samma, med., ihop., tillsammans med, i samma, sida vid sida, intill varandra
+ppe: skyddsutrust, handskar, skydd., skyddsglas, andningsskydd, ha på sig, ha på sej, ha på mig, skyddshandsk, skyddskläder, handske, visir, klä sig, munskydd
 phrases: faroangiv, h fras, h-fras, skyddsangiv
 firstAidOf: i ögat, i ögonen, på huden, svalt, inand
 afterWatch: efterbevak, brandvakt, bevakning
@@ -133,7 +133,7 @@ statusword: status, läge
 categoryword: kategori, typ., typer, slag
 app: appen, app., qr
 
-than: än., mera än, mer än, fler än, flera än, färre än, mindre än
+than: än., mera än, mer än, fler än, flera än, färre än, mindre än, jämfört med
 mandatory: obligatorisk
 changed: ändra, förändr, påverk, sjunk, stig, drog upp, drog ner, steg., stigit, lyft, rörde sig, gått upp, gått ner, bättre
 dayBefore: förrgår, i förrgår
@@ -191,9 +191,9 @@ about-reports: rapport, rapporter, sammanfattning, utskrift
 streak: dagar sen, dagar sedan, dar sen, dar sedan, dagar utan, dar utan, olycksfri
 present: på jobb, i tjänst, på semester, på skift, ledig
 before: före., innan., fram till, äldre än
-until: till slutet av, före slutet av, innan slutet av, senast i slutet
+until: till slutet av, före slutet av, innan slutet av, senast i slutet, till och med, t o m
 help-permit-decide: godkänner jag, avslår jag
-ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., sku., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand., ordning., fixar., fixa., lagar., laga., köra.
+ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., sku., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand., ordning., fixar., fixa., lagar., laga., köra., adjö., allas., bakom., bra., båda., bådas., dessutom., dock., egen., eget., egna., emot., en., enkel, enkelt., enligt., ers., ett., exempelvis., fin., fint., framför., följa., följande., följer., förlåt., förresten., förstår., genast., god., goda., gott., helt., heller., hellre., helst., hemma., hitta., hjälpa., hittade., inför., ingenting., inne., inuti., iväg., jo., kallas., knappast., kolla., kollar., kollat., känns., körde., körs., liknande., lilla., litet., lyckades., lycka., länge., längre., lätt., långsamt., låt., låter., menar., meningen., mesta., möjlig., möjligen., möjligtvis., nedan., nej., nere., normalt., nr., nyckeltalen., nyckeltal., nyckeltalet., nödvändig, olika., ordentligt., ovanför., ovanligt., plötsligt., pga., pratar., riktig., riktigt., rakt., räcker., samband., samtidigt., sade., själv., själva., sitter., skillnaden., skriv., skräpar., skräpa., slags., slutligen., snabbt., små., smått., snälla., sort., sorts., speciellt., stannar., större., svårt., säkert., sätt., sättet., såg., tack., tappat., tidig., tidigare., tidigt., tills., tittar., titta., tror., trots., tvungen., tydlig, tydligen., tänka., tänker., tänkte., undrar., undrade., uppe., ursäkt., utanför., ute., vanligt., vanligtvis., varandra., varken., vars., verkar., verkligen., vidare., vidta., vidtas., viktig, vilkas., visar., vissa., välja., vänster., höger., åtminstone., återigen., öppnas., handlade., istället., jättemånga., låna., menat., nåja., någonstans., någonting., nånting., nånstans., numera., pratat., redo., resten., samla., samtliga., sist., sista., slippa., stycken., st., styck., tyvärr., undantag., uppmärksam, utför., utföra., utförs., utfört., varav., varenda., vidden., vilja., visst., åka., över., märkt., nämligen., ihåg., sköta., sköts., dagsläget., fort., gärna., jämt., bort., lottats., dörren., kopplat., kopplad., ungefärlig, egentliga., ordna., ordnas., jobbet., pojkar., grabbar., killar., gubbar., gänget., alltså., asså., liksom., faktiskt., lagts., skicka., skickar., skickat., dag för.
 numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
 months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
 weekdays: måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag

@@ -104,3 +104,18 @@ export const fits = (token: string, { text, whole }: Stem) =>
   whole ? token === text : token.startsWith(text);
 /** As in the tables: a full stop ends a word that must be there whole. */
 export const fitsText = (token: string, text: string) => fits(token, stemOf(text));
+
+const SHORTEST_NUMBER = 3;
+const LONGEST_CASE = 3;
+/** A number in words, in whatever case: `kahden`; `Tornio` is no `to`. 0: none. */
+export const numberOf = (token: string, { numbers }: Words): number =>
+  1 +
+  numbers.findIndex((stems) =>
+    stems.some(
+      (text) =>
+        token === text.replace('.', '') ||
+        (text.length >= SHORTEST_NUMBER &&
+          token.length - text.length <= LONGEST_CASE &&
+          fitsText(token, text)),
+    ),
+  );

@@ -31,7 +31,7 @@ kompressoriasema | compressor station, compressor | kompressorstation, kompresso
 kaasukeskus | gas centre, gas center, gas station | gascentral, gassentral | plynová stanic | газов станц, газовая
 toimisto | office | kontor | kancelári | офис, контор
 työsuojelu | occupational safety, ehs, hse | arbetarskydd, arbeidsvern, verneavd | bozp, bezpečnosť práce | охрана труд, охраны труд
-latauspaikka, latauspaik, latausase | charging station, charging area, charging point, charging bay, charging place, charging spot | laddstation, ladestasjon, laddplats, laddningsplats, ladeplass, ladeområde, laddnings | nabíjacia, nabíjacej, nabíjan | зарядн, зарядки, зарядке
+latauspaikka, latauspaik, latausase | charged., charging station, charging area, charging point, charging bay, charging place, charging spot | laddstation, ladestasjon, laddplats, laddningsplats, ladeplass, ladeområde, laddnings | nabíjacia, nabíjacej, nabíjan | зарядн, зарядки, зарядке
 ruokala, kahvihuone, taukotila | canteen, cafeteria, break room, restaurant | matsal, kantin, lunchrum, pausrum, spiserom | jedáleň, jedálni, kantín | столов, буфет
 pukuhuone, sosiaalit | locker room, changing room, dressing room | omklädning, garderob | šatň | раздевал
 parkki, parkkipaik, pysäköint | parking, car park | parkering | parkov | парковк, стоянк
