@@ -17,7 +17,8 @@ export function AnalyticsPage() {
       db={db}
       known={known}
       figures={
-        // their texts are others' too and may come late: the screen itself stays meanwhile, and nothing below is seen to move
+        // their texts are shared with other screens and may load later: the screen itself stays meanwhile, without
+        // visible shifts
         <Suspense fallback={<Skeleton height="100dvh" radius="lg" />}>
           <KeyFigures figures={known} />
         </Suspense>

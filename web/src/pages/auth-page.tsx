@@ -8,7 +8,7 @@ const Panel = lazy(async () => ({
   default: (await import('../features/emergency/panel/visitor-panel.tsx')).VisitorPanel,
 }));
 
-/** The procedures need no session: whoever comes for them, from the home screen or a sticker, gets them at once. */
+/** Procedures need no session: opened from the home screen or a sticker, they are shown at once. */
 export function AuthPage() {
   useEffect(() => {
     if (location.pathname === '/emergency') openEmergency();

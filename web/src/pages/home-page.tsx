@@ -6,10 +6,10 @@ import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { useDialogUrl } from '../ui/dialog/dialog-url.ts';
 import { PhoneHome } from './home/phone-home.tsx';
 
-// waits in the Suspense of the shell: what puts the focus on the heading waits there too
+// suspends in the shell: the code that focuses the heading waits there too
 const WideHome = lazy(async () => ({ default: (await import('./home/wide-home.tsx')).WideHome }));
 
-/** Where the plant stands, what waits for one, and the ways to everything else. */
+/** The plant's figures, the person's own matters, and links to everything else. */
 export function HomePage() {
   const db = useUserDb();
   const url = useDialogUrl();

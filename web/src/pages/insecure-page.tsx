@@ -14,7 +14,7 @@ const Panel = lazy(async () => ({
   default: (await import('../features/emergency/panel/visitor-panel.tsx')).VisitorPanel,
 }));
 
-/** What stands in the place of the app at an address without https: where the app is, and what helps here all the same. */
+/** Replaces the app at an address without https: where the app is, and what works here all the same. */
 export function InsecurePage() {
   const { t } = useTranslation(['install', 'shell', 'common']);
   const [leaving, setLeaving] = useState(false);

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconCompassOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** For an address that leads nowhere, signed in or not; so its link is a plain one, outside any router. */
+/** For unknown addresses, signed in or not; its link is a plain one, outside any router. */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
   return (

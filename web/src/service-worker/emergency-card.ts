@@ -1,17 +1,20 @@
 import { EMERGENCY_CACHE, EMERGENCY_CARD } from '../records/emergency/emergency-card.ts';
 
-/** An error or a captive portal's page must not take the place of the card that is kept. */
+/** An error or a captive portal's page must not replace the stored card. */
 const isCard = (answer: Response) =>
   answer.ok && (answer.headers.get('content-type')?.includes('application/json') ?? false);
 
-/** Fetches the card and keeps it for the time without a network. */
+/** Fetches the card and stores it for offline use. */
 export async function keepEmergencyCard(): Promise<Response> {
   const answer = await fetch(EMERGENCY_CARD, { credentials: 'omit', cache: 'no-store', redirect: 'error' });
   if (isCard(answer)) await (await caches.open(EMERGENCY_CACHE)).put(EMERGENCY_CARD, answer.clone());
   return answer;
 }
 
-/** What is kept, at once: in need nobody waits for a network that hangs. What is new is there the next time. */
+/**
+ * Returns the stored card at once: in an emergency nobody waits for a slow network. A newer one is used the next
+ * time.
+ */
 export async function emergencyCard(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(EMERGENCY_CARD, { cacheName: EMERGENCY_CACHE });
   const fresh = keepEmergencyCard();

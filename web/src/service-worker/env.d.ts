@@ -2,7 +2,7 @@ interface ImportMeta {
   readonly env: { readonly PROD: boolean };
 }
 
-/** Background Sync is Chromium's own; its types are not in the WebWorker library. */
+/** Background Sync exists only in Chromium; its types are not in the WebWorker library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
   readonly lastChance: boolean;

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const files = Array.from({ length: 12 }, (_, n) => ({ url: `/assets/part-${n}.js`, revision: null }));
 
-/** Answers with what `answer` says, and counts how many were on their way at once. */
+/** Answers with `answer`, and counts how many requests ran in parallel. */
 function serve(answer: (url: string) => Response) {
   const asked: string[] = [];
   let open = 0;
@@ -29,7 +29,7 @@ function serve(answer: (url: string) => Response) {
   return { asked, most: () => most };
 }
 
-test('files named by their content are fetched five at a time from the last on; those that are here are left', async () => {
+test('hashed files are fetched five at a time, last first; stored ones are skipped', async () => {
   const page = { url: '/index.html', revision: 'abc' };
   stored.set('/assets/part-11.js', new Response('as before'));
   const { asked, most } = serve((url) => new Response(url));
@@ -46,7 +46,7 @@ test('files named by their content are fetched five at a time from the last on; 
   expect(await stored.get('/assets/part-11.js')?.text()).toBe('as before');
 });
 
-test('a server that has no more of them is not asked for the rest, and its answers are not stored', async () => {
+test('after a missing file the rest is not requested, and error answers are not stored', async () => {
   const { asked } = serve(() => new Response('busy', { status: 503 }));
   await fetchAhead(files, 'precache');
   expect(asked).toHaveLength(5);

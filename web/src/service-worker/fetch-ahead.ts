@@ -1,19 +1,19 @@
 /// <reference lib="webworker" />
 import { inLanes } from '../offline/engine/in-lanes.ts';
 
-/** As many as a browser asks one host for at a time over HTTP/1.1; the last is left for the page. */
+/** One less than a browser's HTTP/1.1 limit per host; the last connection is left for the page. */
 const LANES = 5;
 
 interface File {
   url: string;
-  /** null: its name changes with what is in it */
+  /** null: its name changes with its content */
   revision: string | null;
 }
 
 /**
- * Fetches the files of this version side by side, the last first. Workbox goes through them one after another from the
- * first and only takes those that are not there yet, so a line is no longer idle for a round trip per file. What fails
- * here is fetched by Workbox, which then decides whether the app can be installed.
+ * Fetches the files of this version in parallel, last first. Workbox fetches them one by one, first to last,
+ * skipping those already there, so the connection is not idle for a round trip per file. Files that fail here are
+ * fetched by Workbox, which then decides whether the app can be installed.
  */
 export async function fetchAhead(files: readonly File[], cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await queued(userDb(AINO));
 });
 
-test('whoever leaves while it sends leaves no database behind that it creates again', async () => {
+test('a sign-out during the flush leaves no recreated database behind', async () => {
   const page = new UserDb(`turva-u${AINO}`);
   meanwhile.mockImplementation(() => leaveDevice(page, { keep: false }));
   expect(await flushInBackground({ jitter: false })).toBe(true);
@@ -47,7 +47,7 @@ test('whoever leaves while it sends leaves no database behind that it creates ag
   expect(await names()).not.toContain(page.name);
 });
 
-test('whoever leaves right after the look at who is here leaves no database behind either', async () => {
+test('a sign-out right after the user check leaves no database behind either', async () => {
   const page = new UserDb(`turva-u${AINO}`);
   afterLook.mockImplementationOnce(() => leaveDevice(page, { keep: false }));
   expect(await flushInBackground({ jitter: false })).toBe(true);
@@ -55,7 +55,7 @@ test('whoever leaves right after the look at who is here leaves no database behi
   expect(await names()).not.toContain(page.name);
 });
 
-test('a database that fails under somebody who is here is a fault', async () => {
+test('a database failure for a signed-in user is an error', async () => {
   meanwhile.mockRejectedValue(new Error('disk'));
   await expect(flushInBackground({ jitter: false })).rejects.toThrow('disk');
 });

@@ -4,11 +4,11 @@ import { deleteUserDb, type UserDb, userDb } from '../offline/engine/db.ts';
 import { type FlushResult, flush } from '../offline/engine/flush.ts';
 import { pull } from '../offline/engine/pull.ts';
 
-/** A sync event is ended by the browser after three minutes. */
+/** The browser ends a sync event after three minutes. */
 const EVENT_MS = 140_000;
-/** Waiting inside the event for an item that failed a moment ago is cheaper than hoping for another event. */
+/** Waiting inside the event for an item that has just failed is cheaper than hoping for another event. */
 const SHORT_WAIT_MS = 15_000;
-/** A phone that comes up the shaft with five hundred others does not ask in the same moment as they. */
+/** Five hundred phones coming up the shaft must not ask at the same moment. */
 const START_JITTER_MS = 3_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -31,18 +31,18 @@ async function drain(db: UserDb, force: boolean): Promise<FlushResult> {
 }
 
 /**
- * Sends for whoever is signed in on this device, and nobody else. True when nothing is left that could be sent now:
- * what waits for a sign-in or a person needs no further event.
+ * Sends for the user signed in on this device only. True when nothing is left that could be sent now: items that
+ * wait for a sign-in or a person need no further event.
  */
 export async function flushInBackground({ jitter }: { jitter: boolean }): Promise<boolean> {
   const userId = await currentUserId();
   if (userId === null) return true;
-  // asked for once: after they have left, whoever asks again makes their database again
+  // opened only once: opening it again after they have left would recreate the database
   const db = userDb(userId);
   const isHere = async () => (await currentUserId()) === userId;
   try {
     if ((await db.outbox.count()) === 0) {
-      // they left between the two looks, and the second has made their database again
+      // they left between the two checks, and the second has recreated their database
       if (!(await isHere()) && !(await hasWork(db))) await deleteUserDb(db);
       return true;
     }
@@ -52,7 +52,7 @@ export async function flushInBackground({ jitter }: { jitter: boolean }): Promis
     if (sent > 0) await pull(db, { isWanted: isHere });
     return stopped === 'empty' || stopped === 'auth' || (stopped === 'waiting' && nextAt === null);
   } catch (error) {
-    // their database was closed under it; their work waits under lock, or has gone as they wished
+    // their database was closed meanwhile; their work is locked, or deleted as they wished
     if (!(await isHere())) return true;
     throw error;
   }

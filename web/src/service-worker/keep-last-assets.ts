@@ -2,15 +2,15 @@
 import { cacheNames } from 'workbox-core';
 import { LATER_CACHE } from '../offline/device/app-files.ts';
 
-/** `precache` in the name: what a logout leaves alone. */
+/** `precache` in the name: a sign-out does not delete it. */
 const LAST_VERSION = 'turva-precache-of-last-version';
 
 const isAsset = (url: string) => new URL(url).pathname.startsWith('/assets/');
 
 /**
- * Before a new version takes the place of the last: the files only the last one has are put aside. A page of it that is
- * open under a half-written form fetches its further parts from here, also without a network. One version back is kept
- * on the phone, a month of them on the server.
+ * Before a new version replaces the last: copies the files that only the last one has. An open page of it, with a
+ * half-written form, loads its further chunks from here, also offline. The phone stores one version back, the
+ * server a month of them.
  */
 export async function keepLastAssets(present: readonly { url: string }[]): Promise<void> {
   const now = new Set(present.map(({ url }) => new URL(url, location.href).href));

@@ -5,7 +5,7 @@ import { type AppFile, completeLater, dropEarlier, fetchLater, laterFile, ownTex
 const ORIGIN = 'https://plant.example';
 const at = (url: string | Request) => new URL(typeof url === 'string' ? url : url.url, ORIGIN).href;
 
-/** Cache Storage, as much of it as is used here. */
+/** The part of Cache Storage that is used here. */
 let stored: Map<string, Map<string, string>>;
 let asked: string[];
 const cacheOf = (name: string) => stored.get(name) ?? stored.set(name, new Map()).get(name) ?? new Map();
@@ -44,7 +44,7 @@ const named = file('assets/desk-AAAAAAAA.js');
 const font = file('pdf/sans.ttf', 'one');
 const here = () => [...cacheOf(LATER_CACHE).keys()];
 
-test('what is here is not fetched again, nor what the version before has left', async () => {
+test('stored files are not fetched again, nor those of the previous version', async () => {
   cacheOf('precache of before').set(at('/assets/desk-AAAAAAAA.js'), 'as before');
   await fetchLater([named, font]);
   await fetchLater([named, font]);
@@ -53,7 +53,7 @@ test('what is here is not fetched again, nor what the version before has left', 
   expect(cacheOf(LATER_CACHE).get(at('/assets/desk-AAAAAAAA.js'))).toBe('as before');
 });
 
-test('a file of the same name that has changed is fetched, and the old one goes with its version', async () => {
+test('a changed file of the same name is fetched, and the old one is deleted with its version', async () => {
   await fetchLater([named, font]);
   const next = [named, file('pdf/sans.ttf', 'two')];
   await fetchLater(next);
@@ -65,7 +65,7 @@ test('a file of the same name that has changed is fetched, and the old one goes 
   expect(await found?.text()).toBe(`from the server: ${at('/pdf/sans.ttf')}`);
 });
 
-test('nothing is said to be complete while one does not come', async () => {
+test('not marked complete while a file is missing', async () => {
   serve((url) => (url.includes('desk') ? new Response('busy', { status: 503 }) : new Response('here')));
   await expect(completeLater([font, named])).rejects.toThrow('503');
   expect(here()).not.toContain(at(COMPLETE));
@@ -75,7 +75,7 @@ test('nothing is said to be complete while one does not come', async () => {
   expect(here()).toContain(at(COMPLETE));
 });
 
-test('the marks of the phone outlive a version', async () => {
+test('the phone’s marks survive a version', async () => {
   await open(LATER_CACHE).put(LANGUAGE, new Response('sk'));
   await completeLater([named]);
   await dropEarlier([]);
@@ -83,7 +83,7 @@ test('the marks of the phone outlive a version', async () => {
   expect(here()).toEqual([at(LANGUAGE), at(COMPLETE)]);
 });
 
-test('the texts that come first are those of the phone, and Finnish where it has said nothing', async () => {
+test('the phone’s own texts are fetched first, Finnish without a language', async () => {
   const texts = ['texts-app-fi-A', 'texts-app-sk-B', 'texts-work-sk-C'].map((name) =>
     file(`assets/${name}.js`),
   );
@@ -93,7 +93,7 @@ test('the texts that come first are those of the phone, and Finnish where it has
   expect(await ownTexts([named, ...texts])).toEqual(texts.slice(1));
 });
 
-test('what has not come yet is not found, and what is no file of the app is not looked for', async () => {
+test('a missing file is not found, and a foreign one is not looked up', async () => {
   const later = laterFile([named]);
   expect(later.has(new URL(at('/assets/desk-AAAAAAAA.js')))).toBe(true);
   expect(later.has(new URL(at('/api/user')))).toBe(false);

@@ -4,13 +4,13 @@ import { inLanes } from '../offline/engine/in-lanes.ts';
 
 export interface AppFile {
   url: string;
-  /** null: its name changes with what is in it */
+  /** null: its name changes with its content */
   revision: string | null;
-  /** what the app can begin without (`web/layers.ts`) */
+  /** the app can start without it (`web/layers.ts`) */
   later?: true;
 }
 
-/** As many as a browser asks one host for at a time over HTTP/1.1; the last is left for the page. */
+/** One less than a browser's HTTP/1.1 limit per host; the last connection is left for the page. */
 const LANES = 5;
 const FIRST_LANGUAGE = 'fi';
 
@@ -26,7 +26,7 @@ export async function ownTexts(files: readonly AppFile[]): Promise<AppFile[]> {
   return files.filter(({ url }) => new RegExp(`/texts-\\w+-${language}-`).test(url));
 }
 
-/** Fetches those that are not here yet, also from what an earlier version has left. Rejects when one does not come. */
+/** Fetches missing files, reusing those of an earlier version. Rejects if one does not arrive. */
 export async function fetchLater(files: readonly AppFile[]): Promise<void> {
   const cache = await caches.open(LATER_CACHE);
   const present = new Set((await cache.keys()).map(({ url }) => url));
@@ -45,14 +45,17 @@ export async function fetchLater(files: readonly AppFile[]): Promise<void> {
   );
 }
 
-/** All of them, and the word that they are here. */
+/** Fetches all of them, and marks them complete. */
 export async function completeLater(files: readonly AppFile[]): Promise<void> {
   await fetchLater(files);
   const cache = await caches.open(LATER_CACHE);
   await cache.put(COMPLETE, new Response());
 }
 
-/** Takes away what only earlier versions had. For the version that is in charge, or it would take from the next one. */
+/**
+ * Deletes files that only earlier versions had. Only for the active version, or it would delete those of the next
+ * one.
+ */
 export async function dropEarlier(files: readonly AppFile[]): Promise<void> {
   const cache = await caches.open(LATER_CACHE);
   const now = new Set(files.map(keyOf));
@@ -60,7 +63,7 @@ export async function dropEarlier(files: readonly AppFile[]): Promise<void> {
     if (!now.has(request.url) && !isMark(request.url)) await cache.delete(request);
 }
 
-/** The later layer as what a request may ask for. `find` has nothing while the file has not come. */
+/** Serves requests for the later layer. `find` returns nothing while a file has not arrived. */
 export function laterFile(files: readonly AppFile[]) {
   const byPath = new Map(files.map((file) => [new URL(file.url, location.href).pathname, file]));
   return {

@@ -44,39 +44,39 @@ beforeEach(async () => {
   await deviceDb().settings.clear();
 });
 
-test('a push is shown to the one it is for', async () => {
+test('a push is shown to its recipient', async () => {
   await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
   await pushTo(AINO);
   expect(shown).toHaveBeenCalledExactlyOnceWith('Uusi kommentti havaintoon');
   expect(unsubscribed).not.toHaveBeenCalled();
 });
 
-test('the next user of the phone sees nothing of it, and the subscription goes', async () => {
+test('the next user of the phone does not see it, and the subscription is removed', async () => {
   await setCurrentUser({ id: VEIKKO, sealingKey: null, isShared: false });
   await pushTo(AINO);
   expect(shown).not.toHaveBeenCalled();
   expect(unsubscribed).toHaveBeenCalledOnce();
 });
 
-test('after a logout nothing is shown, and the subscription goes', async () => {
+test('after a logout nothing is shown, and the subscription is removed', async () => {
   await pushTo(AINO);
   expect(shown).not.toHaveBeenCalled();
   expect(unsubscribed).toHaveBeenCalledOnce();
 });
 
-test('a message nobody can read is shown without words: the browser wants something seen', async () => {
+test('an unreadable message is shown without text, because the browser requires a notification', async () => {
   await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
   await onPush(null);
   expect(shown).toHaveBeenCalledExactlyOnceWith('TURVA+ 2025');
 });
 
-test('what could not be shown is told to the browser', async () => {
+test('a failure to show is reported to the browser', async () => {
   await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
   shown.mockRejectedValueOnce(new TypeError('not permitted'));
   await expect(pushTo(AINO)).rejects.toThrow('not permitted');
 });
 
-test('a tap opens the screen for its own person only, and never a foreign address', async () => {
+test('a tap opens the screen for its recipient only, and never a foreign URL', async () => {
   await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
   await onClick(notice(VEIKKO));
   expect(opened).not.toHaveBeenCalled();

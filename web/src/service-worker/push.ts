@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope;
 type Shown = PushMessage['notification'];
 type Data = Shown['data'];
 
-/** What lies behind a notification's click. */
+/** The target of a notification's click. */
 interface Target {
   id?: number;
   url: string;
@@ -27,7 +27,7 @@ const ICON = '/icon-192.png';
 const BADGE = '/icon-monochrome-512.png';
 const APP = 'TURVA+ 2025';
 
-/** A message nobody can read is still a push: the browser wants something seen, and we say no more than we know. */
+/** An unreadable message is still a push: the browser requires a notification, and it claims nothing. */
 const unreadable = { title: APP, body: '', tag: 'turva', lang: 'fi', data: null };
 
 function read(data: PushMessageData | null): (Omit<Shown, 'data'> & { data: Data }) | null {
@@ -42,7 +42,7 @@ function read(data: PushMessageData | null): (Omit<Shown, 'data'> & { data: Data
   }
 }
 
-/** A path in this app and nothing else, whatever came in. */
+/** Only a path in this app, whatever was received. */
 const ownPath = (url: unknown) => {
   if (typeof url !== 'string' || !URL.canParse(url, self.location.origin)) return '/';
   const { origin, pathname, search } = new URL(url, self.location.origin);
@@ -63,8 +63,8 @@ async function show(userId: number, data: PushMessageData | null) {
 }
 
 /**
- * Shown to the one it is for. The next user of a shared phone sees nothing of it, nor does anybody after a logout: then
- * the subscription is a leftover, and goes.
+ * Shown to its recipient only. The next user of a shared phone does not see it, nor does anybody after a logout:
+ * the subscription is a leftover then, and is removed.
  */
 export async function onPush(data: PushMessageData | null): Promise<void> {
   const userId = await currentUserId();
@@ -74,7 +74,7 @@ export async function onPush(data: PushMessageData | null): Promise<void> {
     return;
   }
   const db = userDb(userId);
-  // a push wakes us: what waits goes out, and what it speaks of comes in
+  // a push wakes the worker: send unsent work, and fetch what the push is about
   const [seen] = await Promise.allSettled([
     show(userId, data),
     noteLastPush(db, Date.now()),
@@ -82,17 +82,17 @@ export async function onPush(data: PushMessageData | null): Promise<void> {
     pull(db, { isWanted: async () => (await currentUserId()) === userId }),
   ]);
   await showBadge(await badgeCount(db));
-  // what could not be shown has not been seen: the browser is told, and says something itself
+  // a failure to show is reported to the browser, which then shows something itself
   if (seen.status === 'rejected') throw seen.reason;
 }
 
-/** An open window goes where the notification leads, without a reload; else one is opened. */
+/** Navigates an open window without a reload; otherwise opens one. */
 export async function onClick(notification: Notification): Promise<void> {
   const { url, id } = { url: '/', ...(notification.data as Partial<Target> | null) };
   const to = (notification.data as { to?: number } | null)?.to;
   notification.close();
   const userId = await currentUserId();
-  // somebody else's, left standing
+  // a leftover notification of somebody else
   if (to !== userId || userId === null) return;
   if (id !== undefined) await markRead(userDb(userId), id);
   const path = ownPath(url);
@@ -103,13 +103,13 @@ export async function onClick(notification: Notification): Promise<void> {
     windows[0];
   if (open) {
     open.postMessage({ type: 'OPEN', path });
-    // some browsers let only a real click do this: the page is where it should be in any case
+    // some browsers allow this only after a real click: the page has navigated in any case
     await open.focus().catch(() => undefined);
   } else await self.clients.openWindow(path);
   await flushInBackground({ jitter: false });
 }
 
-/** Firefox and Safari say when they have changed a subscription; Chrome never does, there the page compares at its start. */
+/** Firefox and Safari report a changed subscription; Chrome never does, so the page compares it at its start. */
 export async function onSubscriptionChange(): Promise<void> {
   const userId = await currentUserId();
   if (userId !== null && (await isPushWanted(userDb(userId)))) await bindSubscription(self.registration);

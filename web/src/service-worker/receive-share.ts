@@ -6,7 +6,7 @@ import { keepShared } from '../offline/media/shared-files.ts';
 
 const SHARE_PATH = '/share';
 
-/** The one request that is no GET and is answered here all the same. Nothing is sent by it: see `receiveShare`. */
+/** The only non-GET request answered here. It sends nothing: see `receiveShare`. */
 export const isShare = (request: Request) =>
   request.method === 'POST' && new URL(request.url).pathname === SHARE_PATH;
 
@@ -20,15 +20,15 @@ const fieldsOf = (form: FormData) => ({
 
 async function keep(request: Request): Promise<'kept' | 'full' | 'lost'> {
   const userId = await currentUserId();
-  // nobody to keep them for: the next person on this phone may be another
+  // no owner to store them for: the next person on this phone may be another
   if (userId === null) return 'lost';
   const { files, text } = fieldsOf(await request.formData());
   return keepShared(userDb(userId), files, text);
 }
 
 /**
- * Photos shared from another app (`share_target` in the manifest) come as a form sent to us. They are put on the device,
- * with or without a network, and a new observation opens with them; whatever hinders that is said there.
+ * Photos shared from another app (`share_target` in the manifest) arrive as a form post. They are stored on the
+ * device, online or offline, and a new observation opens with them; failures are reported there.
  */
 export async function receiveShare(request: Request): Promise<Response> {
   const outcome = await keep(request).catch(() => 'lost' as const);

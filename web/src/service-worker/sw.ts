@@ -24,7 +24,7 @@ self.addEventListener('install', (event) => {
   // without room for them the new version is worth more; the server has them too
   event.waitUntil(keepLastAssets(files).catch(() => undefined));
   event.waitUntil(fetchAhead(core, cacheNames.precache).catch(() => undefined));
-  // whoever has an app without a network already gets the next one whole; a phone that has none, what it begins with
+  // a phone that works offline already gets the next version complete; a new one gets the first layer
   const isFirst = self.registration.active === null;
   event.waitUntil(isFirst ? ownTexts(rest).then(fetchLater) : fetchLater(rest));
 });
@@ -41,14 +41,14 @@ registerRoute(
 self.addEventListener('fetch', (event) => {
   if (isShare(event.request)) event.respondWith(receiveShare(event.request));
 });
-// the server's own pages, as GET /api/logout, stay the server's; and but for what is shared nothing that is no GET is
-// answered here, so a report is never sent through the worker's fetch handler
+// pages of the server, such as GET /api/logout, are left to the server; and apart from shares nothing but GET is
+// handled here, so a report is never sent through the worker's fetch handler
 if (import.meta.env.PROD) {
   registerRoute(
     new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/phone$/] }),
   );
 }
-// address and procedures, readable without a network and without a session
+// address and procedures, readable offline and without a session
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === EMERGENCY_CARD,
   ({ event }) => emergencyCard(event as FetchEvent),
@@ -60,7 +60,7 @@ const askAgain = async () => {
   await self.registration.sync?.register(OUTBOX_TAG).catch(() => undefined);
 };
 
-/** The browser gives a tag three attempts and then forgets it: the page asks again at every start. */
+/** The browser tries a tag three times and then forgets it: the page registers it again at every start. */
 self.addEventListener('sync', (event) => {
   if (event.tag !== OUTBOX_TAG) return;
   event.waitUntil(
@@ -72,7 +72,7 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  // what does not come now is asked for at the next start
+  // files that fail now are requested at the next start
   if (event.data?.type === 'FETCH_LATER') event.waitUntil(completeLater(rest).catch(() => undefined));
   if (event.data?.type !== 'FLUSH') return;
   event.waitUntil(
@@ -88,5 +88,5 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   (event as ExtendableEvent).waitUntil(onSubscriptionChange());
 });
 
-// a new worker, or one started for whatever reason, asks again for what an earlier one could not finish
+// a new or restarted worker continues what an earlier one could not finish
 self.addEventListener('activate', (event) => event.waitUntil(askAgain()));

@@ -9,14 +9,14 @@ import { PersonSelect } from '../../ui/form/person-select.tsx';
 interface Props {
   db: UserDb;
   control: Control;
-  /** of what is said first: an error leads there */
+  /** of the first field, which an error links to */
   id: string;
   error: string | undefined;
   onChange: (control: Control) => void;
   onRemove: () => void;
 }
 
-/** One measure: what, how strong a kind, by whom, by when, and whether it is done. */
+/** One measure: description, kind, owner, due date, and whether it is done. */
 export function ControlFields({ db, control, id, error, onChange, onRemove }: Props) {
   const { t } = useTranslation('risk');
   const set = (changes: Partial<Control>) => onChange({ ...control, ...changes });

@@ -16,7 +16,10 @@ interface Props {
   clock: PlantClock;
 }
 
-/** The form of a new assessment, at `?new=1`; as it was left, or made after another one at `?new=<its id>`. */
+/**
+ * The form of a new assessment, at `?new=1`, restored from its draft, or copied from another one at `?new=<its
+ * id>`.
+ */
 export function CreateRisk({ db, url, me, clock }: Props) {
   const from = url.params.get('new');
   const begun = useBegun<RiskForm>(db, NEW_RISK, async (draft) => {

@@ -15,11 +15,11 @@ interface Props {
   url: DialogUrl;
 }
 
-/** Changes an assessment, on the matrix it was weighed on; merged with what others change meanwhile. */
+/** Edits an assessment on its own matrix; merged with concurrent changes. */
 export function EditRisk({ db, view, url }: Props) {
   const { t } = useTranslation('risk');
   const plantMatrix = usePlantMatrix(db);
-  // what the person saw when the form opened, whatever arrives meanwhile
+  // the values seen when the form opened, whatever arrives meanwhile
   const [seen] = useState(view);
   const matrix = seen.matrix ?? plantMatrix;
   const changes = (form: RiskForm) => changesOf(seen, form, matrix.kind);

@@ -12,7 +12,7 @@ const steps = [
 
 const SEEN = 'turva.risk-guide';
 
-/** The four steps of an assessment, open for whoever comes for the first time; on a phone they would fill the screen. */
+/** The four steps of an assessment, open on the first visit; folded on a phone, where they would fill the screen. */
 export function Guide() {
   const { t } = useTranslation('risk');
   const isPhone = useIsPhone();

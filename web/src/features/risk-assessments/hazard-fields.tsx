@@ -19,7 +19,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One hazard: what it is, how large now, what is done about it, how large after that. */
+/** One hazard: description, current risk, measures, remaining risk. */
 export function HazardFields({ db, hazard, number, matrix, form, onChange, onRemove }: Props) {
   const { t } = useTranslation('risk');
   const { idOf, errorOf } = form;
@@ -115,7 +115,7 @@ export function HazardFields({ db, hazard, number, matrix, form, onChange, onRem
 
 const lower = (after: number | null, before: number) => (after === null ? null : Math.min(after, before));
 
-/** What remains is never more than what was. */
+/** The remaining risk never exceeds the current one. */
 const withBefore = (hazard: FormHazard, { likelihood, severity }: Cell): Partial<FormHazard> => ({
   likelihood,
   severity,

@@ -17,7 +17,7 @@ interface Props {
   today: string;
 }
 
-/** What can hurt whom, the worst first, and what is done about it, the strongest means first. */
+/** The hazards, worst first, with their measures, strongest kind first. */
 export function HazardList({ db, view, today }: Props) {
   const { t } = useTranslation('risk');
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the sides of a matrix are called. */
+/** The labels of a matrix's axes. */
 export function MatrixAxes() {
   const { t } = useTranslation('risk');
   return (

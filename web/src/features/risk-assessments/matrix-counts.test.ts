@@ -16,19 +16,19 @@ const three = { kind: '3x3' } as const;
 const two = view([hazard([3, 2], [1, 2]), hazard([3, 2], [2, 2])]);
 const views = [two, view([hazard([3, 2]), hazard([1, 1])]), view([]), view([hazard([3, 2])], '5x5')];
 
-test('an assessment counts once in each cell that one of its hazards stands in, before and after its measures', () => {
+test('an assessment counts once in each cell of its hazards, before and after its measures', () => {
   const { before, after } = matrixCounts(views, three);
   expect(Object.fromEntries(before)).toEqual({ '3-2': 2, '1-1': 1 });
-  // what has no measure stays where it was
+  // a hazard without measures stays in its cell
   expect(Object.fromEntries(after)).toEqual({ '1-2': 1, '2-2': 1, '3-2': 1, '1-1': 1 });
 });
 
-test('what stands in no cell is told by its number: no hazards, or another matrix', () => {
+test('counts assessments in no cell: without hazards, or on another matrix', () => {
   expect(matrixCounts(views, three).outside).toBe(2);
   expect(matrixCounts(views, { kind: '5x5' }).before.get('3-2')).toBe(1);
 });
 
-test('a cell leaves those that its figure counted', () => {
+test('a cell filters to those it counted', () => {
   for (const side of ['before', 'after'] as const)
     for (const [key, count] of matrixCounts(views, three)[side]) {
       const chosen = readCell(`${side}.${key}`, three);
@@ -36,7 +36,7 @@ test('a cell leaves those that its figure counted', () => {
     }
 });
 
-test('a cell of an address that is not in the matrix narrows nothing', () => {
+test('a cell in the URL that is not in the matrix filters nothing', () => {
   expect(readCell('before.3-2', three)).toEqual({ side: 'before', likelihood: 3, severity: 2 });
   expect(writeCell({ side: 'after', likelihood: 1, severity: 3 })).toBe('after.1-3');
   for (const text of [null, '', 'before.5-2', 'both.1-1', 'before.0-1', 'before.11-1'])

@@ -11,7 +11,7 @@ interface Props {
   label: string;
   matrix: Matrix;
   value: Cell | null;
-  /** nothing beyond it can be chosen */
+  /** cells beyond it cannot be chosen */
   most?: Cell;
   error?: string | undefined;
   onChange: (cell: Cell) => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, 0], ArrowDown: [-1, 0] } as const;
 
-/** The matrix itself: upwards more likely, to the right more severe. One tap says both. */
+/** The matrix itself: likelihood upwards, severity to the right. One tap chooses both. */
 export function MatrixPicker({ id, label, matrix, value, most, error, onChange }: Props) {
   const { t } = useTranslation('risk');
   const words = useCellWords(matrix);

@@ -12,7 +12,7 @@ import { useCategoryName } from './use-category-name.ts';
 
 const weightOf = (level: RiskLevel | null) => (level === null ? null : riskLevels.indexOf(level));
 
-/** What a desk shows of an assessment. */
+/** The columns of assessments at a desk. */
 export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
   const { t } = useTranslation('risk');
   const categoryName = useCategoryName();
@@ -99,7 +99,7 @@ export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
   }, [t, categoryName, clock]);
 }
 
-/** From what to what the measures bring it; the words are on hover, and for who listens. */
+/** The levels before and after the measures; the words are on hover, and for screen readers. */
 function Levels({ before, after }: { before: RiskLevel; after: RiskLevel | null }) {
   return (
     <span className="risk-cell-levels">

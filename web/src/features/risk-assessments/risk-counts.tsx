@@ -11,7 +11,7 @@ interface Props {
   onChange: (status: string | null) => void;
 }
 
-/** How many there are, and by tapping, which; those past their day stand apart. */
+/** Counters that filter the list when tapped; expired ones are separate. */
 export function RiskCounts({ counts, status, onChange }: Props) {
   const { t } = useTranslation('risk');
   const isExpired = status === 'expired';

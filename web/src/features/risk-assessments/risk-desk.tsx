@@ -33,7 +33,7 @@ const addressOf = ({ id, clientId }: RiskView) => String(id ?? clientId);
 const textOf = ({ title, location, assessor, hazards }: RiskView) =>
   [title, location, assessor, ...hazards.map(({ what }) => what)].join(' ');
 const usual = { id: 'urgency', desc: false };
-/** The assessments at a desk, beside the plant's picture of them; a cell of the picture narrows the rows. */
+/** The assessments at a desk, next to the plant's matrices; a cell filters the rows. */
 export function RiskDesk({ url, views, matrix, clock, primary, others, onCreate }: Props) {
   const { t } = useTranslation('risk');
   const cellText = url.params.get('cell');

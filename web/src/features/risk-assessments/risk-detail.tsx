@@ -26,7 +26,7 @@ import '../../ui/detail/detail.css';
 
 interface Props {
   db: UserDb;
-  /** server number or the phone's UUID */
+  /** server id or the phone's UUID */
   id: string;
   url: DialogUrl;
   clock: PlantClock;
@@ -55,7 +55,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
   const [asking, setAsking] = useState(false);
   const mayEdit = mayEditRisk(viewer, view);
   const next = mayEdit ? nextStage(view.stage) : null;
-  // two versions to choose from have a card of their own
+  // two conflicting versions have their own card
   const hasVersions = view.pending?.state === 'conflict' && Boolean(view.pending.lastError?.conflicts);
   const left = view.hazards.flatMap(({ controls }) => controls).filter(({ done }) => !done).length;
 
@@ -186,7 +186,7 @@ function Facts({ view }: { view: RiskView }) {
   );
 }
 
-/** Of an assessment that came without hazards, what it says in words. */
+/** The texts of an assessment without hazards. */
 function Texts({ view }: { view: RiskView }) {
   const { t } = useTranslation('risk');
   const texts = [

@@ -18,7 +18,7 @@ interface Props {
   form: FormOfRisk;
 }
 
-/** What is assessed, where, by whom and until when. */
+/** Title, place, assessor and due date. */
 export function RiskFields({ db, form }: Props) {
   const { t } = useTranslation('risk');
   const { category } = form.values;
@@ -59,7 +59,7 @@ export function RiskFields({ db, form }: Props) {
 function AssessorField({ db, form }: Props) {
   const { t } = useTranslation('risk');
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
-  // names help whoever has begun to write one; at other times they would only lie over the rest of the form
+  // suggest names only while one is being typed; otherwise they would cover the rest of the form
   const written = form.values.assessor.trim();
   const names = people.map(({ name }) => name);
   const offered = written === '' || names.includes(written) ? [] : [...new Set(names)];
@@ -84,7 +84,7 @@ interface MatrixProps {
   matrix: Matrix;
 }
 
-/** What follows from the hazards; without any, what the person says. */
+/** The levels computed from the hazards; without any, the person's own choice. */
 export function RiskLevels({ form, matrix }: MatrixProps) {
   const { t } = useTranslation('risk');
   const levels = levelsOf(matrix, form.values.hazards.filter(isWeighed));

@@ -52,11 +52,11 @@ const view = (changes: Partial<RiskView> = {}): RiskView => ({
   ...changes,
 });
 
-test('the form begins as specified: medium, due in 30 days', () => {
+test('the form starts as specified: medium, due in 30 days', () => {
   expect(emptyForm(ME, '2026-11-21')).toMatchObject({ riskLevel: 'medium', dueDay: '2026-12-21', title: '' });
 });
 
-test('what is missing is named in the order of the form', () => {
+test('missing fields are listed in the order of the form', () => {
   const hazards = [
     newHazard(),
     { ...aHazard(), controls: [newControl()] },
@@ -77,7 +77,7 @@ test('what is missing is named in the order of the form', () => {
   expect(faultsOf(form())).toEqual([]);
 });
 
-test('what is sent is trimmed, and says nothing after measures that are not there', () => {
+test('the payload is trimmed, and has no remaining risk without measures', () => {
   const hazard = aHazard({ what: ' Melu ', likelihoodAfter: 1, severityAfter: 1, ppeReason: 'jotain' });
   expect(payloadOf(form({ title: ' Trukit ', hazards: [hazard] }), '3x3')).toEqual({
     title: 'Trukit',
@@ -95,7 +95,7 @@ test('what is sent is trimmed, and says nothing after measures that are not ther
   expect(payloadOf(form(), '3x3')).not.toHaveProperty('hazards');
 });
 
-test('a change names what was seen of it; no change is none', () => {
+test('a change states the values seen; without changes there is none', () => {
   const seen = view();
   expect(changesOf(seen, formOf(seen), '3x3')).toBeNull();
   expect(changesOf(seen, { ...formOf(seen), location: 'Piha', dueDay: '2027-01-02' }, '3x3')).toEqual({
@@ -111,7 +111,7 @@ test('a change names what was seen of it; no change is none', () => {
   });
 });
 
-test('a new one from an old one is by whoever makes it, with hazards of its own', () => {
+test('a copy has its own author and its own hazards', () => {
   const old = view({ hazards: [aHazard({ controls: [aControl()] })], assessor: 'Matti', assessorId: 2 });
   const next = renewedForm(old, ME, '2026-11-21');
   expect(next).toMatchObject({ title: 'Trukit', assessor: 'Satu Salo', assessorId: 7, dueDay: '2026-12-21' });

@@ -5,7 +5,7 @@ import { needsPpeReason } from '@turva/rules/risk-assessment';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import type { RiskCreatePayload } from '../../records/risk-assessments/record.ts';
 
-/** A hazard while it is written: nobody has weighed it yet where the numbers are null. */
+/** A hazard being entered: null numbers are not assessed yet. */
 export type FormHazard = Omit<Hazard, 'likelihood' | 'severity'> & {
   likelihood: number | null;
   severity: number | null;
@@ -56,7 +56,7 @@ export const formOf = (view: RiskView): RiskForm => ({
   hazards: view.hazards,
 });
 
-/** The same place and hazards reassessed: what was done then is done, what was to be done stands. */
+/** A reassessment of the same place and hazards: done measures become existing ones, open ones stay. */
 export const renewedForm = (view: RiskView, me: Me, today: string): RiskForm => ({
   ...formOf(view),
   assessor: me.name,
@@ -100,7 +100,7 @@ export interface Fault {
   number?: number;
 }
 
-/** What keeps the form from going, in the order of the form. */
+/** The errors that prevent sending, in the order of the form. */
 export function faultsOf(form: RiskForm): Fault[] {
   const required = (['title', 'location', 'category', 'assessor'] as const).filter(
     (field) => form[field].trim() === '',
@@ -124,7 +124,7 @@ function faultsOfHazard(hazard: FormHazard, number: number): Fault[] {
   ];
 }
 
-/** As the server will have it: trimmed, and nothing after measures that are not there. */
+/** As the server will store it: trimmed, and without a remaining risk if there are no measures. */
 const finished = (hazard: Hazard): Hazard => ({
   ...hazard,
   what: hazard.what.trim(),
@@ -157,11 +157,11 @@ export const payloadOf = (form: RiskForm, matrix: '3x3' | '5x5'): Omit<RiskCreat
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the person changed, each with what they saw of it; null when nothing. */
+/** The changed fields with the values the person saw; null without changes. */
 export function changesOf(seen: RiskView, form: RiskForm, matrix: '3x3' | '5x5'): EditRiskAssessment | null {
   const now = fieldsOf(form);
   const hazards = finishedHazards(form);
-  // with hazards the level follows from them, here and at the server
+  // with hazards the level is computed from them, here and on the server
   const names = (Object.keys(now) as (keyof typeof now)[]).filter(
     (name) => !(name === 'riskLevel' && hazards.length > 0) && now[name] !== seen[name],
   );

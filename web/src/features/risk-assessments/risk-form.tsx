@@ -14,7 +14,7 @@ interface Props {
   matrix: Matrix;
   /** nothing would be lost */
   unchanged: boolean;
-  /** X and Back, where what was written stays a draft */
+  /** X and Back, where the input stays a draft */
   onClose?: () => void;
   onLeave: () => Promise<void> | void;
 }

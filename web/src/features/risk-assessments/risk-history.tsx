@@ -5,7 +5,7 @@ import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import { HistoryTimeline } from '../../ui/detail/history.tsx';
 import { DateTime, formatDateTime } from '../../ui/time.tsx';
 
-/** What happened to it and who did it. */
+/** Its history: what and who. */
 export function RiskHistory({ view }: { view: RiskView }) {
   const { t } = useTranslation('risk');
   return (
@@ -28,7 +28,7 @@ export function RiskHistory({ view }: { view: RiskView }) {
 function headline({ action, change }: RiskHistoryEntry, t: TFunction<'risk'>): string {
   if (action === 'status') return t('history.status', { status: t(`status.${change?.status?.to}`) });
   if (action !== 'edited') return t(`history.${action}`);
-  // what changed inside the hazards is one thing here; the audit log has every word
+  // changes inside the hazards are summarised here; the audit log has the details
   const fields = new Set(Object.keys(change ?? {}).map((path) => t(`field.${path.split('.')[0]}`)));
   return t('history.edited', { fields: [...fields].join(', ') });
 }

@@ -2,7 +2,7 @@ import type { RiskLevel } from '@turva/contracts/risk-values';
 import { useTranslation } from 'react-i18next';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
 
-/** How large a risk is; an observation's severity has the same shapes, but not in every language the same words. */
+/** A risk level; an observation's severity has the same shapes, but not the same words in every language. */
 export function RiskLevelBadge({ level }: { level: RiskLevel }) {
   const { t } = useTranslation('risk');
   return <SeverityBadge severity={level} word={t(`level.${level}`)} />;

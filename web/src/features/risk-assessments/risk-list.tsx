@@ -31,7 +31,7 @@ const isCompleted = (view: RiskView) => view.status === 'completed';
 const expiredFirst = (a: RiskView, b: RiskView) =>
   Number(b.status === 'expired') - Number(a.status === 'expired');
 
-/** The assessments under a thumb, and the plant's picture of them in a line that opens. */
+/** The assessments on a touch screen, with the plant's matrices in a line that unfolds. */
 export function RiskList({ url, views, matrix, primary, others, onCreate }: Props) {
   const { t } = useTranslation('risk');
   const isPhone = useIsPhone();
@@ -41,7 +41,7 @@ export function RiskList({ url, views, matrix, primary, others, onCreate }: Prop
   const rows = ofStatus
     ?.filter((view) => cell === null || standsIn(view, matrix, cell))
     .toSorted(expiredFirst);
-  // on a phone the rows come first, until somebody wants the picture
+  // on a phone the rows come first, until somebody opens the matrices
   const isAsked = url.params.has('matrix') || cell !== null;
   const isAbove = !isPhone || isAsked;
   const choose = (next: Chosen | null) => {
@@ -101,7 +101,7 @@ export function RiskList({ url, views, matrix, primary, others, onCreate }: Prop
   );
 }
 
-/** How many there are of each level, the worst first; what there is none of is left out. */
+/** The number of each level, worst first; levels without any are left out. */
 function LevelLine({ views }: { views: readonly RiskView[] }) {
   const { t } = useTranslation('risk');
   return riskLevels

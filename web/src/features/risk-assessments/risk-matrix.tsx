@@ -12,7 +12,7 @@ interface Props {
   onChoose: (cell: Chosen | null) => void;
 }
 
-/** The plant's picture of its risks: where the hazards stand, and where they will once the measures work. */
+/** The plant's risks on the matrix, before and after their measures. */
 export function RiskMatrix({ matrix, counts, chosen, onChoose }: Props) {
   const { t } = useTranslation('risk');
   return (

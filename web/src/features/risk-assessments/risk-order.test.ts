@@ -5,7 +5,7 @@ type View = Parameters<typeof byUrgency>[0];
 const view = (status: string, dueDate: string, completedDate: string | null = null) =>
   ({ status, dueDate, completedDate }) as View;
 
-test('past its day first, then by the day it is due, whatever its stage; what is completed comes last, the newest first', () => {
+test('expired first, then by due date; completed ones last, newest first', () => {
   const [late, later] = [view('expired', '2026-09-01'), view('expired', '2026-10-01')];
   const [soon, then] = [view('in-progress', '2026-12-01'), view('pending', '2026-12-24')];
   const [new_, old] = [

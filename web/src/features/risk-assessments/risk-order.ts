@@ -2,7 +2,7 @@ import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 
 type Timed = Pick<RiskView, 'status' | 'dueDate' | 'completedDate'>;
 
-/** The parts of the list, in their order. */
+/** The sections of the list, in order. */
 const sections = ['expired', 'open', 'completed'] as const;
 
 export const riskSectionOf = ({ status }: Pick<RiskView, 'status'>): (typeof sections)[number] =>
@@ -10,7 +10,7 @@ export const riskSectionOf = ({ status }: Pick<RiskView, 'status'>): (typeof sec
 
 const rank = (view: Timed) => sections.indexOf(riskSectionOf(view));
 
-/** What is past its day first, then what is due soonest; of the completed ones the newest. */
+/** Expired first, then the earliest due; completed ones newest first. */
 export const byUrgency = (a: Timed, b: Timed) =>
   rank(a) - rank(b) ||
   (a.status === 'completed'

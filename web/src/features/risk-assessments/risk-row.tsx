@@ -9,12 +9,12 @@ import { useCategoryName } from './use-category-name.ts';
 
 interface Props {
   view: RiskView;
-  /** h3 where the guide stands above it */
+  /** h3 if the guide is above it */
   heading: 'h2' | 'h3';
   onOpen: () => void;
 }
 
-/** By how large the risk is; how far the assessment has come stands at the end. */
+/** With its risk level; its stage is at the end. */
 export function RiskRow({ view, heading, onOpen }: Props) {
   const { t } = useTranslation('risk');
   const categoryName = useCategoryName();

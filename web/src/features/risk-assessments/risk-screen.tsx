@@ -25,7 +25,7 @@ interface Props {
   user: Pick<CurrentUser, 'id' | 'firstName' | 'lastName' | 'username'>;
 }
 
-/** How somebody is called as an assessor. */
+/** A user's name as an assessor. */
 const nameOf = ({ firstName, lastName, username }: Props['user']) =>
   [firstName, lastName].filter(Boolean).join(' ').trim() || username;
 

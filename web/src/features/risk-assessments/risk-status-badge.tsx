@@ -21,7 +21,7 @@ export function RiskStatusBadge({ status }: { status: RiskStatus }) {
   );
 }
 
-/** The same in the space of a letter. */
+/** The same, as wide as a letter. */
 export function RiskStatusGlyph({ status }: { status: RiskStatus }) {
   const { t } = useTranslation('risk');
   const { tone, Icon } = looks[status];

@@ -2,7 +2,7 @@ import { riskCategories } from '@turva/contracts/risk-values';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A category in the reader's language; one of somebody's own words as they wrote it. */
+/** A category in the reader's language; a custom one as it was written. */
 export function useCategoryName() {
   const { t } = useTranslation('risk');
   return useCallback(

@@ -1,7 +1,7 @@
 import { type Cell, classOf, type Matrix } from '@turva/rules/risk-matrix';
 import { useTranslation } from 'react-i18next';
 
-/** How a place in the matrix is called. */
+/** The names of the matrix's cells. */
 export function useCellWords(matrix: Matrix) {
   const { t } = useTranslation('risk');
   const names = matrix.kind === '3x3' ? 'three' : 'five';

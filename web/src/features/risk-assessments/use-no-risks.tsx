@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** What is said where nothing has been assessed. */
+/** Shown if there are no assessments. */
 export function useNoRisks(onCreate: () => void) {
   const { t } = useTranslation('risk');
   return {

@@ -5,7 +5,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import type { PlantClock } from '../../records/risk-assessments/overlay-risk.ts';
 import { useNow } from '../../ui/clock.ts';
 
-/** What day it is at the plant, by the server's clock as far as this device has heard of it. */
+/** The plant's current day, by the server's clock as far as this device knows it. */
 export function usePlantClock(db: UserDb): PlantClock {
   const now = useNow();
   const offset = useLiveQuery(

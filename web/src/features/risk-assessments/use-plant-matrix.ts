@@ -4,6 +4,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { localSettings } from '../../records/risk-assessments/overlay-risk.ts';
 
-/** What new hazards are weighed on, as far as this device knows. */
+/** The matrix for new hazards, as far as this device knows. */
 export const usePlantMatrix = (db: UserDb): Matrix =>
   matrixOf(useLiveQuery(() => localSettings(db), [db]) ?? defaultPlantSettings);

@@ -13,7 +13,7 @@ interface Options {
   leave: () => unknown;
 }
 
-/** An assessment being written, new or not; works without a network. */
+/** The form of a new or existing assessment; works offline. */
 export function useRiskForm(options: Options) {
   const { t } = useTranslation('risk');
   return useRecordForm<RiskForm>({

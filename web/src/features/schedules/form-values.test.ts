@@ -7,7 +7,7 @@ const typed = (changes: Partial<Values>): Values => ({
   ...changes,
 });
 
-test('what is typed is what is sent', () => {
+test('the typed values are sent', () => {
   expect(inputOf(typed({ department: 'Huolto' }))).toEqual({
     title: 'Kierros',
     what: 'round',
@@ -30,7 +30,7 @@ test('what is typed is what is sent', () => {
   });
 });
 
-test('a reading names its document and no place', () => {
+test('a reading has a document and no place', () => {
   expect(inputOf(typed({ kind: 'reading', areaId: 3, documentId: 5 }))).toMatchObject({
     what: 'reading',
     template: null,
@@ -50,7 +50,7 @@ test.each([
   expect(inputOf(typed(changes))).toBeNull();
 });
 
-test('what is not by the calendar opens by itself', () => {
+test('a schedule not driven by the calendar opens by itself', () => {
   expect(inputOf(typed({ by: 'hours', every: '250', leadDays: '99' }))).toMatchObject({
     rule: { by: 'hours', every: 250, days: 14 },
     leadDays: 0,
@@ -58,7 +58,7 @@ test('what is not by the calendar opens by itself', () => {
   expect(leadBounds(typed({ by: 'month' }))).toEqual([0, 27]);
 });
 
-test('a schedule opens in the form as it is', () => {
+test('an existing schedule opens in the form unchanged', () => {
   const input = inputOf(typed({ by: 'month', every: '3', kind: 'truck' }));
   const schedule = { ...input, id: 1, ownerRole: 'user', department: null } as never;
   expect(valuesOf(schedule, '2026-11-24')).toMatchObject({
@@ -70,7 +70,7 @@ test('a schedule opens in the form as it is', () => {
   expect(ruleOf(valuesOf(schedule, '2026-11-24'))).toEqual({ by: 'month', every: 3, from: '2026-12-01' });
 });
 
-test('a device is looked at where it is; by hours only what has a meter', () => {
+test('an inspection takes place at a device; by hours only at one with a meter', () => {
   const areas = [
     { id: 1, isActive: true },
     { id: 2, device: 'truck', hours: 10, isActive: true },

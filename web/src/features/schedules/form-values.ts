@@ -9,7 +9,7 @@ import { type Kind, kindOf } from './use-schedule-words.ts';
 export type By = ScheduleRule['by'];
 export const ways = ['week', 'month', 'hours', 'observation', 'alarm'] as const satisfies readonly By[];
 
-/** As it is typed: numbers are texts until they are sent. */
+/** As typed: numbers are texts until they are sent. */
 export interface Values {
   title: string;
   kind: Kind;
@@ -78,7 +78,7 @@ export const everyBounds = (by: By): Bounds => [
 ];
 export const daysBounds: Bounds = [0, DAYS_MAX];
 
-/** Null: not to be read as one. */
+/** Null if it cannot be parsed. */
 export function ruleOf({
   by,
   every,
@@ -93,7 +93,7 @@ export function ruleOf({
   return { by, days: within };
 }
 
-/** By the calendar it may not be open before the last one's day; what else asks for it opens by itself. */
+/** A calendar schedule may not open before the previous due day; others open by themselves. */
 export function leadBounds(values: Pick<Values, 'by' | 'every' | 'from' | 'days'>): Bounds {
   const rule = ruleOf(values);
   return rule && isByCalendar(rule) ? [0, Math.min(shortestGap(rule) - 1, DAYS_MAX)] : daysBounds;
@@ -104,7 +104,7 @@ export const leadOf = (values: Values): number | null =>
 
 const isTemplate = (kind: Kind): kind is AuditTemplate => kind !== 'drill' && kind !== 'reading';
 
-/** What is sent; null: something cannot be read. */
+/** The payload; null if something cannot be parsed. */
 export function inputOf(values: Values): CreateSchedule | null {
   const rule = ruleOf(values);
   const leadDays = leadOf(values);
@@ -119,7 +119,7 @@ export function inputOf(values: Values): CreateSchedule | null {
     rule,
     leadDays,
     ownerId,
-    // a person is named, or a group
+    // either a person or a group owns it
     ownerRole: ownerId === null ? ((ownerRole || null) as Role | null) : null,
     department: ownerId === null ? department || null : null,
     escalateTo,
@@ -134,7 +134,9 @@ interface Choosable {
   isActive: boolean;
 }
 
-/** Where it can be done: a device of the kind that is looked at, one with a meter where hours ask for it, else any place. */
+/**
+ * Places where it can be done: devices of the inspected kind, devices with a meter for hours, otherwise any place.
+ */
 export const placesFor = <A extends Choosable>(
   areas: readonly A[],
   { kind, by }: Pick<Values, 'kind' | 'by'>,

@@ -5,7 +5,7 @@ import { useScheduleWords } from './use-schedule-words.ts';
 const dayOf = (day: string) =>
   formatAs(day, { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' });
 
-/** The next times as one reads them: which day, and from when on it may be done. */
+/** The next turns: their days, and from when they may be done. */
 export function NextTurns({ turns }: { turns: readonly AskedTurn[] }) {
   const { t } = useScheduleWords();
   return (

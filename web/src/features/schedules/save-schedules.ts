@@ -4,7 +4,7 @@ import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { pull } from '../../offline/engine/pull.ts';
 
-// Online only: what others are asked to do must not wait in one desk's queue.
+// Online only: work that others are asked to do must not wait in one desk's queue.
 
 const PATIENCE_MS = 15_000;
 
@@ -13,7 +13,7 @@ const about = (db: UserDb, extra: Record<string, string> = {}) => ({
   signal: AbortSignal.timeout(PATIENCE_MS),
 });
 
-/** The same `clientId` again is the same schedule. Its times come with the delta. */
+/** The same `clientId` again is the same schedule. Its turns arrive with the delta. */
 export async function createSchedule(db: UserDb, input: CreateSchedule): Promise<Schedule> {
   const made = await api.post('/api/schedules', input, about(db));
   await db.srvSchedules.put(made);
@@ -21,7 +21,7 @@ export async function createSchedule(db: UserDb, input: CreateSchedule): Promise
   return made;
 }
 
-/** `rev` is what the editor looked at: nobody overwrites another's change unseen. */
+/** `rev` is the revision the editor saw: concurrent changes are not overwritten. */
 export async function editSchedule(
   db: UserDb,
   { id, rev }: Pick<Schedule, 'id' | 'rev'>,

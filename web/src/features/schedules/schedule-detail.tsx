@@ -139,7 +139,7 @@ const TURNS = 12;
 const wordOf = ({ state, missedAt }: TurnView) => (state === 'done' && missedAt !== null ? 'late' : state);
 const tones = { due: 'info', done: 'ok', late: 'warn', missed: 'danger' } as const;
 
-/** What became of each time, the newest first: what was missed stays in sight. */
+/** The result of each turn, newest first: missed ones stay visible. */
 function Turns({ view: { turns, schedule } }: { view: ScheduleView }) {
   const { t } = useScheduleWords();
   return (
@@ -169,7 +169,7 @@ function Turns({ view: { turns, schedule } }: { view: ScheduleView }) {
   );
 }
 
-/** Rest, going on, and the end. */
+/** Pauses, resumes and ends it. */
 function Changes({ db, view: { schedule } }: { db: UserDb; view: ScheduleView }) {
   const { t } = useScheduleWords();
   const { attempt, busy } = useAttempt({ toast: t('changeFailed'), otherwise: t('form.online') });

@@ -42,11 +42,11 @@ interface Props {
 const AHEAD = 3;
 const roles = ['user', 'supervisor', 'admin'] as const;
 
-/** What comes back, when, and whose work it is. Needs the server, and says so. */
+/** The work, its interval and its owner. Works online only, and says so. */
 export function ScheduleForm({ db, view, onClose }: Props) {
   const { t } = useScheduleWords();
   const [today] = useState(() => plantDay(Date.now()));
-  // a second try after a broken line is the same schedule
+  // a retry after a lost answer is the same schedule
   const [clientId] = useState(() => crypto.randomUUID());
   const faults = useFaults();
   const form = useRecordForm<Values>({
@@ -83,7 +83,7 @@ export function ScheduleForm({ db, view, onClose }: Props) {
   );
 }
 
-/** What must be put right before anything is sent; the server judges again. */
+/** Errors to fix before anything is sent; the server checks again. */
 function useFaults() {
   const { t } = useScheduleWords();
   return (values: Values): Fault[] => {
@@ -91,7 +91,7 @@ function useFaults() {
       isRead ? [] : [{ field, message: t('fault.number', { from, to }) }];
     const isCalendar = values.by === 'week' || values.by === 'month';
     const hasEvery = isCalendar || values.by === 'hours';
-    // each by itself, the other one given
+    // each checked separately, with the other given
     const isEvery = ruleOf({ ...values, days: '0', from: '2026-01-01' }) !== null;
     const isDays = isCalendar || ruleOf({ ...values, every: '1' }) !== null;
     return [
@@ -112,7 +112,7 @@ function useFaults() {
 
 type Form = RecordFormOf<Values>;
 
-/** Those with a file that somebody is asked to read. */
+/** Documents with a file that somebody is asked to read. */
 const documentsToRead = async (db: UserDb) =>
   (await db.srvDocuments.toArray())
     .filter(({ isActive, versions, readers }) => isActive && versions.length > 0 && readers.length > 0)
@@ -142,7 +142,7 @@ function What({ db, form }: { db: UserDb; form: Form }) {
         ]}
         onChange={(event) => {
           const next = event.currentTarget.value as Kind;
-          // no meter and no alarm asks for a reading
+          // readings cannot be triggered by a meter or an alarm
           form.set({ kind: next, areaId: null, ...(next === 'reading' ? { by: 'month', every: '12' } : {}) });
         }}
       />
@@ -223,7 +223,7 @@ function When({ form, today }: { form: Form; today: string }) {
   );
 }
 
-/** What it comes to, before it is saved. */
+/** The resulting turns, before saving. */
 function Preview({ values, today }: { values: Values; today: string }) {
   const words = useScheduleWords();
   const { t } = words;
@@ -283,7 +283,7 @@ function Whose({ db, form }: { db: UserDb; form: Form }) {
             value={department}
             data={[
               { value: '', label: t('form.everywhere') },
-              // one that nobody works in any more is still what was chosen
+              // a department without people stays selectable if it was chosen
               ...[...new Set([...departments, department])].filter(Boolean),
             ]}
             onChange={(event) => form.set({ department: event.currentTarget.value })}

@@ -11,7 +11,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** What comes back, with when it is to be done or how often it was not. */
+/** A schedule with its next due day, or the number of missed turns. */
 export const ScheduleRow = memo(function ScheduleRow({ view, onOpen }: Props) {
   const words = useScheduleWords();
   const { schedule, area, standing } = view;

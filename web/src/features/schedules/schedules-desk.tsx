@@ -25,7 +25,7 @@ const addressOf = ({ schedule }: ScheduleView) => String(schedule.id);
 const nameOf = ({ schedule }: ScheduleView) => schedule.title;
 const usual = { id: 'state', desc: false };
 
-/** What comes back, at a desk: what was missed first. */
+/** Schedules at a desk: missed ones first. */
 export function SchedulesDesk({ url, known, textOf, empty, primary, others }: Props) {
   const { t } = useScheduleWords();
   const columns = useColumns();
@@ -76,7 +76,7 @@ function useColumns(): RegisterColumn<ScheduleView>[] {
         header: t('field.state'),
         width: 13,
         leaves: 7,
-        // the most pressing first, then by its day
+        // the most urgent first, then by day
         order: ({ standing, day }) => `${standings.indexOf(standing)} ${day ?? '9999'}`,
         choice: {
           valuesOf: ({ standing }) => [standing],

@@ -30,7 +30,7 @@ const ScheduleForm = lazy(async () => ({ default: (await import('./schedule-form
 
 const none: ScheduleView[] = [];
 
-/** What comes back: what waits, what was missed, and when it comes next. */
+/** Recurring work: waiting turns, missed ones, and the next ones. */
 export function SchedulesScreen({ db, user }: { db: UserDb; user: CurrentUser }) {
   const words = useScheduleWords();
   const { t } = words;

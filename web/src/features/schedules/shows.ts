@@ -1,6 +1,6 @@
 import type { ScheduleView } from '../../records/schedules/schedule-views.ts';
 
-/** What the list is narrowed to by its counters. */
+/** The filters of the list's counters. */
 export const shows = ['all', 'mine', 'missed', 'open'] as const;
 export type Show = (typeof shows)[number];
 

@@ -6,7 +6,7 @@ import type { ListAction } from '../../ui/list/list-actions.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { kindOf, useScheduleWords } from './use-schedule-words.ts';
 
-/** What comes back, one a line, as a file. */
+/** Exports the schedules, one per line. */
 export function useExportSchedules(views: readonly ScheduleView[]): ListAction {
   const words = useScheduleWords();
   const { t } = words;

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { ScheduleView } from '../../records/schedules/schedule-views.ts';
 import { formatDate } from '../../ui/time.tsx';
 
-/** What is done, in one word: a template, the drill, or a reading. */
+/** The kind of work in one word: a template, the drill, or a reading. */
 export type Kind = AuditTemplate | 'drill' | 'reading';
 
 export const kindOf = ({ template, what }: Pick<Schedule, 'template' | 'what'>): Kind =>
   template ?? (what === 'reading' ? 'reading' : 'drill');
 
-/** How what comes back is spoken of. */
+/** Texts about schedules. */
 export function useScheduleWords() {
   const { t } = useTranslation(['schedules', 'audit']);
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function useScheduleWords() {
         if (ownerId !== null) return ownerName ?? t('nobody');
         return [ownerRole && t(`role.${ownerRole}`), department].filter(Boolean).join(' · ') || t('nobody');
       },
-      /** when it is to be done, or how often it was not */
+      /** when it is due, or how often it was missed */
       line: (view: ScheduleView): string => {
         const missed = missedOf(view);
         if (view.standing === 'missed') return t('missed', { count: missed });

@@ -5,7 +5,7 @@ import { useNow } from '../../ui/clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Everything that comes back, as it stands now; undefined until the device has been read. */
+/** All schedules in their current state; undefined until the device has been read. */
 export function useSchedules(db: UserDb): ScheduleView[] | undefined {
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   return useLiveQuery(() => scheduleViews(db, now), [db, now]);

@@ -7,7 +7,7 @@ import { standingLook } from './standing-icons.ts';
 import { useScheduleWords } from './use-schedule-words.ts';
 import { useSchedules } from './use-schedules.ts';
 
-/** What comes back and is this person's to do: each by itself, or how many with the most pressing first. */
+/** This person's recurring work: a single item, or the number with the most urgent first. */
 export function useTurnMatters(db: UserDb): Matter[] | undefined {
   const words = useScheduleWords();
   const views = useSchedules(db)?.filter(

@@ -17,7 +17,7 @@ async function readStorage(): Promise<Storage> {
   return { used: usage ?? null, isProtected: await isPersisted() };
 }
 
-/** Which edition this is, what it is made of, and what it keeps on this device. */
+/** The app's version, its licences, and its storage on this device. */
 export function AboutSection({ update }: { update: ReactNode }) {
   const { t } = useTranslation('settings');
   const [storage, setStorage] = useState<Storage | null>(null);

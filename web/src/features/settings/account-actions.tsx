@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 
-/** The way to the plant's own settings for whom they concern, and the way out, which asks about unsent work first. */
+/** Links to the plant's settings for people who need them, and signing out, which asks about unsent work first. */
 export function AccountActions({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation('settings');
   const viewer = useViewer();

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../ui/time.tsx';
 import { onBackUp } from './keep-backup.ts';
 import { SimpleToggle } from './simple-toggle.tsx';
 
-/** The second copy of unsent work: whether there is one, of when, and the copy itself. */
+/** The second copy of unsent work: whether it exists, its time, and its export. */
 export function BackupToggle({ settings }: { settings: UserSettingsValues }) {
   const { t } = useTranslation('settings');
   const db = useUserDb();

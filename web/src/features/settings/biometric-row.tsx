@@ -9,7 +9,7 @@ import { PasskeyList } from './passkeys/passkey-list.tsx';
 import { usePasskeys } from './passkeys/use-passkeys.ts';
 import { useSettings } from './use-settings.ts';
 
-/** The wish, which holds for all of the person's keys, and beside it what is true of this device. */
+/** The wish, which applies to all of the person's passkeys, and next to it the actual state of this device. */
 export function BiometricRow() {
   const { t } = useTranslation('settings');
   const { settings, change } = useSettings();

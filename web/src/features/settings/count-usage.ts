@@ -4,7 +4,7 @@ import { toggleState } from '../../records/user-settings/user-settings.ts';
 
 const SEND_AFTER = 20;
 
-/** Counts how often which screen is opened, if the person has agreed, and tells the company's own server. */
+/** Counts screen views, if the person has agreed, and reports them to the company's own server. */
 export function usageCounter(db: UserDb) {
   let counts = new Map<string, number>();
   const send = async () => {
@@ -12,14 +12,14 @@ export function usageCounter(db: UserDb) {
     const body = { counts: [...counts].map(([screen, opened]) => ({ screen, opened })) };
     counts = new Map();
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    // a count that does not arrive is not worth keeping
+    // a count that does not arrive is not worth storing
     await api.post('/api/diagnostics/usage', body, { headers, keepalive: true }).catch(() => undefined);
   };
   const onHidden = () => {
     if (document.visibilityState === 'hidden') void send();
   };
   return {
-    /** Sends when the app is left. Returns its end. */
+    /** Sends when the app is left. Returns the function to stop it. */
     start: () => {
       document.addEventListener('visibilitychange', onHidden);
       return () => document.removeEventListener('visibilitychange', onHidden);

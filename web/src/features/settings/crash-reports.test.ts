@@ -2,7 +2,7 @@ import { CrashReport } from '@turva/contracts/diagnostics';
 import { expect, test } from 'vitest';
 import { reportOf } from './crash-reports.ts';
 
-test('a report tells the places in our code and nothing of what was typed', () => {
+test('a report contains positions in our code and nothing that was typed', () => {
   const error = new TypeError('Matti Meikäläinen ei ole funktio');
   error.stack = `TypeError: Matti Meikäläinen ei ole funktio
     at matti (https://turva.example/assets/index-ab12.js:1:2345)

@@ -5,11 +5,11 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { toggleState } from '../../records/user-settings/user-settings.ts';
 
 const MAX_FRAMES = 12;
-/** One fault in a loop must not become a flood. */
+/** An error in a loop must not flood the server. */
 const MAX_OF_A_START = 5;
 const OUR_FILE = /\/([\w.-]+\.m?js):(\d+):(\d+)/g;
 
-/** The places in our own code, and nothing of the message: it may repeat what somebody has typed. */
+/** Positions in our own code, without the message: it may contain something that was typed. */
 export function reportOf(error: unknown, screen: string): CrashReport {
   const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: '' };
   const frames = [...(stack ?? '').matchAll(OUR_FILE)].map(([, file, line, at]) => `${file}:${line}:${at}`);
@@ -24,13 +24,15 @@ export function reportOf(error: unknown, screen: string): CrashReport {
 export const sendCrash = (report: CrashReport) =>
   api.post('/api/diagnostics/crashes', report, { headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** Tells the company's own server of faults nobody has handled, if the person has agreed. Returns its end. */
+/**
+ * Reports unhandled errors to the company's own server, if the person has agreed. Returns the function to stop it.
+ */
 export function watchForCrashes(db: UserDb, screenOf: () => string): () => void {
   let sent = 0;
   const tell = async (error: unknown) => {
     if (sent >= MAX_OF_A_START || (await toggleState(db, 'crashReports')) !== 'on') return;
     sent++;
-    // without a network it is lost: nothing of a fault is kept on the device
+    // offline it is lost: no error data is stored on the device
     await sendCrash(reportOf(error, screenOf())).catch(() => undefined);
   };
   const onError = (event: ErrorEvent) => void tell(event.error);

@@ -5,7 +5,7 @@ import { changeSettings, userSettings } from '../../records/user-settings/user-s
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 
-/** The person's theme follows them to each device, and what they choose here, by whichever menu, to the others. */
+/** Syncs the person's theme to their devices, and their choice here, from any menu, to the others. */
 export function useFollowTheme() {
   const db = useUserDb();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

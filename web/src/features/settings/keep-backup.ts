@@ -3,7 +3,7 @@ import { backUp, deleteBackup, restoreBackup } from '../../offline/device/backup
 import type { UserDb } from '../../offline/engine/db.ts';
 import { toggleState } from '../../records/user-settings/user-settings.ts';
 
-/** Several changes in a row are one copy. */
+/** Several changes in a row make one copy. */
 const SETTLE_MS = 1500;
 
 const listeners = new Set<() => void>();
@@ -14,12 +14,14 @@ export const onBackUp = (listener: () => void) => {
   };
 };
 
-/** Keeps the copy in step with the outbox as long as the app is open and the person wants it. Returns its end. */
+/**
+ * Updates the copy with the outbox while the app is open and the person wants it. Returns the function to stop it.
+ */
 export function keepBackup(db: UserDb): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   const write = async () => {
-    // switched off, or in a new database not yet heard of: what another has left is not to be thrown away
+    // if the copy is disabled, or unknown in a new database: an existing copy must not be lost
     await restoreBackup(db);
     const wanted = (await toggleState(db, 'automaticBackup')) === 'on';
     await (wanted ? backUp(db) : deleteBackup(db.userId));
@@ -32,7 +34,7 @@ export function keepBackup(db: UserDb): () => void {
   let seen = '';
   const { unsubscribe } = watch.subscribe({
     next: (now) => {
-      // a call that is tried again is no other work
+      // a retry of a call is not new work
       const next = JSON.stringify(now);
       if (next === seen) return;
       seen = next;

@@ -17,7 +17,7 @@ async function readList(): Promise<List> {
   return answer.json();
 }
 
-/** What others have written of this app, and under which licence. */
+/** Third-party software of this app, and its licences. */
 export function Licences() {
   const { t } = useTranslation('settings');
   const [list, setList] = useState<List | 'failed' | null>(null);

@@ -4,7 +4,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { ToggleRow } from '../../ui/toggle-row.tsx';
 import { readPlainFinnish, readsPlainFinnish } from '../../ui/translate/reading.ts';
 
-/** Beside Finnish only: what is written in plain Finnish is read there instead of it. */
+/** For Finnish only: texts that exist in plain Finnish are shown in it. */
 export function PlainFinnish() {
   const { t } = useTranslation('settings');
   const [wanted, setWanted] = useState(readsPlainFinnish);

@@ -3,7 +3,7 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** From the data buttons to the switches that decide over the same data. */
+/** From the data buttons to the switches for the same data. */
 export function PrivacyButton() {
   const { t } = useTranslation('settings');
   return (

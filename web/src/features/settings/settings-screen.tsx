@@ -16,7 +16,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { useSettings } from './use-settings.ts';
 
 interface Props {
-  /** the switch of push messages, which knows the browser */
+  /** the switch for pushes, which knows the browser's state */
   push: ReactNode;
   /** signing in by fingerprint or face */
   biometric: ReactNode;
@@ -24,11 +24,11 @@ interface Props {
   data: ReactNode;
   /** looking for a newer version */
   update: ReactNode;
-  /** ways to other settings, and out */
+  /** links to other settings, and signing out */
   account: ReactNode;
 }
 
-/** What the person decides about the app: language, notifications, privacy, and what the app is. */
+/** The person's settings: language, notifications, privacy, and information about the app. */
 export function SettingsScreen({ push, biometric, data, update, account }: Props) {
   const { t } = useTranslation('settings');
   const { settings } = useSettings();
@@ -86,10 +86,10 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** `#privacy` in the address leads there, also from this very screen. */
+/** `#privacy` in the URL scrolls there, also from this same screen. */
 function useLedTo(isShown: boolean) {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same URL again scrolls there again
   useEffect(() => {
     if (!isShown || !hash) return;
     const section = document.getElementById(hash.slice(1));
@@ -100,7 +100,7 @@ function useLedTo(isShown: boolean) {
 
 type Located = 'granted' | 'prompt' | 'denied' | 'missing';
 
-/** What the browser says about locating, which no switch of ours can change. */
+/** The browser's permission for the position, which no switch of ours can change. */
 function useLocationPermission(): Located {
   const [state, setState] = useState<Located>('geolocation' in navigator ? 'granted' : 'missing');
   useEffect(() => {

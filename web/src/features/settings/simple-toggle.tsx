@@ -8,15 +8,15 @@ import { useSettings } from './use-settings.ts';
 interface Props {
   name: Toggle;
   settings: UserSettingsValues;
-  /** how it stands on this device, where the setting alone does not decide */
+  /** the actual state on this device, if the setting alone does not determine it */
   state?: string | null;
   disabled?: boolean;
-  /** where its hint says data goes */
+  /** the host named in its hint as the recipient of data */
   host?: string;
   children?: ReactNode;
 }
 
-/** A switch that is nothing but its setting. One that needs consent says so until it is given, here or where it matters. */
+/** A plain switch for a setting. One that needs consent says so until it is given, here or where it matters. */
 export function SimpleToggle({ name, settings, state = null, disabled = false, host, children }: Props) {
   const { t } = useTranslation('settings');
   const { change } = useSettings();

@@ -5,7 +5,7 @@ import { ToggleRow } from '../../ui/toggle-row.tsx';
 
 const isTheme = (value: string) => themes.find((theme) => theme === value) ?? 'dark';
 
-/** Dark is the default; light and automatic are one tap away. The shell makes it follow the person to other devices. */
+/** Dark is the default; light and automatic are one tap away. The shell syncs it to the person's other devices. */
 export function ThemeChoice() {
   const { t } = useTranslation(['settings', 'common']);
   const { colorScheme, setColorScheme } = useMantineColorScheme();

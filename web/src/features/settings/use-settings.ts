@@ -4,7 +4,7 @@ import { changeSettings, userSettings } from '../../records/user-settings/user-s
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 
-/** The person's settings as they hold here, and the way to change them. */
+/** The person's settings as they apply here, and how to change them. */
 export function useSettings() {
   const db = useUserDb();
   const settings = useLiveQuery(() => userSettings(db), [db]);

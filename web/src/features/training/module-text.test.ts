@@ -16,7 +16,7 @@ const text = (body: string, of?: string) => ({
 const now = lessonMark(lesson('Lukitse kone.'));
 const texts = (others: ModuleTexts = {}): ModuleTexts => ({ fi: text('Lukitse kone.'), ...others });
 
-test('plain Finnish where it is written; where it is missing or of older words, silently the Finnish', () => {
+test('plain Finnish if it exists; if missing or outdated, silently the Finnish', () => {
   expect(lessonIn(texts({ selko: text('Laita lukko.', now) }), 'selko')?.language).toBe('selko');
   expect(lessonIn(texts({ selko: text('Laita lukko.') }), 'selko')?.language).toBe('selko');
   expect(lessonIn(texts({ selko: text('Laita lukko.', 'old') }), 'selko')).toMatchObject({
@@ -26,7 +26,7 @@ test('plain Finnish where it is written; where it is missing or of older words, 
   expect(lessonIn(texts({ en: text('Lock it.') }), 'selko')?.language).toBe('fi');
 });
 
-test('a translation of an older lesson is read, and says so', () => {
+test('an outdated translation is used and marked as such', () => {
   expect(lessonIn(texts({ sk: text('Zamknite.', 'old') }), 'sk')).toMatchObject({
     language: 'sk',
     isStale: true,

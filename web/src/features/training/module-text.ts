@@ -5,7 +5,7 @@ import { lessonMark } from '@turva/rules/in-language';
 
 type Texts = TrainingModule['texts'];
 
-/** Title and description in the reader's language, else the Finnish of the record itself. */
+/** Title and description in the reader's language, otherwise the Finnish of the record itself. */
 export const titleIn = (module: Pick<TrainingModule, 'texts' | 'title'>, language: Language) =>
   module.texts[language]?.title ?? module.title;
 
@@ -14,13 +14,13 @@ export const descriptionIn = (module: Pick<TrainingModule, 'texts' | 'descriptio
 
 export interface ReadLesson {
   lesson: Lesson;
-  /** what it is written in */
+  /** its language */
   language: Reading;
-  /** the Finnish lesson has been rewritten since */
+  /** the Finnish lesson has been changed since */
   isStale: boolean;
 }
 
-/** The lesson in what is read here, else in English, else in Finnish; null where there is none at all. */
+/** The lesson in the reader's language, otherwise in English or Finnish; null without any. */
 export function lessonIn(texts: Texts, reading: Reading): ReadLesson | null {
   const order = reading === 'selko' ? (['selko', 'fi'] as const) : ([reading, 'en', 'fi'] as const);
   const now = lessonMark(texts.fi?.lesson);
@@ -28,7 +28,7 @@ export function lessonIn(texts: Texts, reading: Reading): ReadLesson | null {
     const lesson = texts[each]?.lesson;
     if (!lesson) continue;
     const isStale = each !== 'fi' && (texts[each]?.of ?? now) !== now;
-    // plain Finnish of older words is silently the Finnish
+    // outdated plain Finnish is silently replaced by the Finnish
     if (each === 'selko' && isStale) continue;
     return { lesson, language: each, isStale };
   }

@@ -4,7 +4,7 @@ import type { AssignModule, CreateModule, EditModule } from '@turva/contracts/tr
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 
-// Online only: what people are asked to know, and who has seen that they know it, must not wait in one phone's queue.
+// Online only: assignments and sign-offs must not wait in one phone's queue.
 
 const PATIENCE_MS = 15_000;
 
@@ -19,7 +19,7 @@ const about = (db: UserDb, rev?: number) => ({
 
 interface Edited {
   id: number;
-  /** what the editor looked at */
+  /** the revision the editor saw */
   rev: number;
   input: EditModule;
 }

@@ -6,7 +6,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** Fetches a certificate and hands it to the person as a file. */
+/** Downloads a certificate. */
 export function useCertificate() {
   const { t } = useTranslation('training');
   const { busy, once } = useBusy();

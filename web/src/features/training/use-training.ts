@@ -6,7 +6,7 @@ import { useNow } from '../../ui/clock.ts';
 
 export type Learner = Pick<CurrentUser, 'id' | 'role' | 'department'>;
 
-/** Everything about one's own training, as this device knows it; what runs out does so while one looks. */
+/** One's own training from this device's data; expiry takes effect while it is on screen. */
 export function useTraining(db: UserDb, { id, role, department }: Learner): TrainingView | undefined {
   const now = useNow();
   return useLiveQuery(() => readTraining(db, { id, role, department }, now), [db, id, role, department, now]);

@@ -19,11 +19,14 @@ import { monthName, oneDecimal, small, whole } from '../../ui/tsi/numbers.ts';
 interface Props {
   db: UserDb;
   figures: PhoneFigures;
-  /** one that is over, `2026-05`; null: as it is now */
+  /** a past month, `2026-05`; null: the current state */
   month: string | null;
 }
 
-/** The formula with the plant's own numbers, of now or as a month was recorded, and what would raise the index most. */
+/**
+ * The formula with the plant's own numbers, current or as recorded for a month, and the most effective
+ * improvements.
+ */
 export function HowTab({ db, figures, month }: Props) {
   const { t } = useTranslation('tsi');
   const recorded = useLiveQuery(() => monthOfPlant(db, month), [db, month]);
@@ -74,7 +77,7 @@ interface Counted {
   parts: readonly TsiPart[];
   facts: TsiFacts;
   goals: TsiGoals;
-  /** the plant's day it was counted on */
+  /** the plant's day for which it was counted */
   day: string;
   children?: ReactNode;
 }

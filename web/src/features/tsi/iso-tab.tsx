@@ -20,7 +20,7 @@ const states = { met: true, notMet: false, unknown: null } as const;
 type State = keyof typeof states;
 const stateOf = ({ met }: ComplianceRow): State => (met === null ? 'unknown' : met ? 'met' : 'notMet');
 
-/** The requirements of both standards: which are said to be met, where that is seen, and what the records show. */
+/** The requirements of both standards: their stated fulfilment, the evidence, and what the records show. */
 export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
   const { t } = useTranslation(['tsi', 'iso']);
   const recorded = useRecorded();
@@ -32,7 +32,7 @@ export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
   const known = recorded === 'unreachable' ? null : recorded;
   const contradicted = known ? rows.filter((row) => disagrees(row.met, recordedOf(row, known.counts))) : [];
   const isNarrowed = params.get('only') === 'disagreements' && known !== null;
-  // one that has just been put right stays until it is folded
+  // one just corrected stays until it is folded
   const shown = isNarrowed ? rows.filter((row) => contradicted.includes(row) || opened.has(row.id)) : rows;
   const toggle = (id: number) =>
     setOpened(
@@ -104,7 +104,7 @@ export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
   );
 }
 
-/** How what is said and what is recorded go together, in one sentence. */
+/** How statements and records agree, in one sentence. */
 function Summary({ rows, recorded }: { rows: ComplianceRow[]; recorded: RecordedCompliance }) {
   const { t } = useTranslation('iso');
   const { checkable, met, notMet, none, disagreements } = recordedSummary(rows, recorded.counts);
@@ -124,7 +124,7 @@ function Summary({ rows, recorded }: { rows: ComplianceRow[]; recorded: Recorded
 interface Props {
   db: UserDb;
   row: ComplianceRow;
-  /** null: not known here */
+  /** null: unknown here */
   recorded: RecordedCompliance | null;
   readOnly: boolean;
   isOpen: boolean;
@@ -135,7 +135,7 @@ interface Props {
 function Requirement({ db, row, recorded, readOnly, isOpen, onToggle, onRefused }: Props) {
   const { t } = useTranslation(['tsi', 'iso']);
   const text = t(`iso:${row.requirement}`);
-  // a hundred of them, each with its fields, would be forty screens of a phone, and fifteen of a desk
+  // a hundred open rows with their fields would be forty screens of a phone, and fifteen of a desk
   return (
     <li className="tsi-requirement" data-state={stateOf(row)}>
       <button type="button" className="tsi-fold" aria-expanded={isOpen} onClick={onToggle}>
@@ -152,11 +152,11 @@ function Requirement({ db, row, recorded, readOnly, isOpen, onToggle, onRefused 
   );
 }
 
-/** What the plant says of a requirement, while it is being changed. */
+/** The plant's statement on a requirement, while it is being edited. */
 function useAnswer(db: UserDb, row: ComplianceRow, onRefused: Props['onRefused']) {
   const { t } = useTranslation('shell');
   const screen = screenOfEvidence(row.evidence);
-  // a path of the app is called by its screen
+  // a path of the app is shown as the name of its screen
   const shown = screen === null ? (row.evidence ?? '') : t(`nav.${screen}`);
   const [evidence, setEvidence] = useState(shown);
   const { busy: saving, during } = useBusy();
@@ -208,7 +208,7 @@ function Fields({ row, answer }: { row: ComplianceRow; answer: ReturnType<typeof
   );
 }
 
-/** What is said of a requirement, to be changed, beside what the records show of it. */
+/** The editable statement, next to what the records show. */
 function Opened({ db, row, recorded, readOnly, onRefused }: Omit<Props, 'isOpen' | 'onToggle'>) {
   const { t } = useTranslation(['tsi', 'iso']);
   const answer = useAnswer(db, row, onRefused);
@@ -247,7 +247,7 @@ function Opened({ db, row, recorded, readOnly, onRefused }: Omit<Props, 'isOpen'
   );
 }
 
-/** What is said of it, and whether the records contradict. */
+/** The statement, and whether the records contradict it. */
 function FoldedState({ row, recorded }: Pick<Props, 'row' | 'recorded'>) {
   const { t } = useTranslation(['tsi', 'iso']);
   const shown = recorded && recordedOf(row, recorded.counts);

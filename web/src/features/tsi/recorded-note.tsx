@@ -24,7 +24,10 @@ const pathOf: Record<RecordSource, string> = {
   verified: '/observations',
 };
 
-/** What the plant's records show, counted by the server: a phone does not hold others' training. Null: under way. */
+/**
+ * What the plant's records show, counted by the server, because a phone does not have others' training. Null:
+ * loading.
+ */
 export function useRecorded(): RecordedCompliance | 'unreachable' | null {
   const [recorded, setRecorded] = useState<RecordedCompliance | 'unreachable' | null>(null);
   useEffect(() => {
@@ -49,11 +52,13 @@ export function useRecorded(): RecordedCompliance | 'unreachable' | null {
 interface Props {
   row: { standard: string; requirement: string; met: boolean | null };
   recorded: RecordedCompliance;
-  /** others' training is a supervisor's to see */
+  /** only supervisors may see others' training */
   supervises: boolean;
 }
 
-/** What the records show of one requirement, next to what somebody has said of it; nothing where they could not show it. */
+/**
+ * What the records show for one requirement, next to the plant's statement; empty for requirements without records.
+ */
 export function RecordedNote({ row, recorded: { counts }, supervises }: Props) {
   const { t } = useTranslation('iso');
   const recorded = recordedOf(row, counts);
@@ -68,7 +73,7 @@ export function RecordedNote({ row, recorded: { counts }, supervises }: Props) {
         <Link key={source} to={supervises || source !== 'training' ? pathOf[source] : '/training'}>
           {t(`records.source.${source}`)}
           {state !== 'none' && `: ${isNumberOf(source) ? whole(all) : `${whole(part)}/${whole(all)}`}`}
-          {/* where there is nothing at all, that has just been said */}
+          {/* without any records, that was just stated */}
           {state === 'none' && recorded.state !== 'none' && `: ${t('records.nothing')}`}
         </Link>
       ))}
@@ -77,7 +82,7 @@ export function RecordedNote({ row, recorded: { counts }, supervises }: Props) {
   );
 }
 
-/** What the records would say, with their names and days; taken over only when somebody presses for it. */
+/** The evidence from the records, with names and dates; adopted only on request. */
 export function ProposedEvidence({
   row,
   recorded,

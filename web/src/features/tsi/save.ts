@@ -4,11 +4,11 @@ import type { SaveComplianceRow, SaveInjuryMonths } from '@turva/contracts/tsi';
 import { ApiError, api, NetworkError } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 
-// Online only: what everybody's index hangs on must not wait in one phone's queue.
+// Online only: the input of everybody's index must not wait in one phone's queue.
 
 const PATIENCE_MS = 15_000;
 
-/** Why it was not saved: a problem's code, the fields it names, and what somebody else has entered meanwhile. */
+/** The reason of a refusal: the problem's code, the fields it names, and other people's concurrent values. */
 export interface Refusal {
   code: string;
   fields: Record<string, string>;
@@ -45,7 +45,7 @@ async function put<const A extends string>(
   }
 }
 
-/** Null when the server has all of them and this device too; of a refusal the fields are `rows.3.hours`. */
+/** Null if the server has saved all of them and this device too; a refusal names fields like `rows.3.hours`. */
 export async function saveHours(db: UserDb, body: SaveInjuryMonths): Promise<Refusal | null> {
   const saved = await put(db, '/api/injury-months/many', body);
   if ('refusal' in saved) return saved.refusal;

@@ -19,7 +19,9 @@ import './tsi.css';
 const tabs = ['hours', 'iso', 'how'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What the index is made of: supervisors enter hours, injuries and requirements, everybody reads how it comes about. */
+/**
+ * The input of the index: supervisors enter hours, injuries and requirements, everybody can see how it is computed.
+ */
 export function TsiScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('tsi');
   const mayEdit = supervises(useViewer());
@@ -55,7 +57,7 @@ export function TsiScreen({ db }: { db: UserDb }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {/* a part may bring texts of its own: the screen stays while they come */}
+        {/* a tab may load its own texts: the screen stays meanwhile */}
         <Suspense fallback={<ScreenLoading />}>
           <Tabs.Panel value="hours">
             <HoursTab db={db} figures={now} mayEdit={mayEdit} />

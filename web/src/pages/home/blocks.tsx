@@ -19,7 +19,7 @@ const ReportTiles = lazy(async () => ({
   default: (await import('../../features/reports/report-tiles.tsx')).ReportTiles,
 }));
 
-/** What the specification puts on the home page under the index, in its order. */
+/** The specification's blocks of the home page below the index, in its order. */
 export const blocks = [
   'catalogue',
   'actions',
@@ -70,7 +70,7 @@ function Content({ name, db, url }: Props) {
   }
 }
 
-/** Out of the archive; what is not made yet says so and is made at a tap. */
+/** From the archive; missing reports are marked and created with a tap. */
 function Reports({ db }: { db: UserDb }) {
   const { t } = useTranslation('dashboard');
   return (

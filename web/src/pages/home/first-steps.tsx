@@ -6,7 +6,7 @@ const StartLine = lazy(async () => ({
   default: (await import('../../features/admin/start/start-line.tsx')).StartLine,
 }));
 
-/** A plant that is being set up; a demo is. */
+/** Shown while a plant is being set up; a demo is complete. */
 export function FirstSteps() {
   const user = useUser();
   const isDemo = useIsDemo();

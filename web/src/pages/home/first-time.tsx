@@ -10,7 +10,7 @@ const lines = [
   { name: 'training', Icon: IconSchool },
 ] as const;
 
-/** In place of an empty list: what to know on the first day. */
+/** Replaces an empty list: what to know on the first day. */
 export function FirstTime() {
   const { t } = useTranslation('shell');
   return (

@@ -10,7 +10,7 @@ interface Props {
   db: UserDb;
 }
 
-/** One line of what a folded block holds: from texts, from figures that are there anyway, or from a single row. */
+/** A one-line summary of a folded block: from texts, from figures already computed, or from a single row. */
 export function CatalogueLine(_: Props) {
   const { t } = useTranslation('dashboard');
   return t('fold.catalogueLine');
@@ -42,7 +42,7 @@ export function ModulesLine(_: Props) {
 export function ComplianceLine(_: Props) {
   const { t } = useTranslation('dashboard');
   const shown = useFigures();
-  // an example is only shown where it is marked as one
+  // an example is shown only where it is marked as one
   if (!shown || shown.isExample) return t('fold.complianceLine');
   const { iso45001, iso14001 } = shown.figures.iso;
   const said = [

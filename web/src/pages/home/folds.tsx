@@ -19,7 +19,7 @@ import { useOpened } from './use-opened.ts';
 const Morning = lazy(async () => ({ default: (await import('./morning/morning.tsx')).Morning }));
 const HomeBlock = lazy(async () => ({ default: (await import('./blocks.tsx')).HomeBlock }));
 
-/** The specification's blocks in its order; two that belong together open together. */
+/** The specification's blocks in its order; two related ones unfold together. */
 const folds: { name: string; opens: Block[]; Line: typeof CatalogueLine }[] = [
   { name: 'catalogue', opens: ['catalogue'], Line: CatalogueLine },
   { name: 'actions', opens: ['actions'], Line: ActionsLine },
@@ -29,7 +29,7 @@ const folds: { name: string; opens: Block[]; Line: typeof CatalogueLine }[] = [
   { name: 'compliance', opens: ['compliance', 'reports'], Line: ComplianceLine },
 ];
 
-/** What the specification has below the index, each a row that opens in place and stays so for its person. */
+/** The specification's content below the index, each a row that unfolds in place; its state is stored per person. */
 export function Folds({ db, url, withMorning = false }: HomeProps & { withMorning?: boolean }) {
   const { t } = useTranslation('dashboard');
   const { isOpen, toggle } = useOpened(db.userId);
@@ -59,7 +59,7 @@ export function Folds({ db, url, withMorning = false }: HomeProps & { withMornin
           isOpen={isOpen(name)}
           onToggle={() => toggle(name)}
         >
-          {/* of a single block the row has said the title */}
+          {/* the row already shows the title of a single block */}
           <div className={classes.opened} data-one={opens.length === 1 || undefined}>
             <Suspense fallback={<Skeleton height={160} radius="lg" />}>
               {opens.map((block) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { useWaiting } from '../../sync-ui/use-waiting.ts';
 
-/** How much waits for a supervisor, in a line. */
+/** How much waits for a supervisor, in one line. */
 export function MorningLine({ db }: { db: UserDb }) {
   const { t } = useTranslation('morning');
   const waiting = useWaiting(db, true);

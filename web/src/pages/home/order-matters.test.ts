@@ -3,7 +3,7 @@ import { orderMatters } from './order-matters.ts';
 
 const keys = (matters: { key: string }[]) => matters.map(({ key }) => key);
 
-test('what needs the person most is first, however old it is', () => {
+test('the most urgent is first, however old it is', () => {
   const matters = [
     { key: 'report', need: 'runs', since: 300 },
     { key: 'reading', need: 'asks', since: 200 },
@@ -12,7 +12,7 @@ test('what needs the person most is first, however old it is', () => {
   expect(keys(orderMatters(matters))).toEqual(['stopped permit', 'reading', 'report']);
 });
 
-test('of what needs them alike the newest is first', () => {
+test('among equally urgent ones the newest is first', () => {
   const matters = [
     { key: 'old', need: 'asks', since: 1 },
     { key: 'new', need: 'asks', since: 3 },
@@ -21,7 +21,7 @@ test('of what needs them alike the newest is first', () => {
   expect(keys(orderMatters(matters))).toEqual(['new', 'between', 'old']);
 });
 
-test('two of one moment keep their places from one look to the next', () => {
+test('two of the same moment have a stable order', () => {
   const [a, b] = [
     { key: 'a', need: 'runs', since: 1 },
     { key: 'b', need: 'runs', since: 1 },
@@ -29,7 +29,7 @@ test('two of one moment keep their places from one look to the next', () => {
   expect(orderMatters([a, b])).toEqual(orderMatters([b, a]));
 });
 
-test('what it is given stays as it was', () => {
+test('the input is not modified', () => {
   const matters = [
     { key: 'later', need: 'runs', since: 1 },
     { key: 'first', need: 'now', since: 1 },

@@ -2,7 +2,7 @@ import { type Matter, needs } from '../../ui/list/matter.ts';
 
 type Ranked = Pick<Matter, 'key' | 'need' | 'since'>;
 
-/** What needs the person most comes first, and of what needs them alike the newest. */
+/** The most urgent first, among equals the newest. */
 export function orderMatters<M extends Ranked>(matters: readonly M[]): M[] {
   return matters.toSorted(
     (a, b) =>

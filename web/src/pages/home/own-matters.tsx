@@ -21,12 +21,12 @@ import classes from './home.module.css';
 import { orderMatters } from './order-matters.ts';
 import { useKeptMatters } from './use-kept-matters.tsx';
 
-/** As many as leave the index its place on the first screen of a phone. */
+/** As many as leave room for the index on the first screen of a phone. */
 const SHOWN = 3;
 
 /**
- * Everything that is one's own, from this device alone; undefined until it is read. That there is nothing only the
- * server can say, or nobody: then what is here is shown.
+ * All of one's own matters, from this device only; undefined until they are read. Only the server can confirm that
+ * there are none; if it is unreachable, the local ones are shown.
  */
 export function useOwnMatters(db: UserDb): Matter[] | undefined {
   const user = useUser();
@@ -45,7 +45,7 @@ export function useOwnMatters(db: UserDb): Matter[] | undefined {
   return known.length < parts.length ? undefined : orderMatters(known.flat());
 }
 
-/** What waits for this person and what became of theirs, in one list. */
+/** This person's waiting work and own reports, in one list. */
 export function OwnMatters({ db, matters }: { db: UserDb; matters: Matter[] | undefined }) {
   const { t } = useTranslation('shell');
   const [isWhole, setWhole] = useState(false);
@@ -86,12 +86,12 @@ function MatterRow({ matter: { to, picture, title, line, state, need } }: { matt
   );
 }
 
-/** Nothing waits: whoever has never reported anything is told how it begins. */
+/** Nothing waits: people who have never reported anything get an introduction. */
 function Nothing({ db }: { db: UserDb }) {
   const { t } = useTranslation('shell');
   const own = useLiveQuery(() => db.srvObservations.where('userId').equals(db.userId).count(), [db]);
   const [isNew, setNew] = useState<boolean>();
-  // the first report of a new worker does not take away what they are reading
+  // a new worker's first report must not remove the text they are reading
   useEffect(() => setNew((before) => before ?? (own === undefined ? undefined : own === 0)), [own]);
   if (isNew === undefined) return <Skeleton height={SHOWN * 68} radius="lg" />;
   if (isNew) return <FirstTime />;

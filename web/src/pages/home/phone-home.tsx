@@ -10,7 +10,10 @@ import classes from './home.module.css';
 import type { HomeProps } from './home-props.ts';
 import { OwnMatters, useOwnMatters } from './own-matters.tsx';
 
-/** What a hand in a glove needs first, then what is one's own, then how the plant stands; everything else is a row that opens. */
+/**
+ * First what a gloved hand needs, then one's own matters, then the plant's figures; everything else is a row that
+ * unfolds.
+ */
 export function PhoneHome({ db, url }: HomeProps) {
   const user = useUser();
   const matters = useOwnMatters(db);
@@ -25,7 +28,7 @@ export function PhoneHome({ db, url }: HomeProps) {
         <OwnMatters db={db} matters={matters} />
       </div>
       <FirstSteps />
-      {/* what comes below comes after it: nothing on the screen is moved */}
+      {/* the content below waits for it, so that nothing on the screen moves */}
       {matters && (
         <>
           <div data-block="tsi">

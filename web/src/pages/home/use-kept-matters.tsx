@@ -10,14 +10,14 @@ import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
 import type { Matter } from '../../ui/list/matter.ts';
 import { RelativeTime } from '../../ui/time.tsx';
 
-/** Forms that are stored as they are filled in, one of each at a time, and where each goes on. */
+/** Forms stored while they are filled in, one of each at a time, and where each continues. */
 const drafts = [
   { key: NEW_AUDIT, name: 'round', to: '/observations?audit=new' },
   { key: NEW_PERMIT, name: 'permit', to: '/work-permits?new=1' },
   { key: NEW_RISK, name: 'risk', to: '/risk-assessment?new=1' },
 ] as const;
 
-/** What somebody had written so far, as far as a line says it. */
+/** The text of a draft, for one line. */
 function wordsOf(draft: Draft): string {
   const { form } = draft.values;
   const values = typeof form === 'object' && form !== null ? form : draft.values;
@@ -33,7 +33,7 @@ async function keptDrafts(db: UserDb) {
   });
 }
 
-/** What only this device has: the unfinished, and what does not go without its person. */
+/** Matters only this device has: drafts, and items that need the person before they can be sent. */
 export function useKeptMatters(db: UserDb): Matter[] | undefined {
   const { t } = useTranslation(['shell', 'sync']);
   const { unsent, needsYou, signInNeeded } = useOutboxCounts();
@@ -58,12 +58,12 @@ export function useKeptMatters(db: UserDb): Matter[] | undefined {
     }),
   );
   const unfinished = [...reports, ...forms];
-  // what merely waits for a network is said by the header and by the thing itself
+  // work that merely waits for a network is shown by the header and by the record itself
   if (needsYou === 0 && !(signInNeeded && unsent > 0)) return unfinished;
   const stuck: Matter = {
     key: 'outbox',
     need: 'now',
-    // before any report it is about
+    // before any report it concerns
     since: Number.MAX_SAFE_INTEGER,
     to: '/outbox',
     picture: <IconSend size={26} aria-hidden />,

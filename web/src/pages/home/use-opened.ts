@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What somebody has opened on their home page on this device; goes with their sign-out. */
+/** The blocks a person has opened on this device's home page; deleted when they sign out. */
 const keyOf = (userId: number) => `turva.home-open.${userId}`;
 
 function read(userId: number): readonly string[] {
@@ -12,7 +12,7 @@ function read(userId: number): readonly string[] {
   }
 }
 
-/** Which blocks are open, and what opens or folds one. */
+/** The open blocks, and a function to open or fold one. */
 export function useOpened(userId: number) {
   const [opened, setOpened] = useState(() => read(userId));
   const toggle = (name: string) => {

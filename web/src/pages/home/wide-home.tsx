@@ -18,8 +18,8 @@ import type { HomeProps } from './home-props.ts';
 import { Morning } from './morning/morning.tsx';
 
 /**
- * A desk's: what waits for the person, then everything in the order of the specification; open, but for the supervisors
- * of a plant, who come to work and not to see what the app can do.
+ * The home page of a desk: the person's waiting work, then everything in the order of the specification. Blocks are
+ * open, except for supervisors of a real plant, who come to work and not to explore the app.
  */
 export function WideHome({ db, url }: HomeProps) {
   const { t } = useTranslation('shell');

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What repeated observations suggest to be assessed. Closes once one has become an assessment. */
+/** Assessments suggested by repeated observations. Closes once one has been created. */
 export function AnalysisDialog({ db, onClose }: Props) {
   const { t } = useTranslation(['risk', 'errors', 'common']);
   const [suggestions, setSuggestions] = useState<RiskSuggestion[] | null>(null);

@@ -31,7 +31,7 @@ afterEach(() => {
   calls.mockReset();
 });
 
-test('asked for once in five minutes', async () => {
+test('requested once in five minutes', async () => {
   expect(await loadAnalysis(1, 'fi', 0)).toEqual([suggestion]);
   await loadAnalysis(1, 'fi', 5 * MINUTE - 1);
   expect(calls.mock.calls.map(([path]) => path)).toEqual(['/api/risk-assessments/ai-analysis?language=fi']);
@@ -39,7 +39,7 @@ test('asked for once in five minutes', async () => {
   expect(calls).toHaveBeenCalledTimes(2);
 });
 
-test('another person, another language and a clock set back are asked for again', async () => {
+test('requested again for another person, another language or after a clock change', async () => {
   await loadAnalysis(1, 'fi', 10 * MINUTE);
   await loadAnalysis(2, 'fi', 10 * MINUTE);
   await loadAnalysis(2, 'ru', 10 * MINUTE);
@@ -47,13 +47,13 @@ test('another person, another language and a clock set back are asked for again'
   expect(calls).toHaveBeenCalledTimes(4);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   calls.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(loadAnalysis(1, 'fi', 0)).rejects.toThrow('network');
   expect(await loadAnalysis(1, 'fi', 0)).toEqual([suggestion]);
 });
 
-test('the chosen suggestion goes as specified; what was suggested before is forgotten', async () => {
+test('the chosen suggestion is sent as specified, and the cache is cleared', async () => {
   const db = await emptyDb();
   const made = { id: 9, clientId: crypto.randomUUID(), title: suggestion.title };
   await loadAnalysis(1, 'fi', 0);

@@ -14,7 +14,7 @@ interface Kept {
 }
 let kept: Kept | null = null;
 
-/** Asked for when the dialog opens, and then kept for five minutes. */
+/** Requested when the dialog opens, then cached for five minutes. */
 export function loadAnalysis(userId: number, language: string, now: number): Promise<RiskSuggestion[]> {
   const isFresh =
     kept?.userId === userId && kept.language === language && now - kept.at >= 0 && now - kept.at < KEEP_MS;
@@ -24,7 +24,7 @@ export function loadAnalysis(userId: number, language: string, now: number): Pro
   });
   const asked = { userId, language, at: now, suggestions };
   kept = asked;
-  // a failure is not kept
+  // a failure is not cached
   suggestions.catch(() => {
     if (kept === asked) kept = null;
   });
@@ -35,7 +35,7 @@ export const forgetAnalysis = () => {
   kept = null;
 };
 
-/** Online only: what it is made from must be what the server sees. `key` is the record's id: a second tap makes none. */
+/** Online only: it must be made from what the server sees. `key` is the record's id: a second tap creates none. */
 export async function createFromAnalysis(
   db: UserDb,
   key: string,

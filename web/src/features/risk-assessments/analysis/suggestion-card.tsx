@@ -13,7 +13,7 @@ interface Props {
   onCreate: () => void;
 }
 
-/** One suggestion with its reasons: nobody has to believe it. */
+/** One suggestion with its reasons: nobody has to take it on trust. */
 export function SuggestionCard({ suggestion, busy, onCreate }: Props) {
   const { t } = useTranslation('risk');
   const categoryName = useCategoryName();

@@ -3,7 +3,7 @@ import { api } from '../../../http/api-client.ts';
 
 export const keyed = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** Lets this device make a key and the server keep its public half. Resolves to all the keys there are. */
+/** Creates a passkey on this device and stores its public half on the server. Resolves to all passkeys. */
 export async function addPasskey(password?: string): Promise<Passkey[]> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -13,5 +13,5 @@ export async function addPasskey(password?: string): Promise<Passkey[]> {
   return api.post('/api/user/passkeys', { ...made, clientExtensionResults: {} }, keyed());
 }
 
-/** By name, not by class: the class is in the part that may not even have come. */
+/** By name, not by class: the class is in a chunk that may not have loaded. */
 export const isAlreadyHere = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';

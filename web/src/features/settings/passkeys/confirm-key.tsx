@@ -2,7 +2,7 @@ import { Button, PasswordInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A phone somebody left open is no place to add another finger: the password once more. */
+/** A phone left open must not accept another fingerprint: asks for the password again. */
 export function ConfirmKey({ onConfirm }: { onConfirm: (password: string) => void }) {
   const { t } = useTranslation(['settings', 'profile']);
   const [password, setPassword] = useState('');

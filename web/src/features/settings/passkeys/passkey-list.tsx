@@ -9,7 +9,7 @@ interface Props {
   onRemove: (id: string) => Promise<void>;
 }
 
-/** On which devices this person has a key. One that was lost is removed from any other. */
+/** The devices with a passkey of this person. That of a lost device is removed from any other. */
 export function PasskeyList({ keys, onRemove }: Props) {
   const { t } = useTranslation('settings');
   return (

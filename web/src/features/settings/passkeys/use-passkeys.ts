@@ -8,7 +8,7 @@ import { addPasskey, isAlreadyHere, keyed } from './add-passkey.ts';
 
 type Stage = 'idle' | 'adding' | 'password';
 
-/** The person's keys as the server has them, and what can be done with them. */
+/** The person's passkeys on the server, and the actions on them. */
 export function usePasskeys() {
   const { t } = useTranslation(['settings', 'errors']);
   const [keys, setKeys] = useState<Passkey[] | 'offline' | null>(null);

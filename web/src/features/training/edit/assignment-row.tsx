@@ -14,7 +14,7 @@ interface Props {
 
 const roles = ['user', 'supervisor', 'admin'] as const;
 
-/** A group a module is given to: a role, a department, or both, and until when. */
+/** A group a module is assigned to: a role, a department, or both, with a due date. */
 export function AssignmentRow({ group, number, departments, onChange, onRemove }: Props) {
   const { t } = useTranslation('training');
   return (
@@ -33,7 +33,7 @@ export function AssignmentRow({ group, number, departments, onChange, onRemove }
         value={group.department}
         data={[
           { value: '', label: t('matrix.everywhere') },
-          // one that nobody works in any more is still what was chosen
+          // a department without people stays selectable if it was chosen
           ...[...new Set([...departments, group.department])].filter(Boolean),
         ]}
         onChange={(event) => onChange({ ...group, department: event.currentTarget.value })}

@@ -18,7 +18,7 @@ import { SectionFields } from './section-fields.tsx';
 import { WordsField } from './words-field.tsx';
 import './edit.css';
 
-/** Where a quiz is begun; whoever writes it may choose another. */
+/** The default pass mark of a quiz; its author may change it. */
 const USUAL_PASS = '80';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For supervisors: what a module says and is called, what it is worth, how long it holds, and whom it is given to. */
+/** For supervisors: the content, title, points, validity and assignments of a module. */
 export function EditModule({ db, module, onClose }: Props) {
   const { t } = useTranslation('training');
   const form = useModuleForm({ db, module, onClose });
@@ -58,7 +58,7 @@ export function EditModule({ db, module, onClose }: Props) {
 
 function useModuleForm({ db, module, onClose }: Props) {
   const { t } = useTranslation(['training', 'errors']);
-  // a repetition after a lost answer makes no second one
+  // a retry after a lost answer creates no second one
   const [clientId] = useState(() => crypto.randomUUID());
   const [rev] = useState(module?.rev ?? 0);
   return useRecordForm<ModuleForm>({
@@ -81,7 +81,7 @@ function useModuleForm({ db, module, onClose }: Props) {
 
 type FormOfModule = RecordFormOf<ModuleForm>;
 
-/** What it is called, where it belongs, and what it is worth. */
+/** Title, category and points. */
 function ModuleFields({ form }: { form: FormOfModule }) {
   const { t } = useTranslation('training');
   const { title, description } = form.values;
@@ -146,7 +146,7 @@ function Numbers({ form }: { form: FormOfModule }) {
   );
 }
 
-/** Whom it is given to. */
+/** The assigned groups. */
 function Groups({ db, form }: { db: UserDb; form: FormOfModule }) {
   const { t } = useTranslation('training');
   const { groups } = form.values;

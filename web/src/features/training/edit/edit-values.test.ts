@@ -36,7 +36,7 @@ const module: TrainingModule = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('opened and saved as it is, nothing of it changes', () => {
+test('opened and saved unchanged, nothing changes', () => {
   const form = formOf(module);
   expect(missingOf(form)).toEqual([]);
   const input = inputOf(form);
@@ -53,7 +53,7 @@ test('opened and saved as it is, nothing of it changes', () => {
   });
 });
 
-test('new words in a section: its translation alone is out of date, the others stay; a group without a day', () => {
+test('a changed section outdates only its own translation; a group without a due date', () => {
   const form = formOf(module);
   const [first] = form.sections;
   const body = { ...(first?.body ?? fi('')), fi: 'Katso ja kokeile.' };
@@ -69,7 +69,7 @@ test('new words in a section: its translation alone is out of date, the others s
   expect(ru?.of).not.toBe(lessonMark(finnish?.lesson));
   const stale = Object.entries(ru?.parts ?? {}).filter(([, { of }]) => of === markOf('Katso.'));
   expect(stale.map(([name]) => name)).toEqual(['s0-body']);
-  // accepted as it is, all is well again
+  // accepted unchanged, it is up to date again
   const again = formOf({ ...module, texts: input.texts });
   const accepted = { text: 'Katso.', of: markOf('Katso ja kokeile.') };
   const { ru: now } = inputOf(withTranslations(again, { 'texts.ru.s0-body': accepted })).texts;
@@ -82,7 +82,7 @@ test('new words in a section: its translation alone is out of date, the others s
 
 const fi = (words: string) => ({ fi: words, others: {} });
 
-test('a new module says what is missing; without a quiz no pass mark is sent', () => {
+test('a new module lists what is missing; without a quiz no pass mark is sent', () => {
   const form = formOf(null);
   expect(missingOf(form)).toEqual(['title', 'minutes', 'lesson']);
   const written = {
@@ -98,7 +98,7 @@ test('a new module says what is missing; without a quiz no pass mark is sent', (
   expect(CreateModule.safeParse(input).error?.issues).toBeUndefined();
 });
 
-test('an option taken away, a section moved: the translations go with their Finnish words', () => {
+test('translations follow their Finnish text when options are removed and sections moved', () => {
   const form = formOf(module);
   const [asked] = form.quiz;
   if (!asked) throw new Error('no question');
@@ -108,7 +108,7 @@ test('an option taken away, a section moved: the translations go with their Finn
   const sections = [{ ...emptySection(), heading: fi('Uusi'), body: fi('Alku.') }, ...form.sections];
   const { texts } = inputOf({ ...form, quiz, sections });
   expect(texts.fi?.lesson?.quiz).toEqual([{ ...question, options: ['b', 'e'], correct: 1 }]);
-  // not whole in English: nobody is asked half a lesson, and what is written waits
+  // incomplete in English: nobody gets half a lesson, and the written part waits
   expect(texts.en?.lesson).toBeNull();
   expect(texts.en?.parts).toMatchObject({ 's1-heading': { text: 'First' }, 'q0-o0': { text: 'd' } });
   const opened = formOf({ ...module, texts });
@@ -117,7 +117,7 @@ test('an option taken away, a section moved: the translations go with their Finn
     'texts.en.s0-heading': { text: 'New', of: markOf('Uusi') },
     'texts.en.s0-body': { text: 'Start.', of: markOf('Alku.'), by: 'machine' },
   });
-  // nor one that a machine wrote
+  // nor one written by a machine
   expect(inputOf(whole).texts.en?.lesson).toBeNull();
   const accepted = withTranslations(whole, { 'texts.en.s0-body': { text: 'Start.', of: markOf('Alku.') } });
   const { en } = inputOf(accepted).texts;
@@ -127,7 +127,7 @@ test('an option taken away, a section moved: the translations go with their Finn
   expect(other.texts.ru?.lesson?.quiz[0]?.correct).toBe(0);
 });
 
-test('a quiz needs its pass mark and every option its words', () => {
+test('a quiz needs a pass mark, and every option a text', () => {
   const form = formOf(module);
   for (const pass of ['', '0', '101']) expect(missingOf({ ...form, pass })).toEqual(['pass']);
   expect(missingOf({ ...form, pass: '', quiz: [] })).toEqual([]);
@@ -135,13 +135,13 @@ test('a quiz needs its pass mark and every option its words', () => {
   expect(missingOf({ ...form, title: fi(' ') })).toEqual(['title']);
 });
 
-test('a title alone stays, and the rest can be written one by one', () => {
+test('a title alone is stored, and the rest can be translated one by one', () => {
   const en = { title: 'Lifting', description: 'Loads', lesson: null };
   const titled = { ...module, texts: { ...module.texts, en } };
   expect(inputOf(formOf(titled)).texts.en).toMatchObject(en);
 });
 
-test('of a lesson whose Finnish is newer as a whole every text is out of date', () => {
+test('if the Finnish lesson is newer as a whole, every text is outdated', () => {
   const { ru } = module.texts;
   if (!ru) throw new Error('no Russian');
   const old = { ...module, texts: { ...module.texts, ru: { ...ru, of: 'before' } } };

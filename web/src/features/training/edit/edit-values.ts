@@ -6,7 +6,7 @@ import { emptySection, isWhole, type LessonForm, lessonFormOf, lessonIn } from '
 import { moduleTextIn, otherReadings, withKept } from './translations.ts';
 import { areMissing, type Words } from './words.ts';
 
-/** A group a module is given to. */
+/** A group a module is assigned to. */
 export interface Group {
   key: string;
   role: Role | null;
@@ -23,7 +23,7 @@ export interface ModuleForm extends LessonForm {
   points: string;
   /** months, or empty: for good */
   validity: string;
-  /** per cent; nothing where there is no quiz */
+  /** per cent; empty without a quiz */
   pass: string;
   needsSignOff: boolean;
   isActive: boolean;
@@ -42,7 +42,7 @@ const groupOf = ({ role, department, dueDate }: Assignment): Group => ({
 const categoryOf = (category: string): TrainingCategory =>
   trainingCategories.find((one) => one === category) ?? 'development';
 
-/** What the form begins with; null: a new module. */
+/** The form's initial values; null: a new module. */
 export function formOf(module: TrainingModule | null): ModuleForm {
   const { fi } = module?.texts ?? {};
   const { sections, quiz } = lessonFormOf(fi?.lesson);
@@ -65,7 +65,7 @@ export function formOf(module: TrainingModule | null): ModuleForm {
 
 const badPass = ({ quiz, pass }: ModuleForm) => quiz.length > 0 && (Number(pass) < 1 || Number(pass) > 100);
 
-/** What cannot be left out. A quiz without a pass mark would decide nothing, and never be asked. */
+/** Required fields. A quiz without a pass mark would decide nothing and never be asked. */
 export function missingOf(form: ModuleForm): ('title' | 'minutes' | 'pass' | 'lesson')[] {
   const missing = {
     title: areMissing(form.title),
@@ -78,7 +78,7 @@ export function missingOf(form: ModuleForm): ('title' | 'minutes' | 'pass' | 'le
 
 const numberOf = (digits: string) => (digits === '' ? null : Number(digits));
 
-/** What is sent: everything the form holds. */
+/** The payload: everything in the form. */
 export function inputOf(form: ModuleForm): CreateModule {
   return {
     category: form.category,

@@ -18,7 +18,7 @@ export interface QuestionForm {
   key: string;
   text: Words;
   options: OptionForm[];
-  /** key of the right option: it stays right when another goes */
+  /** key of the right option: it stays right when another is removed */
   right: string;
   why: Words;
 }
@@ -27,7 +27,7 @@ export interface SectionForm {
   key: string;
   heading: Words;
   body: Words;
-  /** stays as it is */
+  /** unchanged */
   picture: LessonPicture | null;
   question: QuestionForm | null;
 }
@@ -102,7 +102,7 @@ export const lessonIn = ({ sections, quiz }: LessonForm, language: Reading): Les
   quiz: quiz.map((question) => questionIn(question, language)),
 });
 
-/** Nothing that is read is left empty; why an answer is right may be. */
+/** No text that is read may be empty; only an answer's explanation may. */
 export function isWhole({ sections, quiz }: LessonForm): boolean {
   const questions = [...quiz, ...sections.map(({ question }) => question)].filter((one) => one !== null);
   const words = [

@@ -5,7 +5,7 @@ import { emptyOption, LEAST_OPTIONS, MOST_OPTIONS, type QuestionForm } from './l
 import { WordsField } from './words-field.tsx';
 
 interface Props {
-  /** which one it is */
+  /** its label */
   name: string;
   question: QuestionForm;
   tried: boolean;
@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A question with its options, of which one is right. */
+/** A question with its options, one of which is right. */
 export function QuestionFields({ name, question, tried, onChange, onRemove }: Props) {
   const { t } = useTranslation('training');
   const { options } = question;

@@ -10,7 +10,7 @@ interface Props {
   onChange: (quiz: QuestionForm[]) => void;
 }
 
-/** The questions that decide. */
+/** The questions of the quiz. */
 export function QuizFields({ quiz, tried, onChange }: Props) {
   const { t } = useTranslation('training');
   return (

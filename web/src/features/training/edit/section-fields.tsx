@@ -7,7 +7,7 @@ import { WordsField } from './words-field.tsx';
 
 interface Props {
   sections: SectionForm[];
-  /** what is missing is said */
+  /** errors are shown */
   tried: boolean;
   onChange: (sections: SectionForm[]) => void;
 }

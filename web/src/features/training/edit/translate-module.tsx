@@ -16,10 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A whole module in the other languages, beside its Finnish. A lesson is read in one once nothing of it is missing. */
+/** A whole module in the other languages, next to its Finnish. A translated lesson is used once it is complete. */
 export function TranslateModule({ db, module, onClose }: Props) {
   const { t } = useTranslation('training');
-  // what the person saw when it opened: a newer module refuses what was made from an older one
+  // the values seen when it opened: a newer module refuses a translation made from an older one
   const [seen] = useState(() => ({ form: formOf(module), rev: module.rev }));
   return (
     <TranslateDialog

@@ -7,7 +7,7 @@ import { areMissing, type Other, type Words } from './words.ts';
 
 export const otherReadings = readings.filter((reading): reading is Other => reading !== plantLanguage);
 
-/** A text of a module: under which name its translations are kept, and how long it may be. */
+/** A text of a module: the name under which its translations are stored, and its maximum length. */
 export interface Named {
   name: string;
   max: number;
@@ -36,7 +36,7 @@ const mapLesson = ({ sections, quiz }: LessonForm, change: Change): LessonForm =
   quiz: quiz.map((question, index) => mapQuestion(`q${index}-`, question, change)),
 });
 
-/** What of a module is words. */
+/** The texts of a module. */
 interface Written extends LessonForm {
   title: Words;
   description: Words;
@@ -58,10 +58,10 @@ function allOf(form: Written): Named[] {
   return found;
 }
 
-/** Every text that says something, in the order it is read. */
+/** Every non-empty text, in reading order. */
 export const namedOf = (form: Written): Named[] => allOf(form).filter(({ words }) => !areMissing(words));
 
-/** What a lesson says under each name. */
+/** The texts of a lesson by name. */
 function wordsOfLesson(lesson: Lesson): Record<string, string> {
   const said: Record<string, string> = {};
   const ask = (at: string, question: Lesson['quiz'][number] | null) => {
@@ -79,10 +79,10 @@ function wordsOfLesson(lesson: Lesson): Record<string, string> {
   return said;
 }
 
-/** No text has it: of a translation as a whole one only knows that the Finnish is newer. */
+/** A hash that no text has: for a whole translation it is only known that the Finnish is newer. */
 const OLDER = 'older';
 
-/** What is kept in one language, text by text; a lesson of before there were parts is read at the same places. */
+/** The stored texts of one language; a lesson from before translations were split is matched by position. */
 function partsIn(
   text: ModuleText,
   finnish: ModuleText | undefined,
@@ -99,7 +99,7 @@ function partsIn(
   };
 }
 
-/** The form of a module with everything that is kept of it in other languages. */
+/** The form of a module with all its stored translations. */
 export const withKept = <Form extends Written>(form: Form, texts: ModuleTexts): Form =>
   otherReadings.reduce((filled, reading) => {
     const text = texts[reading];
@@ -111,7 +111,7 @@ export const withKept = <Form extends Written>(form: Form, texts: ModuleTexts): 
     });
   }, form);
 
-/** The translations of a form as any record has them. */
+/** The translations of a form in the shape of any record's. */
 export const textsIn = (form: Written): Texts =>
   withTextChanges(
     {},
@@ -140,11 +140,14 @@ export function withTranslations<Form extends Written>(form: Form, changes: Text
   });
 }
 
-/** What is kept in one language: null where nothing is. The server counts by the Finnish lesson, whose shape this has. */
+/**
+ * The stored texts of one language; null without any. The server counts by the Finnish lesson, whose shape this
+ * has.
+ */
 export function moduleTextIn(form: Written, reading: Other, finnish: Lesson): ModuleText | null {
   const named = namedOf(form);
   const parts: Record<string, Translation> = Object.fromEntries(
-    // also what stands beside an empty Finnish text: somebody wrote it
+    // includes translations of an empty Finnish text: somebody wrote them
     allOf(form).flatMap(({ name, words }) => {
       const part = words.others[reading];
       return part ? [[name, part]] : [];

@@ -6,16 +6,16 @@ import { areMissing, type Words } from './words.ts';
 interface Props {
   label: string;
   words: Words;
-  /** several lines, from so many on */
+  /** several lines, with this minimum */
   rows?: number;
   required?: boolean;
   maxLength: number;
-  /** what is missing is said */
+  /** errors are shown */
   tried: boolean;
   onChange: (words: Words) => void;
 }
 
-/** One text of a module, in Finnish: its translations are made from it, and go with it wherever it goes. */
+/** One text of a module, in Finnish: its translations belong to it, and move with it. */
 export function WordsField({ label, words, rows, required = false, maxLength, tried, onChange }: Props) {
   const { t } = useTranslation(['training', 'errors']);
   const field = {

@@ -3,7 +3,7 @@ import type { Translation } from '@turva/contracts/texts';
 
 export type Other = Exclude<Reading, 'fi'>;
 
-/** One text of a module: in Finnish as it is written in the form, and what is kept of it in the other languages. */
+/** One text of a module: the Finnish in the form, and its stored translations. */
 export interface Words {
   fi: string;
   others: Partial<Record<Other, Translation>>;
@@ -13,6 +13,6 @@ export const noWords = (): Words => ({ fi: '', others: {} });
 
 export const areMissing = ({ fi }: Words) => fi.trim() === '';
 
-/** As it says it in one language. */
+/** Its text in one language. */
 export const saidIn = ({ fi, others }: Words, reading: Reading): string =>
   reading === plantLanguage ? fi : (others[reading as Other]?.text ?? '');

@@ -10,7 +10,7 @@ const icons = {
   master: IconTrophy,
 } as const;
 
-/** The four badges; what is not earned is grey, and says what it takes. */
+/** The four badges; unearned ones are grey and tell what they require. */
 export function Achievements({ badges }: { badges: Record<Badge, boolean> }) {
   const { t } = useTranslation('training');
   return (

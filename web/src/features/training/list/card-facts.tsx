@@ -15,14 +15,14 @@ function stateOf({ validTo }: CompetenceCard, today: string) {
   return validTo <= addDays(today, RENEW_AHEAD_DAYS) ? 'expiring' : 'valid';
 }
 
-/** One person's cards, those that hold longest first; undefined while they are read. */
+/** One person's cards, those valid longest first; undefined while they are read. */
 export const useCardsOf = (db: UserDb, userId: number): CompetenceCard[] | undefined =>
   useLiveQuery(async () => {
     const cards = await db.srvCompetenceCards.where('userId').equals(userId).toArray();
     return cards.sort((a, b) => b.validTo.localeCompare(a.validTo));
   }, [db, userId]);
 
-/** What a card is for, and until when it holds. */
+/** The subject of a card, and its expiry. */
 export function CardFacts({ card }: { card: CompetenceCard }) {
   const { t } = useTranslation('training');
   const state = stateOf(card, plantDay(useNow()));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { CardFacts, useCardsOf } from './card-facts.tsx';
 
-/** One's own cards: what a permit asks for. */
+/** One's own competence cards, which permits require. */
 export function CompetenceCards({ db, userId }: { db: UserDb; userId: number }) {
   const { t } = useTranslation('training');
   const cards = useCardsOf(db, userId);

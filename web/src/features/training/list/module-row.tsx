@@ -35,11 +35,11 @@ interface Props {
   view: ModuleView;
   actions: ModuleActions;
   mayEdit: boolean;
-  /** no heading above it says of what category it is */
+  /** no heading above it names the category */
   isMixed: boolean;
 }
 
-/** A tap begins it, goes on with it, or opens what is to be read again. */
+/** A tap starts or resumes it, or opens it for reading again. */
 export function ModuleRow({ view, actions, mayEdit, isMixed }: Props) {
   const { t } = useTranslation('training');
   const { module, standing, pending } = view;
@@ -87,7 +87,7 @@ export function ModuleRow({ view, actions, mayEdit, isMixed }: Props) {
   );
 }
 
-/** The whole time it takes, as large as a picture. */
+/** The total duration, as large as a picture. */
 function Minutes({ count }: { count: number }) {
   const { t } = useTranslation('training');
   const [figure, ...unit] = t('minutes', { count }).split(/\s/);
@@ -98,7 +98,7 @@ function Minutes({ count }: { count: number }) {
   );
 }
 
-/** How far, until when, since when: of these what matters now. */
+/** Progress, due date or completion date: whatever matters now. */
 function Standing({ view }: { view: ModuleView }) {
   const { t } = useTranslation('training');
   const now = useNow();
@@ -139,7 +139,7 @@ function wayOf(t: Translate, view: ModuleView, actions: ModuleActions) {
   return { name: t('start.one', { title }), onOpen: () => void actions.start(view) };
 }
 
-/** Its other buttons: one's word that it is done, start over, the certificate, and for who may, its texts. */
+/** Further actions: confirm completion, start over, certificate, and for authorised people the editor. */
 function useMore(view: ModuleView, actions: ModuleActions, mayEdit: boolean, title: string): ListAction[] {
   const { t } = useTranslation('training');
   const { module, standing, pending } = view;

@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 const tones = { not_started: 'neutral', in_progress: 'info', completed: 'ok', expired: 'danger' } as const;
 
-/** The first five modules and how far one is, for the home page. */
+/** The first five modules with their progress, for the home page. */
 export function TrainingAtHome({ db, user }: { db: UserDb; user: Learner }) {
   const { t } = useTranslation('training');
   const training = useTraining(db, user);
@@ -24,7 +24,7 @@ export function TrainingAtHome({ db, user }: { db: UserDb; user: Learner }) {
         {t('home.title')}
       </Title>
       {training?.modules.length === 0 &&
-        // nobody who was never told can say that there are none
+        // before the first pull it is unknown whether there are any
         (pulled ? <p className="block-dim">{t('empty')}</p> : <Skeleton height={160} radius="lg" />)}
       <ul className="home-modules">
         {training?.modules.slice(0, SHOWN).map(({ module, standing: { state, latest } }) => (

@@ -4,19 +4,19 @@ import { CountCards, CountFigure } from '../../../ui/list/count-cards.tsx';
 
 const cards = ['completed', 'in_progress', 'total'] as const;
 
-/** Shown, and marked as an example, where the person's own figure cannot be had. */
+/** Shown, and marked as an example, if the person's own figure is unavailable. */
 export const EXAMPLE_POINTS = 850;
 
 interface Props {
   /** absent: not known yet */
   training: TrainingView | undefined;
-  /** the person's own cannot be had */
+  /** the person's own is unavailable */
   example: boolean;
   filter: string | null;
   onChange: (filter: string | null) => void;
 }
 
-/** The four counters; three of them also choose what is listed. */
+/** The four counters; three of them also filter the list. */
 export function TrainingCounts({ training, example, filter, onChange }: Props) {
   const { t } = useTranslation('training');
   const count = (isCounted: (view: ModuleView) => boolean) => training?.modules.filter(isCounted).length ?? 0;

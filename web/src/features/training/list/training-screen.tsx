@@ -27,7 +27,7 @@ const TranslateModule = lazy(async () => ({
 }));
 const EditModule = lazy(async () => ({ default: (await import('../edit/edit-module.tsx')).EditModule }));
 
-/** What a filter of the counters shows. */
+/** Whether a counter's filter shows a module. */
 const shows = (filter: string | null, { standing }: ModuleView) =>
   filter === null || (filter === 'completed' ? standing.valid !== null : standing.state === filter);
 
@@ -36,7 +36,7 @@ interface Props {
   user: Learner;
 }
 
-/** One's own training: what there is, how far one is, what comes of it. */
+/** One's own training: modules, progress, achievements. */
 export function TrainingScreen({ db, user }: Props) {
   const { t } = useTranslation(['training', 'common']);
   const url = useDialogUrl();
@@ -44,7 +44,7 @@ export function TrainingScreen({ db, user }: Props) {
   const training = useTraining(db, user);
   const known = pulled || (training && training.modules.length > 0) ? training : undefined;
   const { reachable } = useSyncState();
-  // an example only where the person's own figures cannot be had, never while they are on their way
+  // an example only if the person's own figures are unavailable, never while they are loading
   const example = pulled === false && reachable === false;
   const actions = useModuleActions(db, url);
   const filter = url.params.get('state');
@@ -132,13 +132,13 @@ export function TrainingScreen({ db, user }: Props) {
 
 interface ModulesProps {
   views: readonly ModuleView[];
-  /** what is done, in one line */
+  /** done modules in one line */
   isFolded: boolean;
   actions: ModuleActions;
   mayEdit: boolean;
 }
 
-/** By category; in each what is due first, and below them all what is done. */
+/** By category, the earliest due first; done modules below all of them. */
 function Modules({ views, isFolded, actions, mayEdit }: ModulesProps) {
   const { t } = useTranslation('training');
   const rows = (label: string, listed: readonly ModuleView[], isMixed = false) => (

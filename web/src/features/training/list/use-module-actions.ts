@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { currentReading } from '../../../ui/translate/reading.ts';
 import { lessonIn, titleIn } from '../module-text.ts';
 
-/** All sections are read, and the quiz is passed where there is one: nothing but the person's word is missing. */
+/** All sections are read and the quiz, if any, is passed: only the person's confirmation is missing. */
 export function isReadThrough({ module, standing }: ModuleView): boolean {
   const lesson = lessonIn(module.texts, currentReading())?.lesson;
   const { progress = 0, quizPercent = null } = standing.latest ?? {};
@@ -29,7 +29,7 @@ export interface ModuleActions {
   translate: (view: ModuleView) => void;
 }
 
-/** What the buttons of a module do. */
+/** The actions of a module's buttons. */
 export function useModuleActions(db: UserDb, url: DialogUrl): ModuleActions {
   const { t } = useTranslation('training');
   const { attempt: save, busy: saving } = useSave();
@@ -49,7 +49,7 @@ export function useModuleActions(db: UserDb, url: DialogUrl): ModuleActions {
     start: (view) => begin(view, cycleNow(latest(view), Date.now())),
     renew: (view) => begin(view, (view.standing.latest?.cycle ?? 0) + 1),
     complete: async (view) => {
-      // what is still to be read is shown, not skipped
+      // unread content is shown, not skipped
       if (!isReadThrough(view)) return open(view);
       const { id: moduleId } = view.module;
       const cycle = view.standing.latest?.cycle ?? 1;

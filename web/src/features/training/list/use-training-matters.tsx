@@ -9,10 +9,10 @@ import { formatDate } from '../../../ui/time.tsx';
 import { titleIn } from '../module-text.ts';
 import { type Learner, useTraining } from '../use-training.ts';
 
-/** By when it is to be done: the day that was named, or when the old completion ran out. */
+/** Its due date: the assigned one, or the expiry of the old completion. */
 const dueOf = ({ asked, standing }: ModuleView) => asked.dueDate ?? standing.latest?.expiresAt ?? null;
 
-/** Somebody else's word is all that is missing. */
+/** Only somebody else's confirmation is missing. */
 const waitsForOthers = ({ standing }: ModuleView) => standing.latest?.awaiting === 'signoff';
 
 const isDue = (view: ModuleView) =>
@@ -21,7 +21,7 @@ const isDue = (view: ModuleView) =>
 const soonestFirst = (a: ModuleView, b: ModuleView) =>
   (dueOf(a) ?? '9999').localeCompare(dueOf(b) ?? '9999') || a.module.id - b.module.id;
 
-/** What of one's training is due: the one module, or how many with the most pressing first. */
+/** This person's due training: the single module, or the number with the most urgent first. */
 export function useTrainingMatters(db: UserDb, user: Learner): Matter[] | undefined {
   const { t } = useTranslation('training');
   const now = useNow();
@@ -41,7 +41,7 @@ export function useTrainingMatters(db: UserDb, user: Learner): Matter[] | undefi
     {
       key: 'training',
       need: 'asks',
-      // as long as it is not late it is not new either
+      // until it is late it is not new either
       since: late ? Date.parse(day) : 0,
       to: others.length === 0 ? `/training?id=${first.module.id}` : '/training',
       picture: <IconSchool size={26} aria-hidden />,

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
-/** As long as most modules are given. */
+/** The most common period. */
 const USUAL_DAYS = 14;
 
 interface Props {
-  /** what is given to whom */
+  /** the assignment in words */
   about: string;
   onGive: (day: string) => void;
   onClose: () => void;
 }
 
-/** Another day than those of the menu. */
+/** Another due date than those in the menu. */
 export function AssignDay({ about, onGive, onClose }: Props) {
   const { t } = useTranslation(['training', 'common']);
   const today = plantDay(Date.now());

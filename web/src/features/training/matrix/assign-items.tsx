@@ -4,22 +4,22 @@ import { addDays, plantDay } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../ui/time.tsx';
 
-/** Days from today that are one press away. */
+/** Days from today on offer. */
 const USUAL_DAYS = [7, 14, 30] as const;
 
 export interface Assigning {
-  /** plant's calendar day; null: it is asked no more */
+  /** plant's calendar day; null: removes the assignment */
   give: (day: string | null) => void;
   /** asks for a day */
   askDay: () => void;
 }
 
 interface Props extends Assigning {
-  /** there is something to take back */
+  /** there is an assignment to remove */
   isGiven: boolean;
 }
 
-/** By which day a module is to be had, in the menu of a person's cell or of a department's. */
+/** The due date of a module, in the menu of a person's cell or of a department's. */
 export function AssignItems({ give, askDay, isGiven }: Props) {
   const { t } = useTranslation('training');
   const today = plantDay(Date.now());

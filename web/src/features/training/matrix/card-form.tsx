@@ -18,7 +18,7 @@ const empty = () => ({
   validTo: '',
 });
 
-/** A card somebody has from a training house, as they showed it. */
+/** A card issued by a training organisation, entered as shown by the person. */
 export function CardForm({ db, userId }: { db: UserDb; userId: number }) {
   const { t } = useTranslation(['training', 'errors']);
   const form = useRecordForm<ReturnType<typeof empty>>({

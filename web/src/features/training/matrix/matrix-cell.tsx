@@ -17,7 +17,7 @@ import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { AssignItems, type Assigning } from './assign-items.tsx';
 
-// shape and colour say the same; the words are one hover away, and read aloud
+// shape and colour mean the same; the words are on hover, and read aloud
 const looks: Record<MatrixState, { tone: string; Icon: TablerIcon }> = {
   missing: { tone: 'danger', Icon: IconCircle },
   expired: { tone: 'danger', Icon: IconAlertTriangle },
@@ -26,11 +26,11 @@ const looks: Record<MatrixState, { tone: string; Icon: TablerIcon }> = {
   expiring: { tone: 'warn', Icon: IconClockExclamation },
   valid: { tone: 'ok', Icon: IconCheck },
 };
-// what nobody asks for is no alarm
+// unassigned modules are no alarm
 const toneOf = (state: MatrixState, isAsked: boolean) =>
   !isAsked && looks[state].tone === 'danger' ? 'neutral' : looks[state].tone;
 
-/** Each sign of the table with what it means; read aloud, each cell says so itself. */
+/** Each sign of the table with its meaning; for screen readers, each cell has its own text. */
 export function MatrixLegend() {
   const { t } = useTranslation('training');
   const sign = (state: MatrixState, words: string, isAsked = true) => {
@@ -54,16 +54,16 @@ export function MatrixLegend() {
 }
 
 interface Props extends Assigning {
-  /** absent: not asked of this person */
+  /** absent: not assigned to this person */
   cell: MatrixCell | undefined;
-  /** whose it is and of what */
+  /** the person and the module */
   called: string;
   onSignOff: (() => void) | undefined;
   onRemind: (() => void) | undefined;
   onCards: (() => void) | undefined;
 }
 
-/** How one person stands with one module: a shape; its words and what can be done about it in a menu of its own. */
+/** One person's state for one module: a shape; its text and actions are in its own menu. */
 export function MatrixCellButton({ cell, called, onSignOff, onRemind, onCards, give, askDay }: Props) {
   const { t } = useTranslation('training');
   const words = useWordsOf(cell);
@@ -77,7 +77,7 @@ export function MatrixCellButton({ cell, called, onSignOff, onRemind, onCards, g
           data-tone={cell && toneOf(cell.state, cell.required)}
           aria-label={`${called}: ${words}`}
           title={words}
-          // one of hundreds: come to by the arrows
+          // one of hundreds: reached with the arrow keys
           tabIndex={-1}
           {...props}
         >

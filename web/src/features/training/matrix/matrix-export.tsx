@@ -4,7 +4,7 @@ import { TableSaver } from '../../../files/table-menu.tsx';
 import { matrixFile } from './matrix-file.ts';
 import { titleOf } from './matrix-table.tsx';
 
-/** What the table shows, as a file. */
+/** Exports the table. */
 export function MatrixExport({ matrix }: { matrix: TrainingMatrix }) {
   const { t } = useTranslation('training');
   const table = () =>

@@ -23,8 +23,8 @@ interface Words {
 const dayOf = (at: string | null | undefined): Cell => (at ? { day: plantDay(at) } : null);
 
 /**
- * What the table shows, as a file: of each module its state as a word, and beside it its days as days, where anybody has
- * one, so that a spreadsheet sorts and counts by them.
+ * The table as a file: for each module its state as a word, and next to it its dates as dates, if anybody has one,
+ * so that a spreadsheet can sort and count by them.
  */
 export function matrixFile({ modules, people }: TrainingMatrix, words: Words): Table {
   const columns = modules.flatMap((module) => {

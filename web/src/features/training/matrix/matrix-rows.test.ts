@@ -29,7 +29,7 @@ test.each([
   expect(isGap(cell(state, false))).toBe(false);
 });
 
-test('narrowed to a department, and to those with a gap', () => {
+test('filters by department, and to people with a gap', () => {
   const person = (id: number, department: string, cells: MatrixCell[]) => ({
     id,
     name: `Tekijä ${id}`,
@@ -54,7 +54,7 @@ test('narrowed to a department, and to those with a gap', () => {
   expect(requiredOf(matrix.people)).toEqual({ total: 4, missing: 3, valid: 1 });
 });
 
-test('the share counts those who are asked; each department has its own', () => {
+test('the share counts people with an assignment; each department has its own', () => {
   const person = (id: number, department: string | null, cells: MatrixCell[]) =>
     ({ id, name: `${id}`, department, role: 'user', cells }) as TrainingMatrix['people'][number];
   const people = [
@@ -72,7 +72,7 @@ test('the share counts those who are asked; each department has its own', () => 
   ]);
 });
 
-test('a file has each state as a word and its days as days, where anybody has one', () => {
+test('a file has each state as a word and dates as dates, where anybody has one', () => {
   const words = {
     sheet: 'Matriisi',
     person: 'Henkilö',

@@ -5,16 +5,16 @@ export type Person = TrainingMatrix['people'][number];
 
 export const gapsOf = ({ cells }: Person) => cells.filter(isGap).length;
 
-/** What is asked of these people, and how much of it is valid. */
+/** The assignments of these people, and how many are valid. */
 export const requiredOf = (people: readonly Person[]) => trainingShare(people.flatMap(({ cells }) => cells));
 
-/** Of that the mandatory modules, as the safety index counts them. */
+/** The same for mandatory modules, as counted by the safety index. */
 export function mandatoryOf({ modules }: TrainingMatrix, people: readonly Person[]) {
   const ids = new Set(modules.filter(({ category }) => category === 'mandatory').map(({ id }) => id));
   return trainingShare(people.flatMap(({ cells }) => cells.filter(({ moduleId }) => ids.has(moduleId))));
 }
 
-/** Whom the table shows. */
+/** The people listed. */
 export const rowsOf = (
   { people }: TrainingMatrix,
   { onlyGaps, department }: { onlyGaps: boolean; department: string },
@@ -23,7 +23,7 @@ export const rowsOf = (
     (person) => (department === '' || person.department === department) && (!onlyGaps || gapsOf(person) > 0),
   );
 
-/** Of those who are asked to have a module, how many have it now. */
+/** Of the people assigned a module, how many have it now. */
 export const shareOf = (people: readonly Person[], moduleId: number) =>
   trainingShare(people.flatMap(({ cells }) => cells.filter((cell) => cell.moduleId === moduleId)));
 
@@ -34,7 +34,7 @@ export const departmentsOf = (people: readonly Person[]): { department: string; 
     people: members,
   }));
 
-/** Who of them is asked to have a module and does not have it now. */
+/** The people assigned a module who do not have it now. */
 export const lackingOf = (people: readonly Person[], moduleId: number): number[] =>
   people
     .filter(({ cells }) => cells.some((cell) => cell.moduleId === moduleId && isGap(cell)))

@@ -32,12 +32,12 @@ interface Props {
 const unnarrowed = { onlyGaps: false, department: '', isGrouped: false };
 type Narrowing = typeof unnarrowed;
 
-/** People × modules with the gaps, for supervisors; others are led to their own training. */
+/** People × modules with the gaps, for supervisors; others are redirected to their own training. */
 export function MatrixScreen({ db, user }: Props) {
   return supervises(user) ? <Matrix db={db} user={user} /> : <Navigate to="/training" replace />;
 }
 
-/** The server's matrix, or why there is none. */
+/** The server's matrix, or its failure. */
 function useMatrix() {
   const { t } = useTranslation(['training', 'errors']);
   const [matrix, setMatrix] = useState<TrainingMatrix | null>(null);
@@ -62,7 +62,7 @@ function useMatrix() {
   return { matrix, failure, again };
 }
 
-/** A completion that waits for somebody's signature, once they are asked for it. */
+/** Signs off a completion, after asking. */
 function useSignOff(db: UserDb, again: () => Promise<void>) {
   const { t } = useTranslation(['training', 'errors']);
   const [asking, setAsking] = useState<Awaiting | null>(null);
@@ -174,7 +174,7 @@ interface FieldsProps {
   departments: readonly string[];
   narrowing: Narrowing;
   onNarrow: (narrowing: Narrowing) => void;
-  /** what is done with those that are shown */
+  /** actions for the rows shown */
   children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface Awaiting {
   name: string;
 }
 
-/** Whom something is lacking: of one module one person, or everybody. */
+/** A gap: one person's in one module, or everybody's. */
 export interface Lacking {
   moduleId: number;
   people: number[] | undefined;
@@ -33,9 +33,9 @@ interface Props {
   onSignOff: (awaiting: Awaiting) => void;
   onCards: (person: { id: number; name: string }) => void;
   onRemind: (lacking: Lacking) => void;
-  /** by a day; null takes it back */
+  /** with a due date; null removes it */
   onAssign: (assignee: Assignee, day: string | null) => void;
-  /** asks for the day */
+  /** asks for the due date */
   onAskDay: (assignee: Assignee) => void;
 }
 
@@ -50,7 +50,7 @@ const arrows: Record<string, readonly [down: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** From button to button of the table; a menu that is open has the arrows to itself. */
+/** Arrow keys move between the buttons of the table; an open menu uses the arrows itself. */
 function moveByArrow(event: KeyboardEvent<HTMLTableElement>) {
   const [down, right] = arrows[event.key] ?? [0, 0];
   const cell = (event.target as Element).closest<HTMLTableCellElement>('th, td');
@@ -59,7 +59,7 @@ function moveByArrow(event: KeyboardEvent<HTMLTableElement>) {
   event.preventDefault();
   const { rows } = event.currentTarget;
   let [y, x] = [row.rowIndex + down, cell.cellIndex + right];
-  // a cell without a button is passed
+  // cells without a button are skipped
   while (rows[y]?.cells[x]) {
     const button = rows[y]?.cells[x]?.querySelector('button');
     if (button) {
@@ -75,7 +75,7 @@ export function MatrixTable(props: Props) {
   const { modules, people } = props.matrix;
   const groups = props.isGrouped ? departmentsOf(people) : [{ department: null, people }];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="matrix-frame" aria-label={t('matrix.button')} tabIndex={0}>
       <table className="matrix-table" onKeyDown={moveByArrow}>
         <thead>
@@ -113,7 +113,7 @@ export function MatrixTable(props: Props) {
   );
 }
 
-/** Nothing where nobody is asked. */
+/** Empty if nobody is assigned. */
 const share = ({ valid, total }: { valid: number; total: number }) =>
   total === 0 ? '' : `${wholePercent((100 * valid) / total)} %`;
 
@@ -161,7 +161,7 @@ interface DepartmentProps extends Pick<Props, 'onRemind' | 'onAssign' | 'onAskDa
   module: TrainingMatrix['modules'][number];
 }
 
-/** How a department stands with one module, and in its menu what can be asked of all its people at once. */
+/** A department's state for one module, with a menu to assign or remind all its people at once. */
 function DepartmentCell({ department, people, module, onRemind, onAssign, onAskDay }: DepartmentProps) {
   const { t } = useTranslation('training');
   const counted = shareOf(people, module.id);
@@ -251,7 +251,7 @@ function PersonRow({
           <button
             type="button"
             className="matrix-person"
-            // all of what is seen is in it, for whoever presses it by its words
+            // contains the visible text, for people who activate it by voice
             aria-label={t('addCard.one', { name: seen })}
             title={t('addCard.one', { name: person.name })}
             onClick={() => onCards(person)}

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The cards permits ask of somebody: what is entered, what was entered wrongly and goes, and a new one. */
+/** A person's competence cards for permits: existing ones, removal of wrong ones, and a new one. */
 export function PersonCards({ db, person, onClose }: Props) {
   const { t } = useTranslation(['training', 'errors', 'common']);
   const cards = useCardsOf(db, person.id) ?? [];

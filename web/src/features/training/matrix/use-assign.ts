@@ -7,7 +7,7 @@ import { formatDate } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { assignModule } from '../save-training-desk.ts';
 
-/** What is given, and to whom: one person or a department. */
+/** An assignment to one person or a department. */
 export interface Assignee {
   moduleId: number;
   userId: number | null;
@@ -16,10 +16,10 @@ export interface Assignee {
   about: string;
 }
 
-/** Gives modules by a day and says who heard of it; `onGiven` looks at the matrix again. */
+/** Assigns modules with a due date and reports who was notified; `onGiven` reloads the matrix. */
 export function useAssign(db: UserDb, onGiven: () => Promise<void>) {
   const { t } = useTranslation(['training', 'errors']);
-  /** whose day is asked for */
+  /** whose due date is being asked for */
   const [asking, setAsking] = useState<Assignee | null>(null);
   const give = async (assignee: Assignee, day: string | null) => {
     setAsking(null);

@@ -1,4 +1,4 @@
-/** Paragraphs and lists out of plain text: lines that begin with `- ` are a list, an empty line ends a paragraph. */
+/** Paragraphs and lists from plain text: lines that begin with `- ` are a list, an empty line ends a paragraph. */
 export function BodyText({ text }: { text: string }) {
   return (
     <div className="lesson-body user-text">

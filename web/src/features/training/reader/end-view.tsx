@@ -13,11 +13,11 @@ interface Props {
   badges: Record<Badge, boolean>;
   /** as they were when the module was opened */
   before: Record<Badge, boolean>;
-  /** completed just now, not looked at again */
+  /** completed just now, not viewed again */
   fresh: boolean;
 }
 
-/** Where the last section leads: to one's word, to the trainer, or to what one has earned. */
+/** The end of a module: confirming completion, waiting for the trainer, or the achievements. */
 export function EndView({ view, badges, before, fresh }: Props) {
   const { t } = useTranslation('training');
   const { module, standing, pending } = view;

@@ -6,13 +6,13 @@ import '../../../ui/form/form.css';
 
 interface Props {
   question: Question;
-  /** place of the chosen option */
+  /** index of the chosen option */
   chosen: number | null;
-  /** what is right is shown */
+  /** the right answer is shown */
   told: boolean;
-  /** what was chosen is marked as wrong; what is right stays to be found */
+  /** the chosen option is marked as wrong; the right one is not revealed */
   wrong?: boolean;
-  /** absent: only looked at */
+  /** absent: read-only */
   onChoose?: (at: number) => void;
 }
 

@@ -8,11 +8,11 @@ import { QuestionView } from './question-view.tsx';
 interface Props {
   questions: readonly Question[];
   passPercent: number;
-  /** keeps what was answered; called once it is passed */
+  /** stores the answers; called once it is passed */
   onPassed: (answers: number[]) => void;
 }
 
-/** All questions on one page; what is not passed is explained and may be tried again. */
+/** All questions on one page; a failed quiz is explained and may be repeated. */
 export function QuizView({ questions, passPercent, onPassed }: Props) {
   const { t } = useTranslation('training');
   const [answers, setAnswers] = useState<number[]>(() => questions.map(() => -1));

@@ -30,14 +30,14 @@ interface Props {
 const noLesson: Lesson = { sections: [], quiz: [] };
 const noBadges = { first: false, mandatory: false, emergency: false, master: false };
 
-/** Where the reader is in a module, and the steps on from there: each is saved before it is taken. */
+/** The reader's position in a module, and its steps: each is saved before it is taken. */
 function useReading({ db, view }: Props, { sections, quiz }: Lesson) {
   const { t } = useTranslation('training');
   const { attempt: save, busy: saving } = useSave();
   const { module, standing } = view;
   const { latest, state } = standing;
   const total = sections.length;
-  // completed and good, or withdrawn: nothing more is written of it
+  // completed and valid, or withdrawn: nothing more is saved
   const [wrote, setWrote] = useState(false);
   const looking = !module.isActive || (state === 'completed' && !wrote);
   const done = state === 'expired' ? 0 : sectionsOf(latest?.progress ?? 0, total);
@@ -47,7 +47,7 @@ function useReading({ db, view }: Props, { sections, quiz }: Lesson) {
   const cycle = cycleNow(latest ? [latest] : [], Date.now());
   const top = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each section begins at its top, and is read from there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section is read from its top
   useEffect(() => {
     top.current?.focus();
     top.current?.scrollIntoView();
@@ -63,7 +63,7 @@ function useReading({ db, view }: Props, { sections, quiz }: Lesson) {
   const answered = !section?.question || at < done || looking || answers[at] === section.question.correct;
   const next = async () => {
     setAsked(true);
-    // what keeps one here may lie under the fold
+    // the unanswered question may be below the fold
     if (!answered) return top.current?.querySelector('.lesson-ask')?.scrollIntoView({ block: 'center' });
     if (!looking && at + 1 > done && !(await keep({ progress: percentOf(at + 1, total) }))) return;
     setAsked(false);
@@ -98,7 +98,7 @@ function useReading({ db, view }: Props, { sections, quiz }: Lesson) {
 
 type Reading = ReturnType<typeof useReading>;
 
-/** A module over the list, at `?id=…`: section by section, then the quiz, then one's word that it is done. */
+/** A module over the list, at `?id=…`: section by section, then the quiz, then the confirmation that it is done. */
 export function Reader(props: Props) {
   const { db, view, training, onClose } = props;
   const { t } = useTranslation('training');
@@ -162,7 +162,7 @@ export function Reader(props: Props) {
   );
 }
 
-/** Back, on, done, or away. */
+/** Back, next, done, or close. */
 function Steps({ reading, onClose }: { reading: Reading; onClose: () => void }) {
   const { t } = useTranslation(['training', 'common']);
   const { at, total, section, saving, mayComplete, quizLeft } = reading;

@@ -12,12 +12,12 @@ const LessonDrawing = lazy(async () => ({
 interface Props {
   section: Section;
   chosen: number | null;
-  /** one wanted to go on without it */
+  /** the person tried to continue without an answer */
   unanswered: boolean;
   onChoose: (at: number) => void;
 }
 
-/** One section: text, picture, and a question that is answered as often as it takes. */
+/** One section: text, picture, and a question that may be answered repeatedly. */
 export function SectionView({ section, chosen, unanswered, onChoose }: Props) {
   const { t } = useTranslation('training');
   const { heading, body, picture, question } = section;

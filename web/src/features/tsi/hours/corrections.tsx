@@ -6,7 +6,7 @@ import { api } from '../../../http/api-client.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { monthName, whole } from '../../../ui/tsi/numbers.ts';
 
-/** Who has entered and put right what, and what was there before; kept at the server. */
+/** Entries and corrections with their authors and previous values; from the server. */
 export function Corrections() {
   const { t } = useTranslation('tsi');
   const [changes, setChanges] = useState<InjuryChange[] | 'unreachable' | null>(null);

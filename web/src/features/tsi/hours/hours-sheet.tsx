@@ -21,12 +21,12 @@ interface Props {
   figures: PhoneFigures | null;
   rows: readonly InjuryMonth[];
   departments: readonly (string | null)[];
-  /** the running month */
+  /** today, in the current month */
   today: string;
   readOnly: boolean;
 }
 
-/** Twelve months of every department to type or paste into; before it is saved it says what it would make of the index. */
+/** Twelve months of every department to type or paste; shows the resulting index before saving. */
 export function HoursSheet({ db, figures, rows, departments, today, readOnly }: Props) {
   const { t } = useTranslation(['tsi', 'errors']);
   const sheet = useSheet(db, rows);
@@ -120,7 +120,7 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
   );
 }
 
-/** What keeps it from being saved, cell by cell, also of a figure that is not shown; and what the server said. */
+/** Errors by cell, also of figures not shown, and the server's answer. */
 function Faults({ sheet, cut }: { sheet: Sheet; cut: number }) {
   const { t } = useTranslation(['tsi', 'errors']);
   const { refused, changed } = sheet;

@@ -11,7 +11,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** Hours and injuries by department and month as a sheet, and who has put what right. */
+/** Hours and injuries by department and month as a sheet, with the log of corrections. */
 export function HoursTab({ db, figures, mayEdit }: Props) {
   const today = monthOf(figures?.today ?? plantDay(Date.now()));
   const known = useLiveQuery(async () => {
@@ -32,7 +32,7 @@ export function HoursTab({ db, figures, mayEdit }: Props) {
         db={db}
         figures={figures}
         rows={rows}
-        // what belongs to no department comes last
+        // figures without a department come last
         departments={[...departments, null]}
         today={today}
         readOnly={!mayEdit}

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { type PhoneFigures, previewScore } from '../../../records/tsi/tsi.ts';
 import { monthName, oneDecimal, whole } from '../../../ui/tsi/numbers.ts';
 
-/** Rates and score as they are, and as these figures would make them, each with how it is computed. */
+/** Rates and score now, and with these figures, each with its formula. */
 export function Preview({
   figures,
   rows,
   isChanged,
 }: {
   figures: PhoneFigures;
-  /** as they would be */
+  /** with the changes */
   rows: readonly InjuryRow[];
   isChanged: boolean;
 }) {

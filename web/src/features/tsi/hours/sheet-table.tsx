@@ -10,13 +10,13 @@ interface Props {
   months: readonly string[];
   departments: readonly (string | null)[];
   readOnly: boolean;
-  /** how many of the pasted values had no cell */
+  /** the number of pasted values without a cell */
   onCut: (count: number) => void;
 }
 
 const idOf = (row: number, column: number) => `hours-${row}-${column}`;
 
-/** At the end of its text, or all of it chosen as when one comes to it: then an arrow leads out. */
+/** At the end of its text, or with all of it selected as on arrival: then an arrow key leaves the cell. */
 function leads({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string) {
   const isAll = selectionStart === 0 && selectionEnd === value.length;
   return isAll || (key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length);
@@ -33,11 +33,11 @@ function stepOf({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement
 const sumOf = (texts: readonly string[]) =>
   texts.map(numberIn).reduce((sum, value) => sum + (Number.isFinite(value) ? value : 0), 0);
 
-/** One figure of every department and month. Keys, paste and reading are those of a spreadsheet. */
+/** One figure of every department and month. Keys, paste and parsing work like in a spreadsheet. */
 export function SheetTable({ sheet, field, months, departments, readOnly, onCut }: Props) {
   const { t } = useTranslation(['tsi', 'errors']);
   const table = useRef<HTMLTableElement>(null);
-  // where there is not room for all, the newest months are asked for
+  // without room for all, scroll to the newest months
   useEffect(() => {
     const scroller = table.current?.parentElement;
     scroller?.scrollTo({ left: scroller.scrollWidth });
@@ -66,7 +66,7 @@ export function SheetTable({ sheet, field, months, departments, readOnly, onCut 
     onCut(cells.length - placed.length);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <div className="tsi-scroll" tabIndex={0}>
       <table className="hours-table" aria-label={t('hours.table')} ref={table}>
         <thead>

@@ -6,7 +6,7 @@ const kept: Kept = { ...place, hours: 1200, recordable: 1, lostTime: 0, rev: 4 }
 const none: Typed = new Map();
 const keptAt = (key: string) => (key === placeKey(place) ? kept : undefined);
 
-test('a row is sent whole with the revision that was seen, as spreadsheets write numbers', () => {
+test('a row is sent complete with the revision seen; spreadsheet number formats are accepted', () => {
   const typed = typedIn(none, { place, field: 'hours', text: '1 234,5' }, kept);
   expect(changedRows(typed, keptAt)).toEqual({
     rows: [{ ...place, hours: 1234.5, recordable: 1, lostTime: 0, rev: 4 }],
@@ -14,18 +14,18 @@ test('a row is sent whole with the revision that was seen, as spreadsheets write
   });
 });
 
-test('what is typed back to what is kept is no change', () => {
+test('typing back the stored value is no change', () => {
   const typed = typedIn(none, { place, field: 'hours', text: '7' }, kept);
   expect(typedIn(typed, { place, field: 'hours', text: '1\u00a0200' }, kept).size).toBe(0);
 });
 
-test('the revision stays that of the row first seen, whatever comes meanwhile', () => {
+test('the revision stays that of the row first seen, whatever arrives meanwhile', () => {
   const typed = typedIn(none, { place, field: 'hours', text: '7' }, kept);
   const later = typedIn(typed, { place, field: 'recordable', text: '2' }, { ...kept, rev: 5 });
   expect(changedRows(later, keptAt).rows[0]?.rev).toBe(4);
 });
 
-test('each cell says what is wrong with it', () => {
+test('each cell shows its error', () => {
   const other = { month: '2026-11', department: null };
   let typed = typedIn(none, { place, field: 'lostTime', text: '2' }, kept);
   typed = typedIn(typed, { place: other, field: 'recordable', text: 'kaksi' }, undefined);
@@ -36,7 +36,7 @@ test('each cell says what is wrong with it', () => {
   ]);
 });
 
-test('cells of a spreadsheet are lines and tabs; one value is pasted as text', () => {
+test('spreadsheet cells are lines and tabs; a single value is pasted as text', () => {
   expect(copiedCells('1\t2\r\n3\t\r\n')).toEqual([
     ['1', '2'],
     ['3', ''],

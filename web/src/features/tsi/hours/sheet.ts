@@ -3,10 +3,10 @@ import type { InjuryMonth, SaveInjuryMonths } from '@turva/contracts/tsi';
 export const sheetFields = ['hours', 'recordable', 'lostTime'] as const;
 export type SheetField = (typeof sheetFields)[number];
 
-/** A row of the record, a cell of each figure's sheet. */
+/** A row of the record, which is a cell in each figure's sheet. */
 export interface Place {
   month: string;
-  /** null: hours that are not kept by department */
+  /** null: hours not recorded by department */
   department: string | null;
 }
 
@@ -14,13 +14,13 @@ export type Kept = Pick<InjuryMonth, 'month' | 'department' | SheetField | 'rev'
 
 interface TypedRow {
   place: Place;
-  /** only what differs from what is kept */
+  /** only values that differ from the stored ones */
   texts: Partial<Record<SheetField, string>>;
-  /** of the row that was seen when the first of them was typed; null: there was none */
+  /** of the row seen when its first value was typed; null: there was none */
   rev: number | null;
 }
 
-/** What has been typed and not been saved, by place. */
+/** Unsaved input, by place. */
 export type Typed = ReadonlyMap<string, TypedRow>;
 
 export const placeKey = ({ month, department }: Place) => JSON.stringify([month, department]);
@@ -29,18 +29,18 @@ export const cellKey = (place: Place, field: SheetField) => `${placeKey(place)} 
 const HOURS_MAX = 10_000_000;
 const CASES_MAX = 10_000;
 
-/** What a cell of a figure that is kept shows; injuries nobody has entered are none. */
+/** The text of a stored figure; missing injuries are zero. */
 export const keptText = (kept: Kept | undefined, field: SheetField): string =>
   kept ? String(kept[field]) : '';
 
-/** As people and spreadsheets write numbers: with spaces, with a comma. */
+/** Number formats of people and spreadsheets: with spaces, with a comma. */
 export const numberIn = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'));
 
 const isSame = (text: string, kept: Kept | undefined, field: SheetField) =>
   text.trim() === keptText(kept, field) || (kept !== undefined && numberIn(text) === kept[field]);
 
-/** The cell with this text; one that has again what is kept is as if nothing had been typed. */
+/** Sets a cell's text; the stored value again counts as no input. */
 export function typedIn(
   typed: Typed,
   { place, field, text }: { place: Place; field: SheetField; text: string },
@@ -56,7 +56,7 @@ export function typedIn(
   return all;
 }
 
-/** What a spreadsheet puts on the clipboard: lines of cells. Null: one value only, which is nothing to spread. */
+/** A spreadsheet's clipboard: lines of cells. Null for a single value, which fills only one cell. */
 export function copiedCells(text: string): string[][] | null {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   const cells = lines.map((line) => line.split('\t'));
@@ -70,14 +70,14 @@ const isFine = (field: SheetField, value: number) =>
 
 type Row = SaveInjuryMonths['rows'][number];
 
-/** The changed rows as they are sent, and what is wrong with which cell. */
+/** The changed rows to send, and the errors by cell. */
 export function changedRows(typed: Typed, keptAt: (key: string) => Kept | undefined) {
   const faults = new Map<string, CellFault>();
   const rows = [...typed].map(([key, { place, texts, rev }]): Row => {
     const kept = keptAt(key);
     const cellValue = (field: SheetField) => {
       const text = texts[field] ?? keptText(kept, field);
-      // that nobody was hurt need not be typed
+      // zero injuries need not be typed
       if (field !== 'hours' && text.trim() === '') return 0;
       const value = numberIn(text);
       if (!isFine(field, value))

@@ -19,7 +19,7 @@ import {
 
 const nothing: Typed = new Map();
 
-/** A refusal of the server with the cells it is of. */
+/** A refusal by the server with the cells it concerns. */
 interface Refused {
   code: string;
   /** by cell */
@@ -40,7 +40,7 @@ function refusedCells(refusal: Refusal, rows: readonly Place[]): Refused {
   return { code: refusal.code, faults: ofCells(refusal.fields), theirs: ofCells(refusal.theirs) };
 }
 
-/** What is typed into the sheet and what becomes of it. */
+/** The input of the sheet and how it is saved. */
 export function useSheet(db: UserDb, rows: readonly InjuryMonth[]) {
   const [typed, setTyped] = useState(nothing);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -56,13 +56,13 @@ export function useSheet(db: UserDb, rows: readonly InjuryMonth[]) {
     setTyped(nothing);
     setRefused(null);
   };
-  /** Whether all of it is stored. */
+  /** Resolves to whether all of it was stored. */
   const save = async (reason: string): Promise<boolean> => {
     if (saving || faults.size > 0 || changed.length === 0) return false;
     const refusal = await during(() => saveHours(db, { rows: changed, reason }));
     if (refusal) setRefused(refusedCells(refusal, changed));
     else undo();
-    // seen now: saving once more is a decision, not an accident
+    // seen now: saving again is a decision, not an accident
     if (refusal?.code === 'version_conflict') {
       const revs = await latestRevs();
       setTyped((before) =>
@@ -81,7 +81,7 @@ export function useSheet(db: UserDb, rows: readonly InjuryMonth[]) {
     faults,
     refused,
     changed,
-    /** whether something that was there before is put right */
+    /** whether existing values are being corrected */
     isCorrection: changed.some((row) => kept.has(placeKey(row))),
     cells: [...typed.values()].reduce((sum, { texts }) => sum + Object.keys(texts).length, 0),
     saving,

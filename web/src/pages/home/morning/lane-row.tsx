@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './morning.module.css';
 
-/** Something that can be done about a row without leaving it. */
+/** An action on a row without leaving the page. */
 export interface LaneAct {
-  /** the key that does it to the row one is at */
+  /** the key that runs it on the active row */
   keys: 't' | 'a' | 'm';
   label: string;
-  /** the same with the name of what it is done to */
+  /** the same with the name of the row */
   called: string;
   busy?: boolean;
   run: () => void;
@@ -16,12 +16,12 @@ export interface LaneAct {
 
 export interface LaneRow {
   key: string;
-  /** where the thing itself is */
+  /** its page */
   to: string;
   shape: ReactNode;
   title: string;
   place: string | null;
-  /** how much time is left, or how late it is */
+  /** the time left, or how late it is */
   when: ReactNode;
   tone: 'neutral' | 'warn' | 'danger';
   /** whose it is */
@@ -29,7 +29,7 @@ export interface LaneRow {
   acts: LaneAct[];
 }
 
-/** One line: what, where, how long still, whose, and what can be done at once. */
+/** One line: what, where, time left, owner, and actions. */
 export function LaneRowView({ row, onFocus }: { row: LaneRow; onFocus: () => void }) {
   const { to, shape, title, place, when, tone, owner, acts } = row;
   return (

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type LaneRow, LaneRowView } from './lane-row.tsx';
 import classes from './morning.module.css';
 
-/** Of each lane, so that all of them are seen at once. */
+/** Rows per lane, so that all lanes are visible at once. */
 const SHOWN = 5;
 
-/** Reminds everybody of what the lane lists. */
+/** Reminds the people of all items in the lane. */
 export interface RemindAll {
-  /** reminders, one for each person and thing */
+  /** reminders, one per person and item */
   count: number;
   busy: boolean;
   run: () => void;
@@ -19,17 +19,17 @@ export interface RemindAll {
 
 interface Props {
   name: 'new' | 'unanswered' | 'overdue' | 'decide' | 'gaps';
-  /** all that wait so */
+  /** the number of all in the lane */
   count: number;
-  /** those that stand in no lane above */
+  /** those not in a lane above */
   rows: LaneRow[];
-  /** what is not known, in words */
+  /** what is unknown, in words */
   note?: string | undefined;
   remindAll?: RemindAll | null;
   onFocus: (row: LaneRow) => void;
 }
 
-/** What waits in one way: how many, and the first of them. */
+/** One kind of waiting work: the number, and the first rows. */
 export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
   const { t } = useTranslation(['morning', 'common']);
   const [isWhole, setWhole] = useState(false);

@@ -22,7 +22,7 @@ const Assign = lazy(async () => ({
 
 const lanes = ['new', 'unanswered', 'overdue', 'decide', 'gaps'] as const;
 
-/** A supervisor's morning: everything that waits for them in one look, each to be dealt with where it stands. */
+/** A supervisor's morning: all waiting work at a glance, each item with its actions. */
 export function Morning({ db }: { db: UserDb }) {
   const { t } = useTranslation(['morning', 'plans']);
   const hasPlans = useLiveQuery(async () => (await db.srvPlans.count()) > 0, [db]);
@@ -97,7 +97,7 @@ export function Morning({ db }: { db: UserDb }) {
   );
 }
 
-/** What was just done, and the way back. */
+/** The last change, with undo. */
 function Said({ changes: { said, undo } }: { changes: Changes }) {
   const { t } = useTranslation('desk');
   return (
@@ -119,13 +119,13 @@ function Said({ changes: { said, undo } }: { changes: Changes }) {
   );
 }
 
-/** What is new and waits for an answer stands once, where it is new. */
+/** New unanswered items are listed only once, as new. */
 function notIn(above: LaneRow[], rows: LaneRow[]): LaneRow[] {
   const shown = new Set(above.map(({ to }) => to));
   return rows.filter(({ to }) => !shown.has(to));
 }
 
-/** The keys of the desk, over all lanes: on, back, and what the row one is at offers. */
+/** The desk's shortcuts across all lanes: next, previous, and the active row's actions. */
 function useLaneKeys(
   frame: RefObject<HTMLElement | null>,
   at: string | null,

@@ -4,11 +4,11 @@ import { seenNow, sinceOf } from './since.ts';
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`);
 const instant = (time: string) => new Date(at(time)).toISOString();
 
-test('whoever has never looked begins with a day', () => {
+test('the first visit starts with one day', () => {
   expect(sinceOf(null, at('06:00'))).toBe(at('06:00') - 24 * 3_600_000);
 });
 
-test('after being away, new is what came since the last look, and stays so while one looks on', () => {
+test('after an absence everything since the last visit is new, and stays new during this one', () => {
   const night = { at: instant('01:00'), before: instant('00:10') };
   expect(sinceOf(night, at('06:00'))).toBe(at('01:00'));
   const noted = seenNow(night, at('06:00'));
@@ -19,6 +19,6 @@ test('after being away, new is what came since the last look, and stays so while
   expect(sinceOf(later, at('07:00'))).toBe(at('06:20'));
 });
 
-test('looking on is not noted every moment', () => {
+test('a continued visit is not recorded at every moment', () => {
   expect(seenNow({ at: instant('06:00'), before: instant('01:00') }, at('06:09'))).toBeNull();
 });

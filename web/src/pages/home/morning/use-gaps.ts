@@ -14,14 +14,14 @@ export interface Gaps {
 }
 
 /**
- * What people lack, which only the server knows. Undefined while it is asked; null: it did not answer. `look` asks
- * again.
+ * People's training and reading gaps, which only the server knows. Undefined while loading; null: it did not
+ * answer. `look` loads them again.
  */
 export function useGaps(): { gaps: Gaps | null | undefined; look: () => void } {
   const { reachable } = useSyncState();
   const [gaps, setGaps] = useState<Gaps | null>();
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round loads again
   useEffect(() => {
     if (reachable === false) return setGaps((before) => before ?? null);
     const left = new AbortController();

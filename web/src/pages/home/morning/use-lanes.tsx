@@ -37,9 +37,9 @@ export interface Lanes {
   overdue: LaneRow[];
   decide: LaneRow[];
   gaps: LaneRow[];
-  /** the server has not said what people lack: it is asked, or did not answer */
+  /** whether the server has reported people's gaps: loading, no answer, or known */
   gapsKnown: 'asked' | 'unknown' | 'known';
-  /** reminds whoever lacks anything; null: nobody does, or it is not known */
+  /** reminds everybody with a gap; null: nobody has one, or it is unknown */
   remindOfGaps: RemindAll | null;
 }
 
@@ -48,7 +48,7 @@ interface Ways {
   onAssign: (view: ObservationView) => void;
 }
 
-/** Everything that waits for this supervisor as rows; undefined until the device has been read. */
+/** All waiting work of this supervisor as rows; undefined until the device has been read. */
 export function useLanes(
   db: UserDb,
   since: number | undefined,
@@ -83,7 +83,7 @@ type LaneName = 'new' | 'unanswered' | 'overdue' | 'decide';
 
 const pathOf = ({ id, clientId }: { id: number | null; clientId: string }) => `?id=${id ?? clientId}`;
 
-/** What the rows are made with: words of time, and what can be done with a row. */
+/** Helpers for the rows: texts about time, and actions. */
 function useRowKit(db: UserDb, now: number, { onTake, onAssign }: Ways) {
   const { t } = useTranslation('morning');
   const reminding = useRemind(db);
@@ -174,7 +174,7 @@ const riskRow = ({ late }: Kit, { view, at }: Waiting & { kind: 'risk' }): LaneR
 
 const missedIn = ({ waiting }: ScheduleView) => waiting.filter(({ state }) => state === 'missed').length;
 
-/** Work that comes back and was not done: how often since the last time, and how late the first of them is. */
+/** Missed recurring work: how often since the last time, and how late the first one is. */
 const turnRow = ({ t, late }: Kit, { view, at }: Waiting & { kind: 'turn' }): LaneRow => ({
   key: `turn ${view.schedule.clientId}`,
   to: `/schedules?id=${view.schedule.id}`,
@@ -231,7 +231,7 @@ const observationRow = (kit: Kit, { view, at }: Waiting & { kind: 'report' }, la
   };
 };
 
-/** A row for what waits, as its lane shows it. */
+/** The row of a waiting item in its lane. */
 function useRowOf(db: UserDb, now: number, ways: Ways) {
   const kit = useRowKit(db, now, ways);
   return (waiting: Waiting, lane: LaneName): LaneRow => {
@@ -253,7 +253,7 @@ interface GapRow {
   send: Remind;
 }
 
-/** What people and the register lack: the one from the server, the other from this device. */
+/** Gaps of people, from the server, and of the register, from this device. */
 function useGapRows(
   db: UserDb,
   morning: Morning | undefined,

@@ -8,14 +8,14 @@ import { useNow } from '../../../ui/clock.ts';
 import { seenNow, sinceOf } from './since.ts';
 
 /**
- * Since when something is new to this person, on whatever device they looked last; epoch ms. That they look now is
- * noted for the next time. Undefined until it is known.
+ * The time since when items are new to this person, across their devices; epoch ms. Records this visit for the next
+ * time. Undefined until it is known.
  */
 export function useSince(db: UserDb): number | undefined {
   const now = useNow();
   const pulled = usePulled(db);
   const settings = useLiveQuery(() => userSettings(db), [db]);
-  // before the first pull it is not known when they looked on another device
+  // before the first pull, visits on other devices are unknown
   const known = pulled ? settings : undefined;
   const noted = known && seenNow(known.homeSeen, now);
   const at = noted?.at;

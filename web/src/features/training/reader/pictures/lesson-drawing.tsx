@@ -18,7 +18,7 @@ const drawings: Record<LessonPicture, ReactNode> = {
   'stop-work': stopWork,
 };
 
-/** Drawn without words, so that it serves every language; on white in both themes, as on paper. */
+/** Drawn without text, so that it works in every language; on white in both themes, as on paper. */
 export function LessonDrawing({ name, label }: { name: LessonPicture; label: string }) {
   return (
     <div className="lesson-picture">

@@ -1,4 +1,4 @@
-// As signs.tsx: 320 × 150, without words.
+// Like signs.tsx: 320 × 150, without text.
 
 const INK = '#1d262e';
 const RED = '#b3121d';
@@ -38,7 +38,7 @@ export const confinedEntry = (
       <circle key={y} cx="116" cy={y} r="7" fill={BLUE} />
     ))}
     {person(72, 112)}
-    {/* tripod and winch over the opening, attendant beside it */}
+    {/* tripod and winch over the opening, the attendant next to it */}
     <path d="M116 8 90 46M116 8l28 38" stroke={INK} strokeWidth="4" />
     <path d="M116 10C100 30 76 40 72 66" fill="none" stroke={RED} strokeWidth="3" />
     {person(236, 114, RED)}
@@ -54,7 +54,7 @@ export const hotWorkWatch = (
     <path d="M82 88h30" stroke={INK} strokeWidth="6" />
     <path d="M114 90h34v36h-34z" fill={STEEL} stroke={INK} strokeWidth="3" />
     <path d="m112 86-6-12m8 10 2-14m2 16 10-10m-8 14 14-4" stroke={YELLOW} strokeWidth="4" />
-    {/* the watch stands apart and looks on */}
+    {/* the watch stands at a distance and observes */}
     {person(222, 104, RED)}
     <path d="m206 70-44 16" stroke={RED} strokeWidth="3" strokeDasharray="5 6" />
     <path d="M248 84h18v40h-18zM254 84v-8h10" fill={RED} stroke={INK} strokeWidth="3" />

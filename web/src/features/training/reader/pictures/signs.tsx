@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// All on a field of 320 × 150, ink #1d262e, danger #b3121d, caution #ffc400, water and air #145fa6, safe #1e6b32.
+// All on 320 × 150, ink #1d262e, danger #b3121d, caution #ffc400, water and air #145fa6, safe #1e6b32.
 
 const INK = '#1d262e';
 const RED = '#b3121d';
@@ -20,7 +20,7 @@ export const fireTriangle = (
   <g fill="none" stroke={INK} strokeWidth="4" strokeLinejoin="round">
     <path d="M160 14 230 132H90z" stroke={RED} strokeWidth="8" />
     {flame(160, 92, 1.4)}
-    {/* what burns */}
+    {/* fuel */}
     <path d="M30 110h36M34 122h36M30 98h36" stroke="#8a5300" strokeWidth="9" strokeLinecap="round" />
     {/* oxygen */}
     <circle cx="262" cy="112" r="13" stroke={BLUE} />
