@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** When a screen breaks, or its file is gone after an update: reloading brings the present version. */
+/** For a crashed screen, or one whose file is gone after an update: reloading loads the current version. */
 export function Crash({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common');
   return (
@@ -19,7 +19,7 @@ export function Crash({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Around everything, also what comes before the router: a file that did not arrive must not leave a blank page. */
+/** Around everything, including the code before the router: a missing file must not leave a blank page. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

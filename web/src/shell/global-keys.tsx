@@ -9,7 +9,7 @@ const ShortcutHelp = lazy(async () => ({
 }));
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 
-/** `G`, then a letter; a screen that is not there yet has no key. */
+/** `G`, then a letter; a screen that does not exist yet has no key. */
 const places = [
   ['h', '/'],
   ['o', '/observations'],
@@ -28,12 +28,15 @@ const OPEN_PALETTE = 'turva:palette';
 /** For a button: the same as Ctrl K. */
 export const openPalette = () => dispatchEvent(new Event(OPEN_PALETTE));
 
-/** Keys that work on every screen, what they open, and the command palette. None of it is loaded before it is used. */
+/**
+ * Shortcuts that work on every screen, what they open, and the command palette. Nothing is loaded before it is
+ * used.
+ */
 export function GlobalKeys() {
   const { t } = useTranslation(['commands', 'shell']);
   const navigate = useNavigate();
   const [helping, setHelping] = useState(false);
-  /** counts how often it was asked for; 0: not loaded */
+  /** counts how often it was requested; 0: not loaded */
   const [palette, setPalette] = useState(0);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { SearchButton } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface Props {
-  /** how the sending goes */
+  /** the state of sending */
   chip: ReactNode;
   expired: boolean;
   onSignInAgain: () => void;

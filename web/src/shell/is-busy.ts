@@ -1,17 +1,17 @@
 import { syncState } from '../sync-ui/sync-state.ts';
 
-/** Fields somebody has written into and that are still on the screen. */
+/** Fields with input that are still on the screen. */
 const written = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-/** What has no text is kept at once (a switch) or means little (a selected row). */
+/** Inputs without text are saved at once (a switch) or matter little (a selected row). */
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'file'].includes(target.type));
 
-/** What narrows a list is kept in the address, or soon typed again. */
+/** A list's search is in the URL, or quickly typed again. */
 const isSearch = (field: Element) => field.closest('search, [role=search], [type=search]') !== null;
 
-/** From the start on: which fields hold something of a person's, whichever screen they belong to. */
+/** From the start: tracks which fields contain input, on whatever screen. */
 export function watchForms() {
   document.addEventListener(
     'input',
@@ -27,13 +27,13 @@ function isHalfWritten() {
   return [...written].some((field) => field.value !== '');
 }
 
-/** A camera or a microphone runs only inside a dialog; so does whatever asks a question. */
+/** A camera or a microphone runs only inside a dialog; so do questions. */
 const isInDialog = () =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
     (dialog) => dialog.getClientRects().length > 0,
   );
 
-/** An alert that counts down, or whose answer is owed, would be forgotten by this page. */
+/** An alert during its countdown, or without an answer, would be lost with this page. */
 const isCallingForHelp = () => document.querySelector('[data-alert-under-way]') !== null;
 
 /** This page, another one or the worker is sending: they share a lock. */
@@ -44,8 +44,8 @@ async function isSending() {
 }
 
 /**
- * Whether a reload now would disturb: an open dialog, a form half written, a recording, something on its way. All of it
- * survives a reload, but nobody should have to find that out.
+ * Whether a reload now would disturb: an open dialog, a half-written form, a recording, something being sent. All
+ * of it survives a reload, but nobody should have to find that out.
  */
 export const isBusy = async () =>
   isInDialog() || isCallingForHelp() || isHalfWritten() || (await isSending());

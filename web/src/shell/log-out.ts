@@ -8,9 +8,12 @@ import { deviceDb, userDb } from '../offline/engine/db.ts';
 import { writeKept } from '../sync-ui/kept-hint.ts';
 import { askBeforeLogout } from '../sync-ui/logout-guard.tsx';
 
-/** What cannot be locked now is locked at the next start (`lockOthers`): the person leaves in any case. Whether it was. */
+/**
+ * Work that cannot be locked now is locked at the next start (`lockOthers`): the person signs out in any case.
+ * Resolves to whether it was locked.
+ */
 async function leave(userId: number, keep: boolean): Promise<boolean> {
-  // noted first: a page killed in the middle of this must not open as theirs again
+  // recorded first: a page killed during this must not open as theirs again
   rememberLogout();
   leaveSession();
   const left = await leaveDevice(userDb(userId), { keep }).then(
@@ -24,21 +27,24 @@ async function leave(userId: number, keep: boolean): Promise<boolean> {
   return left;
 }
 
-/** Unsent work is asked about first; "stay" changes nothing. */
+/** Asks about unsent work first; "stay" changes nothing. */
 export async function logOut(userId: number) {
   if ((await askBeforeLogout(userId, (keep) => leave(userId, keep))) === 'proceed') await signOut();
 }
 
-/** A colleague takes over this phone: what this person has begun is locked without a question, and theirs again later. */
+/**
+ * A colleague takes over this phone: this person's work is locked without a question, and unlocked when they
+ * return.
+ */
 export async function switchUser(userId: number) {
-  // what will be deleted one day is said before
+  // work with a deletion date must be announced before
   const isShared = (await deviceDb().users.get(userId))?.isShared ?? false;
   if (isShared && (await workCount(userDb(userId))) > 0) return logOut(userId);
-  // nobody is told that their work is locked when it is not: the login page says what became of it
+  // nobody is told that their work is locked when it is not: the login page shows the actual state
   await signOut({ next: await leave(userId, true) });
 }
 
-/** The account is no more: nothing of it stays on this device, not even what was unsent. */
+/** The account is deleted: nothing of it stays on this device, not even unsent work. */
 export async function leaveForGood(userId: number) {
   await leave(userId, false);
   await signOut();

@@ -8,7 +8,7 @@ import { palettes } from '../ui/theme.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
-/** Width and height stand in the first chunk of a PNG. */
+/** Width and height are in the first chunk of a PNG. */
 function sizeOf(src: string) {
   const bytes = readFileSync(path.join(publicFolder, src));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
@@ -17,7 +17,7 @@ function sizeOf(src: string) {
 describe.each(languages)('the manifest in %s', (language) => {
   const { icons = [], screenshots = [], shortcuts = [], ...manifest } = manifestIn(language, 'dark');
 
-  test('every picture is there, in the size it says', () => {
+  test('every picture exists in its declared size', () => {
     const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons ?? [])];
     expect(pictures.length).toBeGreaterThan(10);
     for (const { src, sizes } of pictures) {
@@ -26,23 +26,23 @@ describe.each(languages)('the manifest in %s', (language) => {
     }
   });
 
-  test('shortcuts lead to screens there are, each under its own name', () => {
+  test('shortcuts lead to existing screens, each with its own name', () => {
     for (const { url } of shortcuts)
       expect([url, isKnownPath(new URL(url, 'https://plant.example').pathname)]).toEqual([url, true]);
     expect(new Set(shortcuts.map(({ name }) => name)).size).toBe(shortcuts.length);
   });
 
-  test('it is one app, whatever the language', () => {
+  test('the app’s id is the same in every language', () => {
     expect([manifest.id, manifest.scope, manifest.start_url]).toEqual(['/', '/', '/']);
   });
 });
 
-test('each language and theme has a file of its own', () => {
+test('each language and theme has its own file', () => {
   const files = languages.flatMap((language) => schemes.map((scheme) => manifestFile(language, scheme)));
   expect(new Set(files).size).toBe(languages.length * schemes.length);
 });
 
-test('splash and bar have the colours of the theme, and nothing else differs', () => {
+test('only the splash and bar colours differ between themes', () => {
   const [dark, light] = schemes.map((scheme) => manifestIn('fi', scheme));
   expect([dark?.background_color, light?.background_color]).toEqual([
     palettes.dark['--mantine-color-body'],
@@ -57,6 +57,6 @@ test('splash and bar have the colours of the theme, and nothing else differs', (
   );
 });
 
-test('a danger photographed is the first shortcut', () => {
+test('reporting with a photo is the first shortcut', () => {
   expect(manifestIn('fi', 'light').shortcuts?.[0]?.name).toBe('Kuvaa vaara');
 });

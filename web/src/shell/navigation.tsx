@@ -17,9 +17,9 @@ import { useNow } from '../ui/clock.ts';
 const MINUTE_MS = 60_000;
 
 type EntryProps = Pick<Screen, 'path' | 'label' | 'icon' | 'views'> & {
-  /** the addresses of all its entries */
+  /** the URLs of all its entries */
   menu: readonly Path[];
-  /** of a way to look at the screen */
+  /** the query of a view of the screen */
   search?: string;
   count?: number | undefined;
 };
@@ -40,7 +40,7 @@ function Entry({ path, menu, search = '', label, icon: Icon, views = [], count }
       <span className="pill">
         <Icon size={24} stroke={1.75} aria-hidden />
       </span>
-      {/* six of them on a phone: the longest words say where they may be broken */}
+      {/* six of them on a phone: the longest words contain soft hyphens */}
       <span className="entry-label">{t(label.replace('nav.', 'breaks.'), { defaultValue: t(label) })}</span>
       {count !== undefined && count > 0 && (
         <span className="entry-count">
@@ -52,7 +52,7 @@ function Entry({ path, menu, search = '', label, icon: Icon, views = [], count }
   );
 }
 
-/** At the bottom of a phone, at the left of anything wider; on a desk in groups. */
+/** At the bottom of a phone, at the left of anything wider; grouped at a desk. */
 export function Navigation() {
   const { t } = useTranslation('shell');
   const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
@@ -101,7 +101,10 @@ function Grouped() {
   );
 }
 
-/** What waits there for a supervisor, and of actions for anybody: from indexes, for the navigation is always on the screen. */
+/**
+ * Waiting items for supervisors, and everybody's actions: from indexes, because the navigation is always on the
+ * screen.
+ */
 function useCounts(db: UserDb, isSupervisors: boolean): Record<string, number> | undefined {
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   // by itself: no minute that passes changes it

@@ -4,8 +4,8 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { screenAt } from '../screens.ts';
 
 /**
- * State of a navigation that is a move even to the path that is shown: one may have set out for a screen that has not
- * come yet, and turned back.
+ * State of a navigation that counts as a move even to the current path: the person may have started towards a
+ * screen that is still loading, and turned back.
  */
 export const MOVE = { isMove: true };
 const isMove = (state: unknown) => (state as Partial<typeof MOVE> | null)?.isMove === true;
@@ -17,9 +17,9 @@ function leadToHeading(preventScroll: boolean) {
 }
 
 /**
- * Stands beside the screen inside one Suspense, so it runs when the screen is there: names the tab, and after a move
- * puts the focus on the heading, so that a screen reader says where one is. `shown` is the place last told of; it lives
- * outside the Suspense, for one may move on before the first screen has arrived.
+ * Placed next to the screen inside one Suspense, so it runs once the screen is there: sets the tab's title and,
+ * after a move, focuses the heading, so that a screen reader announces the screen. `shown` is the last announced
+ * location; it is kept outside the Suspense, because the person may move on before the first screen has loaded.
  */
 export function PageFocus({ shown }: { shown: RefObject<Location> }) {
   const here = useLocation();
@@ -27,7 +27,7 @@ export function PageFocus({ shown }: { shown: RefObject<Location> }) {
   const isBack = useNavigationType() === NavigationType.Pop;
   const { t } = useTranslation(['shell', 'common']);
   const label = screenAt(pathname)?.label;
-  /** the path whose heading has been given the focus */
+  /** the path whose heading has received the focus */
   const led = useRef('');
   const name = label ? t(label) : t('common:notFound.title');
 
@@ -35,8 +35,7 @@ export function PageFocus({ shown }: { shown: RefObject<Location> }) {
     document.title = `${name} – ${t('common:appName')}`;
   }, [name, t]);
 
-  // a layout effect: it runs again when a screen comes back that was hidden while it waited for a part of itself, and
-  // what is hidden loses the focus
+  // a layout effect: it runs again when a suspended screen reappears, because hidden elements lose the focus
   useLayoutEffect(() => {
     const moved = shown.current.pathname !== pathname;
     const lost = led.current === pathname && document.activeElement === document.body;

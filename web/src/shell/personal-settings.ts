@@ -7,10 +7,10 @@ import { keepBackup } from '../features/settings/keep-backup.ts';
 import type { UserDb } from '../offline/engine/db.ts';
 import { screenAt } from '../screens.ts';
 
-/** As the list of screens has it: a code or a number in an address says where somebody was. */
+/** The path from the list of screens: a code or an id in a URL would reveal where somebody was. */
 export const screenOf = (path: string) => screenAt(path)?.path ?? '/';
 
-/** What the person's settings do behind the screens, as long as the app is open. */
+/** Background effects of the person's settings while the app is open. */
 export function usePersonalSettings(db: UserDb) {
   const { pathname } = useLocation();
   const [usage] = useState(() => usageCounter(db));

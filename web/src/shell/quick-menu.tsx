@@ -17,9 +17,9 @@ import { useSteppedAside } from './use-stepped-aside.ts';
 interface ItemProps {
   label: string;
   icon: ReactNode;
-  /** where it leads inside the app; without it the item opens the emergency panel */
+  /** its path inside the app; absent: the item opens the emergency panel */
   to?: string;
-  /** the menu has a history entry, which the link takes */
+  /** the menu has a history entry, which the link replaces */
   replace?: boolean;
   onGo: () => void;
 }
@@ -47,8 +47,8 @@ function Item({ label, icon, to, replace = false, onGo }: ItemProps) {
 }
 
 /**
- * Folded until it is asked for: its entries are in the navigation too. On a desk its handle floats beside the content and
- * steps aside while one scrolls down; on a phone it lies below the last content, where it covers nothing.
+ * Folded until it is wanted: its entries are in the navigation too. At a desk its handle floats next to the content
+ * and moves aside while scrolling down; on a phone it is below the last content, where it covers nothing.
  */
 export function QuickMenu() {
   const { t } = useTranslation(['shell', 'common']);
@@ -78,7 +78,7 @@ export function QuickMenu() {
       data-away={(isAside && !opened) || undefined}
       data-opened={opened || undefined}
     >
-      {/* a second way out for a finger; keys have Escape */}
+      {/* a tap outside also closes it; keys have Escape */}
       {opened && <div className="quick-scrim" aria-hidden onPointerDown={closeOverlay} />}
       {opened && (
         <div className="quick-items" id="quick-items">

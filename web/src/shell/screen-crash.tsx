@@ -10,7 +10,7 @@ import { screenOf } from './personal-settings.ts';
 
 type Told = 'asking' | 'told' | 'silent';
 
-/** A screen that broke: told to the company's own server if the person has agreed, or agrees now. */
+/** A crashed screen: reported to the company's own server if the person has agreed, or agrees now. */
 export function ScreenCrash() {
   const { t } = useTranslation('common');
   const error = useRouteError();
@@ -25,7 +25,7 @@ export function ScreenCrash() {
       await sendCrash(reportOf(error, screenOf(location.pathname)));
       setTold('told');
     };
-    // without a network nobody is told, and nothing says so
+    // offline nothing is reported, and nothing claims so
     tell().catch(() => undefined);
   }, [db, error]);
 

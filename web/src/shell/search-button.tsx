@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { openPalette } from './global-keys.tsx';
 
-/** The command palette for who does not know its key. On a desk only: a phone has the menu. */
+/** The command palette for people who do not know its shortcut. At a desk only: a phone has the menu. */
 export function SearchButton() {
   const { t } = useTranslation('commands');
   return (

@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { noteLanguage } from '../offline/device/app-files.ts';
 import { isBusy, watchForms } from './is-busy.ts';
 
-/** none · ready: offered in the update bar · taken: comes as soon as it disturbs nobody */
+/** none · ready: offered in the update bar · taken: applied as soon as it disturbs nobody */
 type Update = 'none' | 'ready' | 'taken';
 
 let update: Update = 'none';
@@ -26,13 +26,13 @@ async function whenIdle(work: () => void) {
   else work();
 }
 
-/** Browsers look for a new worker at every navigation, and this app has few. */
+/** Browsers check for a new worker at every navigation, and this app has few. */
 function keepLooking(registration: ServiceWorkerRegistration) {
   let lookedAt = Date.now();
   const look = () => {
     if (document.visibilityState === 'hidden' || Date.now() - lookedAt < CHECK_EVERY_MS) return;
     lookedAt = Date.now();
-    // without a network there is no new version either
+    // offline there is no new version either
     registration.update().catch(() => undefined);
   };
   setInterval(look, CHECK_EVERY_MS);
@@ -40,8 +40,8 @@ function keepLooking(registration: ServiceWorkerRegistration) {
 }
 
 /**
- * Another worker has taken charge, perhaps by a tap in another tab: this page follows when it disturbs nobody. The
- * registering library would tell us too, but not in the visit in which the very first worker came.
+ * Another worker has taken control, perhaps by a tap in another tab: this page follows when it disturbs nobody. The
+ * registration library would report it too, but not in the visit in which the very first worker was installed.
  */
 function followController() {
   let led = navigator.serviceWorker.controller !== null;
@@ -56,43 +56,43 @@ function followController() {
 
 let started = false;
 
-/** What the app could begin without comes when the first records have. */
+/** The later layer of files is fetched once the first records have arrived. */
 function fetchLaterFiles() {
   void navigator.serviceWorker.ready.then(({ active }) =>
     setTimeout(() => active?.postMessage({ type: 'FETCH_LATER' }), LATER_MS),
   );
 }
 
-/** Registers once, after the first paint; a new version waits until the person takes it. */
+/** Registers once, after the first paint; a new version waits until the person accepts it. */
 export async function startServiceWorker() {
   if (started || !('serviceWorker' in navigator)) return;
   started = true;
   watchForms();
   followController();
-  // without room for the note the texts come in Finnish first
+  // without room to store the language, Finnish texts are fetched first
   await noteLanguage(currentLanguage()).catch(() => undefined);
   fetchLaterFiles();
   const activateNow = registerSW({
     immediate: false,
     onNeedRefresh: () => set('ready'),
-    // left to followController; without this the library would reload at once
+    // handled by followController; without this the library would reload at once
     onNeedReload() {},
     onRegisteredSW: (_url, registration) => registration && keepLooking(registration),
   });
   activate = () => void activateNow();
 }
 
-/** Asks the server now. `none`: this is the newest; null: nobody could be asked. */
+/** Asks the server now. `none`: this is the newest; null: the server is unreachable. */
 export async function lookForNewVersion(): Promise<Update | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return null;
   const asked = await registration.update().catch(() => null);
   if (!asked) return null;
-  // found: it is offered as soon as it has been fetched whole
+  // found: it is offered as soon as it has been fetched completely
   return asked.installing || asked.waiting ? 'ready' : update;
 }
 
-/** The old worker ends with it, so what it is sending comes first. */
+/** This ends the old worker, so it finishes sending first. */
 export function takeNewVersion() {
   if (update !== 'ready') return;
   set('taken');

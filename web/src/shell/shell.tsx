@@ -27,7 +27,7 @@ const Panel = lazy(async () => ({
   default: (await import('../features/emergency/panel/signed-in-panel.tsx')).SignedInPanel,
 }));
 
-/** Opens by itself when the session ends; put off, it waits behind the user menu. */
+/** Opens by itself when the session ends; dismissed, it is in the user menu. */
 function useSignInAgain() {
   const session = useSession();
   const expired = session.status === 'signed-in' && session.expired;
@@ -49,7 +49,7 @@ export function Shell() {
   const db = useUserDb();
   const here = useLocation();
   const shown = useRef(here);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is the reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every move
   useLayoutEffect(overlayFollows, [here]);
   usePersonalSettings(db);
   return (

@@ -6,7 +6,7 @@ import { newVersion, onNewVersion, takeNewVersion } from './service-worker-updat
 
 export const useNewVersion = () => useSyncExternalStore(onNewVersion, newVersion);
 
-/** A new version never reloads under a form or what is being sent: it waits here until the person has a moment. */
+/** A new version never reloads under a form or during sending: it waits here until the person has time. */
 export function UpdateBar() {
   const { t } = useTranslation('shell');
   const version = useNewVersion();

@@ -8,7 +8,7 @@ import { useNewVersion } from './update-bar.tsx';
 
 type Answer = 'newest' | 'found' | 'couldNotAsk';
 
-/** Asks for a newer version now; the update bar offers it once it is here. */
+/** Checks for a newer version now; the update bar offers it once it has been fetched. */
 export function UpdateCheck() {
   const { t } = useTranslation('settings');
   const version = useNewVersion();

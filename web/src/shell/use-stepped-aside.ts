@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** px from the top within which nothing steps aside */
+/** px from the top within which nothing moves aside */
 const TOP = 120;
 
-/** True while one scrolls down, away from the top. Drawn again when that changes, not with every frame that scrolls. */
+/** True while scrolling down, away from the top. Rerenders only when that changes, not with every frame. */
 export function useSteppedAside(): boolean {
   const [isAside, setAside] = useState(false);
   useEffect(() => {

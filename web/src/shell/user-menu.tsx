@@ -35,7 +35,7 @@ interface Props {
   onLogout: () => void;
 }
 
-/** Who is signed in, in "Matti M." and department; the menu holds what a narrow header has no room for. */
+/** The signed-in user as "Matti M." and department; the menu contains what a narrow header has no room for. */
 export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const user = useUser();
@@ -50,7 +50,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
         position="bottom-end"
         width={260}
         withinPortal={false}
-        // as high as there is room: hung from a header that stays, it could not be scrolled to with the page
+        // as high as the window: attached to a sticky header, it could not be scrolled to with the page
         middlewares={{ shift: true, size: { padding: 8 } }}
       >
         <Menu.Target>
@@ -92,7 +92,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
           <Menu.Divider />
           <Menu.Label>{t('common:theme.label')}</Menu.Label>
           <ThemeItems />
-          {/* whoever hands the phone on finds these without scrolling */}
+          {/* people who hand the phone on find these without scrolling */}
           <div className="user-menu-end">
             <Menu.Item
               mih="var(--tt-action)"
@@ -134,7 +134,7 @@ interface LeadingProps {
   className?: string;
 }
 
-/** Leads to another screen: it takes the history entry of the menu. */
+/** A link to another screen: it replaces the history entry of the menu. */
 const Leading = ({ to, Icon, label, className }: LeadingProps) => (
   <Menu.Item
     {...(className ? { className } : {})}
@@ -155,7 +155,7 @@ function ScreenItems() {
   const user = useUser();
   return (
     <>
-      {/* the bottom navigation has no room for these, and the chip of what waits is gone once all is sent */}
+      {/* the bottom navigation has no room for these, and the chip disappears once everything is sent */}
       {onNarrow.map(({ path, label, icon }) => (
         <Leading key={path} className="narrow-only" to={path} Icon={icon} label={t(label)} />
       ))}

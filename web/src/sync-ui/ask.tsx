@@ -11,7 +11,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Asks before something is given up for good; the way back comes first. */
+/** Asks before something is discarded for good; the safe choice comes first. */
 export function Ask({ opened, title, message, confirm, onClose, onConfirm }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -8,7 +8,7 @@ import { permitWords } from './permit-words.ts';
 import { useUserDb } from './use-user-db.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Two people changed the same: both texts, so that whoever decides sees what would be lost. */
+/** Two people changed the same: both texts, so that the person who decides sees what would be lost. */
 export function BothVersions({ op }: { op: Op }) {
   const { t } = useTranslation('sync');
   const db = useUserDb();

@@ -12,12 +12,12 @@ export type ChipState =
 interface Seen {
   counts: Pick<OutboxCounts, 'unsent' | 'needsYou' | 'sending' | 'signInNeeded'>;
   reachable: boolean | null;
-  /** most that waited since the queue was last empty */
+  /** most unsent items since the queue was last empty */
   peak: number;
   justEmptied: boolean;
 }
 
-/** What the header says about sending: the one thing that matters most, and nothing when nothing does. */
+/** The header's sync state: only the most important fact, or nothing. */
 export function chipState({ counts, reachable, peak, justEmptied }: Seen): ChipState {
   const { unsent, needsYou, sending, signInNeeded } = counts;
   if (signInNeeded && unsent > 0) return { kind: 'sign_in', count: unsent };

@@ -9,7 +9,10 @@ import { durationInWords } from '../ui/duration.ts';
 import { formatDateTime } from '../ui/time.tsx';
 import { useUserDb } from './use-user-db.ts';
 
-/** That this device's clock is wrong, by how much and what time it is; also without a network, from what was heard last. */
+/**
+ * Warns that this device's clock is wrong, by how much, and shows the right time; offline too, from the last
+ * contact.
+ */
 export function ClockWarning() {
   const { t } = useTranslation('sync');
   const db = useUserDb();

@@ -13,8 +13,8 @@ import './sync-ui.css';
 import { useUserDb } from './use-user-db.ts';
 
 /**
- * Two people changed the same field. Both values stand side by side, field by field; nothing is sent before the
- * person has chosen, and the other changes go along with the choice.
+ * Two people changed the same field. Both values are shown side by side, field by field; nothing is sent before the
+ * person has chosen, and the other changes are sent with the choice.
  */
 export function ConflictCard({ op }: { op: Op }) {
   const db = useUserDb();

@@ -3,7 +3,7 @@ import type { UserDb } from '../offline/engine/db.ts';
 import { conflictsOf } from '../offline/engine/resolve-conflict.ts';
 import { ConflictCard } from './conflict-card.tsx';
 
-/** Whatever of this record waits for a choice between two versions. */
+/** The conflicts of this record that wait for a choice. */
 export function ConflictNotice({ db, clientId }: { db: UserDb; clientId: string }) {
   const ops = useLiveQuery(
     () => db.outbox.where('localId').equals(clientId).sortBy('seq'),

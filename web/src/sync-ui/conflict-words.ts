@@ -8,11 +8,11 @@ import { riskFieldName, riskValue } from './risk-conflict-words.ts';
 
 type T = TFunction<string[]>;
 
-/** How fields and values of a record are called where two versions of it stand side by side. */
+/** The names of a record's fields and values in a conflict. */
 interface ConflictWords {
   /** their namespaces, besides those of every conflict */
   texts: readonly string[];
-  /** whose numbers stand in its fields */
+  /** the table their ids refer to */
   numbers: 'srvPeople' | 'srvAreas';
   nameOf: (t: T, field: string) => string;
   word: (t: T, field: string, value: unknown, names: ReadonlyMap<number, string>) => string;
@@ -59,7 +59,7 @@ const byRecord = (words: FieldWords): ConflictWords => ({
   word: (t, field, value, names) => fieldValue(t, words, field, value, names),
 });
 
-/** As the record says; where it says nothing, as an observation. */
+/** As the record declares; without a declaration, like an observation. */
 export function conflictWords(entity: Entity): ConflictWords {
   if (entity === 'riskAssessments') return ofAssessment;
   const words = entity === 'media' ? undefined : recordOf(entity).words;

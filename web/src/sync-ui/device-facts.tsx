@@ -13,12 +13,12 @@ import { useSyncState } from './sync-state.ts';
 import { useOutboxCounts } from './use-outbox.ts';
 import { useUserDb } from './use-user-db.ts';
 
-/** Warned long before a phone is full of unsent pictures. */
+/** Warns long before a phone is full of unsent pictures. */
 const MUCH_BYTES = 300_000_000;
 
 const LOOK_AGAIN_MS = 2000;
 
-/** Followed until everything has come. */
+/** Polled until everything has arrived. */
 function useAppFiles(): AppFiles | null {
   const [files, setFiles] = useState<AppFiles | null>(null);
   useEffect(() => {
@@ -33,7 +33,10 @@ function useAppFiles(): AppFiles | null {
 
 const appWords = { none: 'device.appNone', core: 'device.appCore', all: 'device.appAll' } as const;
 
-/** What decides over unsent work on this device: is it kept safe, when was the server last reached, is the clock right. */
+/**
+ * The facts that matter for unsent work on this device: is storage persistent, when was the last contact, is the
+ * clock right.
+ */
 export function DeviceFacts() {
   const { t } = useTranslation('sync');
   const db = useUserDb();

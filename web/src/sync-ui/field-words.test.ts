@@ -14,7 +14,7 @@ const t = i18n.getFixedT('en', ns);
 const { texts, numbers, nameOf, word } = conflictWords('chemicals');
 const areas = new Map([[3, 'Paint shop']]);
 
-test('a record names its fields and their values in words of its own', () => {
+test('a record names its own fields and values', () => {
   expect([texts, numbers]).toEqual([['chemicals'], 'srvAreas']);
   expect(['physicalState', 'areaId', 'unheardOf'].map((field) => nameOf(t, field))).toEqual([
     'Physical state',
@@ -45,7 +45,7 @@ test('a record names its fields and their values in words of its own', () => {
   ]);
 });
 
-test('a record that has none is told as an observation is, an assessment by its hazards', () => {
+test('a record without names uses those of an observation, an assessment those of its hazards', () => {
   expect(conflictWords('trainingProgress').texts).toEqual(['observations']);
   expect(conflictWords('media').nameOf(t, 'title')).toBe(conflictWords('observations').nameOf(t, 'title'));
   expect(conflictWords('riskAssessments').texts).toEqual(['risk']);

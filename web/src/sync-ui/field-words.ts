@@ -4,10 +4,10 @@ import type { FieldWords } from '../records/synced.ts';
 import { nativeName } from '../ui/native-names.ts';
 import { formatDate, formatDateTime } from '../ui/time.tsx';
 
-/** What a field of a record is called; a translation by its field and language. */
+/** The name of a record's field; of a translation, its field and language. */
 export function fieldName(t: TFunction<string[]>, { texts, names }: FieldWords, field: string): string {
   const [, language, translated] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
-  // an item of a list is called as its list
+  // an item of a list is named after its list
   const [list = field] = field.split('.');
   const name = t(`${texts}:${names}.${translated ?? list}`, { defaultValue: field });
   const known = languages.find((each) => each === language);
@@ -17,7 +17,7 @@ export function fieldName(t: TFunction<string[]>, { texts, names }: FieldWords, 
 const isTranslation = (value: unknown): value is { text: string } =>
   typeof value === 'object' && value !== null && 'text' in value;
 
-/** A value of such a field as a person reads it. */
+/** A value of such a field in readable form. */
 export function fieldValue(
   t: TFunction<string[]>,
   words: FieldWords,
@@ -41,7 +41,7 @@ export function fieldValue(
   return group ? t(`${texts}:${group}.${text}`, { defaultValue: text }) : text;
 }
 
-/** What one reads of an item; of what it stands under, whether it does. */
+/** A readable item; for its parent only whether there is one. */
 function itemValue(
   t: TFunction<string[]>,
   { texts, values }: FieldWords,

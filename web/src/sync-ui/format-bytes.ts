@@ -3,7 +3,7 @@ import { currentLocale } from '../i18n/i18n.ts';
 const KB = 1000;
 const MB = 1000 * KB;
 
-/** "312 kB", "4,1 MB" in the reader's way of writing numbers. */
+/** "312 kB", "4,1 MB" in the reader's number format. */
 export function formatBytes(bytes: number): string {
   const [value, unit] =
     bytes < MB ? [Math.max(1, Math.round(bytes / KB)), 'kilobyte'] : [bytes / MB, 'megabyte'];

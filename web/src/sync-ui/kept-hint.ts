@@ -1,6 +1,8 @@
 import type { Kept, Unlocked } from '../offline/device/lock-device.ts';
 
-/** How much waits here locked, and for how long: all that may be known of it, and it opens no database to know it. */
+/**
+ * The amount of locked work here and its expiry: all that may be known of it, readable without opening a database.
+ */
 export const KEPT_KEY = 'turva.kept';
 
 let dropped = 0;
@@ -24,19 +26,19 @@ export function writeKept(kept: Kept[]) {
 
 const countOf = (kept: Kept[]) => kept.reduce((sum, { count }) => sum + count, 0);
 
-/** What waits for somebody who can come back. */
+/** Work whose owners can come back. */
 export const keptCount = () => countOf(readKept().filter(({ gone }) => !gone));
-/** What nobody can open any more. */
+/** Work that nobody can open any more. */
 export const goneCount = () => countOf(readKept().filter(({ gone }) => gone));
 
-/** Deleted at this start because its days were over. */
+/** Work deleted at this start because its days were over. */
 export const droppedCount = () => dropped;
 export function noteDropped(count: number) {
   dropped += count;
   for (const listener of listeners) listener();
 }
 
-/** Why what somebody left here is not under lock, as far as this start has found. */
+/** Why somebody's work here is not locked, as found by this start. */
 export const unlockedWhy = () => unlocked;
 export function noteUnlocked(why: Unlocked | null) {
   unlocked = why;

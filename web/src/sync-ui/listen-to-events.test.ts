@@ -61,7 +61,7 @@ test('a hint is passed on', () => {
   expect(syncState().live).toBe(true);
 });
 
-test('a line that breaks is told once and opened again, with growing random pauses of a minute at most', () => {
+test('a lost connection is reported once and reopened with growing random pauses of at most a minute', () => {
   const pauses: number[] = [];
   for (let round = 0; round < 10; round++) {
     const before = opened();
@@ -80,7 +80,7 @@ test('a line that breaks is told once and opened again, with growing random paus
   expect(FakeSource.opened.filter(({ closed }) => !closed)).toHaveLength(1);
 });
 
-test('a line that falls silent is given up after a minute; pings keep it', () => {
+test('a silent connection is closed after a minute; pings keep it open', () => {
   current().onopen?.();
   for (let ping = 0; ping < 10; ping++) {
     vi.advanceTimersByTime(25_000);
@@ -93,12 +93,12 @@ test('a line that falls silent is given up after a minute; pings keep it', () =>
   expect(opened()).toBe(2);
 });
 
-test('an answer that never comes is not waited for', () => {
+test('an answer that never comes is given up', () => {
   vi.advanceTimersByTime(62_000);
   expect([opened(), calls.lost]).toEqual([2, 1]);
 });
 
-test('hidden, nobody listens; looked at again, the line is opened at once', () => {
+test('a hidden page closes the connection; shown again, it reopens at once', () => {
   current().onopen?.();
   show('hidden');
   expect([current().closed, syncState().live]).toEqual([true, false]);
@@ -109,7 +109,7 @@ test('hidden, nobody listens; looked at again, the line is opened at once', () =
   expect(calls.lost).toBe(0);
 });
 
-test('a server that has answered something else is asked again soon, and only when the line was down', () => {
+test('another answer by the server triggers an early retry, only if the connection was down', () => {
   current().onopen?.();
   line.retrySoon();
   vi.advanceTimersByTime(5000);

@@ -3,28 +3,31 @@ import { setSyncState } from './sync-state.ts';
 
 interface Listener {
   onPull: () => void;
-  /** the line is up (again) */
+  /** the connection is open (again) */
   onOpen: () => void;
   onLost: () => void;
 }
 
 export interface EventLine {
-  /** something else has just reached the server: no need to wait out the pause */
+  /** another call has just reached the server: no need to wait out the pause */
   retrySoon(): void;
   stop(): void;
 }
 
-/** The server speaks every 25 s; so much silence is a line that died without telling, as behind a router that forgot it. */
+/**
+ * The server sends something every 25 s; a longer silence means a dead connection, as behind a router that dropped
+ * it.
+ */
 const SILENCE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Five hundred phones that get their network back do not all knock in the same moment. */
+/** Five hundred phones that get their network back must not all connect at the same moment. */
 const SPREAD_MS = 3_000;
 
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Hears from the server that something changed. A line that breaks, is refused, or falls silent is opened again, with
- * growing, random pauses. While the page is hidden nobody listens; looked at again, it asks for itself.
+ * Receives change events from the server. A connection that breaks, is refused, or falls silent is reopened with
+ * growing, random pauses. A hidden page does not listen; shown again, it pulls by itself.
  */
 export function listenToEvents({ onPull, onOpen, onLost }: Listener): EventLine {
   let source: EventSource | null = null;
@@ -70,7 +73,7 @@ export function listenToEvents({ onPull, onOpen, onLost }: Listener): EventLine 
       onOpen();
     };
     line.onerror = lost;
-    // also for an answer that never comes
+    // also starts the timeout for an answer that never comes
     heard();
   }
   const onVisibility = () => (isHidden() ? close() : open());

@@ -14,13 +14,13 @@ import { useSyncState } from './sync-state.ts';
 
 export type LogoutAnswer = 'proceed' | 'stay';
 
-/** Clears this device of the person; with `keep` their work stays, locked. */
+/** Clears this device of the person's data; with `keep` their work stays, locked. */
 type Leave = (keep: boolean) => Promise<unknown>;
 
 interface Question {
   db: UserDb;
   unsent: number;
-  /** days after which what is kept is deleted; null: it stays */
+  /** days after which the stored work is deleted; null: never */
   keptDays: number | null;
   leave: Leave;
   answer: (answer: LogoutAnswer) => void;
@@ -40,15 +40,15 @@ const subscribe = (listener: () => void) => {
 const SEND_BUDGET_MS = 60_000;
 
 /**
- * Before a sign-out: with unsent work the person decides what becomes of it. On "proceed" this device holds nothing
- * of theirs any more but what they chose to keep.
+ * Before a sign-out: with unsent work, the person decides what happens to it. After "proceed" this device stores
+ * nothing of theirs but what they chose to keep.
  */
 export async function askBeforeLogout(userId: number, leave: Leave): Promise<LogoutAnswer> {
   const db = userDb(userId);
   await restoreBackup(db).catch(reportError);
   const unsent = await workCount(db);
   if (unsent === 0) {
-    // what nobody would miss: choices not yet stored, what follows a report without a name
+    // nothing anybody would miss: unsaved choices, leftovers of an anonymous report
     await leave(true);
     return 'proceed';
   }
@@ -67,7 +67,7 @@ export async function askBeforeLogout(userId: number, leave: Leave): Promise<Log
   });
 }
 
-/** Mounted once beside the screens. */
+/** Mounted once next to the screens. */
 export function LogoutGuard() {
   const current = useSyncExternalStore(subscribe, () => question);
   return current ? <Decide key={current.unsent} {...current} /> : null;
@@ -94,7 +94,7 @@ function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Que
     setFailed(true);
   };
 
-  // what cannot work now does not lead
+  // an option that cannot work now is not the primary one
   const offline = reachable === false || failed;
   const sendChoice = (
     <Button
@@ -168,7 +168,7 @@ interface DiscardProps {
   onDiscard: () => void;
 }
 
-/** Gone is gone: the number is typed, and a copy is offered first. */
+/** Deletion is final: the number must be typed, and a copy is offered first. */
 function Discard({ db, unsent, busy, onDiscard }: DiscardProps) {
   const { t } = useTranslation('sync');
   const [typed, setTyped] = useState('');

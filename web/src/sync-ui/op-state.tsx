@@ -23,7 +23,7 @@ const looks: Record<OpState, { icon: TablerIcon; tone: string }> = {
   held: { icon: IconLock, tone: 'danger' },
 };
 
-/** How far an item is: words, colour and shape. */
+/** The state of an item: words, colour and shape. */
 export function OpStateBadge({ state }: { state: OpState }) {
   const { t } = useTranslation('sync');
   const { icon: Icon, tone } = looks[state];

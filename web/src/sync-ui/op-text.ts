@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { LocalMedia, Op } from '../offline/engine/db.ts';
 import { titleOf } from '../records/calls.ts';
 
-/** Name of an item: the record's title, or the file's name for an attachment that travels by itself. */
+/** Name of an item: the record's title, or the file's name for an attachment uploaded by itself. */
 export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {
   if (op.kind === 'media.upload') {
     const file = media.find((item) => item.id === op.mediaIds[0]);
@@ -11,7 +11,7 @@ export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {
   return titleOf(op) || t('sync:untitled');
 }
 
-/** Why it has not arrived, in the reader's language; null when nothing went wrong. */
+/** Why it has not arrived, in the reader's language; null without an error. */
 export function reasonText(t: TFunction, op: Pick<Op, 'lastError'>): string | null {
   if (!op.lastError) return null;
   const { code, status } = op.lastError;
@@ -20,7 +20,7 @@ export function reasonText(t: TFunction, op: Pick<Op, 'lastError'>): string | nu
   });
 }
 
-/** The bad fields the server named, each with what is wrong with it. */
+/** The fields named by the server, each with its error. */
 export function fieldTexts(t: TFunction, op: Pick<Op, 'lastError'>): string[] {
   return (op.lastError?.fields ?? []).map(({ path, code }) => {
     const field = t([`sync:field.${path}`, 'sync:field.other'], { path });

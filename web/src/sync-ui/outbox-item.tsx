@@ -27,7 +27,7 @@ interface Props {
   isAlone: boolean;
 }
 
-/** One call of a record that waits: how far it is, why it has not arrived, and what can be done. */
+/** One waiting call of a record: its progress, its error, and the actions. */
 export function OpDetails({ op, media, isAlone }: Props) {
   const { t } = useTranslation(['sync', 'errors', 'common']);
   const title = opTitle(t, op, media);
@@ -69,7 +69,7 @@ export function OpDetails({ op, media, isAlone }: Props) {
   );
 }
 
-/** The form itself where its address opens it. */
+/** The form itself, if its URL opens it. */
 const editPath = (op: Op) =>
   `${pathOf(op, op.localId)}${op.kind === 'observation.create' || op.kind === 'observation.edit' ? '&edit=1' : ''}`;
 
@@ -106,7 +106,7 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
     <div className="outbox-actions">
       {op.state !== 'sending' && op.state !== 'blocked_dep' && conflictsOf(op).length === 0 && (
         <Button
-          // without a connection it is nothing to lead with
+          // without a connection it is not the primary action
           variant={isOffline ? 'default' : 'filled'}
           leftSection={<IconRefresh size={20} aria-hidden />}
           onClick={retry}
@@ -121,7 +121,7 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
         <Button
           component={Link}
           to={editPath(op)}
-          // the way back from the form is here
+          // leaving the form leads back here
           state={{ depth: 1 }}
           variant="default"
           leftSection={<IconEdit size={20} aria-hidden />}

@@ -25,12 +25,12 @@ const rings: Record<OpState, RingState> = {
   held: 'failed',
 };
 
-/** One record that waits: what it is, how far it has come, and behind it what can be done. */
+/** One waiting record: title, progress, and the actions when unfolded. */
 export function OutboxRecordRow({ record }: { record: OutboxRecord }) {
   const { t } = useTranslation('sync');
   const { ops, media } = record;
   const worst = worstOf(ops);
-  // what needs its person is open from the start, and stays as they left it
+  // items that need the person are open initially, and then stay as the person leaves them
   const [startsOpen] = useState(needsPerson.includes(worst.state));
   const first = ops.find(({ kind }) => kind !== 'media.upload') ?? worst;
   const { sent, files, share } = progressOf(record);

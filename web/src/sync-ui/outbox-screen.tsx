@@ -19,7 +19,7 @@ import { useUserDb } from './use-user-db.ts';
 
 const STEP = 50;
 
-/** Everything that has not reached the server yet, and what has. */
+/** Everything unsent, and what was sent. */
 export function OutboxScreen() {
   const { t } = useTranslation(['sync', 'common']);
   const db = useUserDb();
@@ -37,7 +37,7 @@ export function OutboxScreen() {
   return (
     <div className="outbox">
       <ListHead title={t('title')} />
-      {/* without a connection a button could do nothing: what waits goes by itself */}
+      {/* without a connection a button would do nothing: items are sent by themselves later */}
       {unsent > 0 && !isOffline && (
         <Button leftSection={<IconSend size={20} aria-hidden />} onClick={sendAll} loading={flushing}>
           {t('sendNow')}

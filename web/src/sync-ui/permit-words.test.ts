@@ -10,7 +10,7 @@ import { wordsOf } from './words-of.ts';
 
 const texts = (fi: string, ru: string) => ({ fi, en: fi, no: fi, sv: fi, sk: fi, ru });
 
-test('keys and numbers of a permit are told by their words, in the reader’s language', async () => {
+test('keys and ids of a permit are shown as text, in the reader’s language', async () => {
   const db = await emptyDb();
   await db.srvPermitTemplates.bulkPut([
     { id: 2, requirements: [{ key: 'cordon', text: texts('Vanha', 'Старое') }], equipment: [] },

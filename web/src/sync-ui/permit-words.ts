@@ -3,10 +3,10 @@ import type { WorkPermit } from '@turva/contracts/work-permits';
 import type { Language } from '@turva/locales/languages';
 import type { UserDb } from '../offline/engine/db.ts';
 
-/** By field what its keys and numbers are called. */
+/** The texts of keys and ids, by field. */
 export type PermitWords = Readonly<Record<string, ReadonlyMap<unknown, string>>>;
 
-/** A permit holds keys of a checklist and numbers of records: whoever compares two versions knows them by their words. */
+/** A permit contains keys of a checklist and ids of records: people comparing two versions need their texts. */
 export async function permitWords(
   db: UserDb,
   permit: Pick<WorkPermit, 'templateId'> | undefined,

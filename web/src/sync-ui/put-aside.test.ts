@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const tell = (type: string, persisted: boolean) =>
   page.dispatchEvent(Object.assign(new Event(type), { persisted }));
 
-/** Writes one thing, then another; `meanwhile` happens in the middle of the transaction. */
+/** Writes two things; `meanwhile` runs in the middle of the transaction. */
 const writing = (meanwhile: () => void) =>
   db.transaction('rw', db.sync, async () => {
     await db.sync.put({ key: 'first', value: 1 });
@@ -28,7 +28,7 @@ const writing = (meanwhile: () => void) =>
   });
 const keysOf = async ({ sync }: UserDb) => (await sync.toCollection().primaryKeys()).sort();
 
-test('a page that is put aside lets go of all, holds up no other, and begins anew when it comes back', async () => {
+test('a page entering the back/forward cache closes everything, blocks no other, and reloads on return', async () => {
   await expect(writing(() => tell('pagehide', true))).rejects.toThrow();
   expect(db.isOpen()).toBe(false);
   const other = new UserDb(db.name);
@@ -40,7 +40,7 @@ test('a page that is put aside lets go of all, holds up no other, and begins ane
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('one that goes for good is left alone, and so is one that is shown for the first time', async () => {
+test('a page that is closed for good is left alone, and so is one shown for the first time', async () => {
   await writing(() => tell('pagehide', false));
   expect(await keysOf(db)).toEqual(['first', 'second']);
   tell('pageshow', false);

@@ -1,8 +1,8 @@
 import { letGo } from '../offline/engine/let-go.ts';
 
 /**
- * WebKit puts a page that is left aside as it stands, for a way back, and what it has open with it: until it is thrown away
- * nothing else on the device can write, and nothing is sent. So it lets go of all, and begins anew if it comes back.
+ * WebKit freezes a page in the back/forward cache together with its open databases: until it is evicted, nothing
+ * else on the device can write, and nothing is sent. So the page closes them, and reloads if it is restored.
  */
 export function letGoWhenPutAside(reload: () => void = () => location.reload()): void {
   addEventListener('pagehide', ({ persisted }) => {

@@ -1,6 +1,6 @@
 import type { LocalMedia, Op, OpState } from '../offline/engine/db.ts';
 
-/** What a person has to know first, first. */
+/** By importance to the person. */
 const order: readonly OpState[] = [
   'conflict',
   'rejected',
@@ -12,7 +12,7 @@ const order: readonly OpState[] = [
   'blocked_dep',
 ];
 
-/** The call that says most about how the record fares; of several the oldest. */
+/** The most telling call of a record; among equals the oldest. */
 export function worstOf(ops: readonly Op[]): Op {
   const [worst] = ops.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   if (!worst) throw new Error('a record without calls');
@@ -24,7 +24,7 @@ interface Waiting {
   media: readonly Pick<LocalMedia, 'id' | 'size' | 'offset'>[];
 }
 
-/** How many of a record's files the server has, and the share of their bytes; 0 while only its words wait. */
+/** How many of a record's files the server has, and the share of their bytes; 0 while only its text waits. */
 export function progressOf({ ops, media }: Waiting): { sent: number; files: number; share: number } {
   const waiting = new Set(ops.flatMap(({ mediaIds }) => mediaIds));
   const bytes = media.reduce((sum, { size }) => sum + size, 0);

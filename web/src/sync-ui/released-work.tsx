@@ -46,8 +46,8 @@ const optionsOf = ({ userId }: Release) => ({
 });
 
 /**
- * The release ends when nothing lies here any more. What was done before stands whether or not the server hears of it:
- * a release without work is not shown again, and runs out by itself.
+ * The release ends when nothing is left here. Its results are valid whether or not the server learns of them: a
+ * release without work is not shown again, and expires by itself.
  */
 async function end({ userId }: Release, removed = 0): Promise<void> {
   try {
@@ -59,7 +59,7 @@ async function end({ userId }: Release, removed = 0): Promise<void> {
 
 const isEmpty = ({ calls, drafts }: Left) => calls.length === 0 && drafts === 0;
 
-/** For whoever is responsible: what closed accounts have left locked here and two admins have released. */
+/** For the responsible person: locked work of closed accounts that two admins have released. */
 export function ReleasedWork() {
   const { t } = useTranslation('sync');
   const { role } = useViewer();
@@ -69,7 +69,7 @@ export function ReleasedWork() {
     try {
       setReleases(await releasesHere());
     } catch (error) {
-      // without a network it is asked when the page is opened again
+      // offline it is requested when the page is opened again
       if (!(error instanceof NetworkError)) reportError(error);
     }
   }, []);
@@ -92,7 +92,7 @@ export function ReleasedWork() {
   );
 }
 
-/** One person's: send it, and what could not be sent can be saved or removed. */
+/** One person's work: send it; unsendable leftovers can be saved or removed. */
 function OneRelease({ release, onChange }: { release: Release; onChange: () => Promise<void> }) {
   const { t } = useTranslation(['sync', 'common']);
   const { name } = release;

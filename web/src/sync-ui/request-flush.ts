@@ -8,7 +8,7 @@ export const setEngine = (next: SyncEngine | null) => {
   engine = next;
 };
 
-/** After saving, and on a person's tap: sends at once if it can, and has the worker do it later if not. */
+/** After saving, and on a person's tap: sends at once if possible, otherwise lets the worker do it later. */
 export function requestFlush() {
   engine?.flushNow();
   void askPersistence();

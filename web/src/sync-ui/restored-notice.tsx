@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RestoredCounts } from '../offline/engine/restored-counts.ts';
 
-/** After a restore of the server: what goes once more, what has gone, and what waits for others. */
+/** After a restore of the server: what is sent again, what was sent, and what waits for others. */
 export function RestoredNotice({ again, done, waits }: RestoredCounts) {
   const { t } = useTranslation('sync');
   if (again + done + waits === 0) return null;

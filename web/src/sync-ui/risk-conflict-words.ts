@@ -11,7 +11,7 @@ const nameKeys: Record<string, string> = {
 };
 const controlKeys: Record<string, string> = { ownerId: 'risk:control.owner' };
 
-/** What a field of an assessment is called: `hazards.<id>.controls.<id>.dueDate`, or one of the record itself. */
+/** The name of an assessment's field: `hazards.<id>.controls.<id>.dueDate`, or one of the record itself. */
 export function riskFieldName(t: T, field: string): string {
   const [first = '', , name, , inner] = field.split('.');
   if (first !== 'hazards' || name === undefined) return t(`risk:field.${first}`);
@@ -22,11 +22,11 @@ export function riskFieldName(t: T, field: string): string {
   return t(nameKeys[name] ?? 'risk:field.hazards');
 }
 
-/** A value of such a field as a person reads it. */
+/** A value of such a field in readable form. */
 export function riskValue(t: T, field: string, value: unknown, names: ReadonlyMap<number, string>): string {
   const last = field.split('.').at(-1) ?? '';
   if (value === null || value === undefined || value === '') return t('handling:conflict.nothing');
-  // a hazard or a measure as a whole
+  // a whole hazard or measure
   if (typeof value === 'object') return 'what' in value ? String(value.what) : JSON.stringify(value);
   if (typeof value === 'boolean') return t(value ? 'risk:control.done' : 'risk:control.open');
   if (last === 'ownerId' || last === 'assessorId')

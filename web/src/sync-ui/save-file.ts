@@ -1,6 +1,6 @@
 import type { Exported } from '../offline/engine/outbox.ts';
 
-/** Hands a file to the person. */
+/** Downloads a file. */
 export function saveFile({ filename, mime, bytes }: Exported) {
   const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
   const link = document.createElement('a');

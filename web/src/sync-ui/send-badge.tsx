@@ -19,14 +19,14 @@ const looks = {
   failed: { Icon: IconAlertCircle, tone: 'danger' },
 } as const;
 
-/** On its way and about to be there: a dot, its word for who listens. */
+/** Being sent and about to arrive: a dot, with its word for screen readers. */
 export const QuietDot = ({ state, word }: { state: string; word: string }) => (
   <span className="quiet-dot" data-send-state={state} title={word}>
     <span className="visually-hidden">{word}</span>
   </span>
 );
 
-/** That something of it is only on this device so far. */
+/** Marks a record with unsent changes. */
 export function SendBadge({ pending }: { pending: Pending | null }) {
   const { t } = useTranslation('observations');
   const isSlow = useIsSlow(pending);
@@ -47,11 +47,11 @@ interface AlertProps {
   pending: Pending;
   state: ReturnType<typeof stateOf>;
   title: string;
-  /** in more words, and why */
+  /** more detail, with the reason */
   children: ReactNode;
 }
 
-/** Not at the server yet, and the way to try at once. */
+/** Not sent yet, with a button to try at once. */
 export function SendAlert({ db, pending, state, title, children }: AlertProps) {
   const { t } = useTranslation('observations');
   const failed = state === 'failed';
@@ -80,7 +80,7 @@ export function SendAlert({ db, pending, state, title, children }: AlertProps) {
   );
 }
 
-/** Why it is not at the server yet, and what one can do about it. */
+/** Why it has not been sent yet, and what can be done about it. */
 export function SendNotice({ db, pending }: { db: UserDb; pending: Pending | null }) {
   const { t } = useTranslation(['observations', 'errors', 'sync']);
   const isSlow = useIsSlow(pending);

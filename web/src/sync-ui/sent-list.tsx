@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../offline/engine/db.ts';
 import { pathOf, removesRecord } from '../records/calls.ts';
 import { RelativeTime } from '../ui/time.tsx';
 
-/** What the server has acknowledged, with the number it gave. */
+/** Acknowledged records, with the id the server gave them. */
 export function SentList({ sent }: { sent: LedgerEntry[] }) {
   const { t } = useTranslation('sync');
   if (sent.length === 0) return null;

@@ -1,6 +1,6 @@
 let shown: string | null = null;
 
-/** The record whose receipt is on the screen: what it says, no toast says again. */
+/** The record whose receipt is on the screen: no toast repeats its content. */
 export const showReceiptOf = (clientId: string | null) => {
   shown = clientId;
 };

@@ -28,7 +28,7 @@ const looks: Record<Kind, { icon: TablerIcon; tone: string }> = {
   all_sent: { icon: IconCheck, tone: 'ok' },
 };
 
-/** The most that waited since the queue was last empty, and whether it has just become empty. */
+/** The largest number of unsent items since the queue was last empty, and whether it has just become empty. */
 function useProgress(unsent: number, lastReceipt: number) {
   const peak = useRef(0);
   const [justEmptied, setJustEmptied] = useState(false);
@@ -42,7 +42,7 @@ function useProgress(unsent: number, lastReceipt: number) {
     if (unsent > 0) setJustEmptied(false);
     if (!emptied) return;
     peak.current = 0;
-    // emptied by hand is not sent
+    // deleted items were not sent
     if (Date.now() - lastReceiptNow.current > RECEIPT_IS_NEWS_MS) return;
     setJustEmptied(true);
     const timer = setTimeout(() => setJustEmptied(false), DONE_SHOWN_MS);
@@ -51,7 +51,7 @@ function useProgress(unsent: number, lastReceipt: number) {
   return { peak: peak.current, justEmptied };
 }
 
-/** In the header: how the sending goes, in words, colour and shape; opens the outbox. */
+/** The sync state in the header, in words, colour and shape; opens the outbox. */
 export function SyncChip() {
   const { t } = useTranslation('sync');
   const counts = useOutboxCounts();

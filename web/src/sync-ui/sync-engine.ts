@@ -13,13 +13,13 @@ import { setSyncState, syncState } from './sync-state.ts';
 const FLUSH_BUDGET_MS = 60_000;
 const START_JITTER_MS = 3_000;
 const POLL_MS = 60_000;
-/** One change reaches every open page at once; they need not all ask in the same moment. */
+/** One change reaches every open page at once; they must not all pull at the same moment. */
 const PULL_SPREAD_MS = 300;
-/** Focus, visibility and pageshow come in threes. */
+/** Focus, visibility and pageshow fire together. */
 const SETTLE_MS = 300;
 
 export interface SyncEngine {
-  /** a person's tap, or something just saved: now, without waiting out earlier failures to connect */
+  /** after a person's tap or a save: at once, skipping the delay after failures to connect */
   flushNow(): void;
   pullNow(): void;
   stop(): void;
@@ -33,7 +33,7 @@ interface Options {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Runs `work` one at a time; a call meanwhile makes it run once more afterwards. */
+/** Runs `work` one at a time; a call meanwhile runs it once more afterwards. */
 function oneAtATime(signal: AbortSignal, work: (force: boolean) => Promise<void>) {
   let running = false;
   let again: { force: boolean } | null = null;
@@ -43,7 +43,7 @@ function oneAtATime(signal: AbortSignal, work: (force: boolean) => Promise<void>
       return;
     }
     running = true;
-    // the database of somebody who has left is closed under what was still on its way
+    // after a sign-out the database is closed under work still in flight
     await work(force).catch((error: unknown) => signal.aborted || reportError(error));
     running = false;
     const next = again;
@@ -58,7 +58,7 @@ interface Chances extends Pick<Options, 'db' | 'onMessage'> {
   pullOnce: () => Promise<void>;
 }
 
-/** Whatever says that there may be something to send or to fetch, or that it can be done again. */
+/** Listens to everything that indicates something to send or to fetch, or that it is possible again. */
 function listenForChances({ db, signal, onMessage, flushOnce, pullOnce }: Chances) {
   let settling: ReturnType<typeof setTimeout> | undefined;
   const lookAgain = () => {
@@ -75,7 +75,7 @@ function listenForChances({ db, signal, onMessage, flushOnce, pullOnce }: Chance
   addEventListener('pageshow', lookAgain, { signal });
   addEventListener('focus', lookAgain, { signal });
   addEventListener('online', () => void pullOnce().then(flushSoon), { signal });
-  // a hint only, never trusted: one call tells the truth
+  // only a hint, never trusted: a call finds out
   addEventListener('offline', () => void pullOnce(), { signal });
   const events = listenToEvents({
     onPull: () => setTimeout(() => void pullOnce(), Math.random() * PULL_SPREAD_MS),
@@ -85,7 +85,7 @@ function listenForChances({ db, signal, onMessage, flushOnce, pullOnce }: Chance
   const poll = setInterval(() => {
     if (!isVisible()) return;
     if (!syncState().live) void pullOnce();
-    // A late answer to the last session can pause the queue after its owner's return has resumed it, and nothing else
+    // A late answer to the previous session can pause the queue after the sign-in has resumed it, and nothing else
     // would wake it. Costs nothing while the queue is empty.
     void flushOnce();
   }, POLL_MS);
@@ -109,7 +109,7 @@ function listenForChances({ db, signal, onMessage, flushOnce, pullOnce }: Chance
   };
 }
 
-/** The page's part of sending and fetching: what the service worker does for a closed app, an open one does itself. */
+/** The page's part of syncing: an open app does itself what the service worker does for a closed one. */
 export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine {
   const ended = new AbortController();
   const { signal } = ended;
@@ -135,7 +135,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
     if (retryAfterMs !== undefined) comingBack = setTimeout(() => void pullOnce(), retryAfterMs);
     if (again) void flushOnce(true);
     setSyncState({ deviceFull: stopped === 'full' });
-    // in its own time: neither sending nor the next delta waits for files
+    // in the background: neither sending nor the next delta waits for files
     if (stopped === 'done' && (rows > 0 || !filesLooked)) {
       filesLooked = true;
       keepDocuments(db, currentReading()).catch(reportError);
@@ -153,7 +153,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
         : Math.max(1000, (nextAt ?? Number.NaN) - Date.now());
     if (Number.isNaN(delay)) return;
     timer = setTimeout(() => {
-      // a hidden page leaves it to the worker, and sends when it is looked at again
+      // a hidden page leaves it to the worker, and sends when it is shown again
       if (isVisible()) void flushOnce(stopped === 'unreachable');
     }, delay);
   }

@@ -16,15 +16,15 @@ import { ViewerContext } from './use-viewer.ts';
 
 interface Props {
   user: { id: number; role: string; sealingKey?: string | undefined };
-  /** an account that many people use */
+  /** a shared account */
   isShared: boolean;
-  /** the session has ended, the work has not */
+  /** the session has ended, the work continues */
   expired: boolean;
   onSignInNeeded: () => void;
   children: ReactNode;
 }
 
-/** Gives the screens the person's database and keeps it in step with the server as long as the app is open. */
+/** Provides the person's database to the screens and keeps it in sync with the server while the app is open. */
 export function SyncProvider({ user, isShared, expired, onSignInNeeded, children }: Props) {
   const { t } = useTranslation('sync');
   const [db] = useState(() => userDb(user.id));
@@ -54,7 +54,7 @@ export function SyncProvider({ user, isShared, expired, onSignInNeeded, children
   }, [db, user.id]);
 
   useEffect(() => {
-    // signed in again: what was held goes on
+    // signed in again: held calls continue
     if (!expired) requestFlush();
   }, [expired]);
 

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 export interface SyncState {
-  /** outcome of the last call to the server; null before the first. `navigator.onLine` is not asked: it lies. */
+  /** result of the last call to the server; null before the first. `navigator.onLine` is unreliable. */
   reachable: boolean | null;
   lastContact: number | null;
-  /** when the server last gave a receipt */
+  /** time of the server's last receipt */
   lastReceipt: number;
   /** this page is sending */
   flushing: boolean;
-  /** the server's events reach this page */
+  /** events from the server reach this page */
   live: boolean;
-  /** no room for what others have reported */
+  /** no room for other people's reports */
   deviceFull: boolean;
 }
 

@@ -4,12 +4,12 @@ import type { PhoneFigures } from '../records/tsi/tsi.ts';
 import { type FiguresWatch, watchFigures } from '../records/tsi/watch-figures.ts';
 import { useNow } from '../ui/clock.ts';
 
-/** Reading all takes a moment: whoever comes to another screen sees the last figures at once. */
+/** Reading everything takes a moment: another screen shows the last figures at once. */
 const lastFigures = new WeakMap<UserDb, PhoneFigures | null>();
 
 /**
- * The plant's figures from what this device holds. Undefined until they have been computed for the first time, null where
- * this device has never heard everything from the server.
+ * The plant's figures from this device's data. Undefined until they have been computed for the first time, null if
+ * this device has never completed a pull.
  */
 export function usePlantFigures(db: UserDb): PhoneFigures | null | undefined {
   const [figures, setFigures] = useState(() => lastFigures.get(db));
@@ -26,7 +26,7 @@ export function usePlantFigures(db: UserDb): PhoneFigures | null | undefined {
     return () => watch.current?.stop();
   }, [db]);
   const now = useNow();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock's tick is what it is for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every tick of the clock
   useEffect(() => watch.current?.lookAtClock(), [now]);
   return figures;
 }

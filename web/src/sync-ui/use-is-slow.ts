@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Pending } from '../records/overlay.ts';
 import { useSyncState } from './sync-state.ts';
 
-/** What is on its way for less than this needs no words: it is about to be there. */
+/** A shorter sending time needs no text: it is about to arrive. */
 export const SLOW_MS = 5000;
 
 /**
- * Whether something that waits is worth a word: without a connection, after a try that failed, where a person has to
- * decide, and whatever has been on its way for some seconds.
+ * Whether a waiting item needs a text: offline, after a failed attempt, when a person must decide, or after some
+ * seconds of sending.
  */
 export function useIsSlow(pending: Pick<Pending, 'opId' | 'state' | 'attempts'> | null): boolean {
   const { reachable } = useSyncState();
@@ -23,7 +23,7 @@ export function useIsSlow(pending: Pick<Pending, 'opId' | 'state' | 'attempts'> 
   return !isOnItsWay || pending.attempts > 1 || reachable === false || slow === opId;
 }
 
-/** Whether something has lasted so long that it is worth a word. */
+/** Whether something has lasted so long that it needs a text. */
 export function useLasts(isGoing: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -23,15 +23,15 @@ async function openOwn(db: UserDb, sealingKey: string): Promise<Opened> {
     return importKey(key);
   };
   const open = () => openKept(db, { sealingKey, keyOf });
-  // two pages of the same person would open the same rows; an address without https has no locks
+  // two pages of the same person would open the same rows; without https there are no locks
   const opened = await (isSecureContext ? navigator.locks.request('turva-open-kept', open) : open());
   writeKept(await keptHere());
   return opened;
 }
 
 /**
- * Brings back what this person had left here under lock. False until that is done, if something may be waiting: a draft
- * begun meanwhile would stand in the place of the one that comes back.
+ * Restores this person's locked work. False until that is done, if something may be waiting: a draft begun
+ * meanwhile would occupy the place of the restored one.
  */
 export function useKeptWork(db: UserDb, sealingKey: string | undefined, expired: boolean): boolean {
   const { t } = useTranslation('sync');
@@ -56,7 +56,7 @@ export function useKeptWork(db: UserDb, sealingKey: string | undefined, expired:
         if (error instanceof NetworkError) timer = setTimeout(() => void open(), AGAIN_MS);
         else {
           reportError(error);
-          // said only where something is known to lie here
+          // reported only if something is known to be here
           if (readKept().length > 0)
             showToast({ title: t('kept.failed'), message: t('kept.failedHint'), kind: 'error' });
         }

@@ -20,7 +20,7 @@ export interface OutboxRecord {
 
 export interface Outbox {
   records: OutboxRecord[];
-  /** how many more than are shown */
+  /** number of further ones not shown */
   more: number;
   sent: LedgerEntry[];
   restored: RestoredCounts;
@@ -28,7 +28,7 @@ export interface Outbox {
 
 const SHOWN_SENT = 50;
 
-/** What waits, by record and oldest first, and what was sent lately. */
+/** Unsent work, by record and oldest first, and what was sent lately. */
 export function useOutbox(limit: number): Outbox | undefined {
   const db = useUserDb();
   return useLiveQuery(async () => {

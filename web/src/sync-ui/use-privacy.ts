@@ -6,14 +6,14 @@ import type { UserDb } from '../offline/engine/db.ts';
 
 const KEY = 'privacy';
 
-/** What leaves the plant's server, as the server last said it is configured; null: it has never said. */
+/** The external services that receive data, as last reported by the server; null: never reported. */
 export function usePrivacy(db: UserDb): Privacy | null | undefined {
   const kept = useLiveQuery(async () => ((await db.sync.get(KEY))?.value ?? null) as Privacy | null, [db]);
   useEffect(() => {
     const ask = async () => {
       await db.sync.put({ key: KEY, value: await api.get('/api/privacy') });
     };
-    // without a network what it said before is shown
+    // offline the last answer is shown
     const look = () => void ask().catch(() => undefined);
     look();
     addEventListener('online', look);

@@ -2,13 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../offline/engine/db.ts';
 
 /**
- * Whether this device has ever heard everything the server has for it: before that, nothing here is known not to be.
- * Undefined for a moment while that is looked up.
+ * Whether this device has ever completed a pull: before that, a missing row proves nothing. Undefined while that is
+ * read.
  */
 export const usePulled = (db: UserDb) =>
   useLiveQuery(async () => (await db.sync.get('heardAllAt')) !== undefined, [db]);
 
-/** Rows of this device, once it is certain what they are: that there are none only the server can say. */
+/** Rows of this device, once they are certain: only a complete pull can show that there are none. */
 export function useKnown<Rows extends { readonly length: number }>(
   db: UserDb,
   rows: Rows | undefined,

@@ -5,7 +5,9 @@ import type { UserDb } from '../offline/engine/db.ts';
 import { showToast } from '../ui/toast.ts';
 import { requestFlush } from './request-flush.ts';
 
-/** The browser has lost this person's database and kept the copy of their unsent work: that comes back, and they hear it. */
+/**
+ * If the browser has lost this person's database but not the copy of their unsent work: restores it and tells them.
+ */
 export function usePutBack(db: UserDb): void {
   const { t } = useTranslation('sync');
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts may change under it
@@ -14,7 +16,7 @@ export function usePutBack(db: UserDb): void {
     restoreBackup(db)
       .then((count) => {
         if (isOver || count === 0) return;
-        // an error's toast stays until it is dismissed: this must not go by unseen
+        // an error's toast stays until it is dismissed: this must not go unnoticed
         showToast({ title: t('putBack.title', { count }), message: t('putBack.message'), kind: 'error' });
         requestFlush();
       })

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
 
 const PATIENCE_MS = 15_000;
-/** Of those who had been reminded; a toast has no room for more. */
+/** Names listed of people who had been reminded before; a toast has no room for more. */
 const NAMED = 5;
 
 /** One call that reminds. */
@@ -21,9 +21,8 @@ interface Sum {
 }
 
 /**
- * Reminds people by the calls it is given, one after another, and says what came of them: how many reminders went out,
- * and who had been reminded before. Only with a server: a reminder that arrives days later would be about something
- * else.
+ * Reminds people with the given calls, one after another, and reports the result: how many reminders were sent, and
+ * who had been reminded before. Online only: a reminder that arrives days later would be about something else.
  */
 export function useRemind(db: UserDb): { busy: boolean; remind: (...calls: Remind[]) => Promise<void> } {
   const { t } = useTranslation(['morning', 'errors']);

@@ -4,7 +4,7 @@ import { type Attempt, useAttempt } from '../ui/form/use-attempt.ts';
 import { showToast } from '../ui/toast.ts';
 import { requestFlush } from './request-flush.ts';
 
-/** Saves on the device and sends at once where it can. What fails says so, and that what was entered still stands there. */
+/** Saves on the device and sends at once if possible. A failure is reported, and that the input is still there. */
 export function useSave(): Attempt {
   const { t } = useTranslation(['handling', 'observations']);
   const by = useAttempt();

@@ -3,7 +3,7 @@ import type { TranslationDrafts } from '../ui/translate/draft-button.tsx';
 import { usePrivacy } from './use-privacy.ts';
 import { useUserDb } from './use-user-db.ts';
 
-/** Drafts by the service the plant has configured; null where there is none. */
+/** Drafts by the plant's configured service; null without one. */
 export function useTranslationDrafts(): TranslationDrafts | null {
   const host = usePrivacy(useUserDb())?.assistant;
   if (!host) return null;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The signed-in person as far as the rules ask: who may do what. */
+/** The signed-in person, as far as the rules of access need. */
 export interface Viewer {
   id: number;
   role: string;

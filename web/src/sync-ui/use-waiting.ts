@@ -8,8 +8,8 @@ import { useViewer } from './use-viewer.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * What waits for a supervisor whether or not anything rang for it, as many as on their home page; lanes without any are
- * left out. Undefined until the device has been read.
+ * The work that waits for a supervisor, with or without a notification: the same numbers as on their home page;
+ * empty lanes are left out. Undefined until the device has been read.
  */
 export function useWaiting(db: UserDb, isSupervisors: boolean) {
   const viewer = useViewer();
@@ -19,7 +19,7 @@ export function useWaiting(db: UserDb, isSupervisors: boolean) {
     () => (isSupervisors ? morningOf(db, { viewer, now, since: now }) : undefined),
     [db, isSupervisors, viewer.id, viewer.role, now],
   );
-  // before the server has been heard nothing is known not to wait
+  // before the first pull the numbers are unknown
   if (!pulled || !morning) return undefined;
   const lanes = ['unanswered', 'overdue', 'decide'] as const;
   return lanes.map((lane) => ({ lane, count: morning[lane].length })).filter(({ count }) => count > 0);

@@ -8,13 +8,14 @@ import './sync-ui.css';
 import { useLasts } from './use-is-slow.ts';
 import { useOutboxCounts } from './use-outbox.ts';
 
-/** On the home page: how much waits on this device and does not leave by itself within moments. */
+/** On the home page: unsent work on this device that does not leave within moments. */
 export function WaitingCard() {
   const { t } = useTranslation('sync');
   const { unsent, needsYou, signInNeeded } = useOutboxCounts();
   const { reachable, flushing } = useSyncState();
   const isLong = useLasts(unsent > 0);
-  // the chip in the header counts what is on its way; a box that comes and goes would move the page under a hand
+  // the chip in the header counts items being sent; a box that appears and disappears would move the page under a
+  // finger
   const isCalm = reachable !== false && needsYou === 0 && !signInNeeded && !isLong;
   if (unsent === 0 || isCalm) return null;
   return (

@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import './sync-ui.css';
 
-/** Stands beside what is only on this device so far. */
+/** Marks content that is only on this device so far. */
 export function WaitingMark() {
   const { t } = useTranslation('handling');
   return (

@@ -4,7 +4,7 @@ import type { PermitWords } from './permit-words.ts';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const NOTHING = '–';
 
-/** A value of a field as somebody who compares two of them reads it. */
+/** A field's value in readable form, to compare two of them. */
 export function wordsOf(field: string, value: unknown, words: PermitWords): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (Array.isArray(value)) return value.map((one) => wordsOf(field, one, words)).join(', ') || NOTHING;

@@ -54,7 +54,7 @@ const hitOf = ({
   to: `/observations?id=${id ?? clientId}`,
 });
 
-/** Words by the server, which has an index of them; a number, or anything without a server, on this device. */
+/** Text is searched by the server, which has an index; an id, or anything offline, on this device. */
 export async function findObservations(db: UserDb, typed: string, signal: AbortSignal): Promise<Hit[]> {
   const number = /^#?([1-9]\d{0,8})$/.exec(typed)?.[1];
   const exact = number ? await db.srvObservations.get(Number(number)) : undefined;
@@ -68,7 +68,7 @@ export async function findObservations(db: UserDb, typed: string, signal: AbortS
   return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, LIMIT);
 }
 
-/** Chemicals by name or CAS number, from this device alone: the whole register is on it. */
+/** Chemicals by name or CAS number, from this device only: it has the whole register. */
 export async function findChemicals(db: UserDb, typed: string): Promise<Hit[]> {
   const all = await listChemicals(db);
   const found = all.filter(({ name, casNumber }) => finds(typed, `${name} ${casNumber ?? ''}`));
@@ -80,7 +80,7 @@ export async function findChemicals(db: UserDb, typed: string): Promise<Hit[]> {
   }));
 }
 
-/** Documents by title, from this device alone. */
+/** Documents by title, from this device only. */
 export async function findDocuments(db: UserDb, typed: string): Promise<Hit[]> {
   const me = await db.srvPeople.get(db.userId);
   const all = await readDocuments(db, {
@@ -99,7 +99,7 @@ export async function findDocuments(db: UserDb, typed: string): Promise<Hit[]> {
   }));
 }
 
-/** Permits by their words or number, from this device alone: all of them are on it. */
+/** Permits by text or id, from this device only: it has all of them. */
 export async function findPermits(db: UserDb, typed: string): Promise<Hit[]> {
   const found = await listPermits(db, { search: typed, limit: LIMIT }, Date.now());
   return found.map(({ id, clientId, title, location }) => ({

@@ -39,7 +39,7 @@ const nothing: Found = { people: [], areas: [], observations: [], permits: [], c
 
 const [store, spotlight] = createSpotlight();
 
-/** The library marks the first entry when something is typed; what is found a moment later and stands above it would be left unmarked. */
+/** The library marks the first entry on typing; results that arrive later above it would stay unmarked. */
 function markFirst() {
   const entries = [...document.querySelectorAll('.palette [data-action]')];
   for (const entry of entries) entry.removeAttribute('data-selected');
@@ -47,28 +47,28 @@ function markFirst() {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** Jump anywhere: records by number, title, place or person first, then screens and what can be done. */
+/** Jump anywhere: records by id, title, place or person first, then screens and actions. */
 export function Palette({ asked }: { asked: number }) {
   const { t } = useTranslation(['commands', 'shell', 'common']);
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const typed = query.trim();
   const { found, searching, isSlow } = useFound(typed);
-  /** words during which an arrow key was pressed */
+  /** the query during which an arrow key was pressed */
   const chosenIn = useRef<string | null>(null);
 
   useEffect(() => {
     if (asked > 0) spotlight.open();
   }, [asked]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found is what there is to mark
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results are marked
   useEffect(() => {
-    // who has gone down the list stays where they are
+    // a person who has moved down the list keeps their position
     if (typed !== '' && chosenIn.current !== typed) markFirst();
   }, [typed, found]);
 
   const places = [
-    // one that needs a parameter is not a place to go to
+    // a path with a parameter is no target
     ...screens
       .filter(({ path }) => !path.includes(':'))
       .flatMap(({ path, label, icon, views = [] }) => [
@@ -80,7 +80,7 @@ export function Palette({ asked }: { asked: number }) {
       .filter(({ to }) => to !== '/')
       .map(({ to, label, icon }) => ({ to, label: t(`shell:${label}`), Icon: icon })),
   ].filter(({ label }) => finds(typed, label));
-  // what was looked for before where one can go
+  // results before screens
   const groups = [
     { name: t('palette.observations'), hits: found.observations, Icon: IconEye },
     { name: t('palette.permits'), hits: found.permits, Icon: IconLicense },
@@ -93,7 +93,7 @@ export function Palette({ asked }: { asked: number }) {
   return (
     <Spotlight.Root
       store={store}
-      // the key is ours: this is loaded only once it has been pressed
+      // the shortcut is ours: this chunk is loaded only once it has been pressed
       shortcut={null}
       query={query}
       onQueryChange={setQuery}
@@ -148,10 +148,10 @@ export function Palette({ asked }: { asked: number }) {
   );
 }
 
-/** Until then nothing is said: an empty moment is shorter than its reading. */
+/** Nothing is shown before: an empty moment is shorter than reading about it. */
 const SLOW_MS = 700;
 
-/** What is found for these words. What was found for the last ones stays until something else is known. */
+/** The results of a query. Those of the previous one stay until new ones arrive. */
 function useFound(typed: string) {
   const db = useUserDb();
   const [answer, setAnswer] = useState<{ typed: string; found: Found; whole: boolean } | null>(null);
@@ -163,7 +163,7 @@ function useFound(typed: string) {
     }
     const ended = new AbortController();
     const find = async () => {
-      // the server is asked while the device looks
+      // the server is asked in parallel with the device
       const asked = findObservations(db, typed, ended.signal);
       const [people, areas, permits, chemicals, documents] = await Promise.all([
         findPeople(db, typed),
@@ -174,7 +174,7 @@ function useFound(typed: string) {
       ]);
       if (ended.signal.aborted) return;
       const here = { people, areas, permits, chemicals, documents };
-      // of those of the last words what has these too: the list does not jump for a moment
+      // keep previous results that match the new query too, so that the list does not jump
       setAnswer((before) => ({
         typed,
         found: { ...here, observations: stillFound(before?.found.observations, typed) },
@@ -183,7 +183,7 @@ function useFound(typed: string) {
       const observations = await asked;
       if (!ended.signal.aborted) setAnswer({ typed, found: { ...here, observations }, whole: true });
     };
-    // not at each letter of somebody who types fast
+    // not at each keystroke of a fast typist
     const timer = setTimeout(() => find().catch(reportError), 80);
     const slowly = setTimeout(() => setSlow(typed), SLOW_MS);
     return () => {
