@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { createLog } from './log.ts';
 import { testApp } from './testing/test-app.ts';
 
-/** A log and what it has written. */
+/** A log and its output. */
 function heardLog() {
   const to = new PassThrough();
   let text = '';
@@ -25,7 +25,7 @@ function heardLog() {
 
 const secrets = ['Aino Virtanen', 'aino@tehdas.example', '0401234567'];
 
-test('what the database says of a row, and what a query was given, stay out of the log', async () => {
+test('the database’s details of a row, and the values of a query, stay out of the log', async () => {
   const app = await testApp();
   const { log, lines } = heardLog();
   const failing = [
@@ -42,7 +42,7 @@ test('what the database says of a row, and what a query was given, stay out of t
   const found = lines();
   expect(found).toHaveLength(failing.length + 1);
   for (const secret of secrets) expect(JSON.stringify(found)).not.toContain(secret);
-  // and yet one finds the place
+  // and yet the place can be found
   expect(found[0]).toMatchObject({
     level: 'error',
     err: { type: expect.any(String), stack: expect.stringContaining('at ') },
@@ -67,7 +67,7 @@ test('the reference in a failed answer is the request id of its line in the log'
   await app.close();
 });
 
-test('refusals are a line each: by the number of the account, without a name, a password or an address', async () => {
+test('refusals are a line each: with the number of the account, without a name, a password or an address', async () => {
   const app = await testApp();
   const { log, lines } = heardLog();
   const aino = await app.as('aino');

@@ -1,8 +1,8 @@
 import pino, { type Logger } from 'pino';
 
-/** A fault of ours has a handful of causes; a ring of them would never end. */
+/** Our errors have a handful of causes; a cycle of them would never end. */
 const MAX_CAUSES = 5;
-/** The database quotes what it was given, a mail server names whom it refused. */
+/** The database quotes its input, a mail server names the refused recipient. */
 const PERSONAL = [/"[^"]*"$/g, /=\([^)]*\)/g, /[^\s<>"]+@[^\s<>"]+/g];
 const clean = (text: string) => PERSONAL.reduce((left, found) => left.replace(found, '…'), text);
 
@@ -15,8 +15,8 @@ interface LoggedError {
 }
 
 /**
- * What the log keeps of an error: where it happened and what kind it is. Neither the values of a query nor what the
- * database says of a row, for both are people's.
+ * The loggable part of an error: where it happened and what kind it is. Neither the values of a query nor the
+ * database's details of a row, because both are people's data.
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError | string {
   if (!(error instanceof Error)) return typeof error === 'string' ? clean(error) : typeof error;
@@ -33,12 +33,12 @@ export function errorForLog(error: unknown, depth = 0): LoggedError | string {
   };
 }
 
-/** The server's log: a JSON line each, by default beside what is said to people on the standard output. */
+/** The server's log: a JSON line each, by default on standard error, apart from messages to people on standard output. */
 export function createLog(level: string, to: pino.DestinationStream = pino.destination(2)): Logger {
   return pino(
     {
       level,
-      // the machine's name and the process's number say whose line it is where several servers share a log
+      // host name and process id identify the source if several servers share a log
       formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: (error) => errorForLog(error) },

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const all = Object.values(records);
 
-test('the table of every noun stamps its rows and has the index its delta reads by', async () => {
+test('the table of every synced record type stamps its rows and has the index its delta reads by', async () => {
   const { rows } = await sql<{ name: string }>`
     select event_object_table as name from information_schema.triggers where action_statement like '%stamp_sync()'
     union select tablename || substring(indexdef from '\\(.*') from pg_indexes`.execute(app.db);
@@ -26,7 +26,7 @@ test('the table of every noun stamps its rows and has the index its delta reads 
   expect(wanted.filter((one) => !found.has(one))).toEqual([]);
 });
 
-test('what retention deletes of a synced table, its noun says, and nothing else', () => {
+test('synced tables that retention deletes from are declared, and no others', () => {
   const said = all.flatMap(({ table, keeps }) =>
     typeof keeps === 'string' ? [] : keeps.map((kind) => [kind, inDatabase(table)]),
   );
@@ -35,7 +35,7 @@ test('what retention deletes of a synced table, its noun says, and nothing else'
   expect(said.toSorted()).toEqual(ruled.filter(([, table]) => tables.has(table ?? '')).toSorted());
 });
 
-test('rows kept as long as their person go when the person is erased', () => {
+test('rows kept as long as their person are deleted when the person is erased', () => {
   for (const { table, keeps } of all)
     if (keeps === 'withPerson')
       expect(columnsOfClass(table, 'person').map(([, { erased }]) => erased)).toContain('row');

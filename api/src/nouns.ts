@@ -52,7 +52,7 @@ import { people, userSettings } from './people/record.ts';
 import { plantSettings } from './plant/record.ts';
 import type { ServerRecord } from './records/server-record.ts';
 
-/** The routes of every feature, for whoever is signed in. */
+/** The routes of every feature, for signed-in users. */
 export const featureRoutes: readonly FastifyPluginAsync<{ deps: Deps }>[] = [
   accountRoutes,
   passkeyRoutes,
@@ -87,7 +87,7 @@ export const featureRoutes: readonly FastifyPluginAsync<{ deps: Deps }>[] = [
   tsiRoutes,
 ];
 
-/** Every noun that travels to phones. One of the contract that is missing here does not compile. */
+/** Every record type synced to phones. One of the contract that is missing here does not compile. */
 export const records: { readonly [Entity in SyncEntity]: ServerRecord<Entity> } = {
   observations,
   areas,

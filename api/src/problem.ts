@@ -4,18 +4,18 @@ import type { PermitDecision } from '@turva/contracts/permit-moves';
 import { type ProblemCode, problems } from '@turva/contracts/problems';
 
 export interface ProblemOptions {
-  /** One short sentence for whoever reads logs and raw answers; people see the translation of the code. */
+  /** One short sentence for readers of logs and raw answers; people see the translation of the code. */
   detail?: string;
   errors?: { path: string; code: string }[] | undefined;
   /** both versions of each field that two people changed */
   conflicts?: FieldConflict[];
-  /** who decided about a permit first */
+  /** who decided on a permit first */
   decision?: PermitDecision;
-  /** what stands in the way of an approval */
+  /** the conflicts that block an approval */
   permitConflicts?: PermitConflict[];
   /** seconds, sent as Retry-After */
   retryAfter?: number | undefined;
-  /** the number of the account that was guessed at, for the log alone */
+  /** the number of the guessed account, for the log only */
   account?: number | undefined;
   cause?: unknown;
 }
@@ -46,5 +46,5 @@ export class ProblemError extends Error {
   }
 }
 
-/** Makes the error to throw: `throw problem('observation_not_found')`. */
+/** Creates the error to throw: `throw problem('observation_not_found')`. */
 export const problem = (code: ProblemCode, options?: ProblemOptions) => new ProblemError(code, options);

@@ -65,7 +65,7 @@ test.each([
   ['nothing', '', []],
 ])('%s', (_what, text, expected) => expect(cells(text)).toEqual(expected));
 
-test('a record is known by the line it begins on, whatever lines stand in it', () => {
+test('a record is identified by the line it begins on, even after multi-line cells', () => {
   const text = 'a;b\r\n"one\r\ntwo";2\r\n\r\n3;4\r\n';
   expect([...readCsv(text)].map(({ line }) => line)).toEqual([1, 2, 5]);
 });

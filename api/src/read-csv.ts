@@ -2,14 +2,14 @@ import type { ProblemCode } from '@turva/contracts/problems';
 import { problem } from './problem.ts';
 
 export interface CsvRecord {
-  /** of the file, counted from 1, where the record begins */
+  /** line of the file, counted from 1, where the record begins */
   line: number;
   cells: string[];
 }
 
 const separators = [';', ',', '\t'] as const;
 
-/** Whichever stands most often in the first line, outside of quotes. */
+/** The candidate that is most frequent in the first line, outside of quotes. */
 function separatorOf(text: string): string {
   const end = text.search(/[\r\n]/);
   const head = (end < 0 ? text : text.slice(0, end)).replaceAll(/"[^"]*"/g, '');
@@ -17,7 +17,10 @@ function separatorOf(text: string): string {
   return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** Records of a CSV as spreadsheets write it: quoted cells may hold separators, quotes and lines. Empty lines are left out. */
+/**
+ * Records of a CSV as spreadsheets write it: quoted cells may contain separators, quotes and lines. Empty lines are
+ * skipped.
+ */
 export function* readCsv(text: string): Generator<CsvRecord> {
   const separator = separatorOf(text);
   let cells: string[] = [];
@@ -50,17 +53,17 @@ export function* readCsv(text: string): Generator<CsvRecord> {
   if (cell !== '' || cells.length > 0) yield { line: begun, cells: [...cells, cell] };
 }
 
-/** A file with a heading; what its columns are called is the reader's business. */
+/** A file with a heading; its column names are up to the caller. */
 export interface CsvTable<Column> {
   columns: (Column | undefined)[];
-  /** headings that say nothing to us */
+  /** unknown headings */
   unknown: string[];
   records: CsvRecord[];
 }
 
 const MAX_UNKNOWN = 50;
 
-/** Refuses a file of which nothing at all could be made. */
+/** Refuses a file without any usable content. */
 export function readTable<Column>(
   text: string,
   columnOf: (heading: string) => Column | undefined,
@@ -75,7 +78,7 @@ export function readTable<Column>(
   return { columns, unknown: unknown.slice(0, MAX_UNKNOWN), records };
 }
 
-/** UTF-8, with or without its mark, for what must not arrive with wrong letters: names of poisons. */
+/** UTF-8, with or without its mark, for files that must not be misread: names of poisons. */
 export function decodeUtf8Csv(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -84,12 +87,12 @@ export function decodeUtf8Csv(bytes: Buffer): string {
   }
 }
 
-/** How many of the first bytes tell whether every other one is empty. */
+/** How many of the first bytes are checked for zeros in every other one. */
 const LOOKED_AT = 200;
 
 /**
- * The text of a file as a spreadsheet or a payroll system saved it: UTF-8, UTF-16 with or without its mark, and what is
- * neither as Windows-1252, which holds every letter of Finnish, Swedish and Norwegian.
+ * The text of a file from a spreadsheet or a payroll system: UTF-8, UTF-16 with or without its mark, otherwise
+ * Windows-1252, which has every letter of Finnish, Swedish and Norwegian.
  */
 export function decodeAnyCsv(bytes: Buffer): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);

@@ -1,5 +1,6 @@
-// npm run dev: /reference, a readable page of /api/openapi.json. A process of its own, because the page begins with an
-// inline script, which the policy of the app's own pages forbids, and with five megabytes that no server of a plant needs.
+// npm run dev: /reference, a readable page of /api/openapi.json. A separate process, because the page begins with
+// an inline script, which the policy of the app's own pages forbids, and with five megabytes that no plant's server
+// needs.
 import reference from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 

@@ -16,9 +16,9 @@ import { statedRoutes } from './testing/stated-routes.ts';
 import { TEST_PASSWORD } from './testing/test-user.ts';
 import { answersOf } from './testing/whose-record.ts';
 
-// Whoever decides is demoted, or their account closed, while the decision waits for a lock: it must not be carried out.
+// The deciding person loses the role or the account while the decision waits for a lock: it must not be carried out.
 
-// here and not in a hook: the tests below are made from what the routes say of themselves
+// here and not in a hook: the tests below are generated from the routes' declarations
 const party = await permitParty();
 await ensureComplianceRows(party.app.db);
 const other = openPostgres(party.app.database.connectionString ?? '', () => {});
@@ -43,11 +43,11 @@ interface Call {
 }
 interface Decision {
   by: Role;
-  /** makes what is decided about */
+  /** creates what is decided on */
   prepare: () => Promise<Call>;
 }
 
-/** Where an empty form, or what another call has written, changes nothing, and so decides nothing. */
+/** Where an empty body, or what another call has written, changes nothing, and so decides nothing. */
 const bodies: Record<string, object> = {
   'PATCH /api/plant-settings': { h2sMax: 4, base: { h2sMax: 5 } },
   'PUT /api/admin/emergency-site': {
@@ -71,7 +71,7 @@ const of = (route: string) => {
   return { method, url };
 };
 
-/** Leave no entry, and so wait for nothing that can be held here: that they are judged at their end is `write`'s. */
+/** They leave no log entry, so nothing here can block them: `write` checks them at their end. */
 const unheld = [
   'POST /api/observations/:id/remind',
   'POST /api/documents/:id/remind',
@@ -86,7 +86,7 @@ const unheld = [
   'POST /api/investigations/:id/lesson',
 ];
 
-/** Needs more than a mere record. */
+/** They need more than a record. */
 const apart = new Set([
   ...unheld,
   'POST /api/work-permits/:id/approve',
@@ -183,7 +183,7 @@ decisions.set('POST /api/investigations', {
     return { method: 'POST', url: '/api/investigations', body: { observationId } };
   },
 });
-// of those who supervise only its investigators: admins may each of them
+// of the supervisors only its investigators may; admins may all
 for (const [method, part, body] of [
   ['PUT', 'investigators', { userIds: [] }],
   ['PUT', 'people', aHurtPerson({ rev: 1 })],
@@ -276,7 +276,7 @@ decisions.set('POST /api/admin/permit-keys/:id/withdraw', {
 
 const CARRIER = { 'x-device-id': '6f0c1d2e-1111-4222-8333-444455556666' };
 const steps = ['ask', 'confirm', 'open'] as const;
-/** Somebody whose account was closed while work lay on a device, and how far its release has come. */
+/** Somebody whose account was closed while a device held their work, and how far its release has progressed. */
 async function leaver(until?: (typeof steps)[number]) {
   const person = await party.app.as(`lahtija-${++actors}`);
   const [asking, confirming] = [makers.admin, await party.app.as('toinen', { role: 'admin' })];
@@ -349,7 +349,7 @@ for (const name of ['accept', 'dismiss'])
     },
   });
 
-/** Everything in the database but who is who, who is signed in, and what its own jobs do there. */
+/** Everything in the database except accounts, sessions and the database's own jobs. */
 async function everything(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -376,7 +376,7 @@ const waiting = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** Until the call waits for the lock; one that is answered without has decided nothing here. */
+/** Resolves once the call waits for the lock; one answered before has decided nothing here. */
 async function held(flying: Promise<{ status: number; body: unknown }>) {
   let answered: unknown;
   flying.then(
@@ -400,7 +400,7 @@ const send = (client: Awaited<ReturnType<typeof newcomer>>, { method, url, body,
     headers: { ...headers, 'idempotency-key': randomUUID() },
   });
 
-/** Holds what every decision writes to until it waits, takes the right away, and lets it go on. */
+/** Locks what every decision writes to until it waits, takes the right away, and releases it. */
 async function overtaken(
   call: Call,
   actor: Awaited<ReturnType<typeof newcomer>>,
@@ -426,7 +426,7 @@ test.each([...decisions.keys()])('%s', async (route) => {
   expect(await overtaken(call, closed, { isActive: false })).toEqual({ status: 401, code: 'session_ended' });
   // nothing of either is written
   expect(await everything()).toEqual(before);
-  // and whoever may still decide, decides the very same
+  // and a person who still has the right decides the very same
   const { status, body } = await send(await newcomer(by), call);
   expect(status, JSON.stringify(body)).toBeLessThan(300);
 });
@@ -441,7 +441,7 @@ test('every decision of supervisors and admins is in the list', () => {
   expect(missing).toEqual([]);
 });
 
-test('a report is stored although its author has become something else meanwhile', async () => {
+test('a report is stored although its author’s role has changed meanwhile', async () => {
   const actor = await newcomer('supervisor');
   const flying = await other.db.transaction().execute(async (trx) => {
     await sql`lock table audit_log in share row exclusive mode`.execute(trx);
@@ -454,11 +454,11 @@ test('a report is stored although its author has become something else meanwhile
 });
 
 test.each(['alone', 'in a batch'])(
-  'a report of somebody whose account is closed meanwhile is not stored, %s',
+  'a report is not stored if its author’s account is closed meanwhile, %s',
   async (how) => {
     const actor = await newcomer('user');
     const title = `Kesken jäänyt ${how}`;
-    // of nothing urgent and without a file: it is stored with those of others
+    // not urgent and without a file: it is stored together with those of others
     const report = {
       method: 'POST',
       url: '/api/observations',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statedRoutes } from './testing/stated-routes.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
-// Each answer is held to its schema in every test (testing/answer-schemas.ts); here, that each route has one.
+// Every test checks answers against their schema (testing/answer-schemas.ts); this one, that each route has one.
 
 /** Files, redirects, streams and answers without a body. */
 const withoutJson: readonly string[] = [
@@ -51,7 +51,7 @@ test('every endpoint of the contracts is a route, and every route one of them', 
   expect(named.toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
-test('every route that answers JSON says what', () => {
+test('every route that answers JSON has a schema for it', () => {
   const silent = routes
     .flatMap((route) => [route.method].flat().map((method) => ({ ...route, name: `${method} ${route.url}` })))
     .filter(({ name, schema }) => /^(GET|POST|PUT|PATCH|DELETE) \/api\//.test(name) && !schema?.response)
@@ -59,7 +59,7 @@ test('every route that answers JSON says what', () => {
   expect(silent.toSorted()).toEqual(withoutJson.toSorted());
 });
 
-test('the description for other clients names every route, with what it takes and answers', async () => {
+test('the description for other clients names every route, with its input and answers', async () => {
   const aino = await app.as('aino');
   type Operation = { responses?: Record<string, { content?: object }>; requestBody?: object };
   const { body } = await aino.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json');

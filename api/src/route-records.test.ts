@@ -10,9 +10,9 @@ import { type TestApp, testApp } from './testing/test-app.ts';
 import { addTestUser } from './testing/test-user.ts';
 import { type Answer, answersOf, type Person, people } from './testing/whose-record.ts';
 
-// Whose record it is: made by or for `own`, and tried by each of the five, then again once it is gone.
+// Access by record: created by or for `own`, and tried by each of the five, then again once it is gone.
 
-// one test walks every route, which takes a busy machine minutes
+// one test walks every route, which takes minutes on a busy machine
 vi.setConfig({ testTimeout: 600_000 });
 
 let app: TestApp;
@@ -54,7 +54,7 @@ interface Line {
   noun: Noun;
   audits: Statement['audits'];
   answers: Record<Person, Answer>;
-  /** what a refusal leaves in the log: nothing, but where the attempt itself is evidence */
+  /** what a refusal leaves in the log: nothing, unless the attempt itself is evidence */
   auditsRefusal: AuditAction[];
 }
 let lines: Line[];
@@ -63,7 +63,7 @@ const isWrite = (route: string) => !/^(GET|HEAD) /.test(route);
 const filled = (url: string, params: Params) =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name] ?? `no-${name}`));
 
-/** A refused HEAD says JSON and carries none, so only its number is looked at. */
+/** A refused HEAD declares JSON without a body, so only its status is checked. */
 async function call(person: Person, route: string, params: Params) {
   const { body, headers = {}, query = '' } = routeCalls[route] ?? {};
   const [method = '', url = ''] = route.split(' ');
@@ -92,7 +92,7 @@ const entriesAfter = (id: number) =>
     .orderBy('id')
     .execute();
 
-/** Exactly one entry for each effect, and of the kind that was said; none where none was promised. */
+/** Exactly one entry of the promised kind for each effect; none if none was promised. */
 async function expectEntry({ route, audits: said }: Line, before: number) {
   const found = await entriesAfter(before);
   if (said === undefined || typeof said === 'string')
@@ -111,7 +111,7 @@ async function expectEntry({ route, audits: said }: Line, before: number) {
 /** Routes whose entry was seen. */
 const seen = new Set<string>();
 
-/** What the state of a record may say to somebody who may. */
+/** Refusals because of the record's state, for callers with access. */
 const byState = [409, 412, 422];
 
 async function expectAnswers(line: Line) {
@@ -120,7 +120,7 @@ async function expectAnswers(line: Line) {
   const writes = isWrite(route);
   let record = await make(makers);
   let used = false;
-  // who is refused comes first: afterwards the record may be in another state
+  // refused callers first: afterwards the record may be in another state
   const inTurn = people.toSorted((a, b) => Number(answers[a] === 'yes') - Number(answers[b] === 'yes'));
   for (const person of inTurn) {
     const expected = answers[person];
@@ -135,17 +135,17 @@ async function expectAnswers(line: Line) {
     }
     used = true;
     if (!byState.includes(status)) expect.soft(status, `${route}: ${person} may`).toBeLessThan(400);
-    // a look that is promised an entry leaves one, too
+    // a read that promises an entry leaves one, too
     if ((writes || typeof line.audits === 'object') && status < 300) await expectEntry(line, before);
   }
 }
 
-test('on a record of somebody’s each of the five is answered as the route says', async () => {
+test('on somebody’s record each of the five is answered as the route declares', async () => {
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) await expectAnswers(line);
 });
 
-/** Ask for a permit that has come further than a request: audit/permit-entries.test.ts walks them. */
+/** They need a permit that is further than a request: audit/permit-entries.test.ts covers them. */
 const onlyInWork = [
   'POST /api/work-permits/:id/approve',
   'POST /api/work-permits/:id/resume',
@@ -179,7 +179,7 @@ test('once it is gone nobody reaches it', async () => {
   }
 });
 
-test('another’s id of a saved view reaches neither the view nor its owner', async () => {
+test('another person’s id of a saved view reaches neither the view nor its owner', async () => {
   const { id = '' } = await nouns.savedView.make(makers);
   const views = async () => (await as('own').get<{ id: string; query: string }[]>('/api/saved-views')).body;
   const before = (await views()).find((view) => view.id === id);

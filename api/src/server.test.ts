@@ -49,7 +49,7 @@ function startServer(env: Record<string, string> = {}) {
     });
     exit.then((code) => reject(new Error(`ended with ${code}: ${output.err}`)));
   });
-  // a test that expects the end does not look at `ready`
+  // a test that expects the end does not await `ready`
   ready.catch(() => {});
   return { child, output, exit, ready };
 }
@@ -60,7 +60,7 @@ test('a wrong environment value stops the start and is named', async () => {
   expect(output.err).toMatch(/REGISTRATION must be open, domain/);
 });
 
-test('a database that does not answer stops the start with the reason', async () => {
+test('an unreachable database stops the start with the reason', async () => {
   const { exit, output } = startServer({
     DATABASE_URL: 'postgres://turva:x@127.0.0.1:1/turva',
     SESSION_SECRET: 's'.repeat(32),
@@ -69,7 +69,7 @@ test('a database that does not answer stops the start with the reason', async ()
   expect(output.err).toMatch(/could not start: .*ECONNREFUSED/);
 });
 
-test('the server says where it is, has its first admin from the environment, refuses a second server on its folder, and stops cleanly', async () => {
+test('the server prints its address, has its first admin from the environment, refuses a second server on its folder, and stops cleanly', async () => {
   await fillDataFolder(folder);
   await chmod(folder, 0o755);
   const first = startServer({
@@ -93,17 +93,17 @@ test('the server says where it is, has its first admin from the environment, ref
   expect(second.output.err).toMatch(/in use by another/);
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);
 
-  // Ctrl-C comes twice: from the terminal and from the starter
+  // Ctrl-C arrives twice: from the terminal and from the starter
   first.child.kill('SIGINT');
   first.child.kill('SIGTERM');
-  // a balancer hears it first, and what is still sent here is answered
+  // a load balancer is told first, and calls still sent here are answered
   await expect.poll(async () => (await fetch(`${address}/api/ready`)).status).toBe(503);
   expect((await fetch(`${address}/api/sign-in-options`)).status).toBe(200);
   expect(await first.exit).toBe(0);
-  // what the library says beside it goes to the log
+  // the library's own output goes to the log
   for (const line of first.output.out.trim().split('\n'))
     expect(line).toMatch(/^(TURVA\+ 2025 is ready| {2}http):/);
-  // nobody else of this machine gets at hashes, keys and files
+  // nobody else on this machine can read hashes, keys and files
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const open = (await readdir(folder)).filter((name) => !['pglite', 'lock'].includes(name));
   for (const name of open) expect((await stat(path.join(folder, name))).mode & 0o077, name).toBe(0);

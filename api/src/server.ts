@@ -41,14 +41,14 @@ import { followServed } from './sync/follow-served.ts';
 const CLOSE_MS = 25_000;
 const options = {
   phone: { type: 'boolean', default: false },
-  /** the starter builds the app meanwhile, and says when it has */
+  /** the starter builds the app meanwhile, and reports when it is done */
   'after-build': { type: 'boolean', default: false },
 } as const;
 const ready = Promise.resolve();
 
-/** Opens everything in the order it depends on each other; undoes it in reverse. */
+/** Opens everything in the order of dependencies; closes it in reverse. */
 async function start(config: Config, { phone, built }: { phone: boolean; built: Promise<unknown> }) {
-  // stdout carries the one line people look for; the log goes beside it
+  // stdout has the one line people look for; the log goes to stderr
   const log = createLog(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
   const leave = new AbortController();
@@ -113,7 +113,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     const code = phone ? await phoneCode(phoneFolder(config.dataDir)) : undefined;
     const app = await buildApp(deps, { earlierWeb, disk, phoneCode: code, pool: database.pool });
     undo.push(() => app.close());
-    // before the address for this machine, at which others see that all is ready
+    // before the address for this machine, which shows others that everything is ready
     const front = code ? await letPhonesIn(app, config, deps.now()) : null;
     if (front) undo.push(front.close);
     const address = await app.listen({
@@ -182,8 +182,8 @@ async function main() {
   const lines = startLines({ config, address, lan: lanAddresses(), phones });
   process.stdout.write(`${lines.join('\n')}\n`);
 
-  // Ctrl-C reaches us twice, from the terminal and from the starter: the second must not cut the first one short,
-  // as close-with-grace's own signal handlers would.
+  // Ctrl-C arrives twice, from the terminal and from the starter: the second must not interrupt the shutdown, as
+  // close-with-grace's own signal handlers would.
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const { close } = closeWithGrace(
     { delay: CLOSE_MS + config.stopDelayMs, logger: log, skip: [...signals] },
@@ -201,7 +201,7 @@ async function main() {
     });
 }
 
-/** Rejects when the starter has ended without a word. */
+/** Rejects if the starter ends without a message. */
 async function told() {
   const gone = once(process, 'disconnect').then(() => Promise.reject(new Error('the build was stopped')));
   await Promise.race([once(process, 'message'), gone]);
@@ -209,7 +209,7 @@ async function told() {
   process.disconnect?.();
 }
 
-/** The messages of an error and of what caused it; a refused connection has only a code. */
+/** The messages of an error and its causes; a refused connection has only a code. */
 function reasons(error: unknown): string[] {
   if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
   const own = error.message || ('code' in error ? String(error.code) : error.name);

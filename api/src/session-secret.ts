@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The kept secret of this data folder; made at the first start, readable by its owner only. */
+/** The stored secret of this data folder; created at the first start, readable by its owner only. */
 export async function keptSessionSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret');
   await mkdir(dataDir, { recursive: true });

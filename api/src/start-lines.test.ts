@@ -4,7 +4,7 @@ import { startLines } from './start-lines.ts';
 const here = { demo: false, host: '127.0.0.1', publicUrl: undefined };
 const address = 'http://127.0.0.1:3000';
 
-test('the first line is an address that opens, and demo users are named where they are', () => {
+test('the first line is an address that opens, and demo users are named if there are any', () => {
   expect(startLines({ config: here, address, lan: ['192.168.1.5'] })).toEqual([
     'TURVA+ 2025 is ready: http://127.0.0.1:3000',
     '  On this machine only. For phones: npm start -- --phone',
@@ -13,7 +13,7 @@ test('the first line is an address that opens, and demo users are named where th
   expect(demo[2]).toContain('demo.esimies (supervisor)');
 });
 
-test('of an address that phones keep nothing at, it says so', () => {
+test('if phones cannot install the app at the address, it says so', () => {
   const open = { ...here, host: '0.0.0.0' };
   const lines = startLines({ config: open, address: 'http://0.0.0.0:3000', lan: ['192.168.1.5'] });
   expect(lines).toEqual([
@@ -31,7 +31,7 @@ test('of an address that phones keep nothing at, it says so', () => {
   expect(own.join()).not.toContain('https');
 });
 
-test('for phones there is a picture to scan, the code to type, or the reason why neither', () => {
+test('for phones there is a QR code to scan, the code to type, or the reason for neither', () => {
   const addresses = [
     { guide: 'http://192.168.1.5:3002', app: 'https://192.168.1.5:3001' },
     { guide: 'http://10.0.0.7:3002', app: 'https://10.0.0.7:3001' },

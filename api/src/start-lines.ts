@@ -3,11 +3,11 @@ import type { Config } from './config.ts';
 
 interface Started {
   config: Pick<Config, 'demo' | 'host' | 'publicUrl'>;
-  /** where the server listens, as Fastify says it */
+  /** the server's listening address, as Fastify reports it */
   address: string;
   /** addresses of this machine in its networks */
   lan: string[];
-  /** of `--phone`; no addresses: this machine is in no network */
+  /** with `--phone`; no addresses: this machine is in no network */
   phones?: { code: string; addresses: { guide: string; app: string }[] } | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Started {
 const readable = (address: string) =>
   address.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:');
 
-/** What is said to whoever started the server: the first line is the address to open on this machine. */
+/** The lines for the person who started the server: the first is the address to open on this machine. */
 export function startLines({ config, address, lan, phones }: Started): string[] {
   const port = new URL(address).port;
   const isOpen = config.host === '0.0.0.0' || config.host === '::';
@@ -43,12 +43,12 @@ interface Addresses {
   hasPhones: boolean;
 }
 
-/** What the first line's address is good for. */
+/** What the first line's address can be used for. */
 function whatFor({ publicUrl, local, isOpen, hasPhones }: Addresses): string[] {
   if (!publicUrl)
     return isOpen || hasPhones ? [] : ['  On this machine only. For phones: npm start -- --phone'];
   const lines = [`  On this machine also: ${local}`];
-  // a browser takes its own machine for safe
+  // a browser considers its own machine secure
   if (publicUrl.startsWith('http:') && !/^(localhost|127\..*)$/.test(new URL(publicUrl).hostname))
     lines.push('  PUBLIC_URL begins with http://, and over http a browser keeps no app: phones need https');
   return lines;

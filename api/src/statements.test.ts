@@ -25,18 +25,18 @@ const batch = () =>
     body: report(),
   }));
 
-/** What the calls of every day ask of the database, each at the second time. */
+/** The number of statements of everyday calls, each on its second run. */
 const budgets: [string, number, () => Promise<unknown>][] = [
   ['who am I', 0, () => aino.get('/api/user')],
   ['the latest 50', 1, () => aino.get('/api/observations?limit=50')],
   ['a delta', 1, () => aino.get(`/api/sync?limit=200&cursor=${encodeURIComponent(cursor)}`)],
-  // begin, row with history and audit, who acts, kept answer, commit
+  // begin, row with history and audit, rights check, stored answer, commit
   ['a report', 5, () => aino.post('/api/observations', report(), key())],
-  // and which of them came before
+  // plus which of them are known
   ['twenty reports', 6, () => aino.post('/api/sync/batch', { calls: batch() })],
 ];
 
-/** What `work` asks of the embedded database, in transactions and outside. */
+/** The statements `work` sends to the embedded database, in transactions and outside. */
 async function statementsOf(pglite: PGlite, work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const noted = (one: Pick<Transaction, 'query'>) => {
@@ -62,7 +62,7 @@ async function statementsOf(pglite: PGlite, work: () => Promise<unknown>): Promi
   await work();
   unheard();
   inside.mockRestore();
-  // what is told after a commit comes a moment later, and is not this call's
+  // notifications after a commit come a moment later, and are not part of this call
   return asked.filter((text) => !/pg_notify/.test(text));
 }
 

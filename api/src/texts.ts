@@ -35,13 +35,13 @@ await server.init({
   supportedLngs: [...languages],
   ns: namespaces,
   defaultNS: 'notifications',
-  // plain text: mail's HTML escapes for itself
+  // plain text: the HTML of mails does its own escaping
   interpolation: { escapeValue: false },
 });
 
-/** A person's language as the database has it; Finnish if none was chosen. */
+/** A person's stored language; Finnish if none was chosen. */
 export const languageOf = (stored: string | null): Language =>
   languages.find((language) => language === stored) ?? fallbackLanguage;
 
-/** The texts of `packages/locales`, for what the server writes itself: push, mail, suggestions. */
+/** The texts of `packages/locales` for what the server writes itself: push, mail, suggestions. */
 export const textsIn = (language: Language): TFunction => server.getFixedT(language);

@@ -2,7 +2,7 @@ import type { PermitRole, PermitType } from '@turva/contracts/permit-values';
 import type { DemoAreaCode } from './areas.ts';
 import type { DemoUsername } from './people.ts';
 
-/** Hours before loading (negative: after), or a time of day that many days before. */
+/** Hours after loading (negative: before), or a time of day that many days before (negative: after). */
 export type At = { hours: number } | { daysAgo: number; at: string };
 
 interface Reading {

@@ -29,7 +29,7 @@ const add = (mediaId: string, { commit = true } = {}) =>
     if (!commit) throw new Error('rolled back');
   });
 
-test('a job exists when its transaction commits, and not when it rolls back', async () => {
+test('a job exists if its transaction commits, and not if it rolls back', async () => {
   done = [];
   await add('kept');
   await expect(add('gone', { commit: false })).rejects.toThrow('rolled back');
@@ -37,7 +37,7 @@ test('a job exists when its transaction commits, and not when it rolls back', as
   expect(done).toEqual(['kept']);
 });
 
-test('many transactions adding jobs at once neither wait for each other for ever nor lose one', async () => {
+test('many transactions adding jobs at once neither deadlock nor lose one', async () => {
   done = [];
   const ids = Array.from({ length: 40 }, () => randomUUID());
   await Promise.all(ids.map((id) => add(id)));
@@ -45,7 +45,7 @@ test('many transactions adding jobs at once neither wait for each other for ever
   expect(done.sort()).toEqual(ids.sort());
 });
 
-test('a job that fails is put off, and holds up nothing', async () => {
+test('a failed job is retried later, and blocks nothing', async () => {
   done = [];
   await add('broken');
   await add('fine');
@@ -53,7 +53,7 @@ test('a job that fails is put off, and holds up nothing', async () => {
   expect(done).toEqual(['fine']);
 });
 
-test('running by itself, it starts a job within a moment and finishes it before it stops', async () => {
+test('while running, it starts a job within a moment and finishes it before it stops', async () => {
   const alone = await startJobs(database, { log });
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ test('running by itself, it starts a job within a moment and finishes it before 
   expect(finished).toBe(true);
 });
 
-test('what has piled up is done one after another, not one at each look at the queue', async () => {
+test('queued jobs are done one after another, not one per poll', async () => {
   const alone = await startJobs(database, { log });
   const many = 12;
   const all = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ test('what has piled up is done one after another, not one at each look at the q
     for (let at = 0; at < many; at++)
       await alone.add(trx, 'send-link', { purpose: 'invite', id: randomUUID() });
   });
-  // one at each look would take far longer than this test may
+  // one per poll would take far longer than this test may
   await all.promise;
   await alone.stop();
   expect(count).toBe(many);

@@ -9,9 +9,9 @@ interface JobSettings {
   /** jobs of this name at the same time in one process */
   parallel: number;
   retries: number;
-  /** a worker silent for longer is taken for dead and the job given to another */
+  /** a worker silent for longer is presumed dead and the job given to another */
   expireSeconds: number;
-  /** looks at the queue so often also unasked: nobody calls when the time of a job put off has come */
+  /** how often the queue is polled without being called: nobody calls when a delayed job becomes due */
   pollSeconds?: number;
 }
 
@@ -22,7 +22,7 @@ const settings: Record<JobName, JobSettings> = {
   // most of it is waiting for somebody else's server
   'send-push': { parallel: 8, retries: 3, expireSeconds: 60 },
   'pass-on-events': { parallel: 1, retries: 3, expireSeconds: 60 },
-  // each may wait for a slow receiver; what is not delivered adds the next attempt itself
+  // each may wait for a slow receiver; a failed delivery queues its next attempt itself
   'deliver-webhook': { parallel: 4, retries: 3, expireSeconds: 60 },
   'send-mail': { parallel: 2, retries: 8, expireSeconds: 120 },
   'send-link': { parallel: 2, retries: 8, expireSeconds: 120 },
@@ -52,7 +52,7 @@ const POLL_BESIDE_NOTIFY_S = 10;
 
 export interface JobOptions {
   log: FastifyBaseLogger;
-  /** False: nothing runs by itself, only `drain()` works. For tests. */
+  /** False: nothing runs by itself, only `drain()` does. For tests. */
   running?: boolean;
 }
 
@@ -90,8 +90,8 @@ export async function startJobs(database: Database, { log, running = true }: Job
 }
 
 /**
- * One that does one job after another. It looks again as soon as it has done one: of several jobs that came meanwhile it
- * was called once, and otherwise would do one at each look.
+ * A worker that does one job after another. It polls again as soon as it has done one: several jobs may have been
+ * added with one call, and otherwise it would do one per poll.
  */
 async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handler: JobHandler<Name>) {
   const options = {
@@ -129,9 +129,9 @@ async function createQueue(boss: PgBoss, name: JobName) {
     notify: true,
   };
   await boss.createQueue(name, options);
-  // a queue made by an older version keeps its settings otherwise
+  // otherwise a queue created by an older version keeps its settings
   await boss.updateQueue(name, options);
-  // The first send looks the queue up on a connection of its own; inside a transaction on PGlite that would wait
+  // The first send looks the queue up on a connection of its own, which inside a transaction on PGlite would wait
   // for the transaction for ever. Any call that names the queue fills the cache.
   await boss.deleteJob(name, randomUUID());
 }

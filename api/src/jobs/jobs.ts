@@ -1,44 +1,44 @@
 import type { Trx } from '../db/client.ts';
 
-/** The jobs there are, and what each carries. */
+/** The kinds of jobs and their data. */
 export interface JobData {
   'process-media': { mediaId: string };
-  /** by push and mail, to the people they belong to */
+  /** by push and mail, to their recipients */
   'pass-on-notifications': { notificationIds: number[] };
   /** to one browser; `attempt` counts the answers that asked us to come back later */
   'send-push': { notificationId: number; subscriptionId: number; attempt: number };
-  /** what has happened, to the receivers that are to be told */
+  /** new events, to their receivers */
   'pass-on-events': Record<string, never>;
   'deliver-webhook': { deliveryId: string; attempt: number };
   'send-mail': { notificationId: number };
-  /** a one-time link; its secret is made again from the id */
+  /** a one-time link; its secret is derived from the id */
   'send-link': { purpose: 'invite' | 'password'; id: string };
-  /** somebody has forgotten theirs; nobody: the name that was typed is no one's, and costs the caller the same */
+  /** a forgotten password; without ids the name is unknown, at the same cost to the caller */
   'forgotten-password': { userIds: number[] };
   'send-reminders': Record<string, never>;
   'send-weekly-summary': Record<string, never>;
   /** a person's copy of their own data */
   'export-personal-data': { exportId: string };
-  /** what the clock does to permits */
+  /** permits that expire */
   'tend-permits': Record<string, never>;
-  /** what the clock does to schedules: the next times, and those that went by */
+  /** recurring work: occurrences that open or are missed */
   'tend-schedules': Record<string, never>;
   'generate-report': { reportId: number };
-  /** takes up again what a process that died was making */
+  /** resumes reports of a process that died */
   'tend-reports': Record<string, never>;
-  /** those the calendar asks for */
+  /** the scheduled reports */
   'monthly-reports': Record<string, never>;
-  /** what the clock does to the safety index */
+  /** the safety index as time passes */
   'refresh-tsi': Record<string, never>;
   /** what the retention rules delete */
   'forget-old-records': Record<string, never>;
-  /** by the clock, or because somebody wants one now */
+  /** by schedule, or on request */
   'back-up': { isWanted?: true };
 }
 export type JobName = keyof JobData;
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
-/** How one kind of job is doing; `failed` counts those given up in the last seven days. */
+/** The state of one kind of job; `failed` counts those given up in the last seven days. */
 export interface JobFigures {
   name: JobName;
   waiting: number;
@@ -54,16 +54,16 @@ export interface Jobs {
     data: JobData[Name],
     options?: { afterSeconds?: number },
   ): Promise<void>;
-  /** Adds the job whenever the clock in that time zone says so; once, however many processes there are. */
+  /** Adds the job on this schedule in that time zone; once, however many processes there are. */
   schedule(name: JobName, cron: string, timeZone: string): Promise<void>;
   /**
-   * Registers who does the job. A handler may run twice for one job (a process can die between effect and receipt),
-   * so it must not mind. What it throws is tried again later, and lands in the dead letters in the end.
+   * Registers a handler. It may run twice for one job (a process can die between effect and acknowledgement), so it
+   * must be repeatable. If it throws, the job is retried later and finally becomes a dead letter.
    */
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>): Promise<void>;
-  /** Of every kind, in the order of their names. */
+  /** For every kind, in the order of their names. */
   figures(): Promise<JobFigures[]>;
-  /** Does everything that is due, here and now. */
+  /** Does every due job here and now. */
   drain(): Promise<void>;
   /** Waits for running jobs, then stops. */
   stop(): Promise<void>;

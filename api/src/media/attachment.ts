@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 export const mediaUrl = (id: string) => `/api/media/${id}`;
 
-/** A media row as JSON inside another query, where it is called `media` and its place on the record `link`. */
+/** A media row as JSON inside another query, which joins it as `media` and its link to the record as `link`. */
 export const attachmentFields = sql`json_build_object('id', media.id, 'role', media.role, 'purpose', link.purpose,
   'commentId', link.comment_id,
   'mime', coalesce(media.served_mime, media.mime), 'size', media.size, 'sha256', media.sha256,

@@ -15,7 +15,7 @@ import type { UploadPlace } from './uploads.ts';
 
 const PREFIX = 'uploads/';
 const BEGUN = 'begun.json';
-/** Of an offset, so that a list of names is in the order of the bytes. */
+/** Digits of an offset, so that names sort in the order of the bytes. */
 const DIGITS = 12;
 
 const Begun = z.object({
@@ -31,9 +31,9 @@ interface Piece {
 }
 
 /**
- * Unfinished uploads in a bucket, so that a phone may go on at another machine. What each call brings is an object named
- * by its place; `@tus/s3-store` instead keeps one growing rest, which it deletes before it has written it again, calls a
- * store that is away an upload that is unknown, and remembers in one process what another has ended.
+ * Unfinished uploads in a bucket, so that a phone can continue on another machine. Each call's bytes are an object
+ * named by its offset. `@tus/s3-store`, in contrast, keeps one growing rest, which it deletes before rewriting it,
+ * reports an unreachable store as an unknown upload, and caches in one process what another has ended.
  */
 class BucketDataStore extends DataStore {
   readonly #bucket: Bucket;
@@ -67,7 +67,7 @@ class BucketDataStore extends DataStore {
     });
   }
 
-  /** What a broken line brought counts: it is kept like what came whole. */
+  /** Bytes of a broken connection count: they are stored like a complete piece. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     return withFolder(this.#work, async (folder) => {
       const file = path.join(folder, 'piece');
@@ -83,7 +83,7 @@ class BucketDataStore extends DataStore {
     for await (const { key } of this.#bucket.list(`${PREFIX}${id}/`)) await this.#bucket.remove(key);
   }
 
-  /** The pieces that join from the first byte on: one that came twice may lie across the end of another. */
+  /** The pieces that join from the first byte on: a repeated one may overlap the end of another. */
   async pieces(id: string): Promise<Piece[]> {
     const found = new Map<number, Piece>();
     for await (const { key, size } of this.#bucket.list(`${PREFIX}${id}/`)) {
@@ -96,7 +96,7 @@ class BucketDataStore extends DataStore {
   }
 }
 
-/** Writes what comes until its end or until it breaks, which is told and not thrown. */
+/** Writes the stream until its end or until it breaks, which is returned and not thrown. */
 async function keepAll(bytes: Readable, file: string) {
   const hash = createHash('sha256');
   const handle = await open(file, 'w');
@@ -120,7 +120,7 @@ async function keepAll(bytes: Readable, file: string) {
   return { size, sha256: hash.digest('hex'), broken: broken as { error: unknown } | null };
 }
 
-/** The place of unfinished uploads beside the objects of the store. */
+/** Unfinished uploads next to the objects of the store. */
 export function uploadsInBucket(bucket: Bucket, work: string): UploadPlace {
   const store = new BucketDataStore(bucket, work);
   return {
@@ -150,7 +150,7 @@ export function uploadsInBucket(bucket: Bucket, work: string): UploadPlace {
         await pipeline(whole, createWriteStream(file));
         return use(file);
       }),
-    // the pieces stay where they are until the row is made
+    // the pieces stay where they are until the row is created
     putBack: async () => {},
     assertSpace: async (bytes) => {
       await mkdir(work, { recursive: true });

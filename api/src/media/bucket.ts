@@ -32,7 +32,7 @@ interface Kept {
 type Body = Uint8Array | { file: string; size: number };
 
 const CONNECT_MS = 3000;
-/** A store that is silent for so long is down: a phone is told so while it still waits for an answer. */
+/** A store silent for this long is down: the phone is told while it still waits for an answer. */
 const SILENT_MS = 10_000;
 const ATTEMPTS = 2;
 const RETRY_AFTER_S = 30;
@@ -43,8 +43,8 @@ const PROBE_BYTES = Buffer.from('probe');
 export type Bucket = ReturnType<typeof openBucket>;
 
 /**
- * Objects of an S3-compatible store, one bucket of it. Whatever it answers but "there is no such object" is
- * `storage_unavailable`: who asked keeps what they have and comes again.
+ * Objects in one bucket of an S3-compatible store. Every answer except "no such object" becomes
+ * `storage_unavailable`: the caller keeps its data and tries again.
  */
 export function openBucket(
   { bucket: Bucket, endpoint, region, ...credentials }: BucketConfig,
@@ -53,13 +53,13 @@ export function openBucket(
   const client = new S3Client({
     region,
     credentials,
-    // names of buckets are part of the host at Amazon alone
+    // only at Amazon is the bucket's name part of the host
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     maxAttempts: ATTEMPTS,
-    // what fails is told by its problem; the library's own lines are no JSON
+    // errors are reported by their problem; the library's own log lines are not JSON
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
-    // a trailer that older stores do not know; the signature has the hash of the bytes
+    // older stores do not know the checksum trailer; the signature includes the hash of the bytes
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -169,9 +169,9 @@ const asked = <T>(answer: Promise<T>): Promise<T> =>
     throw unavailable(cause);
   });
 
-/** The store may not be silent while it is waited for; whoever reads may take as long as they like. */
+/** Limits the store's silence while it is waited for; the reader may take as long as needed. */
 async function* unbroken(bytes: Readable, silentMs: number): AsyncGenerator<Buffer> {
-  // the library's limit runs on while nobody reads
+  // the library's limit keeps running while nobody reads
   (bytes as IncomingMessage).socket?.setTimeout(0);
   const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   try {
@@ -188,7 +188,7 @@ async function* unbroken(bytes: Readable, silentMs: number): AsyncGenerator<Buff
   }
 }
 
-/** Passes a stream on and says at its end what its hash was. */
+/** Passes a stream on and reports its hash at the end. */
 export async function* hashed(bytes: AsyncIterable<Uint8Array>, tell: (sha256: string) => void) {
   const hash = createHash('sha256');
   for await (const chunk of bytes) {

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range a `Range` header asks for; null means send all (no range, several ranges, another unit), and
- * 'unsatisfiable' that it starts behind the end.
+ * The one range a `Range` header requests; null means to send everything (no range, several ranges, another unit),
+ * 'unsatisfiable' that it starts beyond the end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -53,7 +53,7 @@ test.each([
   expect(await checkKind(role, mime, await bytes)).toEqual({ ok: false, code: 'unsupported_attachment' });
 });
 
-test('nothing at all is refused by name', async () => {
+test('an empty file is refused by name', async () => {
   expect(await checkKind('image', 'image/jpeg', Buffer.alloc(0))).toEqual({
     ok: false,
     code: 'empty_attachment',

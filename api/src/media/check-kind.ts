@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 
 export type KindCheck = { ok: true; mime: string } | { ok: false; code: string };
 
-// What the bytes may be for each role, and the type we serve them as. The field decides between sound and film:
+// The types of bytes allowed for each role, and the type we serve them as. The role decides between sound and film:
 // Chrome's recording without pictures is WebM all the same, and an iPhone's voice memo is an MP4.
 const servedTypes: Record<MediaRole, Record<string, string>> = {
   image: { 'image/jpeg': 'image/jpeg', 'image/png': 'image/png' },
@@ -28,15 +28,15 @@ const servedTypes: Record<MediaRole, Record<string, string>> = {
   },
 };
 
-/** Beginnings and ends a polyglot needs so that a browser, a PDF reader or an unzipper takes it for its own. */
+/** How far into its beginning and end a polyglot file hides the signature of a second format. */
 const HEAD_BYTES = 2048;
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_SIZE = 22;
 export const TAIL_BYTES = 65_535 + ZIP_END_SIZE;
 
 /**
- * May these bytes be stored in this role? The declared type must be one we accept, the magic number must agree with
- * the role, and nothing else may be hidden inside. `tail` is the end of a file too large to pass whole.
+ * Whether these bytes may be stored in this role. The declared type must be allowed, the magic number must agree
+ * with the role, and no other format may be hidden inside. `tail` is the end of a file too large to pass whole.
  */
 export async function checkKind(
   role: MediaRole,
@@ -47,7 +47,7 @@ export async function checkKind(
   const refused: KindCheck = { ok: false, code: 'unsupported_attachment' };
   if (bytes.length === 0) return { ok: false, code: 'empty_attachment' };
   const declaredRole = roleOfType(bareType(declaredMime));
-  // some recorders name their sound after the container; a film offered as a picture is a lie
+  // some recorders name sound after its container; a film declared as a picture is refused
   if (declaredRole === null || (declaredRole === 'image') !== (role === 'image')) return refused;
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const mime = found && servedTypes[role][bareType(found.mime)];
@@ -55,7 +55,7 @@ export async function checkKind(
   return { ok: true, mime };
 }
 
-/** Pictures are re-encoded, so nothing hidden in them survives; sound and film are served nearly as they came. */
+/** Pictures are re-encoded, so nothing hidden in them survives; sound and film are served almost unchanged. */
 function hidesAnotherKind(head: Uint8Array, tail: Uint8Array): boolean {
   const start = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1').toLowerCase();
   return /%pdf-|<!doctype|<html|<script|<svg|<\?xml|<\?php/.test(start) || endsAsZip(tail);

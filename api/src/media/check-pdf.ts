@@ -3,7 +3,7 @@ import { problem } from '../problem.ts';
 
 const END_BYTES = 2048;
 
-/** A PDF begins and ends as one; what a reader makes of the middle is shown by the reader, and runs nothing. */
+/** Checks that a PDF begins and ends as one; the content is up to the PDF viewer, which runs no script. */
 export async function assertPdf(bytes: Buffer): Promise<void> {
   if (bytes.length === 0) throw problem('empty_attachment');
   const found = await fileTypeFromBuffer(bytes);

@@ -18,7 +18,7 @@ const extensions: Record<string, string> = {
 };
 const MAX_NAME = 100;
 
-/** A name safe in a header and on any disk; its ending tells what the file is, whatever the phone called it. */
+/** A name safe in a header and on any disk; its extension follows the type, whatever the phone called it. */
 function safeName(filename: string | null, mime: string): string {
   const letters = (filename ?? '')
     .replace(/^.*[\\/]/, '')

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { FREE_BYTES, freeBytes } from './disk-space.ts';
 
 const MIB = 1024 * 1024;
-/** Below this nothing is written but what lets people in and calls for help. */
+/** Below this only sign-ins and calls for help are written. */
 export const WRITE_BYTES = 32 * MIB;
-/** The embedded database writes this much when it opens; without it it ends in the middle. */
+/** The embedded database writes this much when it opens; with less it crashes half-way. */
 export const OPEN_BYTES = 20 * MIB;
-/** Held back while there is room, let go when there is none: sign-ins and reading go on with it. */
+/** Held while there is room, released when there is none: sign-ins and reading continue on it. */
 export const RESERVE_BYTES = 48 * MIB;
 
 export interface DiskSpace {
-  /** low: no more files are taken; full: nothing is written but sign-ins and emergency calls */
+  /** low: no more files are accepted; full: only sign-ins and emergency calls are written */
   state: 'ok' | 'low' | 'full';
   freeBytes: number;
 }
@@ -20,7 +20,7 @@ export type DiskWatch = ReturnType<typeof watchDisk>;
 
 const reserveIn = (folder: string) => path.join(folder, 'reserve');
 
-/** Bytes that are really there: a file with a hole would hold nothing back. */
+/** Allocates real bytes: a sparse file would reserve nothing. */
 async function makeReserve(folder: string) {
   const file = await open(reserveIn(folder), 'w');
   try {
@@ -35,17 +35,17 @@ async function makeReserve(folder: string) {
 const hasReserve = async (folder: string) =>
   (await stat(reserveIn(folder)).catch(() => null))?.size === RESERVE_BYTES;
 
-/** Lets the reserve go; what is free after it. */
+/** Releases the reserve; returns the free space after it. */
 export async function releaseReserve(folder: string): Promise<number> {
   await rm(reserveIn(folder), { force: true });
   return freeBytes(folder);
 }
 
-/** The words an operator reads, in a start that fails and in the answers about health. */
+/** The message for operators, in a start that fails and in health answers. */
 export const inWords = (free: number, state: DiskSpace['state'] = 'full') =>
   `The disk of DATA_DIR is ${state === 'full' ? 'full' : 'nearly full'}: ${Math.floor(free / 1024)} kB free. Free some space; work on phones is kept and sent by itself afterwards.`;
 
-/** Throws in words while the disk has no room for the embedded database to open. */
+/** Throws a readable error if the disk lacks room for the embedded database to open. */
 export async function assertRoomToOpen(folder: string): Promise<void> {
   if ((await freeBytes(folder)) >= OPEN_BYTES) return;
   const free = await releaseReserve(folder);
@@ -53,9 +53,9 @@ export async function assertRoomToOpen(folder: string): Promise<void> {
 }
 
 /**
- * Looks after the disk of the data folder. Once it was full it stays so until there is room for the reserve again:
- * otherwise the reserve would be used up by what it is not for. Without the embedded `database` in the folder there are
- * only files to run out of room.
+ * Watches the disk of the data folder. Once full, it counts as full until there is room for the reserve again:
+ * otherwise other writes would use up the reserve. Without the embedded `database` in the folder only files can run
+ * out of room.
  */
 export function watchDisk(
   folder: string,

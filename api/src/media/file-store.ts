@@ -10,7 +10,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 const isHash = (name: string) => /^[\da-f]{64}$/.test(name);
 
-/** What becomes part of a path or an address. */
+/** For names that become part of a path or an address. */
 export function assertHash(name: string): void {
   if (!isHash(name)) throw new Error(`not a content hash: ${name}`);
 }
@@ -23,10 +23,10 @@ export async function sha256OfFile(file: string): Promise<string> {
 }
 
 const WORK = 'work-';
-/** Longer than anything works on a file. */
+/** Longer than any work on a file. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** Runs `use` with a folder inside `parent` that is there meanwhile. A container may have its temporary folder in memory. */
+/** Runs `use` with a temporary folder inside `parent`, because a container may have its own one in memory. */
 export async function withFolder<T>(parent: string, use: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(path.join(parent, WORK));
@@ -37,7 +37,7 @@ export async function withFolder<T>(parent: string, use: (folder: string) => Pro
   }
 }
 
-/** Deletes the folders of processes that were killed over their work: what lies in them may show people. */
+/** Deletes work folders of killed processes: their contents may show people. */
 export async function removeAbandonedWork(parent: string, now: Date): Promise<void> {
   for (const name of await namesIn(parent)) {
     const found = name.startsWith(WORK) ? await stat(path.join(parent, name)).catch(() => null) : null;
@@ -46,7 +46,7 @@ export async function removeAbandonedWork(parent: string, now: Date): Promise<vo
   }
 }
 
-/** None where there is no such folder; throws when it cannot be listed. */
+/** Empty if there is no such folder; throws if it cannot be listed. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -54,7 +54,7 @@ const namesIn = (folder: string): Promise<string[]> =>
   });
 const isPart = (name: string) => /^[\da-f]{2}$/.test(name);
 
-/** Files by content hash in two levels of folders: `<root>/ab/cd/abcd…`; a shared folder serves several processes. */
+/** Files by content hash in two levels of folders: `<root>/ab/cd/abcd…`; several processes may share the folder. */
 export function createFileStore(root: string): MediaStore {
   const pathOf = (sha256: string) => {
     assertHash(sha256);
@@ -66,7 +66,10 @@ export function createFileStore(root: string): MediaStore {
       () => null,
     );
 
-  /** A file is complete and on the disk before it gets its name: whoever sees the name sees all bytes, also after a power cut. */
+  /**
+   * A file is complete and on the disk before it gets its name: a file that exists has all bytes, also after a
+   * power failure.
+   */
   const publish = async (
     sha256: string,
     expectedSize: number,
@@ -115,7 +118,7 @@ export function createFileStore(root: string): MediaStore {
     withFile: (sha256, use) => use(pathOf(sha256)),
     withFolder: (use) => withFolder(root, use),
     names: async function* () {
-      // by its own folders: a volume has others, which nobody may list
+      // only its own folders: a volume has others, which may be unreadable
       for (const first of (await namesIn(root)).filter(isPart))
         for (const second of (await namesIn(path.join(root, first))).filter(isPart))
           yield* (await namesIn(path.join(root, first, second))).filter(isHash);
@@ -141,7 +144,7 @@ async function moveFile(source: string, target: string): Promise<void> {
   try {
     await rename(source, target);
   } catch (error) {
-    // the upload folder may lie on another volume than the store
+    // the upload folder may be on another volume than the store
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await copyFile(source, target);
   }

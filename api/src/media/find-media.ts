@@ -19,7 +19,7 @@ interface Row {
   thumbSha256: string | null;
 }
 
-/** The row if this person may see it: it is theirs, or it hangs on a record that everybody sees, or on one they supervise. */
+/** The row if this person may see it: their own, or linked to a record that everybody sees, or that they supervise. */
 async function visibleMedia(db: Db, userId: number, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
     select state, role, filename, served_sha256, served_mime, served_size, thumb_sha256 from media

@@ -8,8 +8,8 @@ const first = (role: string) => sql`(
   order by link.position, media.created_at, media.id limit 1)`;
 
 /**
- * Points `imageUrl` and `audioUrl` at the first picture and recording there are. Also what carries a change of an
- * attachment into the next delta; the revision stays, because nothing a person could have edited changed.
+ * Sets `imageUrl` and `audioUrl` to the first picture and recording. It also makes the next delta carry a change of
+ * attachments; the revision stays, because nothing a person could have edited changed.
  */
 export async function showFirstAttachments(trx: Trx, observationId: number): Promise<void> {
   await sql`

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 
-/** Far longer than any call that brings a file can take. */
+/** Far longer than any call with a file can take. */
 const CLAIMED_WITHIN_MS = 60 * 60 * 1000;
 
 /**
- * Call it before the file goes into the store. A file is written before the row it belongs to: if the process dies in
- * between or the call is refused in the end, this is how anybody knows that it is there.
+ * Call it before storing the file. A file is written before the row it belongs to: if the process dies in between
+ * or the call is refused in the end, only this record shows that the file exists.
  */
 export async function noteIncoming(db: Db, sha256: string): Promise<void> {
   // waits while the same bytes are being deleted
@@ -19,7 +19,7 @@ export async function noteIncoming(db: Db, sha256: string): Promise<void> {
 
 const lockOf = (sha256: string) => sql`hashtextextended(${`incoming ${sha256}`}, 0)`;
 
-/** Files that a row serves, that wait for their job, or that were refused and are the only copy there is. */
+/** Files that a row serves, that wait for their job, or that were refused and are the only copy. */
 const needed = sql<{ sha256: string }>`
   select sha256 from media where state <> 'ready'
   union all select served_sha256 from media
@@ -39,14 +39,14 @@ export async function isNeeded(db: Db | Trx, sha256: string): Promise<boolean> {
   return rows[0]?.needed ?? true;
 }
 
-/** The content hashes of all files that are needed. */
+/** The content hashes of all needed files. */
 export async function neededFiles(db: Db | Trx): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
     select distinct sha256 from (${needed}) file where sha256 is not null order by 1`.execute(db);
   return rows.map(({ sha256 }) => sha256.trim());
 }
 
-/** Deletes what came in and never came to belong to a row: nobody could ever ask for it, and it may show people. */
+/** Deletes received files that no row refers to: nobody could ever request them, and they may show people. */
 export async function forgetUnclaimed({ db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - CLAIMED_WITHIN_MS);
   const isOld = async (conn: Db, sha256: string) => {
@@ -54,17 +54,17 @@ export async function forgetUnclaimed({ db, media, now }: Pick<Deps, 'db' | 'med
       select sha256 from incoming_files where at < ${before} and sha256 = ${sha256}`.execute(conn);
     return rows.length > 0;
   };
-  // a lock of the session and not of a transaction: a store that does not answer must not hold back what phones fetch
+  // a lock of the session and not of a transaction: an unresponsive store must not hold back phones' deltas
   const forgetOne = () =>
     db.connection().execute(async (conn) => {
       const { rows } = await sql<{ sha256: string; mine: boolean }>`
         select sha256, pg_try_advisory_lock(hashtextextended('incoming ' || sha256, 0)) as mine
         from (select sha256 from incoming_files where at < ${before} order by at limit 1) old`.execute(conn);
       const [old] = rows;
-      // another process is at it
+      // another process deletes it
       if (!old?.mine) return false;
       try {
-        // whoever brings the same bytes now waits at `noteIncoming` until the file is gone or kept for good
+        // an upload of the same bytes now waits in `noteIncoming` until the file is deleted or kept
         if (!(await isOld(conn, old.sha256))) return true;
         await media.removeHalfWritten(old.sha256);
         if (!(await isNeeded(conn, old.sha256))) await media.remove(old.sha256);

@@ -4,8 +4,8 @@ import type { Trx } from '../db/client.ts';
 const LONG_AGO_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Remembers the files of rows that go in this transaction, as files that came in and belong to nothing: `forgetUnclaimed`
- * removes what no other row needs, also if the process dies before. One that is coming in again right now is left alone.
+ * Records the files of rows deleted in this transaction as unclaimed: `forgetUnclaimed` deletes those no other row
+ * needs, even if this process dies first. One being received again right now is left alone.
  */
 export async function letGoOfFiles(trx: Trx, hashes: readonly (string | null)[], now: Date): Promise<void> {
   const known = [...new Set(hashes.filter((hash) => hash !== null).map((hash) => hash.trim()))];

@@ -1,5 +1,5 @@
 // node api/src/media/move-files.ts: moves the files of DATA_DIR/media into the bucket of S3_BUCKET. Takes the same
-// environment as the server, which must be stopped; broken off, it goes on where it was.
+// environment as the server, which must be stopped; if interrupted, run it again to continue.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runAlone } from '../backup/run-alone.ts';
@@ -8,7 +8,7 @@ import { createFileStore } from './file-store.ts';
 import { mediaFolder, openStore } from './open-store.ts';
 import type { MediaStore } from './store.ts';
 
-/** Each file goes only after the bucket has it; resolves to how many there were. */
+/** Deletes each file only once the bucket has it; resolves to the number of files. */
 export async function moveFiles(from: MediaStore, to: MediaStore): Promise<number> {
   let moved = 0;
   for await (const sha256 of from.names()) {
@@ -24,7 +24,7 @@ if (import.meta.main)
     if (!config.s3) throw new Error('S3_BUCKET is not set: there is nowhere to move the files to');
     const { media, close } = await openStore(config);
     const moved = await moveFiles(createFileStore(mediaFolder(config.dataDir)), media).finally(close);
-    // phones begin anew what they had not sent to its end
+    // phones restart their unfinished uploads
     await rm(path.join(config.dataDir, 'uploads'), { recursive: true, force: true });
     return `${moved} files moved into ${config.s3.bucket}`;
   });

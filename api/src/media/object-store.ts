@@ -9,7 +9,10 @@ import type { MediaStore } from './store.ts';
 
 const PREFIX = 'media/';
 
-/** Files by content hash as objects `media/<hash>` of a bucket that all machines of a plant share; `work` is a folder of this one. */
+/**
+ * Files by content hash as objects `media/<hash>` of a bucket shared by all machines of a plant; `work` is a local
+ * folder.
+ */
 export function createObjectStore(bucket: Bucket, work: string): MediaStore {
   const keyOf = (sha256: string) => {
     assertHash(sha256);
@@ -38,7 +41,7 @@ export function createObjectStore(bucket: Bucket, work: string): MediaStore {
       await rm(file, { force: true });
     },
     remove: (sha256) => bucket.remove(keyOf(sha256)),
-    // an object is there as a whole or not at all
+    // an object is complete or does not exist
     removeHalfWritten: async () => {},
     withFile: (sha256, use) =>
       withFolder(work, async (folder) => {

@@ -8,7 +8,7 @@ import { openUploads, type Uploads, uploadsInFolder } from './uploads.ts';
 export interface OpenedStore {
   media: MediaStore;
   uploads: Uploads;
-  /** What an operator has to know of it; null: nothing is wrong. */
+  /** A problem the operator must know about; null: none. */
   trouble(): Promise<string | null>;
   /** Throws while files cannot be kept. */
   probe(): Promise<void>;
@@ -16,10 +16,10 @@ export interface OpenedStore {
 }
 
 export const mediaFolder = (dataDir: string) => path.join(dataDir, 'media');
-/** Where a machine with a bucket works on its files; nothing stays there. */
+/** The temporary folder of a machine with a bucket. */
 const workFolder = (dataDir: string) => path.join(dataDir, 'media-work');
 
-/** Where files lie: a folder of `DATA_DIR`, or the bucket of `S3_BUCKET`. */
+/** The file store: a folder of `DATA_DIR`, or the bucket of `S3_BUCKET`. */
 export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<OpenedStore> {
   const work = s3 ? workFolder(dataDir) : mediaFolder(dataDir);
   await removeAbandonedWork(work, new Date());
@@ -45,7 +45,7 @@ export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
   };
 }
 
-/** Throws while the folder has files that nobody would find any more because a bucket is set. */
+/** Throws if the folder has files that could no longer be found because a bucket is configured. */
 export async function assertFilesMoved({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<void> {
   if (!s3) return;
   for await (const _ of createFileStore(mediaFolder(dataDir)).names())

@@ -1,4 +1,4 @@
-/** Media type and bytes of a base64 data URL, or null when it is none or its base64 is broken. */
+/** Media type and bytes of a base64 data URL, or null if it is not one or its base64 is broken. */
 export function parseDataUrl(url: string): { mime: string; bytes: Buffer } | null {
   const comma = url.slice(0, 300).indexOf(',');
   if (comma < 0) return null;
@@ -7,7 +7,7 @@ export function parseDataUrl(url: string): { mime: string; bytes: Buffer } | nul
   const encoded = url.slice(comma + 1);
   if (encoded.length % 4 !== 0) return null;
   const bytes = Buffer.from(encoded, 'base64');
-  // Buffer skips what is not base64: a length that does not fit means something was skipped
+  // Buffer skips invalid characters: a wrong length means that some were skipped
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;
   const expected = (encoded.length / 4) * 3 - padding;
   if (bytes.length !== expected) return null;

@@ -2,7 +2,7 @@ import { ProblemError, problem } from '../problem.ts';
 import type { PictureType, Source } from './picture/decode.ts';
 import { inPictureProcess, PictureProcessEnded } from './picture/picture-processes.ts';
 
-/** Whether the header is one of a picture that may be opened. One that ends whoever looks at it is none. */
+/** Whether the header is that of a picture that may be opened. A file that kills the decoder is none. */
 export const readsAsPicture = (source: Source): Promise<boolean> =>
   inPictureProcess('readsAsPicture', source).catch((error: unknown) => {
     if (error instanceof PictureProcessEnded) return false;
@@ -12,16 +12,16 @@ export const readsAsPicture = (source: Source): Promise<boolean> =>
 /** The picture to serve and its thumbnail: decoded and re-encoded, so no byte of the upload survives. */
 export const renderPicture = (source: Source) => inPictureProcess('renderPicture', source);
 
-/** A picture of a paper, re-encoded in its own kind: no byte of the upload survives, and what is written on it does. */
+/** A picture of a paper, re-encoded in its own format: no byte of the upload survives, and the text stays readable. */
 export const cleanPicture = (source: Source, mime: PictureType): Promise<Buffer> =>
   inPictureProcess('cleanPicture', source, mime);
 
-/** A plan as the tiles a map is drawn of, all in one file (`tile-file.ts` of the rules). */
+/** A plan as map tiles, all in one file (`tile-file.ts` of the rules). */
 export const tilePicture = (source: Source) => inPictureProcess('tilePicture', source);
 
-/** A square of a few dozen kilobytes, re-encoded: nothing of the upload survives, nor where it was taken. */
+/** A square of a few dozen kilobytes, re-encoded: nothing of the upload survives, nor its location. */
 export const squarePicture = (source: Source): Promise<Buffer> => inPictureProcess('squarePicture', source);
 
-/** Why a picture is not taken: it could not be decoded, or there is no room to try now. */
+/** Why a picture is refused: it could not be decoded, or the server has no capacity now. */
 export const refusedPicture = (cause: unknown): ProblemError =>
   cause instanceof ProblemError ? cause : problem('damaged_attachment', { cause });

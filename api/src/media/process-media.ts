@@ -18,8 +18,8 @@ type Media = Selectable<MediaTable>;
 type Outcome = Updateable<MediaTable> & { state: string; servedSha256?: string | null };
 
 /**
- * Makes the copy that people get to see: a picture re-encoded, sound and film without their notes. Until then nothing
- * is served. Doing it twice does nothing the second time.
+ * Makes the copy that people see: a picture re-encoded, sound and film without metadata. Nothing is served before.
+ * A second run has no effect.
  */
 export async function processMedia(
   { db, media: store, changes, log }: Pick<Deps, 'db' | 'media' | 'changes' | 'log'>,
@@ -85,7 +85,7 @@ const scrubRecording = (store: MediaStore, { sha256, mime }: Media): Promise<Out
     });
   });
 
-/** A broken file is the sender's to know about; a full disk is ours, and the job tries again. */
+/** A broken file is reported to the sender; a full disk is our problem, and the job tries again. */
 function refusal(error: unknown, log: Deps['log']): Outcome {
   if (!(error instanceof DamagedMedia)) throw error;
   log.info({ reason: error.message }, 'attachment refused');
@@ -110,9 +110,9 @@ async function settle(trx: Trx, mediaId: string, outcome: Outcome) {
 }
 
 /**
- * The bytes as received still hold place and make of camera: once there is a clean copy they go, unless another row
- * waits for them. A refused file stays, unserved: the phone forgot its own when these bytes were acknowledged, so it is
- * the only one left, and an observation is evidence.
+ * The bytes as received still include location and camera: once there is a clean copy they are deleted, unless
+ * another row waits for them. A refused file stays, unserved: the phone deleted its own when these bytes were
+ * acknowledged, so it is the only copy, and an observation is evidence.
  */
 async function forgetReceived(
   store: MediaStore,

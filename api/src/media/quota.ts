@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { problem } from '../problem.ts';
 
-/** What one person may send within a day: far beyond any inspection round, far below a full disk. */
+/** The daily limit per person: far beyond any inspection round, far below a full disk. */
 export const MAX_FILES_PER_DAY = 2000;
 export const MAX_BYTES_PER_DAY = 8 * 1024 ** 3;
 const RETRY_AFTER_S = 60 * 60;
 
-/** Refuses with 429 for now: the phone keeps what it has and tries later. */
+/** Refuses with 429 for now: the phone keeps its files and tries later. */
 export async function assertQuota(db: Db, ownerId: number, bytes: number): Promise<void> {
   const { rows } = await sql<{ files: string; bytes: string }>`
     select count(*) as files, coalesce(sum(size), 0) as bytes from media

@@ -9,7 +9,7 @@ import { sha256Of } from './file-store.ts';
 import { parseDataUrl } from './parse-data-url.ts';
 import { readsAsPicture } from './picture.ts';
 
-/** Bytes that passed the checks of the door and lie in the store. */
+/** Bytes that passed the first checks and are in the store. */
 export interface Received {
   id: string;
   role: MediaRole;
@@ -26,7 +26,7 @@ export interface Refused {
 
 type Checked = { bytes: Buffer; mime: string; sha256: string } | { code: string };
 
-/** Decodes and checks a data URL without keeping anything. */
+/** Decodes and checks a data URL without storing anything. */
 export async function checkDataUrl(role: MediaRole, url: string): Promise<Checked> {
   const parsed = parseDataUrl(url);
   if (!parsed) return { code: 'unsupported_attachment' };
@@ -44,13 +44,13 @@ export interface NewAttachment {
   entity: string;
   recordId: number | null;
   purpose?: MediaPurpose;
-  /** of a file of a comment */
+  /** for a file of a comment */
   commentId?: string | undefined;
 }
 
 /**
- * Makes the media row (or finds the one an earlier try made), links it to a record and has it processed. The caller
- * bumps the record, so that the next delta carries it.
+ * Creates the media row (or finds the one of an earlier attempt), links it to a record and queues its processing.
+ * The caller touches the record, so that the next delta carries it.
  */
 export async function attach(
   trx: Trx,
@@ -75,7 +75,7 @@ export async function attach(
     select ${attachmentFields} as attachment from media, (select ${purpose}::text as purpose, ${commentId ?? null}::uuid as comment_id) link
     where id = ${media.id}::uuid and owner_id = ${ownerId} and sha256 = ${media.sha256}`.execute(trx);
   const [row] = rows;
-  // somebody took the id since the caller looked: linking it would show what is not theirs to show
+  // somebody has used the id since the caller's check: linking it would expose another person's file
   if (!row) throw problem('duplicate', { detail: 'other bytes have this id' });
   return row.attachment;
 }

@@ -11,7 +11,7 @@ export interface Offered {
   id: string | null | undefined;
 }
 
-/** Takes the good attachments of a call into the store and says what is wrong with the others. */
+/** Stores the valid attachments of a call and returns the errors of the others. */
 export async function receiveDataUrls(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   ownerId: number,
@@ -37,7 +37,7 @@ export async function receiveDataUrls(
   return { received, refused };
 }
 
-/** The id the phone asked for, unless other bytes or another person have it: nobody may link what is not theirs. */
+/** The requested id, unless other bytes or another person have it: nobody may link another person's file. */
 async function freeOrSame(
   db: Deps['db'],
   { id, ownerId, sha256 }: { id: string; ownerId: number; sha256: string },

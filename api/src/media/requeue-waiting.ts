@@ -4,8 +4,8 @@ const WAITED_MS = 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /**
- * Gives attachments another chance whose job failed until it was given up, for instance while the disk was full: they
- * must not wait for ever. A job too many does no harm.
+ * Gives another chance to attachments whose job failed until it was given up, for instance while the disk was full:
+ * they must not wait for ever. A superfluous job does no harm.
  */
 export async function requeueWaiting({ db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {

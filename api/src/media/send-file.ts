@@ -6,8 +6,8 @@ import type { ServedFile } from './find-media.ts';
 import type { MediaStore } from './store.ts';
 
 /**
- * Sends a file somebody else uploaded from our own origin: whatever it holds, a browser that opens it may run nothing.
- * The bytes under an id never change, so a phone may keep them.
+ * Serves a file somebody else uploaded from our own origin: whatever it contains, a browser that opens it may run
+ * nothing. The bytes under an id never change, so a phone may cache them.
  */
 export async function sendFile(
   store: MediaStore,
@@ -38,7 +38,7 @@ export async function sendFile(
       .header('cache-control', 'no-store')
       .send();
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  // before anything is said of the file: an answer that it cannot be had must not be kept for a year
+  // before the headers: an error answer must not be cached for a year
   const bytes = req.method === 'HEAD' ? undefined : await store.open(sha256, { start, end });
   reply.headers(kept);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);

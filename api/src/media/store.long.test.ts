@@ -20,7 +20,7 @@ import type { BucketConfig } from './bucket.ts';
 import { forgetUnclaimed } from './incoming-files.ts';
 import { openStore } from './open-store.ts';
 
-// Against Ceph's gateway, which many plants run: what the small one of the ordinary run cannot know.
+// Against Ceph's gateway, which many plants run: behaviour the small store of the ordinary run does not show.
 const rados = await startRados();
 if (!rados) throw new Error('no Ceph here, and it could not be installed');
 const folder = await mkdtemp(path.join(tmpdir(), 'turva-stores-'));
@@ -46,7 +46,7 @@ async function newBucket(): Promise<BucketConfig> {
 describe('a bucket of Ceph', () =>
   storeContract(async () => openStore({ dataDir: folder, s3: await newBucket() })));
 
-test('bytes that arrive otherwise than they were sent are not taken', async () => {
+test('bytes that differ from those sent are refused', async () => {
   const { openBucket } = await import('./bucket.ts');
   const bucket = openBucket(await newBucket());
   onTestFinished(bucket.close);
@@ -56,7 +56,7 @@ test('bytes that arrive otherwise than they were sent are not taken', async () =
   expect(await bucket.size('media/x')).toBeNull();
 });
 
-test('a wrong key, a bucket that is not there and one that keeps versions are told in words', async () => {
+test('a wrong key, a missing bucket and one that keeps versions get readable errors', async () => {
   const trouble = async (s3: BucketConfig) => {
     const opened = await openStore({ dataDir: folder, s3 });
     return opened.trouble().finally(opened.close);
@@ -74,7 +74,7 @@ test('a wrong key, a bucket that is not there and one that keeps versions are to
   expect(await trouble(right)).toContain('keeps versions');
 });
 
-test('more than a thousand files are listed to the last', async () => {
+test('more than a thousand files are listed completely', async () => {
   const opened = await openStore({ dataDir: folder, s3: await newBucket() });
   onTestFinished(opened.close);
   const hashes = new Set<string>();
@@ -84,7 +84,7 @@ test('more than a thousand files are listed to the last', async () => {
   expect(names).toEqual(hashes);
 });
 
-/** A line to the store that can be cut after so many bytes, held, or let be. */
+/** A connection to the store that can be cut after so many bytes, stalled, or left alone. */
 async function lineTo(target: string) {
   const { port } = new URL(target);
   const open = new Set<Socket>();
@@ -198,7 +198,7 @@ describe('the app on Ceph', () => {
       if (fault === 'down') await rados.startGateway();
       if (answer.status === 204) acknowledged = to;
       if (acknowledged < film.length) expect(await offsetOf(mediaId)).toBeGreaterThanOrEqual(acknowledged);
-      // as a phone does: it goes on from where the server stands
+      // as a phone does: it continues from the server's offset
       if (acknowledged < film.length) acknowledged = await offsetOf(mediaId);
     }
     await app.jobs.drain();
@@ -211,7 +211,7 @@ describe('the app on Ceph', () => {
     expect((await bytesOf(app.media, row.servedSha256 ?? '')).length).toBe(Number(row.servedSize));
   });
 
-  test('a backup brings the files into another bucket, and what nobody needs any more goes from the first', async () => {
+  test('a backup restores the files into another bucket, and unneeded files are deleted from the first', async () => {
     const imageUrl = dataUrl('image/jpeg', await photo());
     const { body } = await aino.post<CreatedObservation>(
       '/api/observations',

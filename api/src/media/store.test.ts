@@ -32,7 +32,7 @@ afterAll(async () => {
 describe('a folder', () => storeContract(() => openStore({ dataDir: folder, s3: undefined })));
 describe('a bucket', () => storeContract(() => openStore({ dataDir: folder, s3: s3.config })));
 
-test('what a broken line brought is kept, and a piece that came twice takes nothing of what is there', async () => {
+test('bytes of a broken connection are kept, and a repeated piece damages nothing', async () => {
   const { uploads, close } = await openStore({ dataDir: folder, s3: s3.config });
   onTestFinished(close);
   const { store } = uploads;
@@ -69,7 +69,7 @@ test('files of the folder move into the bucket, and a start that would not find 
   }
 });
 
-test('what is no file of the store stays, and a folder that cannot be listed moves nothing', async () => {
+test('other files stay where they are, and a folder that cannot be listed moves nothing', async () => {
   const dataDir = path.join(folder, 'mounted');
   const root = mediaFolder(dataDir);
   const from = createFileStore(root);
@@ -83,13 +83,13 @@ test('what is no file of the store stays, and a folder that cannot be listed mov
   await assertFilesMoved({ dataDir, s3: s3.config });
 
   const sha256 = await from.put(Buffer.from('another'));
-  // as a disk that fails: no list
+  // like a failing disk: it cannot be listed
   await writeFile(path.join(root, '00'), '');
   await expect(moveFiles(from, media)).rejects.toThrow('ENOTDIR');
   expect(await from.size(sha256)).toBe(7);
 });
 
-test('whoever reads may pause for longer than the store may be silent', async () => {
+test('a reader may pause for longer than the store may be silent', async () => {
   const silentMs = 300;
   const bucket = openBucket(s3.config, { silentMs });
   onTestFinished(bucket.close);
@@ -114,7 +114,7 @@ test('a database whose files are in a bucket is not opened, backed up or restore
   await assertStoreOfFiles(db, { isBucket: false });
 });
 
-test('an operator is told of a bucket that cannot be reached or keeps what is deleted', async () => {
+test('an operator is told of a bucket that is unreachable or keeps deleted files', async () => {
   const trouble = async (changes = {}) => {
     const { trouble, close } = await openStore({ dataDir: folder, s3: { ...s3.config, ...changes } });
     return trouble().finally(close);
@@ -250,7 +250,7 @@ describe('the app with a bucket', () => {
     expect([...s3.objects.keys()].filter((key) => key.includes(mediaId))).toEqual([]);
   });
 
-  test('while it does not answer nothing is acknowledged, nothing that was is lost, and afterwards it goes on', async () => {
+  test('while it does not answer nothing is acknowledged, nothing acknowledged is lost, and afterwards it continues', async () => {
     const mediaId = randomUUID();
     await start(mediaId);
     expect((await piece(mediaId, 0, 100_000)).status).toBe(204);
@@ -281,7 +281,7 @@ describe('the app with a bucket', () => {
       expect((await head()).headers['upload-offset'], what).toBe('100000');
     }
     s3.meets(({ url, method }) => (method === 'PUT' && url?.includes('/media/') ? 'error' : null));
-    // all bytes are there, and the store does not take the whole
+    // all bytes have arrived, and the store refuses the whole file
     expect(await piece(mediaId, 100_000, film.length)).toMatchObject(putOff);
     expect((await seen()).attachments.map(({ id }) => id)).not.toContain(mediaId);
     s3.meets(() => null);
@@ -290,7 +290,7 @@ describe('the app with a bucket', () => {
     expect((await seen()).attachments.map(({ id }) => id)).toContain(mediaId);
   });
 
-  test('a report whose photo rides along is taken as a whole or not at all', async () => {
+  test('a report sent with its photo is stored completely or not at all', async () => {
     const call = anObservation({ clientId: randomUUID(), imageUrl: dataUrl('image/jpeg', await photo()) });
     const key = { 'idempotency-key': randomUUID() };
     await s3.stop();

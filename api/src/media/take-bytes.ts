@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { problem } from '../problem.ts';
 import { sha256Of } from './file-store.ts';
 
-/** The bytes of the body; in their place their hash is left, for a call is known again by it. */
+/** The bytes of the body, replaced by their hash, which is enough to recognise a repeated call. */
 export function takeBytes(req: FastifyRequest): Buffer {
   const bytes: unknown = req.body;
   if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');

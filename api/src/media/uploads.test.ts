@@ -27,7 +27,7 @@ test('only uploads nobody continued for two weeks are given up', async () => {
     true,
     true,
   ]);
-  // the store makes its folder without being waited for: it may come back while this one goes
+  // the store creates its folder without waiting for it: it may reappear during the removal
   await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
@@ -46,7 +46,7 @@ test.each([
   );
 });
 
-test('a name in any script survives beside its ASCII shadow', () => {
+test('a name in any script survives next to its ASCII fallback', () => {
   const header = contentDisposition('Säiliö Ж.m4a', 'audio/mp4');
   expect(header).toBe(`attachment; filename="S_ili_ _.m4a"; filename*=UTF-8''S%C3%A4ili%C3%B6%20%D0%96.m4a`);
 });

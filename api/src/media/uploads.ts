@@ -13,7 +13,7 @@ import type { MediaStore } from './store.ts';
 
 export const UPLOADS_PATH = '/api/media/uploads';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An upload nobody continued for so long is given up; the phone then starts it again from what it has. */
+/** An upload nobody continued for this long is given up; the phone then restarts it from its copy. */
 const GIVEN_UP_MS = 14 * DAY_MS;
 
 const ofTus: Record<number, ProblemCode> = {
@@ -30,28 +30,28 @@ const ofTus: Record<number, ProblemCode> = {
 const RETRY_AFTER_S = 30;
 
 /**
- * What a finished upload is called. The phone's own id, unless another person has it: an id is secret until it is sent, but
- * whoever learns one must not be able to occupy it.
+ * The ids of a finished upload: the phone's own, and the one used if another person has it. An id is secret until
+ * it is sent, but somebody who learns one must not be able to block it.
  */
 export function mediaIdsOf(userId: number, mediaId: string): [own: string, elsewhere: string] {
   const hash = createHash('sha256').update(`${userId}/${mediaId}`).digest('hex');
   return [mediaId, hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')];
 }
 
-/** The owner is part of it, so nobody else's upload can even be asked for. */
+/** Includes the owner, so nobody else's upload can even be addressed. */
 export const uploadName = (userId: number, mediaId: string) => `${userId}_${mediaId}`;
 
-/** Where unfinished uploads lie. */
+/** The storage of unfinished uploads. */
 export interface UploadPlace {
   store: DataStore;
   remove(name: string): Promise<void>;
-  /** those whose name begins so, with the moment of their last byte */
+  /** those with this prefix, with the time of their last byte */
   list(prefix: string): Promise<{ name: string; touched: Date }[]>;
-  /** Has a finished upload under a path while `use` runs, which may take the file away. */
+  /** Provides a finished upload under a path while `use` runs, which may move the file away. */
   withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T>;
-  /** The store has taken the bytes, and the row could not be made: a film need not travel twice for that. */
+  /** The store has the bytes, but the row could not be created: a film need not be sent again because of that. */
   putBack(name: string, store: MediaStore, sha256: string): Promise<void>;
-  /** Refuses with 507 while there is no room for so much more. */
+  /** Refuses with 507 if there is no room for these bytes. */
   assertSpace(bytes: number): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export function uploadsInFolder(dataDir: string): UploadPlace {
     list: async (prefix) => {
       const found: { name: string; touched: Date }[] = [];
       for (const name of await readdir(directory)) {
-        // a description stays as old as the upload's start: it goes with its bytes
+        // a description is as old as the upload's start: it is deleted with its bytes
         if (!name.startsWith(prefix) || name.endsWith('.json')) continue;
         const touched = await stat(pathOf(name)).catch(() => null);
         if (touched) found.push({ name, touched: touched.mtime });
@@ -86,14 +86,14 @@ export function uploadsInFolder(dataDir: string): UploadPlace {
   };
 }
 
-/** The tus protocol over a place of unfinished uploads. */
+/** The tus protocol over a storage of unfinished uploads. */
 export function openUploads(place: UploadPlace) {
   const { store } = place;
   const tus = new Server({
     path: UPLOADS_PATH,
     datastore: store,
     namingFunction: (req) => new URL(req.url).searchParams.get('name') ?? '',
-    // another origin has no business here; without this the answer would invite all of them
+    // without this the answer would permit every other origin
     allowedOrigins: () => false,
     onResponseError: (_req, error) =>
       error instanceof ProblemError ? { status_code: error.status, body: error.code } : undefined,
@@ -101,15 +101,15 @@ export function openUploads(place: UploadPlace) {
 
   return {
     ...place,
-    /** The unfinished upload, or null when there is none (any more). */
+    /** The unfinished upload, or null if there is none (any more). */
     find: (name: string) =>
       store.getUpload(name).catch((error: unknown) => {
-        // a store that is away knows nothing of what there is
+        // an unreachable store cannot say what exists
         if (error instanceof ProblemError) throw error;
         return null;
       }),
     countOf: async (userId: number) => (await place.list(`${userId}_`)).length,
-    /** What people who have gone have left unfinished; an upload's name begins with its owner's number. */
+    /** Deletes unfinished uploads of people who have left; an upload's name begins with its owner's number. */
     removeOf: async (owners: ReadonlySet<string>) => {
       if (owners.size === 0) return;
       for (const { name } of await place.list(''))

@@ -9,7 +9,7 @@ async function areInBucket(db: Db | Trx): Promise<boolean> {
   return known !== undefined;
 }
 
-/** A start or a backup without the bucket would find no file, and say nothing of it. */
+/** A start or a backup without the bucket would find no files and not notice. */
 export async function assertStoreOfFiles(db: Db | Trx, { isBucket }: Pick<MediaStore, 'isBucket'>) {
   if (!isBucket && (await areInBucket(db)))
     throw new Error(
@@ -17,7 +17,7 @@ export async function assertStoreOfFiles(db: Db | Trx, { isBucket }: Pick<MediaS
     );
 }
 
-/** Where the files are from now on. */
+/** Stores where the files are from now on. */
 export async function rememberWhere(db: Db | Trx, { isBucket }: Pick<MediaStore, 'isBucket'>): Promise<void> {
   if (isBucket === (await areInBucket(db))) return;
   if (isBucket)

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** Of this process since its start. In none of the registries by itself: the server's takes it in. */
+/** Counted in this process since its start. Not in a registry of its own: the server's includes it. */
 export const deliveryFailures = new Counter({
   name: 'turva_delivery_failures_total',
   help: 'Tries to hand on a message that failed, by way',

@@ -9,15 +9,15 @@ import { phoneFolder } from '../phone/front.ts';
 const PATIENCE_MS = 3000;
 const KEPT_MS = 60 * 60 * 1000;
 
-/** Seconds since the newest backup was made; null where there is none. */
+/** Seconds since the newest backup was made; null if there is none. */
 export async function backupAge({ config, now }: Pick<Deps, 'config' | 'now'>): Promise<number | null> {
   const newest = await newestBackup(config.backup.folder);
   return newest && (now().getTime() - newest.madeAt.getTime()) / 1000;
 }
 
 /**
- * When the certificate that people meet ends: the one at `PUBLIC_URL`, or the own one of `--phone`. Null where neither can be
- * read. A look an hour is enough.
+ * The expiry of the certificate that people see: the one at `PUBLIC_URL`, or that of `--phone`. Null if neither can
+ * be read. It is read once an hour.
  */
 export function certificateWatch({ config, now }: Pick<Deps, 'config' | 'now'>) {
   let kept: { at: number; end: Promise<Date | null> } | undefined;
@@ -36,7 +36,7 @@ async function certificateIn(folder: string): Promise<Date | null> {
   return pem === null ? null : new Date(new X509Certificate(pem).validTo);
 }
 
-/** Also of a certificate that has ended or that this machine does not trust: that is what is asked for. */
+/** Also of an expired or untrusted certificate: that is what must be found out. */
 const certificateAt = ({ hostname, port }: URL) =>
   new Promise<Date | null>((resolve) => {
     const options = { host: hostname, port: Number(port || 443), servername: hostname };

@@ -9,7 +9,7 @@ interface Options extends Measured {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `GET /metrics` for Prometheus, to whoever brings the token; and what every answer adds to it. */
+/** `GET /metrics` for Prometheus, given the token; also measures every answer. */
 export const metricsRoute = fp(async (app, { token, ...measured }: Options) => {
   const { registry, requests, faults } = createMetrics(measured);
   const wanted = digest(`Bearer ${token}`);
@@ -20,7 +20,7 @@ export const metricsRoute = fp(async (app, { token, ...measured }: Options) => {
     if (reply.statusCode >= 500) faults.inc({ route });
   });
   app.get('/metrics', async (req, reply) => {
-    // compared as hashes: how long it takes says nothing of the token
+    // compared as hashes, so that the timing reveals nothing about the token
     if (!timingSafeEqual(digest(req.headers.authorization ?? ''), wanted)) throw problem('session_required');
     const text = await registry.metrics();
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);

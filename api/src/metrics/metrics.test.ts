@@ -20,7 +20,7 @@ const look = async (authorization?: string) => {
 };
 const figures = async () => (await look(`Bearer ${TOKEN}`)).body;
 
-test('only who brings the token reads the figures, and without one configured there are none', async () => {
+test('the figures require the token, and are absent without a configured one', async () => {
   for (const wrong of [undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN])
     expect((await look(wrong)).status, wrong).toBe(401);
   expect((await look(`Bearer ${TOKEN}`)).status).toBe(200);
@@ -35,18 +35,18 @@ test('a call is counted by the pattern of its route, and nobody is named', async
   await aino.get('/api/observations/4711');
   const text = await figures();
   expect(text).toMatch(/seconds_count\{method="GET",route="\/api\/observations\/:\w+",status="4xx"\} 1/);
-  // in words alone: a figure may have any digits
+  // only in label values: a figure may have any digits
   expect(text).not.toMatch(/="[^"]*(aino|4711)/);
 });
 
-test('a device that fell silent, a backup that is missing and a mail nobody took are seen', async () => {
+test('a silent device, a missing backup and an undeliverable mail are visible', async () => {
   const { id } = await app.db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'aino.virtanen')
     .executeTakeFirstOrThrow();
   expect(await figures()).toContain('\nturva_devices_silent 0\n');
-  // no figure where there is nothing to measure
+  // no figure if there is nothing to measure
   expect(await figures()).not.toMatch(/^turva_backup_age_seconds/m);
   const longAgo = new Date(Date.now() - 30 * 60 * 60 * 1000);
   await app.db

@@ -15,13 +15,14 @@ export interface Measured {
   pool?: Pool | undefined;
 }
 
-/** From a quick read over a phone's delta to what nobody waits for. */
+/** From a quick read to a phone's delta to work nobody waits for. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const diskStates = { ok: 0, low: 1, full: 2 };
 
 /**
- * What there is to know of the running server, without a word of anybody's: routes are named by their pattern, and nothing by
- * a person, a place or a device. All processes of a plant report the same of the database; take the highest, not the sum.
+ * Metrics of the running server, without any personal data: routes are named by their pattern, and nothing by a
+ * person, a place or a device. All processes of a plant report the same figures of the database; take the maximum,
+ * not the sum.
  */
 export function createMetrics(measured: Measured) {
   const registry = new Registry();
@@ -115,7 +116,7 @@ function measureServer(registers: Registry, { deps, disk, pool }: Measured) {
 
 type Set = (value: number, labels?: Record<string, string>) => void;
 
-/** A gauge that is asked at each look; what it gave before is forgotten, so that a figure nobody knows is none. */
+/** A gauge read on each request; its previous value is dropped, so that an unknown figure is absent. */
 const gaugesOf =
   (registry: Registry) =>
   (name: string, help: string, labelNames: string[], ask: (set: Set) => Promise<void>): Gauge =>

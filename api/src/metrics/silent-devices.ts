@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many devices held unsent work for more than a day when they were last heard. */
+/** The number of devices with unsent work older than a day when last seen. */
 export async function silentDevices(db: Db, now: Date): Promise<number> {
   const { silent } = await db
     .selectFrom('devices')

@@ -33,7 +33,7 @@ const told = (event: Partial<NotifyEvent>) =>
   app.db.transaction().execute((trx) => notify(trx, app, about(event)));
 const idsOf = (...names: string[]) => names.map((name) => id[name] ?? 0).sort((a, b) => a - b);
 
-test('each is told once, and never the one who did it', async () => {
+test('each person is notified once, and never the one who did it', async () => {
   const before = await told({
     to: [...idsOf('aino', 'sari'), ...idsOf('sari')],
     actorId: id.aino ?? null,
@@ -45,19 +45,19 @@ test('each is told once, and never the one who did it', async () => {
   ]);
 });
 
-test('closed accounts and the system are told nothing', async () => {
+test('closed accounts and the system are not notified', async () => {
   const gone = await addTestUser(app.db, { username: 'gone' });
   await app.db.updateTable('users').set({ isActive: false }).where('id', '=', gone.id).execute();
   expect(await told({ to: [gone.id, 999_999] })).toEqual([]);
 });
 
-test('a reminder is given once, however often it comes', async () => {
+test('a reminder is sent once, however often it is requested', async () => {
   const reminder = { to: idsOf('aino', 'sari'), once: 'overdue:7' };
   expect(await told(reminder)).toHaveLength(2);
   expect(await told(reminder)).toEqual([]);
 });
 
-test('a place’s managers, those above it, and the supervisors of its department answer for it', async () => {
+test('the managers of a place, those above it, and the supervisors of its department are responsible for it', async () => {
   const area = (name: string, parentId: number | null, managerId: number | null, department: string | null) =>
     app.db
       .insertInto('areas')
@@ -75,7 +75,7 @@ test('a place’s managers, those above it, and the supervisors of its departmen
   );
 });
 
-test('where nobody answers for a place, all supervisors hear of it', async () => {
+test('if nobody is responsible for a place, all supervisors are notified', async () => {
   const all = idsOf('sari', 'timo', 'pekka', 'kari');
   expect(await supervisorsFor(app.db, { department: 'Laboratorio', areaId: null })).toEqual(all);
   expect(await allSupervisors(app.db)).toEqual(all);

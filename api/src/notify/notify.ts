@@ -7,24 +7,24 @@ import { switchOf } from './ways.ts';
 
 export interface NotifyEvent {
   kind: NotificationKind;
-  /** doubles, the actor, people who cannot sign in, and who has switched such reminders off are left out */
+  /** duplicates, the actor, people who cannot sign in, and those who have switched such reminders off are left out */
   to: number[];
-  /** whoever did it needs not be told; null: nobody did, as with a reminder */
+  /** the person who did it, who needs no notification; null: nobody did, as with a reminder */
   actorId: number | null;
-  /** the noun it is about: `observations`, `emergency`, … */
+  /** the record type it is about: `observations`, `emergency`, … */
   entity: string;
   recordId: number | null;
-  /** path in the app where a tap leads */
+  /** path in the app that a tap opens */
   url: string;
   /** see the contract: never the name of a person */
   params: NotificationParams;
-  /** a reminder's name: told once to each person, however often it is called */
+  /** a reminder's name: each person gets it once, however often it is sent */
   once?: string;
 }
 
 /**
- * Tells people, in the transaction of what they are told about: one row each, and one job that passes them on by push
- * and mail. Resolves to the ids of the new rows.
+ * Notifies people in the transaction of the change: one row each, and one job that delivers them by push and mail.
+ * Resolves to the ids of the new rows.
  */
 export async function notify(trx: Trx, { jobs }: { jobs: Jobs }, event: NotifyEvent): Promise<number[]> {
   const { kind, to, actorId, entity, recordId, url, params, once } = event;

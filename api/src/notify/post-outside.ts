@@ -16,8 +16,8 @@ interface Sent {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts to somebody else's server, at a public address that is judged as it is called. Follows no redirect and reads no
- * body: the answer is its status. Throws when nobody can be reached.
+ * Posts to another server, at a public address that is checked on connection. Follows no redirect and reads no
+ * body: only the status is returned. Throws if the server cannot be reached.
  */
 export function postOutside(address: string, { headers, body, hosts }: Sent): Promise<OutsideAnswer> {
   const request = https.request(address, {

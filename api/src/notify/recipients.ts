@@ -9,8 +9,8 @@ interface Place {
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * Who answers for a place: the managers of its area and of the areas above, and the supervisors of the department.
- * Where there are none, every supervisor: a report must not go unseen because nobody was put in charge.
+ * The people responsible for a place: the managers of its area and of the areas above, and the supervisors of the
+ * department. If there are none, every supervisor: a report must not go unseen because nobody was put in charge.
  */
 export async function supervisorsFor(db: Db | Trx, { department, areaId }: Place): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -29,7 +29,6 @@ export async function supervisorsFor(db: Db | Trx, { department, areaId }: Place
   return rows.length > 0 ? ids(rows) : allSupervisors(db);
 }
 
-/** Supervisors and admins, all of them. */
 export async function allSupervisors(db: Db | Trx): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -39,7 +39,7 @@ const remindersOf = async (client: Client) => {
   return body.filter(({ kind }) => kind === 'reminder').map(({ url, params }) => [url, params.title]);
 };
 
-test('of a case its owner and who has one of its actions to do, once a day; of a closed one nobody', async () => {
+test('of a case: its owner and the owners of its actions, once a day; of a closed one nobody', async () => {
   const { id, title } = (await aino.post<Observation>('/api/observations', anObservation())).body;
   const path = `/api/observations/${id}`;
   expect(await reminded(`${path}/remind`)).toEqual({ waiting: 0, told: 0, already: [] });
@@ -67,7 +67,7 @@ test('of a case its owner and who has one of its actions to do, once a day; of a
   expect(await reminded(`${path}/remind`)).toEqual({ waiting: 0, told: 0, already: [] });
 });
 
-test('of a document who has not read it; the gaps count the same people', async () => {
+test('of a document: those who have not read it; the gaps count the same people', async () => {
   const readers = [{ role: 'user' as const, department: null }];
   const { id } = (await sari.post<SafetyDocument>('/api/documents', aDocument({ readers }))).body;
   await sari.send('POST', `/api/documents/${id}/versions`, {
@@ -84,7 +84,7 @@ test('of a document who has not read it; the gaps count the same people', async 
   expect((await remindersOf(veikko)).filter(([url]) => url === `/documents?id=${id}`)).toHaveLength(1);
 });
 
-test('of a module who is asked to have it and does not; the gaps count the same people', async () => {
+test('of a module: those required to have it who do not; the gaps count the same people', async () => {
   const assignments = [{ role: 'user', department: null, dueDate: null }];
   const module = await sari.post<TrainingModule>('/api/training/modules', { ...aModule(), assignments });
   const { id } = module.body;
@@ -98,7 +98,7 @@ test('of a module who is asked to have it and does not; the gaps count the same 
   expect(await reminded(path)).toEqual({ waiting: 1, told: 1, already: [] });
 });
 
-test('a worker reminds nobody and is not told who lacks what', async () => {
+test('a worker may not remind, nor see who lacks what', async () => {
   for (const path of ['/api/training/gaps', '/api/documents/gaps'])
     expect((await aino.get(path)).status).toBe(403);
   const { id } = (await aino.post<Observation>('/api/observations', anObservation())).body;

@@ -16,12 +16,12 @@ import { notify } from './notify.ts';
 
 const LONGEST_TITLE = 200;
 
-/** What a record is called in other languages than the plant's. */
+/** A record's title in other languages than the plant's. */
 type Titles = Partial<Record<string, { title?: string | Translation | null | undefined } | undefined>>;
 
 /**
- * The title of what somebody is told of, as long as a notification has room for, beside it what it is called in other
- * languages: whoever reads it may read another one tomorrow.
+ * The title of the record in a notification, cut to fit, with its translations: the reader may use another language
+ * tomorrow.
  */
 export const titled = (title: string, texts: Titles = {}): NotificationParams => ({
   title: title.slice(0, LONGEST_TITLE),
@@ -39,22 +39,22 @@ export const titled = (title: string, texts: Titles = {}): NotificationParams =>
 interface Waiting {
   entity: string;
   id: number | null;
-  /** what fills the sentence: the title of the record, or what else names it */
+  /** parameters of the sentence: the record's title, or another name */
   params: NotificationParams;
-  /** path in the app where a tap leads */
+  /** path in the app that a tap opens */
   url: string;
-  /** whom it waits for now */
+  /** the people it waits for now */
   people: number[];
-  /** what they are reminded of, where that is a part of the record or has no number */
+  /** the subject of the reminder, if it is a part of the record or has no number */
   part?: string;
 }
 
-/** Only supervisors remind; asked before anything is read of who lacks what. */
+/** Only supervisors may remind; checked before it is read who lacks what. */
 export function assertReminds({ user }: Pick<Acting, 'user'>): void {
   if (!supervises(user)) throw problem('forbidden');
 }
 
-/** A supervisor reminds people of what waits for them: each once a day of the plant, whoever reminds. */
+/** Reminds people of their pending work: each once per day of the plant, no matter who reminds. */
 export async function remind(
   trx: Trx,
   { user, now, jobs }: Acting,
@@ -87,7 +87,7 @@ export async function remind(
   };
 }
 
-/** Of those asked, who had the reminder of today before this one. */
+/** Those already reminded today. */
 async function heardBefore(
   trx: Trx,
   { once, asked, told }: { once: string; asked: number[]; told: number[] },

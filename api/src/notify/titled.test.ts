@@ -2,7 +2,7 @@ import { markOf } from '@turva/rules/in-language';
 import { expect, test } from 'vitest';
 import { titled } from './remind.ts';
 
-test('a title goes with its translations, but not with one of older words or by a machine', () => {
+test('a title is sent with its translations, but not with outdated or machine-made ones', () => {
   const of = markOf('Tulityöohje');
   expect(
     titled('Tulityöohje', {

@@ -5,7 +5,7 @@ const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 
 interface Ways {
-  /** how long a push service keeps it for a phone that is off: what is old news by then is not shown */
+  /** how long a push service keeps it for a phone that is off: outdated news is not shown */
   push: { ttlSeconds: number; urgency: 'normal' | 'high' } | null;
   mail: boolean;
 }
@@ -50,7 +50,7 @@ export const ways: Record<NotificationKind, Ways> = {
   report_ready: { push: null, mail: true },
 };
 
-/** What the clock tells rather than a person. */
+/** Sent by schedule rather than by a person's action. */
 const reminders: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'observation_overdue',
   'action_due',
@@ -65,7 +65,7 @@ const reminders: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'card_expiring',
 ]);
 
-/** The switch of the settings without which a person is not told at all, not even by the bell. */
+/** The setting that switches a kind off completely, including the bell. */
 export function switchOf(kind: NotificationKind): Toggle | null {
   if (kind === 'weekly_summary') return 'weeklySummary';
   return reminders.has(kind) ? 'reportingReminders' : null;

@@ -1,4 +1,4 @@
-/** What a PDF comes to once it is ended; wait for it from before the first word is written. */
+/** The bytes of a PDF once it has ended; call it before the first write. */
 export const bytesOfPdf = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { drawMark } from './pdf-mark.ts';
 
 const BAND = 300;
 const PAPER = '#ffffff';
-/** Of the plant, which stands over the title. */
+/** Colour of the plant's name above the title. */
 const PALE = '#d3e0ea';
 
 const MARK = 40;
@@ -12,7 +12,7 @@ const MARK = 40;
 const LARGEST = 28;
 const SMALLEST = 14;
 
-/** As large as its longest word allows; the period on a line of its own where both do not fit on one. */
+/** As large as its longest word allows; the period on its own line if both do not fit on one. */
 function fitTitle({ doc, width, report }: Paper): { text: string; size: number } {
   const { title, period } = report;
   const wide = (text: string, size: number) => doc.font('bold').fontSize(size).widthOfString(text);
@@ -24,7 +24,7 @@ function fitTitle({ doc, width, report }: Paper): { text: string; size: number }
   return { text, size };
 }
 
-/** Of which plant, what and of when it is; resolves to where the page goes on. */
+/** Draws the plant, the report and its date; returns where the page continues. */
 export function drawCover(paper: Paper): number {
   const { doc, root, width, report } = paper;
   const { text, size } = fitTitle(paper);
@@ -57,7 +57,7 @@ export function drawCover(paper: Paper): number {
 
 const LABEL = 150;
 
-/** A name and what it is, a line each. */
+/** A label and its value, a line each. */
 function drawFacts({ doc, root, width }: Paper, facts: readonly Fact[], from: number): number {
   let y = from;
   for (const { label, value } of facts) {
@@ -99,21 +99,21 @@ export interface Entry {
   page: number;
 }
 
-/** Where the list of sections will stand among what a reader is told; it is written last. */
+/** Reserves the place of the list of sections in the reading order; it is written last. */
 export function contentsStruct({ doc, root }: Paper): Struct {
   const struct = doc.struct('P');
   root.add(struct);
   return struct;
 }
 
-/** Which section begins on which page; written last, when that is known. */
+/** The page on which each section begins; written last, when that is known. */
 export function drawContents(
   { doc, width, report }: Paper,
   { struct, y: from }: { struct: Struct; y: number },
   entries: readonly Entry[],
 ): void {
   doc.switchToPage(0);
-  // more than fit would begin a new page
+  // more entries would begin a new page
   const shown = entries.slice(0, Math.floor((doc.page.height - MARGIN - 24 - from - 26) / 17));
   struct.add(
     doc.struct('Span', {}, () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@turva/locales/languages';
 
-// A report between what was gathered and its files: in a language, in no format. Whoever writes a file of it escapes.
+// A report between the gathered data and its files: in a language, but in no format. Each file writer does its own
+// escaping.
 
 export interface ReportDocument {
   language: Language;
@@ -8,23 +9,23 @@ export interface ReportDocument {
   about: string;
   /** the plant, at the head of every page */
   plant: string;
-  /** as people call it; it stands in the title too */
+  /** its common name; part of the title, too */
   period: string;
-  /** period, department, who asked for it, when it was made */
+  /** period, department, requester, date */
   facts: Fact[];
-  /** the whole on one page; null: there is nothing to sum up */
+  /** the whole report on one page; null: there is nothing to sum up */
   summary: Section | null;
   sections: Section[];
-  /** where it is signed */
+  /** the signature section */
   signature: Signature;
-  /** what the list of sections is called */
+  /** heading of the list of sections */
   contents: string;
   footer: string;
 }
 
 export interface Signature {
   heading: string;
-  /** who has put it together, and who accepts it; empty: to be written by hand */
+  /** author and approver; empty: to be written by hand */
   people: Fact[];
   /** under the lines: the name, the day, the signature */
   lines: string[];
@@ -43,47 +44,47 @@ export interface Section {
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'figures'; figures: Fact[] }
-  /** `data`: the same figures as a table, for a spreadsheet and for whoever unfolds them; a page does not say them twice */
+  /** `data`: the same figures as a table, for a spreadsheet and for readers who unfold it; a page does not print both */
   | { kind: 'chart'; chart: Chart; data: Table }
   | { kind: 'table'; table: Table };
 
 export interface Chart {
-  /** matrix: a cell for each label of each series, with how many there are */
+  /** matrix: a cell for each label of each series, with its count */
   kind: 'columns' | 'line' | 'bars' | 'matrix';
   title: string;
   /** every figure of it in words, for screen readers */
   alt: string;
   labels: string[];
   series: Series[];
-  /** top of the scale; absent: what the data ask for */
+  /** top of the scale; absent: derived from the data */
   max?: number;
-  /** drawn across it, with its name */
+  /** line drawn across it, with its name */
   target?: { value: number; label: string };
-  /** by label: of months that lie in the period only in part */
+  /** by label: months only partly in the period */
   partial?: boolean[];
-  /** of bars: words at the end of each label's */
+  /** for bars: text at the end of each label's */
   ends?: string[];
-  /** of bars of one series: which of them is a severity, from 0 */
+  /** for bars of one series: the severity of each, from 0 */
   severities?: number[];
-  /** a half as high */
+  /** half the height */
   low?: true;
-  /** of a matrix: how grave a cell is, from 0, by series and label */
+  /** for a matrix: the severity of a cell, from 0, by series and label */
   grades?: number[][];
   note?: string;
 }
 
 export interface Series {
   name: string;
-  /** null: nothing is known of it */
+  /** null: unknown */
   values: (number | null)[];
-  /** of a line: the last value that is known, as it is written */
+  /** for a line: the last known value, as text */
   last?: string;
 }
 
-/** A number stays one, for the spreadsheet. */
+/** A number stays a number, for the spreadsheet. */
 export type Cell = string | number | null | Flagged;
 
-/** Words that must not be overlooked: in the colour of an error, and they say by themselves what is wrong. */
+/** Text that must not be overlooked: in the colour of errors, and understandable without it. */
 export interface Flagged {
   flagged: string;
 }
@@ -92,17 +93,17 @@ export interface Table {
   caption: string;
   columns: Column[];
   rows: Cell[][];
-  /** below it: what it leaves out */
+  /** note below it: what it leaves out */
   note?: string;
-  /** what stands there when it has no rows */
+  /** text if it has no rows */
   empty?: string;
 }
 
 export interface Column {
   label: string;
   numeric?: true;
-  /** decimals, as on the screens; none where nothing is said */
+  /** decimals, as on the screens; default none */
   digits?: number;
-  /** share of the width; 1 where nothing is said */
+  /** share of the width; default 1 */
   width?: number;
 }

@@ -37,12 +37,12 @@ export interface Drawing {
   shapes: Shape[];
 }
 
-/** Of what lies in the period only in part. */
+/** For months only partly in the period. */
 const PALE = ['#a5b9c7', '#edc3a5'] as const;
 const TARGET = '#8c0d16';
-/** Of severities, the colours of the screens on white. */
+/** For severities: the colours of the screens on white. */
 const SEVERITIES = ['#7b8b98', '#b07400', '#cf3f1b', '#a30f1a'] as const;
-/** Of a matrix: green, yellow, orange, red; with the letters that are read on them. */
+/** For a matrix: green, yellow, orange, red; with a readable text colour on each. */
 const GRADES = [
   { fill: '#cfe5d3', ink: '#1b4d2b' },
   { fill: '#f8ecb0', ink: '#5a4a00' },
@@ -55,7 +55,7 @@ const pale = (at: number) => PALE[at % PALE.length] ?? GRID;
 const color = (at: number) => CHART_COLORS[at % CHART_COLORS.length] ?? CHART_INK;
 const short = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
-/** A round number not below what is to be shown: 1, 2, 5 and their tens. */
+/** A round number not below the highest value: 1, 2, 5 and their tens. */
 export function topOf(highest: number): number {
   if (highest <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(highest));
@@ -134,10 +134,10 @@ function drawBars(chart: Chart, max: number): Drawing {
 
 const LEFT = 34;
 const PLOT = 130;
-/** More labels than this run into each other. */
+/** More labels would overlap. */
 const LABELS_ACROSS = 12;
 
-/** A point of a line, with the stroke to the next one where something is known of it. */
+/** A point of a line, with the stroke to the next known one. */
 function drawPoint(
   values: readonly (number | null)[],
   at: number,

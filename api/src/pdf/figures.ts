@@ -15,7 +15,7 @@ import {
 
 const PAD = 8;
 
-/** Boxes of a name and what it is, three in a row; four where one would be left over. */
+/** Boxes with a label and its value, three in a row; four if one would be left over. */
 export function figurePieces(paper: Paper, facts: readonly Fact[], size: number): Piece[] {
   const across = facts.length % 3 === 1 ? 4 : 3;
   const rows = Array.from({ length: Math.ceil(facts.length / across) }, (_, row) =>
@@ -54,7 +54,7 @@ function figureRow(
   return { height: height + GAP, draw };
 }
 
-/** Its name, the drawing and what it leaves out, never apart. */
+/** The chart's name, drawing and note, kept together. */
 export function chartPieces(paper: Paper, chart: Chart): Piece[] {
   const { doc, root, width } = paper;
   const drawing = drawChart(chart);

@@ -1,11 +1,11 @@
 import { bottomOf, type Paper, type Piece, roomOf, TOP } from './paper.ts';
 
-/** A section moves to the next page as a whole where it fits there, and this page is so full by then. */
+/** A section moves to the next page as a whole if it fits there and this page is at least this full. */
 const FULL_ENOUGH = 0.55;
 
 const heightOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { height }) => sum + height, 0);
 
-/** Pieces that stay together, each up to the first that may be parted from what follows. */
+/** Groups of pieces that stay together, each up to the first that may be separated from the next. */
 export function clumpsOf(pieces: readonly Piece[]): Piece[][] {
   const clumps: Piece[][] = [];
   let open: Piece[] = [];
@@ -25,12 +25,12 @@ export function nextPage({ doc }: Pages): void {
   doc.y = TOP;
 }
 
-/** A new page unless this one is hardly begun: a page that is nearly empty looks like a mistake. */
+/** A new page unless this one is hardly begun: an almost empty page looks like a mistake. */
 export function nextPageIfFull(paper: Pages, share = FULL_ENOUGH): void {
   if (paper.doc.y - TOP > share * roomOf(paper.doc)) nextPage(paper);
 }
 
-/** Sets pieces one below the other, over as many pages as it takes. */
+/** Places pieces one below the other, over as many pages as needed. */
 export function place(paper: Pages, pieces: readonly Piece[]): void {
   const { doc } = paper;
   const room = roomOf(doc);
@@ -41,7 +41,7 @@ export function place(paper: Pages, pieces: readonly Piece[]): void {
     const isTogether = heightOf(clump) <= room;
     if (isTogether && heightOf(clump) > left() && doc.y > TOP) turn(paper, clump[0]);
     for (const piece of clump) {
-      // what is higher than a page is parted all the same
+      // a group higher than a page is split all the same
       if (!isTogether && piece.height > left() && doc.y > TOP) turn(paper, piece);
       piece.draw();
     }

@@ -23,23 +23,23 @@ export interface Paper {
 }
 
 export const bottomOf = (doc: Doc) => doc.page.height - FOOT;
-/** What a page holds. */
+/** The height available on a page. */
 export const roomOf = (doc: Doc) => bottomOf(doc) - TOP;
 
-/** What a reader need not be told: rules, boxes, what is repeated on every page. */
+/** Marks decoration that screen readers skip: rules, boxes, repeated headers. */
 export function artifact(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact');
   draw();
   doc.endMarkedContent();
 }
 
-/** Something that is never parted, with how high it is. */
+/** Something never split across pages, with its height. */
 export interface Piece {
   height: number;
   draw: () => void;
-  /** on the same page as the piece after it */
+  /** on the same page as the next piece */
   withNext?: true;
-  /** comes before it where it begins a page, such as the head of a table */
+  /** drawn before it if it begins a page, such as the head of a table */
   atTop?: { height: number; draw: () => void };
 }
 

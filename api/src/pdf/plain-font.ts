@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Kerning, ligatures and the placing of marks: tables a report can do without, and whose reading takes seconds. */
+/** Kerning, ligatures and mark positioning: tables a report can do without, and that take seconds to read. */
 const LEFT_OUT = new Set(['GSUB', 'GPOS', 'GDEF', 'kern', 'MATH']);
 const HEAD = 12;
 const ENTRY = 16;
@@ -38,7 +38,7 @@ export function withoutLayout(font: Buffer): Buffer {
 
 const kept = new Map<string, Buffer>();
 
-/** One of DejaVu's faces, read once. The fonts a PDF reader brings along know no Cyrillic. */
+/** One of the DejaVu faces, read once. The standard fonts of PDF have no Cyrillic. */
 export function plainFont(name: 'DejaVuSans' | 'DejaVuSans-Bold'): Buffer {
   const known = kept.get(name);
   if (known) return known;

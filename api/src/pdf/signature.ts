@@ -5,7 +5,7 @@ const ROW = 58;
 /** Above the line, for a name. */
 const ROOM = 26;
 
-/** On the line, of as many lines as a long name takes; letters get smaller before any is left out. */
+/** Draws a name on the line, on as many lines as it needs; the letters get smaller before any is left out. */
 function drawName(
   doc: Paper['doc'],
   name: string,
@@ -19,7 +19,7 @@ function drawName(
   doc.fontSize(size).text(name, x, bottom - high, { width, height: ROOM, ellipsis: true });
 }
 
-/** Who has put it together and who accepts it, with lines to sign on; never apart. */
+/** The author and the approver, with lines to sign on; never split. */
 export function signaturePieces(paper: Paper, { heading, people, lines }: Signature): Piece[] {
   const { doc, root, width } = paper;
   const label = 110;

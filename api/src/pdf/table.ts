@@ -16,10 +16,10 @@ import {
 
 const CELL = 4;
 const TEXT = 8.5;
-/** Fewer rows than this stand neither under a head nor at the top of a page by themselves. */
+/** At least this many rows are kept together under a head or at the top of a page. */
 const TOGETHER = 3;
 
-/** Its name and head with the first rows, then row by row, the last ones together. */
+/** Name and head with the first rows, then row by row, the last ones together. */
 export function tablePieces(paper: Paper, { caption, columns, rows, note, empty }: Table): Piece[] {
   const { doc, root, locale } = paper;
   const title: Piece[] =
@@ -37,7 +37,7 @@ export function tablePieces(paper: Paper, { caption, columns, rows, note, empty 
     root.add(struct.made);
     return struct.made;
   };
-  // read once, seen on each page
+  // for screen readers once, visible on each page
   const repeated = {
     height: heightOf(doc, head.cells, widths, 'bold'),
     draw: () => artifact(doc, () => paintRow(paper, head)),
@@ -71,18 +71,18 @@ export function tablePieces(paper: Paper, { caption, columns, rows, note, empty 
 const textOf = (cell: Cell, locale: string, column: Column | undefined) =>
   cellText(cell, locale, column?.digits) || '–';
 
-/** Longer words are broken all the same; a hard space parts none. */
+/** Longer words are broken all the same; a hard space breaks none. */
 const LONGEST_WORD = 100;
-/** After a word, before the line ends: without room for it, it begins the next. */
+/** After a word, before the line ends: without room for it, the word begins the next line. */
 const SPACE = 4;
 
-/** Of the page, by the number of columns. */
+/** Share of the page's width, by the number of columns. */
 const NARROW: Partial<Record<number, number>> = { 2: 0.55, 3: 0.7 };
 
-/** By their shares, but wide enough for their longest word where the others have room to give. */
+/** By their shares, but wide enough for the longest word where other columns have room to give. */
 function widthsOf(paper: Paper, columns: readonly Column[], rows: readonly string[][]): number[] {
   const { doc } = paper;
-  // a figure far from its name is read on the wrong line
+  // in a wide table a figure far from its name is read on the wrong line
   const width = paper.width * (NARROW[columns.length] ?? 1);
   const shares = columns.map((column) => column.width ?? 1);
   const sum = shares.reduce((total, share) => total + share, 0);
@@ -107,7 +107,7 @@ interface RowOf {
   columns: readonly Column[];
   widths: number[];
   tag: 'TH' | 'TD';
-  /** which of the cells stand out */
+  /** which of the cells are highlighted */
   flagged?: boolean[];
 }
 

@@ -34,7 +34,7 @@ const document = (language: 'fi' | 'ru', title: string): ReportDocument => ({
   summary: null,
   signature: { heading: title, people: [{ label: title, value: '' }], lines: [title] },
 });
-/** As pdfkit writes what is not ASCII. */
+/** As pdfkit writes non-ASCII text. */
 const utf16 = (text: string) => `\u00fe\u00ff${Buffer.from(text, 'utf16le').swap16().toString('latin1')}`;
 const inString = (text: string) =>
   text
@@ -51,7 +51,7 @@ test.each([
     const bytes = await writePdf(document(language, title));
     const pdf = bytes.toString('latin1');
     const titleAt = /\/Title (\d+) 0 R/.exec(pdf)?.[1];
-    // told by name: the file itself says nothing to a reader
+    // named checks: a diff of the file itself would be unreadable
     const has = {
       version: pdf.startsWith('%PDF-1.7'),
       language: pdf.includes(`/Lang (${locale})`),
@@ -62,7 +62,7 @@ test.each([
         (tag) => !pdf.includes(`/S /${tag}\n`),
       ),
       wordsForTheChart: pdf.includes('/Alt ('),
-      // both faces, and none that a reader would have to bring along
+      // both faces, and none that the reader would have to supply
       fonts: pdf.match(/\/FontFile2/g)?.length,
       fontsOfTheReader: /\/BaseFont \/(Helvetica|Times|Courier)/.test(pdf),
     };
@@ -81,7 +81,7 @@ test.each([
       const from = index + head.length;
       return inflateSync(bytes.subarray(from, bytes.indexOf('endstream', from))).toString('latin1');
     });
-    // copied out of the page it is still the text
+    // text copied from the page is still the same
     for (const letter of title.replaceAll(' ', '')) {
       const code = letter.charCodeAt(0).toString(16).padStart(4, '0');
       expect(

@@ -10,18 +10,18 @@ import { plainFont } from './plain-font.ts';
 import { signaturePieces } from './signature.ts';
 import { tablePieces } from './table.ts';
 
-/** The sections begin on a page of their own once the summary has filled so much of its page. */
+/** The sections begin on a new page if the summary fills at least this share of its page. */
 const SUMMARY_FULL = 0.4;
 
-/** A4, tagged and titled, so that a screen reader reads it and an archive finds it; fonts inside. */
+/** A4, tagged and titled for screen readers and archives, with embedded fonts. */
 export function writePdf(report: ReportDocument): Promise<Buffer> {
   const { title, about, language, plant } = report;
   const locale = localeTag[language];
   const doc = new PDFDocument({
     size: 'A4',
-    // where text ends is decided here: it must never begin a page by itself
+    // page breaks are decided here: the end of a text must never begin a page by itself
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
-    // none of those it would bring along: their glyphs are not inside
+    // none of the standard fonts: they are not embedded
     font: '',
     pdfVersion: '1.7',
     tagged: true,
@@ -37,7 +37,7 @@ export function writePdf(report: ReportDocument): Promise<Buffer> {
   doc.addStructure(root);
   const paper: Paper = { doc, root, locale, width: doc.page.width - 2 * MARGIN, report };
   const y = drawCover(paper);
-  // nothing to sum up: what there is to say has room on the cover
+  // without a summary its notes fit on the cover
   if (report.summary === null) {
     doc.y = y;
     drawSections(paper);
@@ -52,7 +52,7 @@ export function writePdf(report: ReportDocument): Promise<Buffer> {
   return bytes;
 }
 
-/** Resolves to the page that each section begins on. */
+/** Returns the page each section begins on. */
 function drawSections(paper: Paper): Entry[] {
   const { doc, report } = paper;
   const entries: Entry[] = [];
@@ -65,7 +65,7 @@ function drawSections(paper: Paper): Entry[] {
     },
   });
   const piecesOf = ({ heading, blocks }: Section): Piece[] => {
-    // a table that is called as its section need not say so twice
+    // a table with the name of its section need not repeat it
     const named = (block: Block): Block =>
       block.kind === 'table' && block.table.caption === heading
         ? { kind: 'table', table: { ...block.table, caption: '' } }
@@ -97,7 +97,7 @@ function signed(paper: Paper, pieces: readonly Piece[]): Piece[] {
   return last ? [...pieces.slice(0, -1), { ...last, withNext: true }, ...sign] : sign;
 }
 
-/** Air above a heading, but not at the head of a page. */
+/** Space above a heading, except at the top of a page. */
 function spaced({ doc }: Paper, piece: Piece): Piece {
   return {
     height: piece.height + 8,
@@ -110,7 +110,7 @@ function spaced({ doc }: Paper, piece: Piece): Piece {
   };
 }
 
-/** A sentence leads to what stands below it, and figures are not parted from the sentence or the chart they belong to. */
+/** Keeps a sentence with what follows it, and figures with their sentence or chart. */
 function glued(blocks: readonly { block: Block; pieces: Piece[] }[]): Piece[] {
   return blocks.flatMap(({ block, pieces }, at) => {
     const isLast = at === blocks.length - 1;
@@ -132,7 +132,7 @@ function blockPieces(paper: Paper, block: Block): { block: Block; pieces: Piece[
   }
 }
 
-/** Plant and report at the head of every page, its number at the foot; the cover says the first by itself. */
+/** Plant and report at the head of every page, its number at the foot; the cover has its own head. */
 function drawEdges({ doc, width, report }: Paper): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at++) {

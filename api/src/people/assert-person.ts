@@ -3,7 +3,7 @@ import type { Trx } from '../db/client.ts';
 import { problem } from '../problem.ts';
 import { isNobody } from './people-by-ids.ts';
 
-/** Refuses to give work to whoever could not do it: closed accounts, the system's own, people nobody has let in. */
+/** Refuses to assign work to accounts that cannot do it: closed ones, system accounts, and those not yet approved. */
 export async function assertPerson(trx: Trx, path: string, id: number): Promise<void> {
   const person = await trx
     .selectFrom('users')

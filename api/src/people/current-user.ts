@@ -2,7 +2,7 @@ import type { CurrentUser } from '@turva/contracts/account';
 import type { Db, Trx } from '../db/client.ts';
 import { makeSealingKey } from './sealing-key.ts';
 
-/** With the key their devices lock unsent work with; made when it is first asked for. */
+/** Includes the public key that their devices lock unsent work with; it is created on first use. */
 export async function currentUser(db: Db | Trx, id: number): Promise<CurrentUser> {
   const { sealingKey, ...user } = await db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import type { Trx } from '../db/client.ts';
 import { problem } from '../problem.ts';
 import { isPerson } from './people-by-ids.ts';
 
-/** Whoever changes who is an admin holds it: one always remains. */
+/** Held by every change of admins, so that at least one always remains. */
 export const ROLES_LOCK = 20_250_021;
 
 export interface LockedPerson {
@@ -15,8 +15,8 @@ export interface LockedPerson {
 }
 
 /**
- * The person to be changed, nobody else changing roles or accounts meanwhile. Whoever changes them is looked at once
- * more: two admins taking each other's rights at the same moment would otherwise leave a plant without one.
+ * The person to be changed, with roles and accounts locked against other changes. The acting admin is checked
+ * again: two admins who remove each other's rights at the same moment would otherwise leave a plant without one.
  */
 export async function lockPerson(
   trx: Trx,
@@ -43,7 +43,10 @@ export async function lockPerson(
   return person;
 }
 
-/** Nobody raises or closes themselves; with it, and the lock, there is always one admin left: whoever did it last. */
+/**
+ * Nobody promotes or closes their own account; together with the lock this leaves at least one admin: the last to
+ * act.
+ */
 export function assertSomebodyElse({ actorId, id }: { actorId: number; id: number }) {
   if (actorId === id) throw problem('own_account');
 }

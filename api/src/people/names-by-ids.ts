@@ -3,7 +3,7 @@ import { personName } from '../db/person-name.ts';
 
 export type Names = ReadonlyMap<number, string>;
 
-/** How people are called beside records, those who have left included. */
+/** Display names for records, including people who have left. */
 export async function namesByIds(db: Db, ids: readonly (number | null)[]): Promise<Names> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();

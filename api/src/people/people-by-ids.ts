@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
 
-/** Accounts that are nobody's to know: closed ones, the system's own, and those nobody has let in. Over users. */
+/** Accounts hidden from everybody: erased ones, system accounts, and those not yet approved. A condition over users. */
 export const isNobody = sql`(deleted_at is not null or is_system or (not is_active and approved_at is null))`;
 
-/** People, not the system's own accounts and not those who have been erased. */
+/** People: neither system accounts nor erased accounts. */
 export const isPerson = sql<boolean>`(users.deleted_at is null and not users.is_system)`;
 
 export const peopleByIds = (db: Db, ids: number[]): Promise<Person[]> =>

@@ -6,7 +6,7 @@ import { problem } from '../problem.ts';
 const CURVE = 'prime256v1';
 const KEY_BYTES = 32;
 
-/** Resolves to the public half; two devices at once get the same. */
+/** Resolves to the public key; two devices at once get the same. */
 export async function makeSealingKey(db: Db | Trx, userId: number): Promise<string> {
   const pair = createECDH(CURVE);
   pair.generateKeys();
@@ -27,7 +27,7 @@ export async function makeSealingKey(db: Db | Trx, userId: number): Promise<stri
   return publicKey;
 }
 
-/** The key that this person's device made up, used and forgot. */
+/** The shared key for a point that this person's device generated, used and forgot. */
 export async function openSeal(db: Db | Trx, userId: number, point: string): Promise<string> {
   const own = await db
     .selectFrom('sealingKeys')

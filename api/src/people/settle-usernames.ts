@@ -11,8 +11,9 @@ interface Account {
 }
 
 /**
- * Gives accounts of older versions their form and skeleton, as far as nobody else has them. A form goes to the account that
- * is written so, else to the oldest one in use: who made a look-alike first must not be reached by the other's name.
+ * Gives accounts of older versions their form and skeleton, unless another account has them. A form goes to the
+ * account written exactly like it, otherwise to the oldest active one: the creator of a look-alike must not be
+ * reached by the other's name.
  */
 export async function settleUsernames(db: Kysely<Tables>): Promise<void> {
   const rows = await db

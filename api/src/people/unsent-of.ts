@@ -2,7 +2,7 @@ import type { UnsentOf } from '@turva/contracts/devices';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 
-/** What this person's devices said they still held; but the one that asks, which knows better. */
+/** Unsent work reported by this person's devices, except the calling one, which knows better. */
 export async function unsentOf(db: Db | Trx, userId: number, here: string | null = null): Promise<UnsentOf> {
   return db
     .selectFrom('devices')

@@ -13,7 +13,7 @@ export async function userSettingsRows(db: Db | Trx, userId: number): Promise<Us
     .execute();
   return rows.map(({ id, choices, updatedAt }) => ({
     ...defaultUserSettings,
-    // what an older version stored, and makes no sense any more, is as shipped
+    // values of an older version that are no longer valid count as default
     ...given(StoredUserSettings.catch({}).parse(choices)),
     id,
     updatedAt: updatedAt.toISOString(),
@@ -25,7 +25,7 @@ export async function userSettings(db: Db | Trx, userId: number): Promise<UserSe
   return row ?? { ...defaultUserSettings, id: 0, updatedAt: null };
 }
 
-/** For a query over `users`: not those who have switched it off. */
+/** A condition over `users`: people who have not switched it off. */
 export const hasNotSwitchedOff = (toggle: Toggle) =>
   sql<boolean>`not exists (select 1 from user_settings chosen
     where chosen.user_id = users.id and chosen.choices ->> ${toggle}::text = 'off')`;

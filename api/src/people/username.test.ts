@@ -19,7 +19,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('rateLimits').execute();
 });
 
-/** What a keyboard, a clipboard or an attacker puts around and into a name without its looking different. */
+/** Characters a keyboard, a clipboard or an attacker may add to a name without changing its look. */
 const nothing = [
   '',
   ' ',
@@ -39,7 +39,7 @@ const wide = (letter: string) =>
   /^[!-~]$/.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : letter;
 const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 
-/** One name in some way of writing it. */
+/** One spelling of a name. */
 const writing = (name: string) =>
   fc
     .record({
@@ -61,7 +61,7 @@ const writing = (name: string) =>
     });
 const names = ['demo.admin', 'åke.öberg', 'väinö ääri', 'олег', 'ján-žák', 'kone_7', 'nobody.here', 'søren'];
 
-test('the same account is the same counter, and another account another, however the name is written', async () => {
+test('one account has one counter and another account another, in any spelling of the name', async () => {
   for (const name of names.slice(0, 5)) await app.as(name);
   const limits = createLoginLimits(app.db);
   const counted = async (typed: string) => {
@@ -87,7 +87,7 @@ test('the same account is the same counter, and another account another, however
   );
 });
 
-test('the form of a form is the form', () => {
+test('the form of a form is the form itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
       expect(usernameForm(usernameForm(typed))).toBe(usernameForm(typed));
@@ -104,7 +104,7 @@ test('of 300 padded guesses ten reach the password, and twenty in an hour', asyn
   const guess = async (at: number) => {
     const [before = '', after = '', hide = ''] = pads[at % pads.length] ?? [];
     const username = `${before}GUE${hide}ssed.at${after}`;
-    // from everywhere: each from a network of its own
+    // each from another network
     const headers = { 'x-forwarded-for': `2001:db8:${at.toString(16)}::1` };
     return (await app.visitor().post('/api/login', { username, password: `wrong-${at}` }, headers)).status;
   };
@@ -114,7 +114,7 @@ test('of 300 padded guesses ten reach the password, and twenty in an hour', asyn
     return { looked: statuses.filter((status) => status === 401).length, kinds: new Set(statuses) };
   };
   expect(await round(0, 300)).toEqual({ looked: 10, kinds: new Set([401, 429]) });
-  // each quarter of an hour the count in a row begins again, but not the hour's
+  // each quarter of an hour the count in a row restarts, but not the hour's
   const reached: number[] = [10];
   for (const quarter of [1, 2, 3]) {
     await app.db.deleteFrom('rateLimits').where('key', 'like', 'account:%').execute();
@@ -123,7 +123,7 @@ test('of 300 padded guesses ten reach the password, and twenty in an hour', asyn
   expect(reached).toEqual([10, 10, 0, 0]);
 });
 
-test('what looks like a name that somebody has makes no second account', async () => {
+test('a name that looks like an existing one makes no second account', async () => {
   await app.as('demo.admin');
   await app.as('åke.öberg');
   const people = () => app.db.selectFrom('users').select('id').execute();
@@ -169,7 +169,7 @@ test('names of erased accounts cannot be taken in advance', async () => {
   expect(status).toBe(400);
 });
 
-test('a person signs in by any way of writing the own name', async () => {
+test('people sign in with any spelling of their own name', async () => {
   await app.as('åke.öberg');
   for (const username of [
     'åke.öberg'.normalize('NFD'),
@@ -184,7 +184,7 @@ test('a person signs in by any way of writing the own name', async () => {
   }
 });
 
-test('accounts of before that share a name keep it: each signs in by its own, and nobody by the other’s', async () => {
+test('older accounts that share a name keep it: each signs in by its own, and nobody by the other’s', async () => {
   const insert = async (username: string) => {
     const { id } = await app.as(`temporary-${username.length}`);
     await app.db
@@ -231,7 +231,7 @@ test('accounts of before that share a name keep it: each signs in by its own, an
   expect(await listed()).toEqual([padded, cyrillic].sort());
 });
 
-test('no control or direction character gets into the name of a person', async () => {
+test('no control or direction character gets into a person’s name', async () => {
   const names = {
     firstName: 'Sa\u200bri\n \u202e',
     lastName: '\u2066Mäki\u0007nen\u2069',

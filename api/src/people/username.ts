@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 /** What a form looks like: the skeleton of UTS 39, by Unicode's table of confusable characters. */
 export const skeletonOf = (form: string) => unhomoglyph(form.normalize('NFD')).normalize('NFD');
 
-/** The columns of a new account's name. Both derived ones are unique, so nobody else is called or looks the same. */
+/** The name columns of a new account. Both derived ones are unique, so nobody else has the same name or the same look. */
 export function usernameColumns(username: string) {
   const form = usernameForm(username);
   return { username: form, usernameForm: form, usernameSkeleton: skeletonOf(form) };
@@ -21,8 +21,8 @@ export const closedUsername = (username: string) => ({
 });
 
 /**
- * Whether the account is the one meant by what somebody typed. One whose form belongs to another account is meant only by
- * its own old name, letter by letter; sort by `oldNamesFirst`, for that name may also be a way to write the other's.
+ * Whether a typed name means the account. An account whose form belongs to another one is meant only by its own old
+ * name, character by character; sort by `oldNamesFirst`, because that name may also be a spelling of the other's.
  */
 export const isCalled = (typed: string) => (users: ExpressionBuilder<Tables, 'users'>) =>
   users.or([
@@ -33,7 +33,7 @@ export const isCalled = (typed: string) => (users: ExpressionBuilder<Tables, 'us
     ]),
   ]);
 
-/** The person's account called so, if there is one that is neither erased nor the system's own. */
+/** The account with that name that is neither erased nor a system account, if there is one. */
 export async function personCalled(db: Db | Trx, typed: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('users')

@@ -23,9 +23,9 @@ export interface Certificates {
 }
 
 /**
- * The certificate for https on these addresses, from an authority of this installation. Both lie in `folder`, readable
- * by this account only. The authority is made once: a phone that trusts it keeps trusting it. The server's certificate
- * is made again when an address is new or its end is near.
+ * The certificate for https on these addresses, from an authority of this installation. Both are in `folder`,
+ * readable by this account only. The authority is created once: a phone that trusts it keeps trusting it. The
+ * server's certificate is renewed when an address is new or its end is near.
  */
 export async function certificatesFor(folder: string, addresses: string[], now: Date): Promise<Certificates> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -71,18 +71,18 @@ const read = (file: string) =>
     throw error;
   });
 
-/** Whole or not at all: half a key would stop every later start. */
+/** Atomic: half a key would stop every later start. */
 async function write(file: string, text: string) {
   await writeFile(`${file}.new`, text, { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
-// a plus sign would end the name: it separates parts of one
+// a plus sign would end the name: it separates the parts of one
 const shared = (now: Date, days: number) => ({
   keyType: 'ec' as const,
   curve: 'P-256' as const,
   algorithm: 'sha256',
-  // a phone whose clock is a little behind must not refuse it
+  // a phone whose clock is a little slow must not refuse it
   notBeforeDate: new Date(now.getTime() - DAY_MS),
   notAfterDate: new Date(now.getTime() + (days - 1) * DAY_MS),
 });

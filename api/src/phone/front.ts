@@ -12,24 +12,24 @@ export const phoneFolder = (dataDir: string) => path.join(dataDir, 'phone');
 
 interface Options {
   dataDir: string;
-  /** https there, the guide on the next one; 0: any that are free */
+  /** https there, the guide on the next one; 0: any free ports */
   port: number;
   now: Date;
   /** addresses of this machine */
   names?: string[];
-  /** how long a connection may idle, and its head take */
+  /** limits for an idle connection, and for the headers */
   limits: { idleMs: number; server: http.ServerOptions };
 }
 
 export interface Front {
-  /** where phones find the guide, then the app; one pair an address of this machine */
+  /** where phones find the guide, then the app; one pair per address of this machine */
   addresses: { guide: string; app: string }[];
   close: () => Promise<void>;
 }
 
 /**
- * Lets phones of the local network in: the app over https with a certificate of this installation, and over plain http
- * a page that leads to trusting it. Null where this machine is in no network.
+ * Opens the app to phones of the local network: over https with a certificate of this installation, and over plain
+ * http a page that guides them to trusting it. Null if this machine is in no network.
  */
 export async function openToPhones(app: FastifyInstance, options: Options): Promise<Front | null> {
   const { dataDir, port, now, limits, names = lanAddresses() } = options;
@@ -45,7 +45,7 @@ export async function openToPhones(app: FastifyInstance, options: Options): Prom
   const appAt = (name: string) => `https://${name}:${securePort}`;
   const guide = http.createServer(limits.server, (req, res) => {
     const [pathname = '/'] = (req.url ?? '/').split('?', 1);
-    // the address this phone came by is the one it can reach
+    // the address by which this phone came is one it can reach
     const came = (req.headers.host ?? '').replace(/:\d+$/, '');
     const name = names.includes(came) ? came : (names[0] ?? '');
     res.setHeader('x-content-type-options', 'nosniff').setHeader('cache-control', 'no-store');

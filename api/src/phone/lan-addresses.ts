@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** What virtual machines and containers make for themselves: no phone is on it. */
+/** Interfaces of virtual machines and containers: no phone is on them. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|cni|flannel)/;
 const linkLocal = /^169\.254\./;
 

@@ -20,8 +20,9 @@ interface Options {
 }
 
 /**
- * From other machines only those sign in or register who came by the code: the demo's passwords are known to everybody.
- * Whoever has signed in goes on without it, so that the outbox of a phone whose browser forgot the code still empties.
+ * From other machines only people who have the code may sign in or register, because everybody knows the demo's
+ * passwords. A signed-in person continues without it, so that a phone whose browser lost the code can still send
+ * its outbox.
  */
 export const onlyByCode = fp(async (app, { code }: Options) => {
   app.addHook('preHandler', async (req) => {
@@ -30,7 +31,7 @@ export const onlyByCode = fp(async (app, { code }: Options) => {
   });
 });
 
-/** Where the code leads: `?k=` from the picture, or typed into the form of this page. */
+/** The page the code leads to: `?k=` from the QR code, or typed into its form. */
 export const codeRoute = fp(async (app, { code }: Options) => {
   const wrong = new RateLimiterMemory({ points: TRIES, duration: TRIES_S });
   app.get<{ Querystring: { k?: string } }>(CODE_PATH, async (req, reply) => {

@@ -6,7 +6,7 @@ import { AUTHORITY_PATH, CODE_PATH, TRUSTED_PATH } from './addresses.ts';
 /** Norwegian has two tags of its own. */
 const tags: Record<string, Language> = { nb: 'no', nn: 'no' };
 
-/** The first of the browser's languages that the app has. */
+/** The first of the browser's languages that the app supports. */
 function languageFrom(header = ''): Language {
   const wanted = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   const known = wanted.flatMap((tag) => tags[tag] ?? languages.find((language) => language === tag) ?? []);
@@ -52,7 +52,7 @@ const page = (language: Language, title: string, body: string, script = '') => `
 const ROW = 44;
 const MORE = ' › ';
 
-/** The way through a phone's settings, drawn as the list that is seen: what is pressed at last stands out. */
+/** The path through a phone's settings, drawn as the visible list, with the final item highlighted. */
 function drawing(way: string): string {
   const rows = way.split(MORE);
   const height = 40 + rows.length * ROW + 20;
@@ -76,7 +76,7 @@ interface Asker {
   agent: string;
 }
 
-/** The steps from a phone's camera to the installed app. The code stays behind the `#` and is never sent unencrypted. */
+/** The steps from a phone's camera to the installed app. The code is after the `#` and is never sent unencrypted. */
 export function guidePage(
   app: string,
   { languages: wanted, agent }: Asker,
@@ -113,7 +113,7 @@ look();
   return { html, policy };
 }
 
-/** Asks for the code; `spent`: too many wrong ones came from there. */
+/** Asks for the code; `spent`: too many wrong ones came from that network. */
 export function codePage(wanted: string | undefined, state: 'asked' | 'wrong' | 'spent'): string {
   const language = languageFrom(wanted);
   const w = wordsIn(language);

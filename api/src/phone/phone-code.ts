@@ -2,13 +2,13 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Nothing that is mistaken for something else when read from a screen. 8 of them are 39 bits. */
+/** Without characters that are easily confused on a screen. 8 of them are 39 bits. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const LENGTH = 8;
 
 const made = () => Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('');
 
-/** The code by which phones come in, made once and kept in `folder`, as it is shown: `K7QF-2M9T`. */
+/** The code for phones as it is displayed (`K7QF-2M9T`), created once and stored in `folder`. */
 export async function phoneCode(folder: string): Promise<string> {
   const file = path.join(folder, 'code');
   const kept = await readFile(file, 'utf8').catch(() => '');
@@ -21,10 +21,10 @@ export async function phoneCode(folder: string): Promise<string> {
 
 const shown = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** As people type it: any case, with or without the dash. */
+/** As people type it: in upper or lower case, with or without the dash. */
 const normalised = (typed: string) => typed.toUpperCase().replace(/[^A-Z2-9]/g, '');
 
-/** Compared in the same time wherever they differ. */
+/** Compared in constant time. */
 export function isCode(typed: string | undefined, code: string): boolean {
   const given = Buffer.from(normalised(typed ?? ''));
   const right = Buffer.from(normalised(code));

@@ -67,7 +67,7 @@ test('from another machine nobody signs in without the code, and with it as ofte
   expect((await signIn(OF_A_PHONE, cookie)).statusCode).toBe(200);
 });
 
-test('whoever has signed in goes on when the browser has forgotten the code', async () => {
+test('a signed-in person continues after the browser has lost the code', async () => {
   const cookie = cookieOf(await call('192.168.1.21', `/phone?k=${CODE}`)).split(';')[0] ?? '';
   const [session = ''] = [(await signIn('192.168.1.21', cookie)).headers['set-cookie']]
     .flat()
@@ -82,7 +82,7 @@ test('whoever has signed in goes on when the browser has forgotten the code', as
   expect(answer.statusCode).toBe(204);
 });
 
-test('the code is asked for in the language of the browser, and cannot be guessed at leisure', async () => {
+test('the code is asked for in the language of the browser, and cannot be guessed by trying', async () => {
   const asked = await call('192.168.1.30', '/phone', { 'accept-language': 'nb-NO,nb;q=0.9,en;q=0.8' });
   expect(asked.statusCode).toBe(200);
   expect(asked.body).toContain('Skriv inn koden');
@@ -90,12 +90,12 @@ test('the code is asked for in the language of the browser, and cannot be guesse
   for (let at = 0; at < 11; at += 1)
     codes.push((await call('192.168.1.30', '/phone?k=AAAA-AAAA')).statusCode);
   expect(codes).toEqual([...Array(10).fill(403), 429]);
-  // not even the right one, from there; from elsewhere as ever
+  // not even the right one, from there; from elsewhere it still works
   expect((await call('192.168.1.30', `/phone?k=${CODE}`)).statusCode).toBe(429);
   expect((await call('192.168.1.31', `/phone?k=${CODE}`)).statusCode).toBe(303);
 });
 
-test('the guide leads to the certificate by which the app is trusted, and tells nobody the code', async () => {
+test('the guide leads to the certificate that makes the app trusted, and does not contain the code', async () => {
   const { guide, app: at } = front.addresses[0] ?? { guide: '', app: '' };
   const page = await fetch(`${guide}/`, { headers: { 'accept-language': 'sk' } });
   const html = await page.text();
@@ -136,7 +136,7 @@ test('a session begun over https is never sent over http', async () => {
   expect(cookies.find((line) => line.startsWith('turva='))).toMatch(/; Secure/);
 });
 
-test('the authority is made once; the server’s certificate again for a new address and near its end', async () => {
+test('the authority is created once; the server’s certificate is renewed for a new address and near its end', async () => {
   const place = phoneFolder(await mkdtemp(path.join(folder, 'again-')));
   const now = new Date();
   const first = await certificatesFor(place, ['192.168.1.5'], now);
@@ -151,7 +151,7 @@ test('the authority is made once; the server’s certificate again for a new add
     expect((await stat(path.join(place, name))).mode & 0o777, name).toBe(0o600);
 });
 
-test('the code stays the same from start to start, and is read as people type it', async () => {
+test('the code stays the same from start to start, and is accepted as people type it', async () => {
   const place = await mkdtemp(path.join(folder, 'code-'));
   const code = await phoneCode(place);
   expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** Whether there is an address at which phones keep the app, and if not, why. */
+/** Whether there is an address at which phones can install the app, and if not, why. */
 export type PhoneReach =
   | { state: 'ok'; address: string }
   /** `PUBLIC_URL` is not set, or is an address with http */
@@ -19,7 +19,7 @@ const why = {
   http: 'PUBLIC_URL begins with http://',
 };
 
-/** The words an operator reads in the answer about readiness. */
+/** The message for operators in the readiness answer. */
 export const reachInWords = (reach: PhoneReach): string | undefined =>
   reach.state === 'ok'
     ? undefined

@@ -1,6 +1,6 @@
 import { endOfPlantDay, lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
 
-/** What the index is as of: an instant, and the plant's day of it. */
+/** The moment of the index: an instant, and the plant's day of it. */
 export interface Moment {
   now: Date;
   today: string;
@@ -8,7 +8,7 @@ export interface Moment {
 
 export const momentOf = (now: Date): Moment => ({ now, today: plantDay(now) });
 
-/** The last second of a month that is over. */
+/** The last second of a past month. */
 export function endOfMonth(month: string): Moment {
   const today = lastDayOf(month);
   return { now: endOfPlantDay(today), today };

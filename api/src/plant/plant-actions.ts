@@ -2,12 +2,12 @@ import { AFTER_WATCH_DAYS } from '@turva/contracts/action-values';
 import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where an action stands, in SQL over the columns of corrective actions: `stateOfAction` of the rules. */
+/** The state of an action, in SQL over the columns of corrective actions: `stateOfAction` of the rules. */
 const state = sql`case when a.done_at is null then 'open'
   when a.works = false or a.effective = false then 'ineffective'
   when a.works then 'effective' when a.effective then 'verified' else 'done' end`;
 
-/** The reports that safety rounds led to. */
+/** The reports made on safety rounds. */
 const foundByRounds = sql`
   select distinct lower(finding ->> 'observationId') as client_id
   from audit_rounds r cross join lateral jsonb_array_elements(r.findings) finding where r.deleted_at is null`;
@@ -25,7 +25,7 @@ const ofObservations = sql`
 const nothingMore = sql`null::timestamptz, null::integer, null::text, null::date, null::timestamptz, null::integer, null::text,
   null::varchar, null::uuid, null::varchar, null::integer, null::integer, false, null::timestamptz`;
 
-/** Measures against a risk, of whatever assessment: they are to be done also when it is completed. */
+/** Measures against a risk, also of completed assessments. */
 const ofRisks = sql`
   select (item ->> 'id')::uuid, 'risk', r.id, r.title, r.location, r.area_id, item ->> 'what',
     (item ->> 'ownerId')::integer, null::text, (item ->> 'dueDate')::date,
@@ -33,7 +33,7 @@ const ofRisks = sql`
   from risk_assessments r cross join lateral jsonb_path_query(r.hazards, '$[*].controls[*]') as item
   where r.deleted_at is null`;
 
-/** After-watches that nobody has written down. */
+/** Fire watches without a result. */
 const ofPermits = (now: Date) => sql`
   select w.client_id, 'permit', w.id, w.title, w.location, w.area_id, w.title, watch.user_id, watch.name,
     (w.after_watch_until at time zone 'Europe/Helsinki')::date, 'open', null::timestamptz, null::integer, ${nothingMore}
@@ -47,6 +47,9 @@ const ofPermits = (now: Date) => sql`
 export const plantActions = (now: Date): RawBuilder<unknown> =>
   sql`(${ofObservations} union all ${ofRisks} union all ${ofPermits(now)})`;
 
-/** Not done though its day is over, in SQL over the alias `a`: `isActionLate` of the rules. `today` is the plant's day. */
+/**
+ * Not done though its day is over, in SQL over the alias `a`: `isActionLate` of the rules. `today` is the plant's
+ * day.
+ */
 export const isLate = (today: string): RawBuilder<boolean> =>
   sql<boolean>`(a.state = 'open' and a.due_date < ${today}::date)`;

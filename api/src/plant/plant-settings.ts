@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
 
-/** Key of plant_settings: what a plant decides for itself about risks and permits. */
+/** Key of plant_settings: a plant's own settings for risks and permits. */
 export const SETTINGS_KEY: AuditSetting = 'safety';
 
-/** The only row of the table that travels to phones. */
+/** The only row of the table that is synced to phones. */
 export const isPlantSettings = () => sql`key = ${SETTINGS_KEY}`;
 
-/** What was stored by an older version, and makes no sense any more, is as shipped. */
+/** Values of an older version that are no longer valid are replaced by the defaults. */
 const withDefaults = (stored: unknown): PlantSettingsValues => ({
   ...defaultPlantSettings,
   ...given(StoredPlantSettings.catch({}).parse(stored)),
@@ -43,7 +43,7 @@ const asShipped: PlantSettings = {
   updatedByName: null,
 };
 
-/** The plant's settings as they are in force. */
+/** The plant's settings in force. */
 export async function plantSettings(db: Db | Trx): Promise<PlantSettings> {
   const [row] = await plantSettingsRows(db);
   return row ?? asShipped;

@@ -1,6 +1,6 @@
 import { deviceKinds } from '@turva/contracts/audit-values';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A round of a place, and not the inspection of a device: only these say how safe it is there. */
+/** A round of a place, not the inspection of a device: only these say how safe the place is. */
 export const isOfPlace = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.template`)} not in (${sql.join(deviceKinds.map((kind) => sql.lit(kind)))})`;

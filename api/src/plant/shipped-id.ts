@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID (version 8, custom) that belongs to something shipped for good: by it a plant has it once, or has thrown it away. */
+/** The permanent UUID (version 8, custom) of something shipped: by it a plant has it once, or has deleted it. */
 export function shippedId(kind: 'training' | 'procedure' | 'document', key: string): string {
   const bytes = createHash('sha256').update(`turva-${kind}:${key}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -3,10 +3,10 @@ import { PlantSite } from '@turva/contracts/emergency';
 import type { Db, Trx } from '../db/client.ts';
 import { saveSetting, storedSetting } from './stored-setting.ts';
 
-/** Key of plant_settings: where help must come to. */
+/** Key of plant_settings: the address for the emergency services. */
 export const SITE_KEY: AuditSetting = 'emergency.site';
 
-/** Null where nobody has written the address down, or not as we read it: the screen then says so. */
+/** Null if the address is missing or invalid: the screen then says so. */
 export async function plantSite(db: Db | Trx): Promise<PlantSite | null> {
   const stored = await storedSetting(db, SITE_KEY);
   return PlantSite.nullable()
@@ -14,7 +14,7 @@ export async function plantSite(db: Db | Trx): Promise<PlantSite | null> {
     .parse(stored ?? null);
 }
 
-/** The card that visitors read has it from the next call on; phones renew theirs the next time they see the server. */
+/** The card that visitors read has it from the next call on; phones update theirs when they next reach the server. */
 export async function setPlantSite(trx: Trx, actorId: number, site: PlantSite): Promise<PlantSite> {
   const detail = { from: await plantSite(trx), to: site };
   await saveSetting(trx, SITE_KEY, actorId, { value: site, detail });

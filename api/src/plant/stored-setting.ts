@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { recordAudit } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';
 
-/** What is stored under a key of plant_settings, as it is there; undefined while nobody has set it. */
+/** The raw value under a key of plant_settings; undefined if never set. */
 export const storedSetting = async (db: Db | Trx, key: AuditSetting): Promise<unknown> =>
   (await db.selectFrom('plantSettings').select('value').where('key', '=', key).executeTakeFirst())?.value;
 
 interface Changed {
   value: object;
-  /** for the audit log: what it was, and what it is now */
+  /** for the audit log: the value before and after */
   detail: Record<string, unknown>;
 }
 

@@ -6,15 +6,18 @@ import { personName } from '../db/person-name.ts';
 import { entriesOf, type Historic } from './history.ts';
 
 interface Seen {
-  /** under which other names the history knows a field */
+  /** further names of a field in the history */
   names?: Readonly<Record<string, readonly string[]>>;
-  /** whose name must not be learned from what they did */
+  /** the person whose actions must not reveal them */
   hidden?: number | null;
   /** of which entries, over `h` */
   among?: RawBuilder<unknown>;
 }
 
-/** Adds to each conflict who made the other version and when. For a part of a record: the last person to change the part or the record around it. */
+/**
+ * Adds to each conflict the author and time of the other version. For a part of a record: the last person to change
+ * the part or the record around it.
+ */
 export async function conflictsOf(
   trx: Trx,
   [noun, id]: readonly [Historic, number],

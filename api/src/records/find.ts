@@ -8,7 +8,7 @@ import { problem } from '../problem.ts';
 /** The serial number or the phone's UUID. */
 export const RecordId = z.object({ id: z.union([uuid, serialId.transform(String)]) });
 
-/** The condition for the record that is called so, over the alias. */
+/** The condition for the record with this id, over the alias. */
 export const isCalled = (alias: string, id: string): RawBuilder<unknown> =>
   uuid.safeParse(id).success
     ? sql`${sql.ref(`${alias}.clientId`)} = ${id}::uuid`
@@ -18,13 +18,13 @@ export const isCalled = (alias: string, id: string): RawBuilder<unknown> =>
 export const ownFirst = (alias: string, userId: number): RawBuilder<unknown> => sql`
   order by (${sql.ref(`${alias}.userId`)} = ${userId}) desc nulls last, ${sql.ref(`${alias}.id`)} limit 1`;
 
-/** The one that was looked for; throws when there is none. */
+/** The row that was queried; throws if there is none. */
 export function found<Row>([row]: readonly Row[], notFound: Parameters<typeof problem>[0]): Row {
   if (row === undefined) throw problem(notFound);
   return row;
 }
 
-/** The number of what is stored under a phone's UUID; by this person, where a UUID is unique per person only. */
+/** The number of the record stored under a phone's UUID; by this person, if a UUID is unique per person only. */
 export async function knownAs(
   trx: Trx,
   table: TableName,

@@ -16,7 +16,7 @@ import type { Tables } from '../db/tables.ts';
 import { type Captured, LATE } from '../http/captured-at.ts';
 import { namesByIds } from '../people/names-by-ids.ts';
 
-/** A history says which record an entry is of (`partOf`) and, by a code of its own, what was done. */
+/** A history table names the record of an entry (`partOf`) and has a code of its own for the action. */
 type Classes = typeof allColumns;
 type ActionIn<Table extends TableName> = Table extends `${string}History`
   ? Tables[Table] extends { action: infer Action }
@@ -28,7 +28,7 @@ type RecordOf<Table extends TableName> = Extract<
   Classes[Table][keyof Classes[Table]],
   { partOf: AuditEntity }
 >['partOf'];
-/** The nouns whose history people read, by their entity, with what can stand in it. */
+/** The record types with a visible history, by entity, with their actions. */
 type Actions = {
   [Table in HistoryTable as RecordOf<Table>]: ActionIn<Table>;
 };
@@ -38,7 +38,7 @@ const extras = ['reason', 'doneAt', 'sentAgain'] as const;
 
 export interface History {
   table: TableName;
-  /** the table of the records, and the column of the history that names one */
+  /** the table of the records, and the column of the history that links to it */
   of: TableName;
   record: string;
   /** further columns of the history table: a reason · when it was done · whether it was sent again after a restore */
@@ -81,16 +81,16 @@ export interface Note<Noun extends Historic> {
 }
 
 interface Author {
-  /** the record's; of several, the same was done to each */
+  /** the record's number; several numbers if the same was done to each */
   id: number | readonly number[];
-  /** null: the clock did it */
+  /** null: time did it */
   actorId: number | null;
   captured?: Captured | null;
 }
 
 /**
- * History is for people, the audit log is evidence: always both, always with the change itself. `done_at`
- * is when it was done, where that was clearly before now; before there was a record, nothing can have been done to it.
+ * History is for people, the audit log is evidence: always both, always with the change itself. `done_at` is the
+ * time of the action if clearly before now; nothing can have been done to a record before it existed.
  */
 export async function noteChanges<Noun extends Historic>(
   trx: Trx,
@@ -128,7 +128,7 @@ export async function noteChanges<Noun extends Historic>(
 
 const filled = (detail: Record<string, unknown>) => (Object.keys(detail).length > 0 ? detail : null);
 
-/** Since when there is a record its first entry knows, and of a report sent again the time it was seen. */
+/** The first entry has the time the record was created, and for a report sent again the time it was seen. */
 function doneAt(noun: Historic, captured: Captured | null | undefined) {
   if (!captured) return sql`null::timestamptz`;
   const { table, of, record, has } = histories[noun];

@@ -7,7 +7,7 @@ import { problem } from '../problem.ts';
 const PAGE = 50;
 const CHUNK = 500;
 
-/** An order that ends with the serial number, and a row's place in it as the cursor carries it. */
+/** An order that ends with the serial number, and a row's place in it in the form of a cursor. */
 export interface Order<Row> {
   by: RawBuilder<unknown>;
   placeOf(row: Row): string | number;
@@ -15,7 +15,7 @@ export interface Order<Row> {
   beyond(place: string | number): RawBuilder<unknown>;
 }
 
-/** The last one first. */
+/** The highest number first. */
 export function byNumber(alias: string): Order<{ id: number }> {
   const id = sql.ref(`${alias}.id`);
   return {
@@ -25,7 +25,7 @@ export function byNumber(alias: string): Order<{ id: number }> {
   };
 }
 
-/** The newest first; `textOf` is a row's time with whatever precision the column has. */
+/** Newest first; `textOf` is a row's time in the full precision of the column. */
 export function byTime<Row extends { id: number }>(
   alias: string,
   [column, textOf]: readonly [string, (row: Row) => string],
@@ -43,15 +43,15 @@ export function byTime<Row extends { id: number }>(
 }
 
 interface Listed<Asking, Row, Shown> {
-  /** or what is listed in its place, as a table */
+  /** the table, or a table expression to list instead */
   table: TableName | RawBuilder<unknown>;
-  /** of the table, in every condition */
+  /** the table's alias, in every condition */
   alias: string;
   order: Order<Row>;
-  /** `rest` is what follows `from`: where, order and limit */
+  /** `rest` is the SQL after `from`: where, order and limit */
   read(asking: Asking, rest: RawBuilder<unknown>): Promise<Row[]>;
   show(row: Row, asking: Asking): Shown;
-  /** rows of one statement of the stream */
+  /** rows per statement of the stream */
   chunk?: number;
 }
 
@@ -62,7 +62,7 @@ interface Paging {
 
 type Conditions = readonly RawBuilder<unknown>[];
 
-/** The list of a noun: pages by what is asked for, and all of it as a stream. What is deleted is in neither. */
+/** The list of a record type: filtered pages, and everything as a stream. Deleted rows are in neither. */
 export function listOf<Asking, Row, Shown>({
   table,
   alias,
@@ -75,7 +75,7 @@ export function listOf<Asking, Row, Shown>({
     sql.join([sql`${sql.ref(`${alias}.deletedAt`)} is null`, ...conditions], sql` and `);
   const rowsOf = (asking: Asking, conditions: Conditions, { after, limit }: Paging) => {
     const all = after ? [...conditions, order.beyond(after)] : conditions;
-    // written out: a prepared statement is planned for the number of rows it is to find
+    // as a literal: a prepared statement is planned for the number of rows to find
     const end = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`;
     return read(asking, sql`where ${where(all)} order by ${order.by} ${end}`);
   };
@@ -88,7 +88,7 @@ export function listOf<Asking, Row, Shown>({
       return { rows: shown, next: last ? order.placeOf(last) : null };
     },
 
-    /** How many match. */
+    /** The number of matches. */
     async count(db: Db, conditions: Conditions): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from ${typeof table === 'string' ? sql.table(inDatabase(table)) : table} ${sql.id(alias)}
@@ -97,8 +97,8 @@ export function listOf<Asking, Row, Shown>({
     },
 
     /**
-     * Everything in chunks of JSON text that together are one array: a hundred thousand rows never meet in memory. Each
-     * chunk is its own short statement, so a slow reader holds no transaction open.
+     * Everything in chunks of JSON text that together are one array: a hundred thousand rows are never in memory at
+     * once. Each chunk is a short statement of its own, so a slow reader holds no transaction open.
      */
     async *stream(asking: Asking): AsyncGenerator<string> {
       let separator = '[';

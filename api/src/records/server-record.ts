@@ -13,8 +13,8 @@ export interface Asking {
 }
 
 /**
- * How long rows are kept: by these rules of retention · for good, as the screen of retention says · for good, being part
- * of how the plant is set up · as long as the person whose they are · as long as the record they are about.
+ * How long rows are kept: by these retention rules · for good, as the retention screen says · for good, as part of
+ * the plant's setup · as long as their person · as long as the record they belong to.
  */
 export type Keeps =
   | readonly RetentionKind[]
@@ -23,42 +23,42 @@ export type Keeps =
   | 'withPerson'
   | 'withRecord';
 
-/** What the server has to know of a noun that travels to phones. */
+/** What the server must know about a record type synced to phones. */
 export interface ServerRecord<Entity extends SyncEntity> {
   table: TableName;
-  /** which rows a person's phone hears of at all, in SQL over the table; absent: everybody hears of every row */
+  /** which rows a person's phone receives, in SQL over the table; absent: every row */
   syncedTo?: (viewer: Viewer) => RawBuilder<unknown>;
-  /** the index of the delta is one per person: to look for the newest of all rows would read the whole table */
+  /** the delta's index is per person: finding the newest of all rows would read the whole table */
   indexedByPerson?: true;
-  /** which rows are gone for phones, in SQL over the table; absent: those with `deleted_at` */
+  /** which rows count as deleted for phones, in SQL over the table; absent: those with `deleted_at` */
   gone?: RawBuilder<unknown>;
   keeps: Keeps;
-  /** Rows as this person may see them, in any order; those that are gone or not theirs are left out. */
+  /** Rows as this person may see them, in any order; deleted ones and those of others are left out. */
   read(asking: Asking, ids: number[]): Promise<SyncedRow<Entity>[]>;
-  /** The same as JSON, of rows at these places in the order of changes; absent: made of what `read` resolves to. */
+  /** The same as JSON, for rows at these places in the order of changes; absent: derived from `read`. */
   texts?: (asking: Asking, places: RowPlace[]) => Promise<string[]>;
 }
 
-/** A row and where its last change stands in the order of all changes. */
+/** A row and the place of its last change in the order of all changes. */
 export interface RowPlace {
   id: number;
   syncXid: string;
   syncSeq: string;
 }
 
-/** Describes a noun; `nouns.ts` has them all, and a noun that is missing there does not compile. */
+/** Describes a record type; `nouns.ts` lists them all, and a missing one does not compile. */
 export const serverRecord = <Entity extends SyncEntity>(
   _entity: Entity,
   record: ServerRecord<Entity>,
 ): ServerRecord<Entity> => record;
 
-/** Rows that are one person's and nobody else's: that others exist, or are gone, is not told either. */
+/** Rows that belong to one person: that others exist, or were deleted, is not revealed either. */
 export const own = ({ id }: Viewer): RawBuilder<unknown> => sql`user_id = ${id}::integer`;
 
 /** The condition for rows by number, however many. `id` is the column with its alias. */
 export const isOneOf = (id: string, ids: readonly number[]): RawBuilder<boolean> =>
   sql`${sql.ref(id)} in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
-/** What follows `from`: those of these rows that are not deleted, over the alias. */
+/** The SQL after `from`: those of these rows that are not deleted, over the alias. */
 export const present = (alias: string, ids: readonly number[]): RawBuilder<unknown> =>
   sql`where ${sql.ref(`${alias}.deletedAt`)} is null and ${isOneOf(`${alias}.id`, ids)}`;

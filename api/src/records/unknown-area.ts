@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts';
 
-/** A failed reference to an area, with the field named; anything else goes on as it is. */
+/** Turns a failed reference to an area into an error naming the field; rethrows anything else. */
 export function unknownArea(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
   throw constraint.endsWith('_area_id_fkey')

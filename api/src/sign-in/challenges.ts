@@ -5,19 +5,19 @@ import type { Trx } from '../db/client.ts';
 const LIFE_MS = 5 * 60 * 1000;
 const NONCE_BYTES = 24;
 
-/** What a challenge is good for, and for whom; one made for another thing does not fit. */
+/** The purpose and person of a challenge; one made for another purpose is refused. */
 export type ChallengePurpose = 'passkey-sign-in' | `passkey-of-${number}` | 'oidc';
 
 /**
- * A random value with its own end and a seal over both: nothing is written down when one is asked for, so a visitor
- * who asks for millions fills nothing.
+ * A random value with its expiry and a seal over both: nothing is stored when one is requested, so a visitor who
+ * requests millions fills nothing.
  */
 export function makeChallenge(config: Config, purpose: ChallengePurpose, now: Date): string {
   const value = `${randomBytes(NONCE_BYTES).toString('base64url')}.${(now.getTime() + LIFE_MS).toString(36)}`;
   return `${value}.${sealOf(config, purpose, value)}`;
 }
 
-/** Whether we made it for this purpose and it is not too old. */
+/** Whether we made it for this purpose and it has not expired. */
 export function isOurChallenge(
   config: Config,
   { purpose, challenge, now }: { purpose: ChallengePurpose; challenge: string; now: Date },
@@ -29,13 +29,13 @@ export function isOurChallenge(
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Takes it for good; false when somebody was first. In the transaction of what it allows. */
+/** Uses it up; false if somebody was first. In the transaction of what it permits. */
 export async function spendChallenge(trx: Trx, challenge: string, now: Date): Promise<boolean> {
   const spent = await trx
     .insertInto('spentChallenges')
     .values({
       hash: createHash('sha256').update(challenge).digest('hex'),
-      // it must outlive the challenge
+      // the row must outlive the challenge
       expiresAt: new Date(now.getTime() + 2 * LIFE_MS),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -12,7 +12,7 @@ import { inHashQueue, KNOWN } from './hash-queue.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 
-/** The slow part, outside any transaction: the old one is asked for, the new one judged and hashed. */
+/** The slow part, outside any transaction: checks the old password, validates and hashes the new one. */
 export async function prepareNewPassword(
   deps: Deps,
   req: FastifyRequest,
@@ -23,7 +23,7 @@ export async function prepareNewPassword(
   return inHashQueue(KNOWN, () => hashPassword(newPassword));
 }
 
-/** Whoever was signed in with the old one, on whatever device, no longer is; the one who changed it stays. */
+/** Ends every session opened with the old password, except the one that changed it. */
 export async function changePassword(
   trx: Trx,
   { userId, sid }: { userId: number; sid: string },
@@ -31,7 +31,7 @@ export async function changePassword(
 ): Promise<Effect<{ changed: true }>> {
   await trx.updateTable('users').set({ password: hashed }).where('id', '=', userId).execute();
   await revokeSessionsOf(trx, userId, sid);
-  // this one's own line is cut with theirs, and comes back by itself
+  // this session's own event stream is cut as well, and reconnects by itself
   await tellSignedOut(trx, userId);
   await recordAudit(trx, { actorId: userId, action: 'password_changed', entity: 'users', entityId: userId });
   return { status: 200, body: { changed: true } };

@@ -7,8 +7,8 @@ import { createLoginLimits } from './login-limits.ts';
 import { isPassword } from './passwords.ts';
 
 /**
- * Asks a signed-in person for the password once more, before what cannot be undone or lets somebody else in. Wrong ones
- * count like failed logins: a phone left lying about is no place to guess.
+ * Asks a signed-in person for the password again, before something that cannot be undone or gives somebody else
+ * access. Wrong ones count like failed logins: a phone left lying about must not allow guessing.
  */
 export async function confirmPassword({ db, config }: Deps, req: FastifyRequest, password: string) {
   const limits = createLoginLimits(db);

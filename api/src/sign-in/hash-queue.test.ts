@@ -4,7 +4,7 @@ import { type Asker, inHashQueue, KNOWN } from './hash-queue.ts';
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 const stranger = (name: string): Asker => ({ known: false, name });
 
-test('two at a time, in order, and the flood beyond the waiting room is turned away', async () => {
+test('two at a time, in order, and a flood beyond the limit of the queue is turned away', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
@@ -26,7 +26,7 @@ test('two at a time, in order, and the flood beyond the waiting room is turned a
   await expect(inHashQueue(KNOWN, async () => 'again')).resolves.toBe('again');
 });
 
-test('who is known passes the strangers, who are not forgotten', async () => {
+test('known devices overtake strangers, who still get their turn', async () => {
   const done: string[] = [];
   const work = (asker: Asker, name: string) =>
     inHashQueue(asker, async () => {
@@ -45,7 +45,7 @@ test('who is known passes the strangers, who are not forgotten', async () => {
   expect(done.slice(2, 18)).toContain('s');
 });
 
-test('guesses at one name stand in nobody’s way, and only ten of them may wait', async () => {
+test('guesses at one name block nobody else, and only ten of them may wait', async () => {
   const done: string[] = [];
   const work = (name: string) =>
     inHashQueue(stranger(name), async () => {
@@ -54,7 +54,7 @@ test('guesses at one name stand in nobody’s way, and only ten of them may wait
     });
   const guesses = Promise.allSettled(Array.from({ length: 30 }, () => work('aino')));
   await Promise.all([work('eero'), work('helmi')]);
-  // two were at it already, one more had its turn before
+  // two were in progress already, one more had its turn before
   expect(done.filter((name) => name === 'aino').length).toBeLessThanOrEqual(5);
   const refused = (await guesses).filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(30 - 2 - 10);

@@ -1,15 +1,15 @@
 import { problem } from '../problem.ts';
 
 const PARALLEL = 2;
-/** Half a minute of work on two cores; whoever comes later is asked to come back. */
+/** Half a minute of work on two cores; later calls are asked to come back. */
 const MAX_WAITING = { known: 500, stranger: 1000 };
-/** As many as are looked at before a name is closed for a while: the eleventh would only find that. */
+/** As many as are checked before a name is locked: the eleventh would only find that. */
 const MAX_OF_ONE_NAME = 10;
-/** However many known devices wait, each fourth place is a stranger's. */
+/** However many known devices wait, every fourth place goes to a stranger. */
 const STRANGER_EACH = 4;
 const RETRY_AFTER_S = 10;
 
-/** Who asks: somebody we know, or a stranger who says a name. Strangers take turns by that name. */
+/** The caller: a known device, or a stranger with a name. Strangers take turns by that name. */
 export type Asker = { known: true } | { known: false; name: string };
 
 export const KNOWN: Asker = { known: true };
@@ -23,8 +23,8 @@ const known: Go[] = [];
 const byName = new Map<string, Go[]>();
 
 /**
- * Runs work that costs a core and 19 MiB, two at a time: without a bound, a login flood stops everything else. Whoever
- * is known goes first; a hundred guesses at one name wait for each other, not in front of a hundred people.
+ * Runs work that costs a core and 19 MiB, two at a time: without a limit, a login flood stops everything else.
+ * Known devices go first; a hundred guesses at one name wait for each other, not in front of a hundred people.
  */
 export async function inHashQueue<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> {
   if (running >= PARALLEL) await turn(asker);
@@ -58,7 +58,7 @@ function takeNext(): Go | undefined {
   return known.shift();
 }
 
-/** One of each name in turn: a name that still waits goes to the end of the line. */
+/** One of each name in turn: a name with more waiting goes to the end of the line. */
 function takeStranger(): Go | undefined {
   const [first] = byName;
   if (!first) return undefined;

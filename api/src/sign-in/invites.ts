@@ -11,14 +11,14 @@ import { hashToken, oneTimeToken } from './one-time-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is known of a link before its secret part is put in. */
+/** A link without its secret part. */
 export interface MadeLink {
   id: string;
   expiresAt: string;
   mailed: boolean;
 }
 
-/** An invitation for one person; it lets in whatever the policy says, unless nobody at all may register. */
+/** An invitation for one person; it is valid under every policy except "closed". */
 export async function createInvite(
   trx: Trx,
   { config, jobs, now }: Deps,
@@ -34,13 +34,13 @@ export async function createInvite(
     .execute();
   const mailed = email !== null && config.mail !== undefined;
   if (mailed) await jobs.add(trx, 'send-link', { purpose: 'invite', id });
-  // the address is nobody's account yet: it stays out of the log
+  // the address belongs to no account yet: it stays out of the log
   const detail = { role, department, mailed };
   await recordAudit(trx, { actorId, action: 'invited', entity: 'invites', entityId: id, detail });
   return { id, expiresAt: expiresAt.toISOString(), mailed };
 }
 
-/** Those that still work, newest first. */
+/** The valid ones, newest first. */
 export async function openInvites(db: Db, now: Date): Promise<Invite[]> {
   const rows = await db
     .selectFrom('invites')
@@ -89,7 +89,7 @@ const working = (db: Db | Trx, token: string, now: Date) =>
 export const isWorkingInvite = async (db: Db, token: string, now: Date) =>
   (await working(db, token, now).executeTakeFirst()) !== undefined;
 
-/** Takes the invitation for this person, and what it makes of them. Of two who come with it at once one is refused. */
+/** Uses the invitation for this person, with its role and department. Of two people who use it at once one is refused. */
 export async function spendInvite(
   trx: Trx,
   { token, userId, now }: { token: string; userId: number; now: Date },
@@ -98,7 +98,7 @@ export async function spendInvite(
   if (!invite) throw problem('registration_closed', { detail: 'the invitation is unknown, used or too old' });
   await trx
     .updateTable('invites')
-    // to whom it went is no longer needed once they are here
+    // the address is no longer needed once the person is here
     .set({ usedBy: userId, usedAt: now, email: null })
     .where('id', '=', invite.id)
     .execute();

@@ -10,10 +10,10 @@ const nameOf = (config: Config, what: string) => `${isHttps(config) ? '__Host-' 
 const cookie = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config), signed: true }) as const;
 
-/** What this browser is on its way with. The rest is made from it, so that nobody else can finish it. */
+/** A sign-in in progress in this browser. The other secrets are derived from it, so that nobody else can finish it. */
 export interface OnTheWay {
   state: string;
-  /** where the person wanted to go */
+  /** the page the person wanted */
   to: string;
 }
 
@@ -21,7 +21,7 @@ export function keepState(reply: FastifyReply, config: Config, { state, to }: On
   reply.setCookie(nameOf(config, 'workplace'), `${state} ${to}`, { ...cookie(config), maxAge: LIFE_S });
 }
 
-/** Once: it is gone with the answer. */
+/** Single use: the answer clears it. */
 export function takeState(req: FastifyRequest, reply: FastifyReply, config: Config): OnTheWay | null {
   const value = readSigned(req, nameOf(config, 'workplace'));
   reply.clearCookie(nameOf(config, 'workplace'), { path: '/' });
@@ -35,15 +35,15 @@ function readSigned(req: FastifyRequest, name: string) {
   return valid ? value : null;
 }
 
-/** Known to nobody but this server, though the state goes through the browser. */
+/** Known only to this server, although the state goes through the browser. */
 export function secretOf({ sessionSecret }: Config, purpose: 'verifier' | 'nonce', state: string): string {
   if (!sessionSecret) throw new Error('SESSION_SECRET is not set');
   return createHmac('sha256', sessionSecret).update(`workplace-${purpose}:${state}`).digest('base64url');
 }
 
 /**
- * Somebody has left this device: the service may still know them, and the next person must not be let in as them.
- * Until somebody has signed in there again, the service is told to ask.
+ * Somebody has left this device: the workplace's service may still have their session, and the next person must not
+ * be signed in as them. Until somebody has signed in there again, the service is told to ask.
  */
 export function askAnewNextTime(reply: FastifyReply, config: Config) {
   if (config.oidc) reply.setCookie(nameOf(config, 'ask-anew'), '1', { ...cookie(config), maxAge: DAY_S });

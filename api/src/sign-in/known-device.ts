@@ -14,7 +14,10 @@ interface Device {
   people: number[];
 }
 
-/** Signed cookie `<device uuid>.<user id>-<user id>…`: who has signed in here before. It authorises nothing. */
+/**
+ * Signed cookie `<device uuid>.<user id>-<user id>…`: the people who have signed in here before. It authorises
+ * nothing.
+ */
 export function readDevice(req: FastifyRequest, config: Config): Device | null {
   const cookie = req.cookies[nameOf(config)];
   const { valid, value } = cookie ? req.unsignCookie(cookie) : { valid: false, value: null };
@@ -25,7 +28,7 @@ export function readDevice(req: FastifyRequest, config: Config): Device | null {
 export const knownDeviceOf = (device: Device | null, userId: number | undefined) =>
   device && userId !== undefined && device.people.includes(userId) ? device.id : null;
 
-/** From now on this person is known here. Returns what the device is called. */
+/** Remembers this person on this device. Returns the device's id. */
 export function rememberDevice(
   reply: FastifyReply,
   device: Device | null,

@@ -27,7 +27,7 @@ async function tryManyNames(times: number) {
     await limits.guess({ who: { form: `guess${i}` }, ip: '127.0.0.1', knownDevice: null }, async () => false);
 }
 
-test('guessing stops after ten tries; the person still gets in on a device they know', async () => {
+test('guessing stops after ten tries; the person can still sign in on a device they have used', async () => {
   const phone = await app.as('aino');
   phone.cookies.delete('turva');
   await fail(app.visitor(), 'aino', 10);
@@ -42,7 +42,7 @@ test('guessing stops after ten tries; the person still gets in on a device they 
   expect((await logIn(phone, 'aino')).status).toBe(200);
 });
 
-test('a known device is one person’s: it opens no other account to guessing', async () => {
+test('a known device belongs to one person: it opens no other account to guessing', async () => {
   const shared = await app.as('eero');
   await addTestUser(app.db, { username: 'helmi' });
   await fail(shared, 'helmi', 10);
@@ -53,11 +53,11 @@ test('guesses sent all at once are no more than those sent one by one', async ()
   await addTestUser(app.db, { username: 'onni' });
   const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(app.visitor(), 'onni', 'wrong')));
   const looked = answers.filter((answer) => answer.status === 401).length;
-  // two are looked at side by side when the limit is reached
+  // two are checked in parallel when the limit is reached
   expect(looked).toBeLessThanOrEqual(11);
 });
 
-test('a plant behind one address is never locked out, not even with somebody guessing among them', async () => {
+test('a plant behind one address is never locked out, even if somebody there is guessing', async () => {
   await tryManyNames(120);
   for (const username of ['väinö', 'lempi', 'toivo']) {
     await addTestUser(app.db, { username });
@@ -72,7 +72,7 @@ test('from an address that tries many names, each name has three tries', async (
   expect((await logIn(app.visitor(), 'martta')).status).toBe(429);
 });
 
-test('an account closed to guessing stays closed from addresses that try many names, of which a /64 is one', async () => {
+test('a locked account stays locked for addresses that try many names, a /64 counting as one', async () => {
   const limits = createLoginLimits(app.db);
   const guess = (form: string, ip: string) =>
     limits
@@ -86,13 +86,13 @@ test('an account closed to guessing stays closed from addresses that try many na
   const closed = Array.from({ length: 10 }, (_, i) => guess('lyyli', `198.51.100.${i}`));
   expect(await Promise.all(closed)).toEqual(closed.map(() => 'looked'));
   expect(await guess('lyyli', network(1))).toBe('refused');
-  // and a name not yet guessed at has three tries from all of that network together
+  // and a name not guessed yet has three tries from all of that network together
   const tries = [];
   for (let host = 200; host < 206; host++) tries.push(await guess('hilja', network(host)));
   expect(tries).toEqual(['looked', 'looked', 'looked', 'refused', 'refused', 'refused']);
 });
 
-test('a right password clears what was mistyped before it', async () => {
+test('a right password clears the failures before it', async () => {
   await addTestUser(app.db, { username: 'aarne' });
   await fail(app.visitor(), 'aarne', 9);
   expect((await logIn(app.visitor(), 'aarne')).status).toBe(200);
@@ -100,7 +100,7 @@ test('a right password clears what was mistyped before it', async () => {
   expect((await logIn(app.visitor(), 'aarne')).status).toBe(200);
 });
 
-test('neither names nor addresses are written down', async () => {
+test('neither names nor addresses are stored', async () => {
   await logIn(app.visitor(), 'my password by mistake', 'wrong');
   const rows = await app.db.selectFrom('rateLimits').select('key').execute();
   expect(rows.length).toBeGreaterThan(0);

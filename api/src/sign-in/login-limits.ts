@@ -9,21 +9,21 @@ import { problem } from '../problem.ts';
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Whose failures are counted together. A plant's phones share one address: it never refuses anyone by itself. */
+/** The key of a count of failures. A plant's phones share one address, which by itself never causes a refusal. */
 export interface LoginAttempt {
-  /** whoever is meant, by whatever way of writing their name; the name in its one form where there is nobody of that name */
+  /** the person meant, in any spelling of the name; the canonical form if nobody has that name */
   who: { id: number } | { form: string };
-  /** set when this person has signed in on this device before: strangers cannot lock them out there */
+  /** set if this person has signed in on this device before: strangers cannot lock them out there */
   knownDevice: string | null;
   ip: string;
 }
 export type LoginLimits = ReturnType<typeof createLoginLimits>;
 
-/** Failed logins, counted in the database so that they outlive a restart and hold for all processes. */
+/** Failed logins, counted in the database so that they outlive a restart and apply across processes. */
 export function createLoginLimits(db: Db) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
-      // Kysely in the clothes of a pg client, for PostgreSQL and PGlite alike
+      // Kysely behind the interface of a pg client, for PostgreSQL and PGlite alike
       storeClient: { query: (query: { text: string; values?: unknown[] }) => queryAsPg(db, query) },
       storeType: 'client',
       tableName: 'rate_limits',
@@ -34,16 +34,16 @@ export function createLoginLimits(db: Db) {
       duration,
     });
   const onDevice = limiter('device', 20, HOUR_S);
-  // from everywhere together: a right password forgives what was mistyped before it, but never in the hour's count
+  // from everywhere together: a right password forgives the failures before it, but never in the hour's count
   const inARow = limiter('account', 10, 15 * MINUTE_S);
   const inAnHour = limiter('hour', 20, HOUR_S);
-  // many names failing from one address is somebody trying names: each name then has few tries from there
+  // many failing names from one address mean that somebody tries names: each name then has few tries from there
   const address = limiter('address', 100, 15 * MINUTE_S);
   const sprayed = limiter('sprayed', 3, HOUR_S);
   const letters = limiter('letter', 3, HOUR_S);
   const registrations = limiter('register', 500, HOUR_S);
 
-  /** All that stand for this attempt; the first is the one that a right password empties. */
+  /** All counters of this attempt; the first is the one that a right password empties. */
   const countersOf = async (attempt: LoginAttempt): Promise<Counter[]> => {
     const account = accountKey(attempt);
     if (attempt.knownDevice) return [{ limiter: onDevice, key: `${account}:${attempt.knownDevice}` }];
@@ -55,7 +55,10 @@ export function createLoginLimits(db: Db) {
       ...(failed >= address.points ? [{ limiter: sprayed, key: `${account}:${from}` }] : []),
     ];
   };
-  /** Takes one try from each counter, or none from any. Written before the password is looked at, so no two calls share one. */
+  /**
+   * Takes one try from each counter, or none from any. Written before the password is checked, so no two calls
+   * share one.
+   */
   const take = async (counters: Counter[]) => {
     const seen = await Promise.all(
       counters.map(({ limiter: { points }, key, limiter }) =>
@@ -71,7 +74,7 @@ export function createLoginLimits(db: Db) {
     Promise.all(counters.map(({ limiter, key }) => limiter.reward(key)));
 
   return {
-    /** Throws when there were too many failures: for who should not even wait for a place to look at the password. */
+    /** Throws after too many failures: for a call that must not even wait for its password to be checked. */
     check: async (attempt: LoginAttempt) => {
       const counters = await countersOf(attempt);
       const seen = await Promise.all(
@@ -82,7 +85,7 @@ export function createLoginLimits(db: Db) {
       );
       if (waits.length > 0) throw tooMany(Math.max(...waits));
     },
-    /** Looks at a password, if there may be one more try. Throws when there may not. */
+    /** Checks a password if one more try is allowed; throws if not. */
     guess: async (attempt: LoginAttempt, look: () => Promise<boolean>): Promise<boolean> => {
       const counters = await countersOf(attempt);
       await take(counters);
@@ -97,7 +100,7 @@ export function createLoginLimits(db: Db) {
       } else if (!attempt.knownDevice) await address.penalty(addressKey(attempt.ip));
       return right;
     },
-    /** Whether one more letter may go to whoever is called so; counts it. */
+    /** Whether one more mail may be sent to this person; counts it. */
     mayMailLink: async (who: string) => {
       const { consumedPoints } = await letters.penalty(keyOf(usernameForm(who)));
       return consumedPoints <= letters.points;
@@ -120,5 +123,5 @@ interface Counter {
 const accountKey = ({ who }: LoginAttempt) => keyOf('id' in who ? `id:${who.id}` : `name:${who.form}`);
 const addressKey = (ip: string) => keyOf(networkOf(ip));
 
-// a username field may hold a mistyped password, and an address is personal data
+// a username field may contain a mistyped password, and an address is personal data
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

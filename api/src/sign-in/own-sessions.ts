@@ -14,7 +14,7 @@ interface Asking {
   now: Date;
 }
 
-/** What a session is called to its owner: the id itself would open it. */
+/** The name of a session for its owner: the id itself would open it. */
 const nameOf = (sid: string) => createHash('sha256').update(sid).digest('hex').slice(0, 24);
 
 const livingOf = (db: Db | Trx, { userId, now }: Asking) =>
@@ -26,7 +26,7 @@ const livingOf = (db: Db | Trx, { userId, now }: Asking) =>
     .where('expire', '>', now)
     .execute();
 
-/** Where this person is signed in, this browser first. */
+/** This person's sessions, that of the calling browser first. */
 export async function ownSessions(db: Db, asking: Asking): Promise<OwnSession[]> {
   const rows = await livingOf(db, asking);
   return rows

@@ -14,21 +14,21 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In place of a hash: no password opens the account until its owner has chosen one. */
+/** In place of a hash: no password opens the account until its owner has set one. */
 export const NO_PASSWORD = '!';
 
 interface Wanted {
   userId: number;
-  /** null: asked for by the person themselves */
+  /** null: requested by the person themselves */
   createdBy: number | null;
   days: number;
-  /** also to the person's own address, where there is one and mail is configured */
+  /** also to the person's own address, if there is one and mail is configured */
   byMail?: boolean;
 }
 
 /**
- * A link for a new password. The ones before it stop working; the password stays until it is used. One asked for at the
- * login screen leaves an admin's alone: strangers can ask for those.
+ * Creates a link to set a password. Earlier links stop working; the password stays until the link is used. One
+ * requested at the login screen does not invalidate an admin's, because strangers can request those.
  */
 export async function makePasswordLink(
   trx: Trx,
@@ -73,14 +73,14 @@ const working = (db: Db | Trx, token: string, now: Date) =>
     .where('users.isActive', '=', true)
     .where('users.deletedAt', 'is', null);
 
-/** Whose link it is; whoever holds it may know. */
+/** The owner of a link; its holder may know. */
 export async function ownerOfLink(db: Db, token: string, now: Date): Promise<{ username: string }> {
   const found = await working(db, token, now).executeTakeFirst();
   if (!found) throw problem('password_link_invalid');
   return { username: found.username };
 }
 
-/** The new password, by the link that works once. Whoever was signed in with the old one no longer is. Whose it is. */
+/** Sets the password by a single-use link and ends all sessions opened with the old one. Resolves to the owner. */
 export async function usePasswordLink(
   { db, config, now, changes }: Deps,
   { token, password }: UsePasswordLink,
@@ -104,7 +104,7 @@ export async function usePasswordLink(
       .where('userId', '=', owner.id)
       .where('usedAt', 'is', null)
       .execute();
-    // whoever lost the password may have lost more: a key is soon made again
+    // a person who lost the password may have lost more: a passkey is soon recreated
     await trx.deleteFrom('passkeys').where('userId', '=', owner.id).execute();
     await revokeSessionsOf(trx, owner.id);
     await tellSignedOut(trx, owner.id);

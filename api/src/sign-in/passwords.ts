@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-// ä typed on one keyboard is one character, on another two: both must open the account
+// ä is one character on one keyboard, two on another: both must open the account
 const normal = (password: string) => password.normalize('NFC');
 
 export const hashPassword = (password: string) => hash(normal(password), cost);
@@ -15,7 +15,7 @@ let nobody: Promise<string> | undefined;
 
 /** False for a wrong password and, after the same work, for an account that does not exist. */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
-  // an account without a password takes as long as one with a wrong one
+  // an account without a password takes as long as one with a wrong password
   const real = hashed?.startsWith('$') ? hashed : undefined;
   nobody ??= hashPassword('the account that does not exist');
   const matches = await verify(real ?? (await nobody), normal(password)).catch(() => false);

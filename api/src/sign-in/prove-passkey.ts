@@ -22,7 +22,7 @@ const findPasskey = (db: Db | Trx, credentialId: string) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** That whoever holds the key was there and answered this challenge; it counts once it is spent. */
+/** Proves that the key's owner was present and answered this challenge; valid once it is used up. */
 export interface PasskeyProof {
   userId: number;
   passkeyId: string;
@@ -36,7 +36,7 @@ interface Asked {
   now: Date;
 }
 
-/** Whose key answered. Everything that is wrong is refused alike. */
+/** The owner of the key that answered. Every error gets the same refusal. */
 export async function provePasskey(db: Db | Trx, given: PasskeySignIn, asked: Asked): Promise<PasskeyProof> {
   const passkey = await findPasskey(db, given.id);
   if (!passkey || passkey.userHandle !== given.response.userHandle) throw problem('passkey_refused');
@@ -45,14 +45,14 @@ export async function provePasskey(db: Db | Trx, given: PasskeySignIn, asked: As
   return { userId, passkeyId: id, challenge, counter: { was: passkey.counter, is: counter } };
 }
 
-/** Takes the answer for good: the same one is refused from now on. */
+/** Uses the answer up: the same one is refused from now on. */
 export async function spendProof(trx: Trx, proof: PasskeyProof, now: Date): Promise<void> {
   const isFirst = await spendChallenge(trx, proof.challenge, now);
   const used = await trx
     .updateTable('passkeys')
     .set({ counter: proof.counter.is, lastUsedAt: now })
     .where('id', '=', proof.passkeyId)
-    // a key removed, or used by a copy of it, while this was looked at
+    // a key removed, or used by a copy of it, in the meantime
     .where('counter', '=', proof.counter.was)
     .returning('id')
     .executeTakeFirst();

@@ -24,7 +24,7 @@ const words = (text: string | null | undefined) =>
 
 let common: Promise<Set<string>> | undefined;
 
-/** The fifty thousand most used passwords; loaded when the first person registers. */
+/** The fifty thousand most common passwords; loaded when the first person registers. */
 const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -37,7 +37,7 @@ export type PasswordOwner = Pick<
   'username' | 'firstName' | 'lastName' | 'email' | 'department'
 >;
 
-/** Throws when the password is too short, well known, or made of the person's or the product's names. */
+/** Throws if the password is too short, well known, or made of the person's or the product's names. */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner, config: Config) {
   if (password.length < config.passwordMin)
     throw problem('invalid_input', { errors: [{ path: 'password', code: 'password_too_short' }] });

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import type { Db, Trx } from '../db/client.ts';
 import { saveSetting, storedSetting } from '../plant/stored-setting.ts';
 
-/** Key of plant_settings: who may make an account. It never leaves the server with the delta. */
+/** Key of plant_settings: who may create an account. The delta never sends it. */
 const KEY: AuditSetting = 'registration';
 
-/** As an admin has set it; until then as the environment says. Read at each registration, so a change holds at once. */
+/** As set by an admin, otherwise by the environment. Read at each registration, so a change applies at once. */
 export async function registrationPolicy(db: Db | Trx, config: Config): Promise<Registration> {
   const stored = Registration.safeParse(await storedSetting(db, KEY));
   return stored.success ? stored.data : { policy: config.registration, domains: config.registrationDomains };

@@ -15,7 +15,7 @@ import { pullingPhone } from '../testing/pulling-phone.ts';
 import { addTestUser } from '../testing/test-user.ts';
 import { beginIfTakenOver, beginRun } from './begin-run.ts';
 
-// Dumps brought into a fresh cluster, another database and back into its own, and several servers on one database.
+// Dumps restored into a fresh cluster, another database and their own, and several servers on one database.
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const run = promisify(execFile);
 
@@ -69,7 +69,7 @@ async function supervisor(db: Db): Promise<Viewer> {
   return { ...user, role: 'supervisor' };
 }
 
-/** A plant's cluster has seen many transactions: a fresh one would need long to come to its ids. */
+/** A plant's cluster has seen many transactions: a fresh one would need long to reach its ids. */
 const burn = (cluster: Cluster, name: string) =>
   program(
     cluster,
@@ -86,7 +86,7 @@ const targets = [
 ] as const;
 
 test.runIf(onPostgres).each(targets)(
-  'a dump restored into %s: phones ahead, behind and fresh end with what the server has',
+  'a dump restored into %s: phones ahead, behind and fresh end with the server’s data',
   async (_, target, name, clean) => {
     const [cluster, fresh] = clusters as [Cluster, Cluster];
     const to = target === 0 ? cluster : fresh;
@@ -124,13 +124,13 @@ test.runIf(onPostgres).each(targets)(
       expect(await phone.pull(after)).toBe(false);
       expect(phone.titles()).toEqual(await titlesOn(after));
     }
-    // nothing is stamped ahead of the cluster any more, and the next start is an ordinary one
+    // no row is stamped ahead of the cluster any more, and the next start is an ordinary one
     expect(await beginRun(after, dataDir)).toMatchObject({ restored: null });
   },
 );
 
 test.runIf(onPostgres)(
-  'of several servers that start together on a restored database one does it',
+  'of several servers that start together on a restored database one begins the run',
   async () => {
     const [cluster] = clusters as [Cluster];
     const dataDir = await mkdtemp(path.join(folder, 'data-'));
@@ -145,7 +145,7 @@ test.runIf(onPostgres)(
     const begun = await Promise.all([url, url, url].map((one) => beginRun(connect(one), dataDir)));
     expect(begun.map(({ restored }) => restored).filter(Boolean)).toEqual(['moved']);
     expect((await sql`select from sync_runs`.execute(db)).rows).toHaveLength(5);
-    // a server that joins does not disturb the phones of the others
+    // a server that joins does not disturb the other servers' phones
     const phone = pullingPhone(viewer);
     await phone.pull(db);
     const joined = await beginRun(connect(url), dataDir);
@@ -164,7 +164,7 @@ const postgresUser = async () => {
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 };
 
-/** A copy of the cluster as it is now, which takes over when it is started. */
+/** A copy of the cluster as it is now, which takes over when started. */
 async function standbyOf(cluster: Cluster) {
   const user = await postgresUser();
   const data = await mkdtemp(path.join(tmpdir(), 'turva-standby-'));
@@ -193,7 +193,7 @@ async function standbyOf(cluster: Cluster) {
 }
 
 test.runIf(onPostgres)(
-  'a standby that takes over: who is ahead of it begins anew, everybody else goes on',
+  'a standby takes over: phones ahead of it start over, all others continue',
   async () => {
     const [cluster] = clusters as [Cluster];
     const dataDir = await mkdtemp(path.join(folder, 'data-'));
@@ -222,7 +222,7 @@ test.runIf(onPostgres)(
       const { db } = database;
       await expect(report(db, viewer, 'too early')).rejects.toMatchObject({ code: 'database_unavailable' });
       await standby.takeOver();
-      // on several connections at once: one of them begins, and no row comes before it
+      // on several connections at once: one of them begins the run, and no row is written before
       await Promise.all(['b1', 'b2', 'b3', 'b4'].map((title) => report(db, viewer, title)));
       expect(begun.length).toBeGreaterThan(1);
       expect(begun.filter(Boolean)).toMatchObject([{ restored: null }]);

@@ -12,7 +12,7 @@ import { type Begun, beginRun } from './begin-run.ts';
 import { highestPlace } from './places.ts';
 import { keepServed, readServed } from './served.ts';
 
-// Data folders are copied, put back and opened again as an operator would; on PostgreSQL see begin-run.pg.test.ts.
+// Data folders are copied, restored and opened again as an operator would; for PostgreSQL see begin-run.pg.test.ts.
 const embedded = !process.env.TEST_DATABASE_URL;
 
 let folder: string;
@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the server's part on the data folder, hands it to `work` and stops it as the server does. */
+/** Starts the server's part on the data folder, passes it to `work` and stops it as the server does. */
 async function serve<T>(work: (db: Db, begun: Begun) => Promise<T>, { first = false } = {}): Promise<T> {
   open = await openPGlite({ dataDir: dataDir(), ...(first ? { template } : {}) });
   const begun = await beginRun(open.db, dataDir());
@@ -65,7 +65,7 @@ const titlesOn = async (db: Db) =>
   (await db.selectFrom('observations').select('title').orderBy('title').execute()).map(({ title }) => title);
 
 describe.runIf(embedded)('the embedded database', () => {
-  test('started again, and again after a kill, it is the same one: phones go on where they were', async () => {
+  test('started again, also after a kill, it is the same one: phones continue where they were', async () => {
     const phone = pullingPhone(viewer);
     const epoch = await serve(
       async (db, { restored }) => {
@@ -80,7 +80,7 @@ describe.runIf(embedded)('the embedded database', () => {
       expect([restored, await epochOf(db)]).toEqual([null, epoch]);
       await report(db, 'kolme');
       expect(await phone.pull(db)).toBe(false);
-      // killed: what was served last is not written down, and the files stay as they are
+      // killed: what was served last is not stored, and the files stay as they are
       await report(db, 'neljä');
       await cp(dataDir(), aside(), { recursive: true });
     });
@@ -93,7 +93,7 @@ describe.runIf(embedded)('the embedded database', () => {
     });
   });
 
-  /** Phones ahead of the backup, behind it, and fresh: whatever came back, each ends with what the server has. */
+  /** Phones ahead of the backup, behind it, and fresh: whatever was restored, each ends with the server's data. */
   async function drill(putBack: () => Promise<unknown>, { newEpoch }: { newEpoch: boolean }) {
     const [ahead, behind, idle] = [pullingPhone(viewer), pullingPhone(viewer), pullingPhone(viewer)];
     await serve(
@@ -114,7 +114,7 @@ describe.runIf(embedded)('the embedded database', () => {
     await putBack();
     await serve(async (db, { restored }) => {
       expect([restored !== null, (await epochOf(db)) !== before]).toEqual([newEpoch, newEpoch]);
-      // those who come late find as many new rows as were lost, so that numbers and places seem to fit again
+      // late phones find as many new rows as were lost, so that numbers and places seem to match again
       await report(db, 'b1', 'b2', 'b3', 'b4', 'b5');
       const fresh = pullingPhone(viewer);
       const fromStart = [
@@ -133,7 +133,7 @@ describe.runIf(embedded)('the embedded database', () => {
     });
   }
 
-  test('an older copy of the database beside what was served last is a restored one', () =>
+  test('an older copy of the database next to the record of what was served last counts as restored', () =>
     drill(
       async () => {
         await rm(path.join(dataDir(), 'pglite'), { recursive: true });
@@ -142,7 +142,7 @@ describe.runIf(embedded)('the embedded database', () => {
       { newEpoch: true },
     ));
 
-  test('of the whole folder put back only phones that were ahead can know, and they do', () =>
+  test('if the whole folder is restored, only phones that were ahead can detect it, and they do', () =>
     drill(
       async () => {
         await rm(dataDir(), { recursive: true });
@@ -151,7 +151,7 @@ describe.runIf(embedded)('the embedded database', () => {
       { newEpoch: false },
     ));
 
-  test('what cannot be told apart from a restore counts as one', async () => {
+  test('a state that cannot be told apart from a restore counts as one', async () => {
     await serve((db) => report(db, 'yksi'), { first: true });
     const served = path.join(dataDir(), 'served.json');
     const starts: [string, () => Promise<unknown>][] = [
@@ -188,7 +188,7 @@ describe.runIf(embedded)('the embedded database', () => {
     await sql`alter table observations enable trigger user`.execute(db);
   };
 
-  test('a database of an earlier build begins its first run without a new epoch; its phones’ places hold', async () => {
+  test('a database of an earlier build begins its first run without a new epoch; its phones’ places stay valid', async () => {
     await serve(
       async (db, { restored }) => {
         expect(restored).toBeNull();
@@ -207,7 +207,7 @@ describe.runIf(embedded)('the embedded database', () => {
   });
 });
 
-test('two servers that share the folder and a process number keep their place at once', async () => {
+test('two servers with a shared folder and equal process numbers store their place at once', async () => {
   await mkdir(dataDir());
   const places = Array.from({ length: 8 }, (_, n) => ({ run: 'feedbeef', xid: String(n), audit: '1' }));
   await Promise.all(places.map((place) => keepServed(dataDir(), place)));

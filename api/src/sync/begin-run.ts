@@ -7,18 +7,18 @@ import { keepServed, readServed, type Served } from './served.ts';
 
 const SOON_S = 2;
 
-/** Why a database is taken for a restored one. */
+/** Why a database is considered restored. */
 export type Restored =
-  /** rows stamped by transactions that this cluster has not come to yet */
+  /** rows stamped by transactions that this cluster has not reached yet */
   | 'stamps_ahead'
   /** another cluster, database or copy of the tables than the one it was served from */
   | 'moved'
-  /** what was kept beside it cannot be read, or is gone although it was once written */
+  /** the record stored next to it is unreadable, or missing although it was once written */
   | 'served_unreadable'
   | 'served_missing'
-  /** it knows nothing of the run that was last served here */
+  /** it does not know the run that was last served here */
   | 'run_unknown'
-  /** it is that database, as it was earlier */
+  /** it is that database in an earlier state */
   | 'behind_served';
 
 export interface Begun {
@@ -27,9 +27,9 @@ export interface Begun {
 }
 
 /**
- * Where the database lies: cluster, timeline, database, tables. A dump brought elsewhere changes it. The timeline alone
- * changes when a standby takes over, or after a recovery to a point in time; it is asked of the log that is being written,
- * as the control file learns of it later.
+ * The location of the database: cluster, timeline, database, tables. Restoring a dump elsewhere changes it. Only
+ * the timeline changes when a standby takes over, or after a recovery to a point in time; it is read from the log
+ * being written, because the control file learns of it later.
  */
 async function homeOf(trx: Db | Trx): Promise<string> {
   const { rows } = await sql<{ database: string; mayAsk: boolean }>`
@@ -46,28 +46,28 @@ async function homeOf(trx: Db | Trx): Promise<string> {
   return `${cluster.rows[0]?.name}/${own.database}`;
 }
 
-/** The same cluster, database and tables, whatever became of them since. */
+/** The same cluster, database and tables, whatever happened to them since. */
 function placeOf(home: string): string {
   const parts = home.split('/');
   return (parts.length === 4 ? parts.toSpliced(1, 1) : parts).join('/');
 }
 
 /**
- * Begins a run: called at each start, before anything is served. A database that is not the one this installation
- * served last gets a new epoch, and rows stamped by another cluster's transactions get stamps of this one, so that
- * every phone pulls everything once more. Of several processes that start together the row's lock lets one do it.
+ * Begins a run: called at each start, before anything is served. A database other than the one this installation
+ * served last gets a new epoch, and rows stamped by another cluster's transactions get new stamps, so that every
+ * phone pulls everything again. Of several processes starting together, the row's lock lets one do it.
  */
 export const beginRun = (db: Db, dataDir: string): Promise<Begun> =>
   db.transaction().execute(async (trx) => begin(trx, dataDir, await whereIs(trx)));
 
 /**
- * Begins a run where a standby has taken over, or the database was recovered to a point in time while servers ran: phones
- * that are ahead of it are then refused their place, and in a new run every phone asks what was lost. Called of each new
- * connection, so before anything is written. Null: the run goes on.
+ * Begins a run where a standby has taken over, or the database was recovered to a point in time while servers ran:
+ * places of phones ahead of it are then refused, and in a new run every phone asks what was lost. Called for each
+ * new connection, so before anything is written. Null: the run continues.
  */
 export async function beginIfTakenOver(db: Db, dataDir: string): Promise<Begun | null> {
   const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db);
-  // a balancer may lead here a moment before it is promoted
+  // a load balancer may route here a moment before the standby is promoted
   if (rows[0]?.isStandby)
     throw problem('database_unavailable', { detail: 'the database is a standby', retryAfter: SOON_S });
   const kept = await db.selectFrom('syncEpoch').select('home').executeTakeFirstOrThrow();
@@ -84,7 +84,7 @@ interface Where {
   homeNow: string;
 }
 
-/** Takes the lock of all that begin. */
+/** Takes the lock shared by all that begin a run. */
 async function whereIs(trx: Trx): Promise<Where> {
   await sql`set local statement_timeout = 0`.execute(trx);
   const { home } = await trx.selectFrom('syncEpoch').select('home').forUpdate().executeTakeFirstOrThrow();
@@ -101,7 +101,7 @@ async function begin(trx: Trx, dataDir: string, where: Where): Promise<Begun> {
   const run = randomBytes(4).toString('hex');
   await trx.insertInto('syncRuns').values({ run, restored, begunXid: sql`pg_current_xact_id()` }).execute();
   await trx.updateTable('syncEpoch').set({ run, home: where.homeNow }).execute();
-  // Before the commit: a process that dies in between has served nothing, and the next start takes it for a restore.
+  // Before the commit: a process that dies in between has served nothing, and the next start considers it a restore.
   await keepServed(dataDir, { run, ...(await highestPlace(trx)) });
   return { run, restored };
 }
@@ -114,7 +114,7 @@ async function whyRestored(
   if (homeBefore !== null && placeOf(homeBefore) !== placeOf(homeNow)) return 'moved';
   const served = await readServed(dataDir);
   if (served === 'unreadable') return 'served_unreadable';
-  // the first start of all, or of a database from before there were runs
+  // the first start ever, or of a database from before there were runs
   if (served === 'missing') return homeBefore === null ? null : 'served_missing';
   return isBehind(trx, served);
 }

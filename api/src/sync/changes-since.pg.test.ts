@@ -10,7 +10,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { addTestUser } from '../testing/test-user.ts';
 import { changedSince, heldBack, LOOK_MS } from './changes-since.ts';
 
-// Rows are lost only where transactions overlap, and the embedded database has one connection: this needs PostgreSQL.
+// Rows are lost only if transactions overlap, and the embedded database has one connection: this needs PostgreSQL.
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 const WRITERS = 24;
@@ -52,7 +52,7 @@ async function newestCursor(): Promise<Cursor | undefined> {
   return rows[0];
 }
 
-/** What is written by now may be handed out: also the transactions of other test files on this server have ended. */
+/** Everything written so far may be sent: transactions of other test files on this server have ended, too. */
 const settled = () =>
   expect
     .poll(
@@ -80,7 +80,7 @@ async function writer(number: number): Promise<number[]> {
   return written;
 }
 
-/** A phone that pulls all the while the others write; resolves to what it never got. */
+/** A phone that pulls while the others write; resolves to the rows it never got. */
 async function missedBy(
   ceiling: RawBuilder<unknown> | undefined,
 ): Promise<{ written: number; missed: number; pulls: number }> {
@@ -99,7 +99,7 @@ async function missedBy(
       cursor = { epoch: clock.epoch, xid: change.syncXid, seq: change.syncSeq };
     }
     pulls++;
-    // transactions of other databases hold back too, and the other test files' are on the same server
+    // transactions of other databases block as well, and other test files use the same server
     return changes.length > 0 || (await heldBack(database.db, viewer(), clock)) !== null;
   };
   let writing = true;
@@ -112,7 +112,7 @@ async function missedBy(
   return { written: ids.size, missed: [...ids].filter((id) => !seen.has(id)).length, pulls };
 }
 
-/** A transaction that holds back whatever is committed after it began, until it is let go. */
+/** A transaction that holds back everything committed after it began, until it is released. */
 async function holdBack() {
   const end = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ async function holdBack() {
 }
 const viewer = () => ({ id: userId, role: 'user' });
 const now = () => new Date();
-/** Until it is there, however busy the machine: other test files' transactions on this server hold it back too. */
+/** Long enough for a busy machine: other test files' transactions on this server hold it back too. */
 const waitMs = 60_000;
 
 test.runIf(onPostgres)(
@@ -153,7 +153,7 @@ test.runIf(onPostgres)(
 );
 
 test.runIf(onPostgres)(
-  'a change behind somebody’s longer transaction comes as soon as that one ends',
+  'a change behind somebody’s longer transaction is delivered as soon as that one ends',
   async () => {
     const { db } = database;
     const since = { cursor: await newestCursor(), limit: 500 };
@@ -166,7 +166,7 @@ test.runIf(onPostgres)(
   },
 );
 
-test.runIf(onPostgres)('however many wait, the database is asked once for all', async () => {
+test.runIf(onPostgres)('however many phones wait, the database is queried once for all', async () => {
   const { db, pool } = database;
   const WAITING = 60;
   await insertRow(db, 0);
@@ -178,10 +178,10 @@ test.runIf(onPostgres)('however many wait, the database is asked once for all', 
     asked.mockClear();
     const started = performance.now();
     const pulls = Array.from({ length: WAITING }, () => changesSince({ db, now, waitMs }, viewer(), since));
-    // some 40 looks' time, spent where no timer of ours is needed
+    // the time of some 40 looks, spent without a timer of ours
     await sql`select pg_sleep(1)`.execute(db);
     const looks = (performance.now() - started) / LOOK_MS;
-    // each its own pull and what holds it back, the wait of this test, and together one look at a time
+    // for each its own pull and its check for held-back rows, this test's wait, and together one look at a time
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * WAITING + 1 + Math.ceil(looks));
     await letGo();
     for (const pull of await Promise.all(pulls)) expect(pull.observations.map((one) => one.id)).toContain(id);
@@ -191,14 +191,14 @@ test.runIf(onPostgres)('however many wait, the database is asked once for all', 
   }
 });
 
-test.runIf(onPostgres)('a statement is run, not compiled first', async () => {
+test.runIf(onPostgres)('a statement runs without JIT compilation', async () => {
   const { db } = database;
   const { rows } = await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(db);
   expect(rows).toEqual([{ jit: 'off' }]);
 });
 
 test.runIf(onPostgres)(
-  'nobody waits who has more to fetch, or has hung up',
+  'a phone that has more to fetch, or has hung up, does not wait',
   async () => {
     const { db } = database;
     await insertRow(db, 0);
@@ -221,7 +221,7 @@ test.runIf(onPostgres)(
   180_000,
 );
 
-test.runIf(onPostgres)('who gets no connection in time is told to come back', async () => {
+test.runIf(onPostgres)('a call that gets no connection in time is told to come back', async () => {
   const { db, pool } = database;
   const clients = await Promise.all(Array.from({ length: 12 }, () => (pool as pg.Pool).connect()));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -236,7 +236,7 @@ test.runIf(onPostgres)(
   'a delta of ten among twenty thousand reads an index range',
   async () => {
     const { db } = database;
-    // only makes the rows arrive faster; the delta has no use for it
+    // speeds up the inserts; the delta does not use it
     await sql`drop index observations_folded`.execute(db);
     // in portions: one long transaction would hold back the deltas of other tests on this server
     for (let n = 0; n < 4; n++)

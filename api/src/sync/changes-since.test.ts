@@ -45,7 +45,7 @@ async function pullAll(client: Client, cursor?: string, limit = 500) {
   }
 }
 
-test('a first pull brings everything there is and nothing that is gone', async () => {
+test('a first pull has every existing row and no deleted ones', async () => {
   const kept = await report(aino, { title: 'Pysyy' });
   const gone = await report(aino, { title: 'Poistuu' });
   await aino.delete(`/api/observations/${gone.id}`);
@@ -74,7 +74,7 @@ test('a first pull brings everything there is and nothing that is gone', async (
   expect(first.more).toBe(false);
 });
 
-test('afterwards only what changed comes, with attachments and history, once', async () => {
+test('later pulls have only the changes, with attachments and history, once', async () => {
   const { cursor } = await pullAll(veikko);
   expect(await pull(veikko, cursor)).toMatchObject({
     cursor,
@@ -94,7 +94,7 @@ test('afterwards only what changed comes, with attachments and history, once', a
   expect((await pull(veikko, ready.cursor)).observations).toEqual([]);
 });
 
-test('an edit and a removal travel; the removal as a tombstone', async () => {
+test('an edit and a removal are delivered; the removal as a tombstone', async () => {
   const one = await report(aino);
   const two = await report(aino);
   const { cursor } = await pullAll(veikko);
@@ -105,7 +105,7 @@ test('an edit and a removal travel; the removal as a tombstone', async () => {
   expect(step.deleted).toEqual([{ entity: 'observations', id: two.id }]);
 });
 
-test('the delta tells a reporter’s name only to those who may know it', async () => {
+test('the delta shows a reporter’s name only to people who may know it', async () => {
   const { cursor } = await pullAll(veikko);
   await report(aino);
   expect((await pull(veikko, cursor)).observations).toMatchObject([
@@ -117,7 +117,7 @@ test('the delta tells a reporter’s name only to those who may know it', async 
   expect((await pull(aino, cursor)).observations).toMatchObject([{ userId: aino.id }]);
 });
 
-test('however small the steps, every row comes and the order of tables does not matter', async () => {
+test('however small the steps, every row is delivered, whatever the order of tables', async () => {
   const { cursor } = await pullAll(veikko);
   await sql`insert into observations (user_id, title, description, category, severity, location)
     select ${aino.id}, 'Rivi ' || n, 'Sarja', 'safety', 'low', 'Varasto' from generate_series(1, 95) n`.execute(
@@ -133,14 +133,14 @@ test('however small the steps, every row comes and the order of tables does not 
   expect([...everything.observations.keys()].sort()).toEqual(rows.map((row) => row.id).sort());
 });
 
-test('someone who left is a tombstone among the people', async () => {
+test('a person who has left is a tombstone among the people', async () => {
   const eero = await app.as('eero');
   const { cursor } = await pullAll(veikko);
   await app.db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', eero.id).execute();
   expect((await pull(veikko, cursor)).deleted).toEqual([{ entity: 'people', id: eero.id }]);
 });
 
-test('a cursor of another life of the database means starting over; nonsense is refused', async () => {
+test('a cursor from another life of the database means starting over; an invalid one is refused', async () => {
   const { cursor } = await pull(veikko);
   const [, xid, seq] = cursor.split(':');
   expect(await aino.get(`/api/sync?cursor=${randomUUID()}:${xid}:${seq}`)).toMatchObject({

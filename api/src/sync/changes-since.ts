@@ -21,7 +21,7 @@ const isDeleted = sql`deleted_at is not null`;
 
 const entities = Object.keys(records) as SyncEntity[];
 const tableOf = (entity: SyncEntity) => inDatabase(records[entity].table);
-/** Every table whose rows travel to phones. */
+/** Every table whose rows are synced to phones. */
 export const syncedTables: readonly string[] = entities.map(tableOf);
 
 export interface Change {
@@ -43,24 +43,24 @@ interface Clock {
   run: string;
   /** every transaction below this id has ended */
   settled: string;
-  /** somebody's transaction is under way, and may hold back what others have committed */
+  /** a transaction is running, and may hold back what others have committed */
   held: boolean;
 }
 
-/** Between two looks whether somebody's longer transaction has ended. */
+/** Between two checks whether somebody's longer transaction has ended. */
 export const LOOK_MS = 25;
 const WAIT_MS = 4000;
 
 interface Reader {
   db: Db;
   now: () => Date;
-  /** how long to wait for what is held back */
+  /** how long to wait for held-back rows */
   waitMs?: number;
-  /** to read in turns with others; nobody's turn is spent waiting */
+  /** runs the reading in turns with other pulls; waiting takes up nobody's turn */
   turn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Rows of one statement, one more than are asked for: few sizes, each of which PostgreSQL keeps a plan of. */
+/** Rows of one statement, one more than requested: few sizes, each with a plan cached by PostgreSQL. */
 const portions = [51, 201, 501, 1001];
 
 /**
@@ -85,7 +85,7 @@ export async function changedSince(
     const rows = changedRows(tableOf(entity), after, range);
     return sql`select ${sql.lit(entity)} as entity, part.* from (${rows}) part`;
   });
-  // a phone that has nothing has nothing to forget
+  // a phone without data has nothing to delete
   const wanted = cursor ? sql`true` : sql`not gone`;
   const { rows } = await sql<Clock & { changes: string | null }>`${prepared}
     select epoch, run, ${ceiling} as settled,
@@ -101,7 +101,7 @@ export async function changedSince(
   return { clock, changes: (changes?.split(';') ?? []).slice(0, limit + 1).map(changeOf) };
 }
 
-/** The newest row that is committed but held back, because somebody else's transaction takes longer; null: there is none. */
+/** The newest row that is committed but held back by somebody's longer transaction; null: there is none. */
 export async function heldBack(db: Db, viewer: Viewer, { settled, held }: Clock): Promise<bigint | null> {
   if (!held) return null;
   const ceiling = sql`${settled}::text::xid8`;
@@ -113,7 +113,7 @@ export async function heldBack(db: Db, viewer: Viewer, { settled, held }: Clock)
   return rows[0]?.xid ? BigInt(rows[0].xid) : null;
 }
 
-/** As one text: of hundreds of rows the driver would make more than all the rest costs. */
+/** As one text: parsing hundreds of rows in the driver would cost more than all the rest. */
 function changeOf(text: string): Change {
   const [entity, id, gone, syncXid = '', syncSeq = ''] = text.split(',');
   return { entity: entity as SyncEntity, id: Number(id), gone: gone === '1', syncXid, syncSeq };
@@ -121,7 +121,7 @@ function changeOf(text: string): Change {
 
 const looks = new WeakMap<Db, Promise<bigint>>();
 
-/** What is settled a moment from now. However many phones wait, the database is asked once. */
+/** The settled id a moment from now. However many phones wait, the database is queried once. */
 function settledSoon(db: Db): Promise<bigint> {
   const running = looks.get(db);
   if (running) return running;
@@ -137,9 +137,9 @@ function settledSoon(db: Db): Promise<bigint> {
 }
 
 /**
- * Whether this database has been at that place. One handed out in a run that it knows nothing of, or after the next run
- * began here, was another's: a restore has taken those changes back. Of a place handed out before there were runs, its
- * height tells.
+ * Whether this database has been at that place. A place issued in a run it does not know, or after the next run
+ * began here, belongs to another database: a restore has undone those changes. For a place from before there were
+ * runs, its height decides.
  */
 export async function isOurs(db: Db, cursor: Cursor, { epoch, run }: Clock): Promise<boolean> {
   if (cursor.epoch !== epoch) return false;
@@ -163,9 +163,9 @@ async function highestXid(db: Db): Promise<bigint> {
 type Found = Awaited<ReturnType<typeof changedSince>>;
 
 /**
- * One step of the delta as JSON (`SyncAnswer`), as this person may see it. It waits a moment when a committed row is held
- * back by a transaction still running: whoever was told to pull would otherwise look too early, see nothing, and not be told
- * again. Who has more to fetch comes again anyway, and who has hung up, as `isGone` tells, needs nothing.
+ * One step of the delta as JSON (`SyncAnswer`), as this person may see it. It waits a moment if a committed row is
+ * held back by a running transaction: a phone told to pull would otherwise look too early, see nothing, and not be
+ * told again. A phone with more to fetch comes again anyway, and one that has hung up (`isGone`) needs nothing.
  */
 export async function deltaText(
   reader: Reader,
@@ -210,12 +210,12 @@ async function answerOf(
     serverNow: now().toISOString(),
     deleted,
   } satisfies Omit<SyncAnswer, SyncEntity>;
-  // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
+  // Read after the places: a row may be newer than its place, and is then sent again; never older.
   const rows = await rowsOf(changes, { db, viewer, now: now() });
   return `${JSON.stringify(head).slice(0, -1)},${rows.join(',')}}`;
 }
 
-/** The rows of all nouns as members of the answer, read side by side. */
+/** The rows of all record types as members of the answer, read in parallel. */
 async function rowsOf(changes: readonly Change[], asking: Asking): Promise<string[]> {
   const places = Map.groupBy(
     changes.filter(({ gone }) => !gone),

@@ -22,7 +22,7 @@ async function openAs(aino: Awaited<ReturnType<TestApp['as']>>) {
   const answer = await fetch(`${address}/api/events`, { headers: { cookie: aino.cookieHeader } });
   const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  /** reads on until the text so far matches */
+  /** reads until the text so far matches */
   const until = async (pattern: RegExp) => {
     while (!pattern.test(text)) {
       const { value, done } = await reader.read();
@@ -37,7 +37,7 @@ async function openAs(aino: Awaited<ReturnType<TestApp['as']>>) {
   return { answer, until, ended };
 }
 
-test('visitors hear nothing', async () => {
+test('visitors get no events', async () => {
   expect((await fetch(`${address}/api/events`)).status).toBe(401);
 });
 
@@ -53,7 +53,7 @@ test('an open page is told to pull at first and after every change', async () =>
   await until(/event: pull/);
 });
 
-test('many pokes at once are one hint, and other processes hear it too', async () => {
+test('many pokes at once are one hint, and other processes get it too', async () => {
   const other = await createChangeFeed(app.database, app.log);
   const hints: string[] = [];
   const here = Promise.withResolvers<void>();
@@ -72,11 +72,11 @@ test('many pokes at once are one hint, and other processes hear it too', async (
   expect(hints.sort()).toEqual(['here', 'there']);
 });
 
-test('a change heard together with the end of a session is not written into the ended line', async () => {
+test('a change that arrives together with the end of a session is not written into the ended stream', async () => {
   const lauri = await app.as('lauri');
   const { until, ended } = await openAs(lauri);
   await until(/pull/);
-  // written after its end, the line would throw where nobody catches it, and the server would stop
+  // written after its end, the stream would throw an uncaught error, and the server would stop
   await app.db.transaction().execute(async (trx) => {
     await tellSignedOut(trx, lauri.id);
     await sql`select pg_notify('turva_changes', '')`.execute(trx);
@@ -84,7 +84,7 @@ test('a change heard together with the end of a session is not written into the 
   await ended();
 });
 
-test('a logout ends the lines of its own session, and of no other device', async () => {
+test('a logout ends the streams of its own session, and of no other device', async () => {
   const [phone, desk] = [await app.as('eeva'), await app.as('eeva')];
   const lines = [await openAs(phone), await openAs(desk)] as const;
   for (const { until } of lines) await until(/pull/);
@@ -94,7 +94,7 @@ test('a logout ends the lines of its own session, and of no other device', async
   await lines[1].until(/pull/);
 });
 
-test('a line ends when its session runs out', async () => {
+test('a stream ends when its session expires', async () => {
   const eero = await app.as('eero');
   late = IDLE_MS - 2000;
   const { until, ended } = await openAs(eero);
@@ -103,7 +103,7 @@ test('a line ends when its session runs out', async () => {
   late = 0;
 });
 
-test('a person has twenty lines; the next is told to come later, and other people have theirs', async () => {
+test('a person has twenty streams; the next is told to come later, and other people have theirs', async () => {
   const onni = await app.as('onni');
   const lines = [];
   for (let line = 0; line < 20; line++) {
@@ -113,7 +113,7 @@ test('a person has twenty lines; the next is told to come later, and other peopl
       signal: hangUp.signal,
     });
     expect(answer.status).toBe(200);
-    // the answer is held too: fetch hangs up on one that is collected as garbage
+    // keeps the answer referenced: fetch hangs up when it is garbage-collected
     lines.push({ hangUp, answer });
   }
   const again = () => fetch(`${address}/api/events`, { headers: { cookie: onni.cookieHeader } });
@@ -125,7 +125,7 @@ test('a person has twenty lines; the next is told to come later, and other peopl
   await expect.poll(async () => (await again()).status).toBe(200);
 });
 
-test('HEAD is answered, with nothing behind it', async () => {
+test('HEAD is answered without a body', async () => {
   const { cookieHeader } = await app.as('aino');
   const answer = await fetch(`${address}/api/events`, { method: 'HEAD', headers: { cookie: cookieHeader } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -142,7 +142,7 @@ test('closing the server ends the streams instead of waiting for them', async ()
   await closed;
 });
 
-test('who hung up before the stream began is not remembered', async () => {
+test('a client that hung up before the stream began is not registered', async () => {
   let listening = 0;
   const subscribe = () => {
     listening++;
@@ -154,7 +154,7 @@ test('who hung up before the stream began is not remembered', async () => {
   const small = Fastify();
   const arrived = Promise.withResolvers<void>();
   const handled = Promise.withResolvers<void>();
-  // as a session that takes its time to load
+  // like a session that takes long to load
   small.addHook('onRequest', async (req) => {
     arrived.resolve();
     await once(req.raw.socket, 'close');

@@ -7,18 +7,18 @@ import { isLiving, type Loaded, type SessionUser } from '../http/session-store.t
 import { problem } from '../problem.ts';
 
 const EVENT_STREAM = 'text/event-stream; charset=utf-8';
-/** Open pages of one person, in this process. A page that is not looked at holds none. */
+/** Open streams of one person in this process. A page in the background has none. */
 const MAX_LINES = 20;
 const PING_MS = 25_000;
-/** Then the browser connects again and the session is looked at again. Not all in the same minute. */
+/** Then the browser reconnects and the session is checked again. Spread out, not all in the same minute. */
 const STREAM_MS = 10 * 60_000;
 const STREAM_SPREAD_MS = 2 * 60_000;
-/** A page that has stopped reading is let go: hints are small, so this much means minutes of silence. */
+/** A page that has stopped reading is disconnected: hints are small, so this much means minutes of silence. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 /**
  * `GET /api/events`: `event: pull` whenever something changed; open pages then pull the delta. `event: ping` in
- * between is an event and no comment, so that a page can tell a quiet line from a dead one.
+ * between is an event and not a comment, so that a page can tell a quiet stream from a dead one.
  */
 export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(app);
@@ -29,17 +29,17 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
   });
 
   route('GET /api/events', { who: 'user' }, (req, reply) => {
-    // somebody asks whether there is such a line: it has no body, so nothing would ever end it
+    // a HEAD request has no body, so nothing would ever end it
     if (req.method === 'HEAD') return reply.type(EVENT_STREAM).send();
     const { id } = req.user;
     const { sessionId, loaded } = req.session;
     const lines = linesOf.get(id) ?? 0;
     if (lines >= MAX_LINES && !isShared(deps.config, req.user)) throw tooManyLines();
     const stream = startStream(reply);
-    // hung up while the session was looked for: nothing would ever tell us to stop
+    // hung up while the session was looked up: no event would ever tell us to stop
     if (stream.destroyed) return;
     const tell = (event: 'pull' | 'ping') => {
-      // between its end and its close a write would throw where nobody catches it
+      // between its end and its close a write would throw an uncaught error
       if (stream.writableEnded) return;
       stream.write(messageOf(event));
       if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
@@ -56,7 +56,7 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
     const stopWatching = deps.changes.onSignedOut((userId, line) => {
       if (userId === id && (line === undefined || line === lineOf(sessionId))) end();
     });
-    // ended between the look at the session and here, nobody would tell
+    // nothing would report a session that ended between its check and here
     isLiving(deps.db, sessionId, deps.now()).then(
       (living) => living || end(),
       (error) => {
@@ -79,11 +79,11 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
 
 const tooManyLines = () => problem('too_many_requests', { retryAfter: STREAM_MS / 1000 });
 
-/** Milliseconds until the session runs out. */
+/** Milliseconds until the session expires. */
 const leftOf = (loaded: Loaded | undefined, { now }: Deps) =>
   loaded ? Math.max(0, loaded.expires.getTime() - now().getTime()) : 0;
 
-/** Behind the demo button stands one account for everybody who presses it. */
+/** One account serves everybody who uses the demo button. */
 const isShared = ({ demo }: Deps['config'], { username }: SessionUser) =>
   demo && demoAccounts.some((name) => name === username);
 
@@ -95,10 +95,10 @@ function startStream(reply: FastifyReply) {
   reply.raw.writeHead(200, {
     ...Object.fromEntries(headers),
     'content-type': EVENT_STREAM,
-    // a buffering proxy would hold every event back
+    // a buffering proxy would hold back every event
     'x-accel-buffering': 'no',
   });
-  // something may have changed before this page listened
+  // something may have changed before this page subscribed
   reply.raw.write(`retry: 2000\n${messageOf('pull')}`);
   return reply.raw;
 }

@@ -5,8 +5,8 @@ import { keepServed } from './served.ts';
 const EVERY_MS = 5000;
 
 /**
- * Writes down beside the database how far it has come, a few seconds after anything changed and at the end; a database
- * that a later start finds behind it is a restored one. Returns the stop function.
+ * Stores outside the database how far it has come, a few seconds after each change and at the end; a database that
+ * a later start finds behind it was restored. Returns the stop function.
  */
 export function followServed({ db, config, changes, log }: Deps, run: string): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import type { DeadLetter } from '@turva/contracts/sync';
 import type { Trx } from '../db/client.ts';
 import type { Effect } from '../http/idempotency.ts';
 
-/** Remembers what a phone could not deliver: never the content, only that it exists, so that somebody can ask. */
+/** Records that a phone could not deliver something: never the content, only that it exists, so that somebody can ask. */
 export async function keepDeadLetter(
   trx: Trx,
   userId: number,

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const missing = async (client: typeof aino, keys: string[]) =>
   (await client.post<KnownAnswer>('/api/sync/known', { keys })).body.missing;
 
-test('a phone hears which of its acknowledged calls the server has no answer under, its nameless ones included', async () => {
+test('a phone is told which of its acknowledged calls have no answer on the server, its anonymous ones included', async () => {
   const [kept, nameless, never] = [randomUUID(), randomUUID(), randomUUID()];
   const send = (key: string, changes = {}) =>
     aino.post<CreatedObservation>('/api/observations', anObservation(changes), {
@@ -29,11 +29,11 @@ test('a phone hears which of its acknowledged calls the server has no answer und
   const anonymous = { anonymous: true, clientId: randomUUID(), threadTokenHash: 'a'.repeat(64) };
   expect((await send(nameless, anonymous)).status).toBe(201);
   expect(await missing(aino, [kept, nameless, never])).toEqual([never]);
-  // another's key says nothing
+  // another person's key reveals nothing
   expect(await missing(veikko, [kept])).toEqual([kept]);
 });
 
-test('what is sent again keeps its time and says so in its history, alone and in a batch', async () => {
+test('work sent again keeps its time and is marked in its history, alone and in a batch', async () => {
   const at = '2026-11-20T10:20:00.000Z';
   const again = { [headers.sentAgain]: 'yes', [headers.capturedAt]: at };
   const alone = await aino.post<CreatedObservation>('/api/observations', anObservation(), {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
 /**
- * Of the keys of calls that were acknowledged to this person, those this database has no answer under: a restore has
- * taken them back with their effects, for both are one transaction. An attachment's key is the attachment's own id.
+ * Those keys of this person's acknowledged calls under which this database has no answer: a restore has undone them
+ * with their effects, because both are one transaction. An attachment's key is the attachment's own id.
  */
 export async function missingOf(db: Db, userId: number, keys: readonly string[]): Promise<string[]> {
-  // reports without a name keep their answers and files under the system's account
+  // anonymous reports store their answers and files under the system account
   const theirs = sql`in (select id from users where id = ${userId} or is_system)`;
   const { rows } = await sql<{ key: string }>`
     select asked.key from json_array_elements_text(${JSON.stringify(keys)}::json) as asked (key)

@@ -23,7 +23,7 @@ export async function highestPlace(db: Db | Trx): Promise<Place> {
   return rows[0] ?? { xid: '0', audit: '0' };
 }
 
-/** Tables with rows stamped by transactions still to come: they were written in another cluster. */
+/** Tables with rows stamped by future transactions: they were written in another cluster. */
 export async function stampedAhead(trx: Trx): Promise<string[]> {
   const parts = syncedTables.map(
     (table) => sql`select ${table} as name where exists (
@@ -33,10 +33,10 @@ export async function stampedAhead(trx: Trx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Stamps those rows as if they had just been written: until then no phone would be told of them. */
+/** Stamps those rows as if they had just been written: otherwise no phone would receive them. */
 export async function restamp(trx: Trx, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
-    // nothing in them changes, so nothing else is to follow from it
+    // the data does not change, so no other trigger may run
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
     await sql`update ${sql.table(table)} set sync_xid = pg_current_xact_id(), sync_seq = nextval('sync_seq')
       where sync_xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(trx);

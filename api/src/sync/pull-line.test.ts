@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pullLine } from './pull-line.ts';
 
-/** A line in which each pull takes a second, and as many pulls as are asked for. */
+/** A queue in which each pull takes a second, with any number of pulls. */
 function secondsEach(random = 0) {
   let clock = 0;
   const line = pullLine({ now: () => clock, random: () => random });

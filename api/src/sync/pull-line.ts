@@ -1,20 +1,20 @@
 import pLimit from 'p-limit';
 import { problem } from '../problem.ts';
 
-/** Pulls at work at once: of the connections to the database some are left for what people send. */
+/** Pulls at once: some of the database connections are reserved for what people send. */
 const AT_ONCE = 6;
-/** A phone gives a pull up after half a minute, and what is done for it then is done for nobody. */
+/** A phone gives up on a pull after half a minute, and later work would be wasted. */
 const LONGEST_WAIT_MS = 20_000;
-/** Of the last few dozen pulls. */
+/** Averaged over the last few dozen pulls. */
 const WEIGHT = 0.05;
 
-/** Waits for its turn; throws `overloaded`, with when to come back, where that would take too long. */
+/** Waits for its turn; throws `overloaded`, with the time to come back, if that would take too long. */
 type PullLine = <T>(pull: () => Promise<T>) => Promise<T>;
 
 /**
- * The line that pulls stand in. A shift that ends asks all at once: begun all at once, they would hold every answer in
- * memory and end together, the last as late as before. Who cannot be served in time is told so at once, and comes back
- * spread over the time the others take.
+ * The queue for pulls. At the end of a shift all phones ask at once: begun all at once, the pulls would hold every
+ * answer in memory and end together, the last as late as before. A phone that cannot be served in time is told so
+ * at once, and comes back at a random moment while the others are served.
  */
 export function pullLine({ now = () => performance.now(), random = Math.random } = {}): PullLine {
   const limit = pLimit(AT_ONCE);

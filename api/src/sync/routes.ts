@@ -20,7 +20,7 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
   route('GET /api/sync', { who: 'user' }, async (req, reply) => {
     const { cursor, limit } = req.query;
     const since = { cursor: cursor ? parseCursor(cursor) : undefined, limit };
-    // what a phone says of itself must never keep it from its delta
+    // an invalid report of a phone about itself must never cost it its delta
     await noteDevice(deps, req).catch((error) => req.log.error(error, 'device not noted'));
     const isGone = () => req.socket.destroyed;
     return sendJson(reply, await deltaText({ ...deps, turn }, req.user, since, isGone));
@@ -44,7 +44,7 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
     'POST /api/sync/dead-letters',
     { who: 'user', audits: 'a note of a refusal: it changes no record, and retention forgets it' },
     async (req, reply) => {
-      // its id is the one of a report: kept under the person's name, it would say who the nameless reporter is
+      // its id is that of a report: stored under the person's name, it would identify the anonymous reporter
       const nameless = threadTokenOf(req) !== undefined;
       const { id } = nameless ? await anonymousUser(deps.db) : req.user;
       const letter = nameless ? { ...req.body, deviceId: null } : req.body;

@@ -39,7 +39,7 @@ const stored = async (calls: BatchCall[]) => {
   return rows;
 };
 
-test('a hundred calls, a poison one first: the others all arrive, each with its own answer, in order', async () => {
+test('a hundred calls with a failing one first: the others all arrive, each with its own answer, in order', async () => {
   const poison = create({ title: 'x'.repeat(300) });
   const calls = [poison, ...Array.from({ length: 99 }, (_, n) => create({ title: `Havainto ${n}` }))];
   const { status, body } = await send(aino, calls);
@@ -54,7 +54,7 @@ test('a hundred calls, a poison one first: the others all arrive, each with its 
   expect(await stored(calls)).toHaveLength(99);
 });
 
-test('a batch sent again, whole or one call alone, changes nothing and answers the same', async () => {
+test('a batch sent again, whole or one call alone, changes nothing and gets the same answers', async () => {
   const calls = [create(), create({ imageUrl: dataUrl('image/jpeg', await photo()) }), create()];
   const first = await send(aino, calls);
   const again = await send(aino, calls);
@@ -67,7 +67,7 @@ test('a batch sent again, whole or one call alone, changes nothing and answers t
   expect(await stored(calls)).toHaveLength(3);
 });
 
-test('a batch of which some calls have arrived before adds the others, and those once', async () => {
+test('a batch with some known calls adds the others, and those once', async () => {
   const calls = [create(), create(), create()];
   await send(aino, calls.slice(1, 2));
   const { body } = await send(aino, calls);
@@ -109,7 +109,7 @@ test('edits and removals go the same way, each with its own headers', async () =
   ]);
 });
 
-test('when each was seen travels with each call', async () => {
+test('each call has its own time of capture', async () => {
   const call = { ...create(), headers: { 'x-captured-at': '2025-11-20T07:14:00.000Z' } };
   const { body } = await send(aino, [call], { 'x-client-now': new Date().toISOString() });
   const made = body.results[0]?.body as Observation | undefined;
@@ -130,7 +130,7 @@ test('nobody sends as somebody else', async () => {
   expect((await app.visitor().post('/api/sync/batch', { calls })).status).toBe(401);
 });
 
-test('what is no ordinary call is refused by itself', async () => {
+test('only an invalid call itself is refused', async () => {
   const calls = ['/api/sync/batch', '/api/login', '/api/logout', '/api/nowhere'].map(
     (path): BatchCall => ({ key: randomUUID(), method: 'POST', path, body: {} }),
   );
@@ -148,7 +148,7 @@ test('what is no ordinary call is refused by itself', async () => {
   ).toBe(400);
 });
 
-test('whatever a call carries, only that call is refused', async () => {
+test('whatever a call contains, only that call is refused', async () => {
   for (const body of [0, '', 'text', '{"title":"x"}', true, null, [], undefined]) {
     const good = create();
     const answer = await send(aino, [{ ...create(), body }, good]);
@@ -159,7 +159,7 @@ test('whatever a call carries, only that call is refused', async () => {
   expect((await send(aino, [odd])).body.results).toMatchObject([{ status: 201 }]);
 });
 
-test('what decides who is calling is closed in every spelling', async () => {
+test('routes that decide who is calling are closed in every spelling', async () => {
   const paths = [
     '/api/logout/',
     '/api/Logout',
@@ -178,7 +178,7 @@ test('what decides who is calling is closed in every spelling', async () => {
   expect((await aino.get('/api/user')).status).toBe(200);
 });
 
-test('an item given up on the phone is known to the server, once', async () => {
+test('the server records an item given up on the phone, once', async () => {
   const letter = {
     opId: randomUUID(),
     kind: 'createObservation',

@@ -11,9 +11,9 @@ type Result = BatchAnswer['results'][number];
 const PARALLEL = 8;
 
 /**
- * A phone has several batches on their way. Worked on in the order they came, the first is answered while the next
- * is at work, and the phone has its next batch ready in time; side by side, all would end together, and then both
- * ends would wait for each other. Other people's batches do not stand in this line.
+ * A phone has several batches in flight. Processed in their order, the first is answered while the next is at work,
+ * and the phone has its next batch ready in time; in parallel, all would end together, and both ends would wait for
+ * each other. Other people's batches are not in this queue.
  */
 const lines = new Map<number, Line>();
 
@@ -36,7 +36,7 @@ async function inLine<T>(userId: number, work: (line: Line) => Promise<T>): Prom
   }
 }
 
-/** What a call may say for itself; everything else comes from the batch, above all who is calling. */
+/** The headers a call may have itself; all others come from the batch, above all who is calling. */
 const ownHeaders = new Set<string>([
   headers.capturedAt,
   headers.clientNow,
@@ -56,12 +56,12 @@ const sharedHeaders = [
   headers.clientNow,
   headers.deviceId,
 ];
-/** Not for a queue: these decide who is calling, or are batches themselves. */
+/** Not allowed in a batch: these decide who is calling, or are batches themselves. */
 const closed = /^\/api\/(sync\/batch|login|logout|register|media)(\/|$)/;
 
 /**
- * New reports together, every other call through its own route and transaction, as if it had come alone: one bad call
- * spoils nothing for the others. Results stand in the order of the calls.
+ * New reports together, every other call through its own route and transaction, as if it had come alone: one bad
+ * call spoils nothing for the others. Results are in the order of the calls.
  */
 export async function runBatch(
   app: FastifyInstance,

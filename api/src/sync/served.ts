@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Place } from './places.ts';
 
-/** What this installation served last. Kept outside the database, so that a backup does not bring it along. */
+/** What this installation served last. Stored outside the database, so that a backup does not include it. */
 export interface Served extends Place {
   run: string;
 }
@@ -22,7 +22,7 @@ export async function readServed(dataDir: string): Promise<Served | 'missing' | 
   }
 }
 
-/** Whole or not at all: the old one stands until the new one is written. Servers in containers have the same process number. */
+/** Atomic: the old record stays until the new one is written. Servers in containers have the same process number. */
 export async function keepServed(dataDir: string, { run, xid, audit }: Served): Promise<void> {
   const file = fileIn(dataDir);
   const fresh = `${file}.${randomUUID()}`;

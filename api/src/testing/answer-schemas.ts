@@ -4,11 +4,11 @@ import { z } from 'zod';
 const HEADER = 'x-tested-route';
 type Schemas = Record<string, z.ZodType>;
 
-/** What the routes of one app say that they answer, and whether they do. */
+/** The answer schemas of one app's routes, and the check against them. */
 export class AnswerSchemas {
   readonly #schemas = new Map<string, Schemas>();
 
-  /** Hears of a route before it is registered, and has it name itself in its answers. */
+  /** Registers a route's schema, and makes it name itself in its answers. */
   add(route: RouteOptions): void {
     for (const method of [route.method].flat()) {
       const name = `${method} ${route.url}`;
@@ -22,10 +22,10 @@ export class AnswerSchemas {
     route.onSend = [...before, nameIt];
   }
 
-  /** Throws when a good answer is not what its route says, or holds more than it says. */
+  /** Throws if a successful answer does not match its route's schema, or has more than that. */
   check(headers: Record<string, unknown>, status: number, body: unknown): void {
     const route = String(headers[HEADER] ?? '');
-    // what is built and served as files has no schema
+    // files built and served have no schema
     const schemas = route.includes(' /api/') ? this.#schemas.get(route) : undefined;
     if (!schemas || status < 200 || status > 299) return;
     const schema = schemas[status] ?? schemas['2xx'];

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 
 export type LoadedDatabase = Pick<Database, 'db'>;
 
-/** Observations with their history facts, oldest first. */
+/** Observations with facts from their history, oldest first. */
 export async function observationsOf({ db }: LoadedDatabase) {
   const [rows, history] = await Promise.all([
     db.selectFrom('observations').selectAll().orderBy('id').execute(),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a model is sent. */
+/** A request to a model. */
 export interface Sent {
   messages: { role: string; content?: string | null }[];
   tools?: { function: { name: string } }[];
@@ -24,14 +24,14 @@ const chunk = (delta: object, finish: string | null = null) =>
   })}\n\n`;
 const begin = (res: ServerResponse) => res.writeHead(200, { 'content-type': 'text/event-stream' });
 
-/** Says a text, a few letters at a time. */
+/** Streams a text, a few letters at a time. */
 export function says(res: ServerResponse, text: string) {
   begin(res);
   for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) res.write(chunk({ content: piece }));
   res.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
 }
 
-/** Begins to say something and is cut off. */
+/** Begins a text and breaks off. */
 export function breaksOff(res: ServerResponse, text: string) {
   begin(res);
   res.write(chunk({ content: text }), () => res.destroy());
@@ -46,7 +46,7 @@ export function calls(res: ServerResponse, name: string, input: object) {
 export const resultsIn = ({ messages }: Sent) =>
   messages.filter(({ role }) => role === 'tool').map(({ content }) => content ?? '');
 
-/** Calls these tools one after the other, then says what the test makes of their results. */
+/** Calls these tools one after the other, then says what the test derives from their results. */
 export const looksUp =
   (
     steps: readonly (readonly [name: string, input: object])[],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it is given. */
+/** A mail server that records its mails. */
 export async function mailServer() {
   const letters: { to: string; text: string }[] = [];
   const mail = new SMTPServer({
@@ -23,7 +23,7 @@ export async function mailServer() {
   return { letters, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, close: () => mail.close() };
 }
 
-/** As it was written: the lines of a letter are wrapped and some letters spelled out. */
+/** Decodes quoted-printable: soft line breaks and encoded characters. */
 export const decoded = (text = '') =>
   Buffer.from(
     text

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Small real files made on the spot, each with something personal in it that must not survive. */
+/** Small real files generated on the spot, each with something personal in it that must not survive. */
 export const CANARY = 'PIHLAJAMAKI-KANARIA';
 
-/** A JPEG as phones write it: lying on its side, with place and owner in it. */
+/** A JPEG as phones write it: on its side, with location and owner in it. */
 export const photo = ({ width = 640, height = 400 } = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c05020' } })
     .composite([
@@ -26,7 +26,7 @@ export const photo = ({ width = 640, height = 400 } = {}): Promise<Buffer> =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
-/** A picture of about so many bytes: noise does not become smaller by itself. */
+/** A picture of about this size: noise cannot be compressed. */
 export function noise(bytes: number): Promise<Buffer> {
   const side = Math.round(Math.sqrt(bytes / 1.27));
   const pixels = Buffer.alloc(side * side * 3);
@@ -53,7 +53,7 @@ export const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
   return Buffer.concat([u32(payload.length + 8), Buffer.from(type, 'latin1'), payload]);
 };
 
-/** An MP4 with place and owner in `udta`, as phones write it; `size` bytes of film. */
+/** An MP4 with location and owner in `udta`, as phones write it; `size` bytes of film. */
 export const mp4 = (size = 4000, brand = 'isom'): Buffer =>
   Buffer.concat([
     box('ftyp', `${brand}\0\0\0\0isomiso2`),
@@ -87,7 +87,7 @@ export const wav = (seconds = 1): Buffer => {
   return chunk('RIFF', Buffer.concat([Buffer.from('WAVE'), ...chunks]));
 };
 
-/** Silence as an MP3 with an ID3v2 tag in front and an ID3v1 tag behind. */
+/** Silence as an MP3 with an ID3v2 tag before it and an ID3v1 tag after it. */
 export const mp3 = (): Buffer => {
   const note = Buffer.from(`TPE1\0\0\0\x20\0\0\0${CANARY}`.padEnd(42, '\0'), 'latin1');
   const id3v2 = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0', 'latin1'), Buffer.from([note.length]), note]);

@@ -5,7 +5,7 @@ import { routeCalls } from './route-calls.ts';
 /** `statedRoutes` */
 type Stated = readonly (readonly [string, Statement])[];
 
-/** Calls to a collection that make a record of it, with what they are tried with. */
+/** Calls to a collection that create a record in it, with their test bodies. */
 export const makingCalls = (stated: Stated) =>
   stated.flatMap(([route, { who, audits, record }]) => {
     const [, path] = /^POST (\/api\/[\w-]+(?:\/[\w-]+)?)$/.exec(route) ?? [];
@@ -14,7 +14,7 @@ export const makingCalls = (stated: Stated) =>
     return path && body && makes && !record ? [{ route, path, body, who, entity: audits[0] }] : [];
   });
 
-/** How a record that a route names is made and taken away: as `records.ts` says, else by the call to its collection. */
+/** How to create and remove a record that a route names: from `records.ts`, otherwise by the call to its collection. */
 export function nounOf(stated: Stated, name: RecordName): Noun {
   const own: Partial<Record<RecordName, Noun>> = nouns;
   const making = makingCalls(stated).find(({ entity }) => entity === name);

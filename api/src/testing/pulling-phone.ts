@@ -5,17 +5,17 @@ import { toProblem } from '../http/error-handler.ts';
 import type { Viewer } from '../http/session-store.ts';
 import { deltaText } from '../sync/changes-since.ts';
 
-/** One step of the delta as a phone reads it. */
+/** One step of the delta as a phone parses it. */
 export const changesSince = async (...asked: Parameters<typeof deltaText>) =>
   JSON.parse(await deltaText(...asked)) as SyncAnswer;
 
 const isOfAnother = (error: unknown) => toProblem(error).code === 'sync_epoch_changed';
 
-/** Pulls as a phone does: page by page, from the beginning where the server does not know its place. */
+/** Pulls as a phone does: page by page, from the beginning if the server does not know its place. */
 export function pullingPhone(viewer: Viewer) {
   let cursor: string | undefined;
   let epoch: string | undefined;
-  /** titles of the observations it holds, by number */
+  /** titles of its observations, by number */
   const rows = new Map<number, string>();
   return {
     rows,
@@ -26,7 +26,7 @@ export function pullingPhone(viewer: Viewer) {
       cursor = place;
     },
     titles: () => [...rows.values()].sort(),
-    /** Resolves to whether it had to begin from the start. */
+    /** Resolves to whether it had to start over. */
     async pull(db: Db): Promise<boolean> {
       let fromStart = false;
       for (;;) {

@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-// What a PDF of ours says and where, page by page, read from the file itself: enough of the format for what pdfkit writes.
+// The text of our PDFs with positions, page by page, read from the file itself: enough of the format for what
+// pdfkit writes.
 
-/** Something drawn, from the top of the page; `tag` is what a screen reader takes it for. */
+/** A drawn mark, measured from the top of the page; `tag` is its role for screen readers. */
 export interface Mark {
   tag: string;
   /** empty: a drawing */
@@ -13,7 +14,7 @@ export interface Mark {
 
 export interface ReadPage {
   height: number;
-  /** in the order they were drawn; without what is repeated on every page */
+  /** in the order they were drawn; without the repeated parts of every page */
   marks: Mark[];
 }
 
@@ -63,7 +64,7 @@ export function readPdf(bytes: Buffer): ReadPage[] {
   });
 }
 
-/** Which letters the codes of a font stand for. */
+/** The letters of a font's codes. */
 function lettersOf(map: string): Map<number, string> {
   const found = new Map<number, string>();
   for (const [, first, list] of map.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi))
@@ -117,7 +118,7 @@ function marksOf(content: string, height: number, letters: Map<string, Map<numbe
   return marks;
 }
 
-/** All that a page says, its words parted by blanks. */
+/** All text of a page, its words separated by spaces. */
 export const wordsOf = ({ marks }: ReadPage): string =>
   marks
     .map(({ text }) => text)

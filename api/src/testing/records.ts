@@ -14,7 +14,7 @@ import { mp4, photo } from './media-samples.ts';
 import type { TestApp } from './test-app.ts';
 import { addTestUser } from './test-user.ts';
 
-// Records of the person `own`, made as they come to be: by the calls, not by rows.
+// Records of the person `own`, created as in reality: by calls, not by rows.
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 export interface Makers {
@@ -23,11 +23,11 @@ export interface Makers {
   supervisor: Client;
   admin: Client;
 }
-/** What stands for the parameters of the route, by their names in it. */
+/** The values of the route's parameters, by name. */
 export type Params = Record<string, string | number>;
 export interface Noun {
   make: (makers: Makers) => Promise<Params>;
-  /** takes it away; absent where it is never taken away */
+  /** removes it; absent if it is never removed */
   remove?: (makers: Makers, params: Params) => Promise<unknown>;
 }
 
@@ -83,7 +83,7 @@ const metadata = (values: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** How what a route names is made, where a call to its collection is not enough (`nounOf`). */
+/** How to create the records that routes name, where a call to the collection is not enough (`nounOf`). */
 export const nouns = {
   observations: { make: observation, remove: tombstone('observations') },
   action: {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { BucketConfig } from '../media/bucket.ts';
 
-/** What a call meets: an error, a line that breaks halfway through the answer, or silence. */
+/** The fault of a call: an error, a connection that breaks halfway through the answer, or silence. */
 export type Fault = 'error' | 'cut' | 'silence' | null;
 
 const NO_SUCH_KEY = '<Error><Code>NoSuchKey</Code></Error>';
 
-/** As much of S3 as the store asks for, in memory; the real one is in the long run. */
+/** The part of S3 that the store uses, in memory; the real one is in the long run. */
 export async function smallS3() {
   const objects = new Map<string, { bytes: Buffer; at: Date }>();
   let faultOf: (req: IncomingMessage) => Fault = () => null;
@@ -88,7 +88,7 @@ export async function smallS3() {
     config,
     objects,
     calls,
-    /** Decides what each call meets from now on. */
+    /** Sets the fault of each call from now on. */
     meets: (fault: (req: IncomingMessage) => Fault) => {
       faultOf = fault;
     },

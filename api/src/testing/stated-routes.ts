@@ -1,7 +1,7 @@
 import type { Statement } from '../http/route.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Every call under /api by its name, with what it says of itself; without what Fastify answers by itself for a GET. */
+/** Every call under /api by name, with its declaration; without Fastify's automatic ones for a GET. */
 export function statedRoutes({ routes }: TestApp): [string, Statement][] {
   return [...routes].flatMap(([name, statement]): [string, Statement][] => {
     const isOfGet = name.startsWith('HEAD ') && routes.has(name.replace('HEAD', 'GET'));

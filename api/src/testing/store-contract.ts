@@ -12,7 +12,7 @@ import { bytesOf } from './bytes-of.ts';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** What every store of files does, whatever it is. */
+/** The tests every file store must pass. */
 export function storeContract(open: () => Promise<OpenedStore>) {
   let opened: OpenedStore;
   let folder: string;
@@ -25,7 +25,7 @@ export function storeContract(open: () => Promise<OpenedStore>) {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('what is put is there, whole and in part, once however often it is put', async () => {
+  test('a stored file is available, whole and in part, once however often it is stored', async () => {
     const { media } = opened;
     const bytes = randomBytes(70_000);
     const sha256 = await media.put(bytes);
@@ -42,7 +42,7 @@ export function storeContract(open: () => Promise<OpenedStore>) {
     expect(names.filter((name) => name === sha256)).toEqual([sha256]);
   });
 
-  test('a file that is taken over is gone from where it was, also where the store has it already', async () => {
+  test('an adopted file is gone from its old place, even if the store has it already', async () => {
     const { media } = opened;
     const bytes = randomBytes(9_000_000);
     const sha256 = hashOf(bytes);
@@ -55,7 +55,7 @@ export function storeContract(open: () => Promise<OpenedStore>) {
     expect((await bytesOf(media, sha256)).equals(bytes)).toBe(true);
   });
 
-  test('what is removed or was never there is not there, and no other name is asked for', async () => {
+  test('a removed or unknown file is absent, and no other kind of name is accepted', async () => {
     const { media } = opened;
     const sha256 = await media.put(randomBytes(10));
     for (let n = 0; n < 2; n++) {
@@ -68,7 +68,7 @@ export function storeContract(open: () => Promise<OpenedStore>) {
     await expect((async () => media.size('../secret'))()).rejects.toThrow('not a content hash');
   });
 
-  test('an upload grows piece by piece and is given whole', async () => {
+  test('an upload grows piece by piece and is provided whole', async () => {
     const { uploads } = opened;
     const bytes = randomBytes(50_000);
     const name = `7_${randomUUID()}`;
@@ -93,7 +93,7 @@ export function storeContract(open: () => Promise<OpenedStore>) {
     expect(await uploads.countOf(7)).toBe(0);
   });
 
-  test('uploads nobody went on with, and those of people who have gone, leave nothing', async () => {
+  test('abandoned uploads, and those of people who have left, leave nothing', async () => {
     const { uploads } = opened;
     const begin = async (owner: number) => {
       const name = `${owner}_${randomUUID()}`;

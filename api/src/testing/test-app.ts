@@ -18,16 +18,16 @@ import { openTestDatabase } from './test-database.ts';
 import { addTestUser } from './test-user.ts';
 
 export interface TestOptions {
-  /** what the test changes in the configuration */
+  /** changes to the configuration for the test */
   config?: Partial<Config>;
   now?: () => Date;
   /** a folder with a built web app */
   webRoot?: string;
-  /** a folder with what earlier builds had */
+  /** a folder with files of earlier builds */
   earlierWeb?: string;
-  /** hears of every route there is */
+  /** called for every route */
   onRoute?: (route: RouteOptions) => void;
-  /** from other machines only those sign in who came by it */
+  /** from other machines only people with this code may sign in */
   phoneCode?: string;
 }
 
@@ -78,7 +78,7 @@ export async function testApp({
   return {
     ...deps,
     database,
-    /** every route there is, with what it says of itself */
+    /** every route with its declaration */
     routes,
     /** the Fastify instance */
     server,

@@ -6,7 +6,7 @@ export interface Answer<Body> {
   status: number;
   body: Body;
   headers: Record<string, string | string[] | number | undefined>;
-  /** the bytes as they came */
+  /** the bytes as received */
   raw: Buffer;
 }
 type Headers = Record<string, string>;
@@ -14,7 +14,7 @@ type Method = NonNullable<InjectOptions['method']>;
 
 const HOST = 'localhost:3000';
 
-/** A browser on our own pages: keeps cookies and says where its calls come from. Every answer is held to its schema. */
+/** A browser on our own pages: keeps cookies and sends its origin. Every answer is checked against its schema. */
 export class TestClient {
   readonly #server: FastifyInstance;
   readonly #user: TestUser | undefined;

@@ -10,11 +10,11 @@ import { startJobs } from '../jobs/boss.ts';
 
 const silent = pino({ level: 'silent' });
 const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/test-database');
-/** What decides the schema: change one and the next run builds a new template. */
+/** The sources of the schema: after a change of one the next run builds a new template. */
 const SOURCES = ['../db/migrate.ts', '../db/client.ts', '../jobs/boss.ts'];
 
 /**
- * A fresh database with the current schema: PGlite copied from a kept template, or, with TEST_DATABASE_URL, a new
+ * A fresh database with the current schema: PGlite copied from a cached template, or, with TEST_DATABASE_URL, a new
  * database on that PostgreSQL server. `close` also removes it.
  */
 export async function openTestDatabase(): Promise<Database> {
@@ -24,13 +24,13 @@ export async function openTestDatabase(): Promise<Database> {
     : openPGlite({ template: await pgliteTemplate() });
 }
 
-/** One with nothing in it, for what an older version left: on PGlite in memory, or on that PostgreSQL server. */
+/** An empty one, to restore an older version's data: on PGlite in memory, or on that PostgreSQL server. */
 export async function openEmptyDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openOnServer(server, 'template0') : openPGlite();
 }
 
-/** Gives the data folder the database of an empty plant, as a first start makes it in ten times as long. */
+/** Gives the data folder the database of an empty plant, ten times as fast as a first start. */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   const database = await openPGlite({ dataDir, template: await pgliteTemplate() });
   await database.close();
@@ -96,7 +96,7 @@ async function serverTemplate(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    // one test file makes it, the others wait
+    // one test file builds it, the others wait
     await client.query(`select pg_advisory_lock(hashtext('turva_template'))`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return name;

@@ -11,7 +11,7 @@ export interface TestUser {
   username: string;
 }
 
-/** Finds or makes an account whose password is TEST_PASSWORD. */
+/** Finds or creates an account whose password is TEST_PASSWORD. */
 export async function addTestUser(
   db: Db,
   {

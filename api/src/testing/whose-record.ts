@@ -1,10 +1,10 @@
 import type { May, Statement } from '../http/route.ts';
 
-/** Who tries it on a record of `own`'s. */
+/** The people who try to access `own`'s record. */
 export const people = ['own', 'sameDepartment', 'otherDepartment', 'supervisor', 'admin'] as const;
 export type Person = (typeof people)[number];
 
-/** `yes`: they may, whatever the record's state says to it (409, 412); a number: refused with it. */
+/** `yes`: access is granted, though the record's state may refuse (409, 412); a number: refused with it. */
 export type Answer = 'yes' | number;
 
 const may: Readonly<Record<May, readonly Person[]>> = {
@@ -22,7 +22,7 @@ const byRole = {
   admin: 'admins',
 } as const;
 
-/** What each of the five is answered by a route that states this; null: the parameter names nobody's record. */
+/** The answer to each of the five under a route's declaration; null: the parameter names nobody's record. */
 export function answersOf({ who, record }: Statement): Record<Person, Answer> | null {
   if (record === undefined || typeof record === 'string') return null;
   const allowed = may[record.may ?? byRole[who]];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { packTiles, tileBoxes, tileLevels } from '@turva/rules/tile-file';
 import sharp from 'sharp';
 
-// Runs in the process of `picture-process.ts`, and nowhere else: what a picture may cost is not known before it is open.
+// Runs only in the process of `picture-process.ts`: the cost of a picture is unknown before it is open.
 
 const MAX_EDGE = 1920;
 const THUMB_EDGE = 480;
@@ -11,13 +11,13 @@ const TIME_LIMIT_S = 60;
 
 // one picture at a time uses one core; the other one serves people
 sharp.concurrency(1);
-// no picture comes twice
+// no picture is decoded twice
 sharp.cache(false);
-// the libraries behind read many formats nobody needs here, each with its own history of holes
+// the underlying libraries read many formats nobody needs here, each with its own history of vulnerabilities
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
-/** The bytes, or the file that holds them. */
+/** The bytes, or the path of a file with them. */
 export type Source = Uint8Array | string;
 
 const bytesOf = async (source: Source) => (typeof source === 'string' ? readFile(source) : source);
@@ -27,7 +27,7 @@ const open = (bytes: Uint8Array) =>
     seconds: TIME_LIMIT_S,
   });
 
-/** Looks at the header only: cheap enough to do before answering. */
+/** Reads the header only: cheap enough to do before answering. */
 async function readsAsPicture(source: Source): Promise<boolean> {
   const found = await open(await bytesOf(source))
     .metadata()
@@ -52,10 +52,10 @@ async function renderPicture(source: Source) {
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** Longer edge of a plan or a poster: what a phone can still hold, and the small print can still be read in. */
+/** Longer edge of a plan or a poster: small enough for a phone, large enough for the small print. */
 const MAX_PAPER_EDGE = 5000;
 
-/** A picture of a paper, re-encoded in its own kind: no byte of the upload survives, and what is written on it does. */
+/** A picture of a paper, re-encoded in its own format: no byte of the upload survives, and the text stays readable. */
 async function cleanPicture(source: Source, mime: PictureType): Promise<Buffer> {
   const picture = open(await bytesOf(source))
     .autoOrient()
@@ -66,9 +66,9 @@ async function cleanPicture(source: Source, mime: PictureType): Promise<Buffer> 
 
 const SQUARE_EDGE = 320;
 
-/** A square of a few dozen kilobytes, re-encoded: nothing of the upload survives, nor where it was taken. */
+/** A square of a few dozen kilobytes, re-encoded: nothing of the upload survives, nor its location. */
 async function squarePicture(source: Source): Promise<Buffer> {
-  // turned upright and made small first: the square looks for what draws the eye
+  // turned upright and scaled down first: the crop looks for the centre of attention
   const upright = await open(await bytesOf(source))
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -81,12 +81,12 @@ async function squarePicture(source: Source): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A plan of this shape is no plan: its other edge would be a line. */
+/** The largest ratio of edges: beyond it the other edge would be a line. */
 const MAX_STRETCH = 12;
 
 /**
- * A plan cut into tiles, every level half the one before, all in one file: a phone keeps a plan or does not have it.
- * Decoded and encoded again, so no byte of the upload survives.
+ * A plan cut into tiles, each level half the size of the previous one, all in one file: a phone has a plan
+ * completely or not at all. Decoded and encoded again, so no byte of the upload survives.
  */
 async function tilePicture(source: Source) {
   const upright = await open(await bytesOf(source))

@@ -1,20 +1,20 @@
 import type { Tasks } from './decode.ts';
 
-/** What the process is told: a task and its arguments. One at a time. */
+/** A message to the process: a task and its arguments. One at a time. */
 export interface Told {
   task: keyof Tasks;
   args: unknown[];
 }
 
-/** What it says of it: what was made, or why it could not be. */
+/** Its answer: the result, or the error. */
 export interface ToldBack {
   done?: unknown;
   failed?: string;
-  /** bytes this process holds now */
+  /** bytes this process uses now */
   rss: number;
 }
 
-/** A picture of 50 megapixels that has to be held as a whole, and what the program itself takes. */
+/** Enough for a picture of 50 megapixels held as a whole, plus the program itself. */
 export const MEMORY_BYTES = 640 * 1024 * 1024;
 /** Exit code of a process whose picture took more. */
 export const OUT_OF_MEMORY = 87;

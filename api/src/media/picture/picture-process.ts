@@ -2,25 +2,25 @@ import { writeFileSync } from 'node:fs';
 import { tasks } from './decode.ts';
 import { OUT_OF_MEMORY, type Told, type ToldBack } from './messages.ts';
 
-// A process of its own that `picture-processes.ts` starts: a picture that takes too much memory, or breaks the decoder,
-// ends this one and not the server; and all memory is given back with it.
+// A separate process started by `picture-processes.ts`: a picture that takes too much memory, or crashes the
+// decoder, ends this process and not the server, and all its memory is freed.
 
 const LOOK_EVERY_MS = 20;
 const memoryBytes = Number(process.argv[2]);
 
 try {
-  // if the machine runs out of memory all the same, the kernel ends this process first
+  // if the machine runs out of memory all the same, the kernel kills this process first
   writeFileSync('/proc/self/oom_score_adj', '900');
 } catch {
-  // not on Linux, or not allowed: then it takes whom it likes
+  // not on Linux, or not allowed: then the kernel chooses
 }
 
-// decoding runs on other threads, so this one is free to look
+// decoding runs on other threads, so this one is free to watch
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryBytes) process.exit(OUT_OF_MEMORY);
 }, LOOK_EVERY_MS).unref();
 
-// Ctrl-C reaches the whole group: the server ends first, and its end ends this
+// Ctrl-C reaches the whole process group: the server ends first, and its end ends this process
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 process.on('message', async (told: Told) => {
@@ -30,7 +30,7 @@ process.on('message', async (told: Told) => {
 
 async function carryOut({ task, args }: Told): Promise<Omit<ToldBack, 'rss'>> {
   try {
-    // the caller's types say that these arguments are this task's
+    // the caller's types guarantee that these arguments belong to this task
     const work = tasks[task] as (...all: unknown[]) => Promise<unknown>;
     return { done: await work(...args) };
   } catch (error) {

@@ -9,7 +9,7 @@ import { PictureProcessEnded } from './picture-processes.ts';
 
 const MB = 1_000_000;
 
-/** Few bytes, and yet the whole picture has to be held to decode it. */
+/** Few bytes, but decoding needs the whole picture in memory. */
 let bomb: Buffer;
 beforeAll(async () => {
   sharp.cache(false);
@@ -18,17 +18,17 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** The processes that this one has started. */
+/** The child processes of this one. */
 const children = () =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** Looks again and again while the work is under way. */
+/** Checks repeatedly while the work is in progress. */
 async function meanwhile<Result>(work: Promise<Result>, look: () => void): Promise<Result> {
   const timer = setInterval(look, 5);
   return work.finally(() => clearInterval(timer));
 }
 
-test('pictures of many pixels take no memory of the server, two at a time', async () => {
+test('large pictures take no memory of the server, two at a time', async () => {
   const before = process.memoryUsage.rss();
   let [most, processes] = [0, 0];
   const pictures = await meanwhile(Promise.all(Array.from({ length: 6 }, () => renderPicture(bomb))), () => {
@@ -37,13 +37,13 @@ test('pictures of many pixels take no memory of the server, two at a time', asyn
   });
   expect(pictures.map(({ width, height }) => [width, height])).toEqual(Array(6).fill([1920, 1440]));
   expect(most).toBeLessThan(60 * MB);
-  // two at work, and each may follow on one that is just ending
+  // two at work, and each may follow one that is just ending
   expect(processes).toBeLessThanOrEqual(4);
 });
 
-test('under `node --watch`, whose processes report what they load, a picture is a picture', async () => {
+test('under `node --watch`, whose processes report what they load, pictures still work', async () => {
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
-  // only one that is started now has it
+  // only one started now has it
   const last = children();
   for (const pid of last) process.kill(pid, 'SIGKILL');
   await expect.poll(() => children().filter((pid) => last.includes(pid))).toEqual([]);
@@ -51,7 +51,7 @@ test('under `node --watch`, whose processes report what they load, a picture is 
   expect(picture.width).toBe(1920);
 });
 
-test('a decoder that dies of something else has its picture decoded by the next one', async () => {
+test('if a decoder dies of something else, the next one decodes its picture', async () => {
   let killed = 0;
   const picture = await meanwhile(renderPicture(bomb), () => {
     for (const pid of killed === 0 ? children() : []) {
@@ -72,7 +72,7 @@ test('a picture that ends every decoder is refused, and the next one is decoded'
   expect(await readsAsPicture(bomb)).toBe(true);
 });
 
-test('a decoder that takes more memory than it may ends by itself', async () => {
+test('a decoder that takes more memory than allowed ends itself', async () => {
   const decoder = fork(new URL('./picture-process.ts', import.meta.url), [String(90 * MB)], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -81,7 +81,7 @@ test('a decoder that takes more memory than it may ends by itself', async () => 
   expect(await once(decoder, 'exit')).toEqual([OUT_OF_MEMORY, null]);
 });
 
-test('what is no picture is an error of the picture, not of the decoder', async () => {
+test('an invalid picture is an error of the picture, not of the decoder', async () => {
   const words = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(await readsAsPicture(words)).toBe(false);
   await expect(cleanPicture(words, 'image/png')).rejects.toThrow(/unsupported image format/);

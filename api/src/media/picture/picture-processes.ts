@@ -5,16 +5,16 @@ import { MEMORY_BYTES, type Told, type ToldBack } from './messages.ts';
 
 /** Processes at once, each with one picture. */
 const SLOTS = 2;
-/** Starting one takes a quarter of a second: whoever sends one picture often sends another. */
+/** Starting one takes a quarter of a second, and people often send several pictures in a row. */
 const IDLE_MS = 20_000;
-/** One that holds more than this after its picture is ended at once: its memory comes back with its end. */
+/** A process that uses more than this after its picture is ended at once, which frees its memory. */
 const KEPT_BYTES = 200 * 1024 * 1024;
-/** A picture that took this long has taken too long. */
+/** A picture that takes this long is given up. */
 const PATIENCE_MS = 75_000;
-/** More than this would be a flood: phones come back later. */
+/** More waiting pictures would be a flood: phones come back later. */
 const MAX_WAITING = 200;
 const RETRY_AFTER_S = 20;
-/** One that dies with its picture may have died of something else: it gets one more chance. */
+/** A process may have died of something other than its picture, which gets one more chance. */
 const CHANCES = 2;
 
 /** The process that opened this picture died of it, twice. */
@@ -30,9 +30,9 @@ interface Waiting extends Told {
 
 interface Process {
   child: ChildProcess;
-  /** what it is at; undefined while it is idle */
+  /** its current task; undefined while idle */
   work?: Waiting | undefined;
-  /** ends it: when its picture takes too long, or when it has been idle for long */
+  /** ends it: if its picture takes too long, or after a long idle time */
   end?: NodeJS.Timeout | undefined;
 }
 
@@ -40,7 +40,7 @@ const idle: Process[] = [];
 const waiting: Waiting[] = [];
 let busy = 0;
 
-/** Carries out a task of `decode.ts` in a process that it cannot harm anybody from. */
+/** Runs a task of `decode.ts` in a process in which it can do no harm. */
 export function inPictureProcess<Task extends keyof Tasks>(
   task: Task,
   ...args: Parameters<Tasks[Task]>
@@ -52,7 +52,7 @@ export function inPictureProcess<Task extends keyof Tasks>(
 }
 
 function enqueue(work: Waiting) {
-  // a look at a header is over in a moment, and somebody waits for the answer
+  // reading a header takes only a moment, and somebody waits for the answer
   const at = work.task === 'readsAsPicture' ? waiting.findIndex(({ task }) => task !== work.task) : -1;
   waiting.splice(at === -1 ? waiting.length : at, 0, work);
   next();
@@ -63,7 +63,7 @@ function next() {
   const work = waiting.shift();
   if (!work) return;
   busy++;
-  // the last chance is with a new one: whatever ended the first may have ended those that rest, too
+  // the last chance is in a new process: what ended the first may have damaged the idle ones, too
   const process = (work.chances === CHANCES && idle.pop()) || start();
   clearTimeout(process.end);
   process.child.ref();
@@ -80,21 +80,21 @@ function start(): Process {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...globalThis.process.env,
-      // each arena keeps what it once had
+      // each malloc arena keeps its memory
       MALLOC_ARENA_MAX: '2',
-      // `node --watch` would have it report the modules it loads, and they would be taken for its answers
+      // `node --watch` would make it report loaded modules, which would be taken for its answers
       WATCH_REPORT_DEPENDENCIES: undefined,
     },
   });
   const started: Process = { child };
   child.on('message', (back: ToldBack) => finished(started, back));
-  // it could not be started, or not be told
+  // it could not be started or reached
   child.on('error', () => ended(started));
   child.on('exit', () => ended(started));
   return started;
 }
 
-/** Lets go of the work a process was at, and of its place; undefined when it was at none. */
+/** Takes a process's current work off it and frees its slot; undefined if it had none. */
 function release(process: Process): Waiting | undefined {
   const { work } = process;
   clearTimeout(process.end);

@@ -1,10 +1,10 @@
 import { type Blank, elementCounter, type Source } from './source.ts';
 
-/** WAV chunks that make the sound; everything else (LIST, id3, bext, iXML …) is somebody's notes. */
+/** WAV chunks needed for the sound; everything else (LIST, id3, bext, iXML …) is metadata. */
 const soundChunks = new Set(['fmt ', 'fact', 'data']);
 const RIFF_HEADER = 12;
 
-/** All chunks but the sound become `JUNK` of the same size. */
+/** All chunks except the sound become `JUNK` of the same size. */
 export async function wavMetadata(source: Source): Promise<Blank[]> {
   const blanks: Blank[] = [];
   const count = elementCounter();
@@ -30,7 +30,7 @@ function junkHeader(size: number): Buffer {
 const ID3V1_SIZE = 128;
 const APE_FOOTER = 32;
 
-/** The sound of an MP3 or AAC stream without ID3v2 in front, and ID3v1 and APE tags behind. */
+/** The sound of an MP3 or AAC stream, without ID3v2 before it and ID3v1 and APE tags after it. */
 export async function streamWithoutTags(source: Source): Promise<{ start: number; end: number }> {
   let start = 0;
   for (let size = await id3v2Size(source, 0); size > 0; size = await id3v2Size(source, start)) start += size;

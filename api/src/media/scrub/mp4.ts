@@ -8,7 +8,7 @@ interface Box {
 }
 
 const containers = new Set(['moov', 'trak', 'mdia', 'moof', 'traf']);
-/** Where phones write place, make, owner and notes: iTunes and QuickTime tags, XMP in `uuid`. */
+/** Where phones write location, make, owner and notes: iTunes and QuickTime tags, XMP in `uuid`. */
 const personal = new Set(['udta', 'meta', 'uuid']);
 const MAX_DEPTH = 8;
 
@@ -43,7 +43,7 @@ async function readBox(source: Source, start: number, limit: number): Promise<Bo
   return { type, start, payload: start + headerSize, end: Math.min(start + size, limit) };
 }
 
-/** iPhones keep timed metadata in a track of its own, whose handler says `meta`. */
+/** iPhones store timed metadata in a separate track, whose handler is `meta`. */
 async function isMetadataTrack(source: Source, track: Box): Promise<boolean> {
   if (track.type !== 'trak') return false;
   const media = await findBox(source, track, 'mdia');

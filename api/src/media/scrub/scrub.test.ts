@@ -32,7 +32,7 @@ test.each([
   const served = await scrub(mime, bytes);
   expect(served.includes(CANARY)).toBe(false);
   expect(served.includes('+61.4981')).toBe(false);
-  // doing it again finds nothing more to take away but the same empty boxes
+  // repeating it changes nothing: only the same empty boxes are found
   expect((await scrub(mime, served)).equals(served)).toBe(true);
 });
 
@@ -76,13 +76,13 @@ test('a box of 64-bit size is emptied as well', async () => {
   expect(served.length).toBe(film.length);
 });
 
-test('boxes in boxes without end are refused', async () => {
+test('boxes nested too deeply are refused', async () => {
   let nest = box('udta', CANARY);
   for (let i = 0; i < 100; i++) nest = box('moov', nest);
   await expect(planScrub('video/mp4', bufferSource(nest))).rejects.toThrow(DamagedMedia);
 });
 
-test('whatever the bytes, the plan ends and stays inside the file', async () => {
+test('for any bytes the plan ends and stays inside the file', async () => {
   const samples = [mp4(50), webm(), wav(), mp3()];
   const types = ['video/mp4', 'audio/webm', 'audio/wav', 'audio/mpeg'];
   await fc.assert(

@@ -6,7 +6,7 @@ import { mp4Metadata } from './mp4.ts';
 import type { ScrubPlan, Source } from './source.ts';
 import { webmMetadata } from './webm.ts';
 
-/** What has to go from a file of this type before anybody sees it. */
+/** What must be removed from a file of this type before anybody sees it. */
 export async function planScrub(mime: string, source: Source): Promise<ScrubPlan> {
   const whole = { start: 0, end: source.size, blanks: [] };
   switch (mime) {

@@ -1,29 +1,29 @@
 import { open } from 'node:fs/promises';
 
-/** Random access to bytes in memory or on disk; reads past the end come back short. */
+/** Random access to bytes in memory or on disk; reads past the end are short. */
 export interface Source {
   size: number;
   read(start: number, length: number): Promise<Buffer>;
 }
 
-/** `[start, end)` becomes `header` followed by zeros: gone, yet every other byte stays at its offset. */
+/** `[start, end)` becomes `header` followed by zeros: erased, while every other byte keeps its offset. */
 export interface Blank {
   start: number;
   end: number;
   header: Buffer;
 }
 
-/** What to serve of a file: `[start, end)` of it, with the blanks applied. Offsets are of the whole file. */
+/** What to serve of a file: `[start, end)` of it, with the blanks applied. Offsets refer to the whole file. */
 export interface ScrubPlan {
   start: number;
   end: number;
   blanks: Blank[];
 }
 
-/** The container is broken, so nobody can say what is in it. */
+/** The container is broken, so its contents are unknown. */
 export class DamagedMedia extends Error {}
 
-/** A hostile file is all headers; a real one has a few thousand. */
+/** A hostile file may be all headers; a real one has a few thousand. */
 const MAX_ELEMENTS = 500_000;
 export function elementCounter(): () => void {
   let seen = 0;
@@ -39,7 +39,7 @@ export const bufferSource = (bytes: Buffer): Source => ({
 
 const WINDOW = 64 * 1024;
 
-/** Opens a file; walking a container reads a few bytes here and there, so a window of it is kept. */
+/** Opens a file; walking a container reads a few bytes here and there, so a window of it is cached. */
 export async function fileSource(file: string): Promise<Source & AsyncDisposable> {
   const handle = await open(file, 'r');
   const { size } = await handle.stat();

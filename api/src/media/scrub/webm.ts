@@ -24,7 +24,7 @@ export async function webmMetadata(source: Source): Promise<Blank[]> {
     if (!element) break;
     const { id, start, payload, size } = element;
     if (id === SEGMENT || (id === CLUSTER && size === null)) {
-      // its children follow one another as if they were here
+      // its children are read as if they followed here
       at = payload;
       continue;
     }
@@ -56,7 +56,7 @@ function readVint(bytes: Buffer, at: number, maxLength: number) {
   if (length > maxLength || at + length > bytes.length) return null;
   const field = bytes.subarray(at, at + length);
   const mask = 2 ** (8 - length) - 1;
-  // without the marker bit: with it, eight bytes would not fit a number
+  // without the marker bit: with it, eight bytes would not fit into a number
   let value = first & mask;
   for (const byte of field.subarray(1)) value = value * 256 + byte;
   const unknown = (first & mask) === mask && field.subarray(1).every((byte) => byte === 0xff);

@@ -40,7 +40,7 @@ const tell = async (
   );
   await app.jobs.drain();
 };
-test('a letter in the person’s language, with a link and without the report', async () => {
+test('a mail is in the person’s language, with a link and without the report', async () => {
   await tell({ email: 'aino@tehdas.example', language: 'sv' }, 'observation_assigned');
   expect(mail.letters).toHaveLength(1);
   const text = decoded(mail.letters[0]?.text);
@@ -50,14 +50,14 @@ test('a letter in the person’s language, with a link and without the report', 
   expect(text).not.toContain('Salainen');
 });
 
-test('who has no address, and what needs no letter, gets none', async () => {
+test('people without an address, and kinds that need no mail, get none', async () => {
   const before = mail.letters.length;
   await tell({ email: null }, 'observation_assigned');
   await tell({ email: 'aino@tehdas.example' }, 'observation_comment');
   expect(mail.letters).toHaveLength(before);
 });
 
-test('an address that holds several reaches none but itself', async () => {
+test('an address field with several addresses reaches none of the others', async () => {
   const before = mail.letters.length;
   await tell({ email: 'aino@tehdas.example, muu@muualla.example' }, 'observation_assigned');
   expect(mail.letters.slice(before).map(({ to }) => to)).not.toContain('muu@muualla.example');

@@ -6,7 +6,7 @@ import { writeMail } from './write-mail.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The line to the mail server; null where none is configured. */
+/** The connection to the mail server; null if none is configured. */
 export const openMail = ({ mail }: Pick<Deps['config'], 'mail'>): Transporter | null =>
   mail
     ? createTransport({
@@ -17,7 +17,7 @@ export const openMail = ({ mail }: Pick<Deps['config'], 'mail'>): Transporter | 
       })
     : null;
 
-/** Gives a mail to the server; one that it does not take is counted and thrown. */
+/** Hands a mail to the server; one it refuses is counted and thrown. */
 export async function handOver(line: Transporter, mail: SendMailOptions): Promise<void> {
   await line.sendMail(mail).catch((error: unknown) => {
     deliveryFailures.inc({ way: 'mail' });
@@ -25,7 +25,7 @@ export async function handOver(line: Transporter, mail: SendMailOptions): Promis
   });
 }
 
-/** One notification by mail, if it is still unread. What throws is tried again by the queue. */
+/** Mails one notification if it is still unread. The queue retries whatever throws. */
 export async function sendMail(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   line: Transporter | null,
@@ -52,7 +52,7 @@ export async function sendMail(
   );
   await handOver(line, {
     from: config.mail.from,
-    // an address only: what is written in the field must not become a list of them
+    // as an address object: the field's text must not become a list of addresses
     to: { name: '', address: row.email },
     // suppresses automatic replies
     headers: { 'auto-submitted': 'auto-generated' },

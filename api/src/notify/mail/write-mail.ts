@@ -18,7 +18,7 @@ export interface WrittenMail {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** One sentence and one link: mail lies in mailboxes, so what a report says stays in the app. */
+/** One sentence and one link: mails stay in mailboxes, so the content of a report stays in the app. */
 export function writeMail(
   { kind, url, params, firstName, language }: MailTo,
   publicUrl: string,

@@ -11,7 +11,7 @@ export interface PushTarget {
 
 export interface PushOptions {
   vapid: VapidKeys;
-  /** who answers for what we send: an https or mailto address, as RFC 8292 wants it */
+  /** the sender's contact: an https or mailto address, as RFC 8292 requires */
   subject: string;
   hosts: readonly string[];
   ttlSeconds: number;
@@ -20,9 +20,7 @@ export interface PushOptions {
 
 export type PushAnswer = OutsideAnswer;
 
-/**
- * Encrypts for one browser (RFC 8291), signs (RFC 8292) and posts. Throws when the service cannot be reached.
- */
+/** Encrypts for one browser (RFC 8291), signs (RFC 8292) and posts. Throws if the service cannot be reached. */
 export function postPush(target: PushTarget, payload: string, options: PushOptions): Promise<PushAnswer> {
   const { vapid, subject, hosts, ttlSeconds, urgency } = options;
   if (!isPushEndpoint(target.endpoint, hosts)) throw new Error('no push service');

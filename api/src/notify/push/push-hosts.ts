@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Push services of the browsers there are. A name stands for itself and everything under it. */
+/** Push services of the existing browsers. A name includes everything under it. */
 export const PUBLIC_PUSH_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -11,7 +11,7 @@ export const PUBLIC_PUSH_HOSTS = [
 ];
 
 /**
- * Whether a browser's endpoint may be called. It comes from whoever is signed in, so it could name anything our
+ * Whether a browser's endpoint may be called. Any signed-in person may send one, so it could name anything our
  * server can reach: only https, only push services, only their port; a host listed with its port is the operator's
  * own service, and may be inside the plant.
  */
@@ -23,7 +23,7 @@ export function isPushEndpoint(endpoint: string, hosts: readonly string[]): bool
   return port === '' && hosts.some((name) => hostname === name || hostname.endsWith(`.${name}`));
 }
 
-/** Named by the operator with its port: not asked whether its address is public. */
+/** Named by the operator with its port: its address need not be public. */
 export const isOwnService = (endpoint: string, hosts: readonly string[]) =>
   hosts.includes(new URL(endpoint).host) && new URL(endpoint).port !== '';
 
@@ -60,7 +60,7 @@ const subnets: [address: string, bits: number][] = [
 for (const [address, bits] of subnets)
   notPublic.addSubnet(address, bits, address.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Nothing of our own network, nor of anybody's. IPv4 written as IPv6 counts as what it is. */
+/** Nothing in our own network, nor in any private one. IPv4 written as IPv6 counts as what it is. */
 export const isPublicAddress = (address: string) => {
   const family = isIP(address);
   return family !== 0 && !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');
@@ -73,7 +73,7 @@ class PrivateAddress extends Error {
   }
 }
 
-/** Looks a name up for the connection itself, so that the address judged is the address called. */
+/** Resolves a name for the connection itself, so that the address checked is the address called. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

@@ -10,7 +10,7 @@ interface Told {
   params: NotificationParams;
 }
 
-/** What goes into a push: which kind of thing happened and where to look. Names, places and words of reports stay here. */
+/** The content of a push: what kind of event happened and where to look. Names, places and texts of reports stay here. */
 export function pushMessage(
   { id, userId, kind, url, params }: Told,
   { language, unread, origin }: { language: string | null; unread: number; origin: string },
@@ -25,7 +25,7 @@ export function pushMessage(
       // how the place is known, not which one it is
       body: place ? t(`place.${place}`) : t('common:appName'),
       lang,
-      // told twice it is shown once
+      // delivered twice it is shown once
       tag: `turva-${id}`,
       navigate: origin + url,
       silent: false,

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await app.db.deleteFrom('pushSubscriptions').execute();
-  // what was put off for later must not come back in another test
+  // delayed messages must not appear in another test
   await app.jobs.drain();
 });
 
@@ -59,7 +59,7 @@ const tell = async (client: Client, title = 'Matin selkä on kipeä') => {
 };
 const browsers = () => app.db.selectFrom('pushSubscriptions').selectAll().execute();
 
-test('a browser gets what its person is told: signed, encrypted, and without a word of the report', async () => {
+test('a browser gets its person’s notifications: signed, encrypted, and without a word of the report', async () => {
   await aino.put('/api/user/language', { language: 'sv' });
   await subscribe(aino);
   await tell(aino);
@@ -82,7 +82,7 @@ test('a browser gets what its person is told: signed, encrypted, and without a w
   expect(await browsers()).toMatchObject([{ failures: 0, lastSuccessAt: expect.any(Date) }]);
 });
 
-test('what is read already is not sent', async () => {
+test('a read notification is not sent', async () => {
   await subscribe(aino);
   await app.db.transaction().execute(async (trx) => {
     const [id = 0] = await notify(trx, app, {
@@ -100,7 +100,7 @@ test('what is read already is not sent', async () => {
   expect(service.received).toEqual([]);
 });
 
-test('a browser that is gone is forgotten', async () => {
+test('a browser that is gone is deleted', async () => {
   for (const status of [404, 410]) {
     await subscribe(aino);
     service.answerWith(status);
@@ -109,7 +109,7 @@ test('a browser that is gone is forgotten', async () => {
   }
 });
 
-test('a service in trouble is asked again later, and nothing is lost by it', async () => {
+test('a service in trouble is tried again later, and nothing is lost', async () => {
   await subscribe(aino);
   for (const [at, status] of [429, 500, 503].entries()) {
     service.answerWith(status, { 'retry-after': '60' });
@@ -128,7 +128,7 @@ test('a redirect is not followed', async () => {
   expect(service.calls()).toBe(before + 1);
 });
 
-test('after a logout the browser hears nothing more', async () => {
+test('after a logout the browser gets nothing more', async () => {
   const veikko = await app.as('veikko');
   await subscribe(veikko);
   await veikko.post('/api/logout');
@@ -137,7 +137,7 @@ test('after a logout the browser hears nothing more', async () => {
   expect(service.received).toEqual([]);
 });
 
-test('a session that has ended some other way ends the pushes too', async () => {
+test('a session that ended in another way ends the pushes too', async () => {
   const veikko = await app.as('veikko');
   for (const ended of [{ revoked: true }, { revoked: false, expire: new Date(0) }]) {
     await veikko.signIn();
@@ -148,7 +148,7 @@ test('a session that has ended some other way ends the pushes too', async () => 
   expect(service.received).toEqual([]);
 });
 
-test('on a shared phone the browser follows the last one who signed in', async () => {
+test('on a shared phone the browser belongs to the last person who signed in', async () => {
   const veikko = await app.as('veikko');
   const shared = await subscribe(aino);
   await veikko.put('/api/push/subscription', shared);
@@ -158,7 +158,7 @@ test('on a shared phone the browser follows the last one who signed in', async (
   expect(JSON.parse(service.received[0]?.text ?? '{}').notification.data.to).toBe(veikko.id);
 });
 
-test('a message on its way while the browser changes hands does not reach the next one', async () => {
+test('a message in transit while the browser changes hands does not reach the next person', async () => {
   const veikko = await app.as('veikko');
   const shared = await subscribe(aino);
   await veikko.put('/api/push/subscription', shared);
@@ -207,7 +207,7 @@ test.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'push_endpoint_refused' } });
 });
 
-test('keys that are no keys are refused', async () => {
+test('invalid keys are refused', async () => {
   const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url');
   const { endpoint, keys } = service.subscribe(publicKey);
   for (const wrong of [{ p256dh: 'x' }, { auth: '' }, { p256dh: 'ä'.repeat(87) }, { p256dh: offCurve }])
@@ -216,12 +216,12 @@ test('keys that are no keys are refused', async () => {
     );
 });
 
-test('push services are known by their names', () => {
+test('push services are recognised by their names', () => {
   for (const name of ['fcm.googleapis.com', 'web.push.apple.com', 'wns2-am3p.notify.windows.com'])
     expect(isPushEndpoint(`https://${name}/x`, PUBLIC_PUSH_HOSTS)).toBe(true);
 });
 
-test('an address inside a network is not public, however it is written', () => {
+test('a private address is not public, however it is written', () => {
   for (const address of [
     ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...[
@@ -241,13 +241,13 @@ test('an address inside a network is not public, however it is written', () => {
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
 });
 
-test('a name that leads inside is not called', async () => {
+test('a name that resolves inside is not called', async () => {
   const { promise, resolve } = Promise.withResolvers<Error | null>();
   publicLookup('localhost', { all: false }, (error) => resolve(error));
   expect(await promise).toMatchObject({ name: 'PrivateAddress' });
 });
 
-test('the keys made at the first start are kept', async () => {
+test('the keys created at the first start are kept', async () => {
   expect((await aino.get('/api/push')).body).toEqual({ publicKey });
   expect(publicKey).toMatch(/^[\w-]{87}$/);
   expect(await app.db.selectFrom('vapidKeys').selectAll().execute()).toHaveLength(1);

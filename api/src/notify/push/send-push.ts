@@ -18,10 +18,10 @@ type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
 const FIRST_WAIT_S = 30;
 const MAX_WAIT_S = 2 * 60 * 60;
 const MAX_ATTEMPTS = 6;
-/** A browser nobody has reached for so many messages is gone, whatever its service says. */
+/** A browser unreachable for this many messages is gone, whatever its service says. */
 const MAX_FAILURES = 30;
 
-/** One notification to one browser, if it is still unread and its person still signed in there. */
+/** Sends one notification to one browser, if it is still unread and its recipient still signed in there. */
 export async function sendPush(deps: Needed, job: SendPush): Promise<void> {
   const { db, config, now } = deps;
   const target = await findSubscription(db, job.subscriptionId, now());
@@ -70,7 +70,7 @@ async function settle(
   }
 }
 
-/** No answer, too many, or a fault of theirs; a refusal of what we sent will not change. */
+/** No answer, too many calls, or a fault of the service; a refusal of our message is final. */
 const isForLater = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
 
 async function comeBack({ db, jobs }: Needed, job: SendPush, askedToWait: number) {

@@ -6,8 +6,8 @@ import { problem } from '../../problem.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 
 /**
- * Binds this browser to this session. A browser has one subscription whoever uses it: the person before loses it here,
- * and with the session it ends for this one.
+ * Binds this browser to this session. A browser has one subscription no matter who uses it: the previous person
+ * loses it here, and it ends with the session.
  */
 export async function subscribe(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function subscribe(
   return { status: 200, body: { subscribed: true } };
 }
 
-/** A public key of the curve P-256, uncompressed: to any other nothing can be sealed. */
+/** An uncompressed public key of the curve P-256: nothing can be encrypted for any other. */
 function isPoint(key: string): boolean {
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length !== POINT_BYTES || bytes[0] !== UNCOMPRESSED) return false;
@@ -47,7 +47,7 @@ export async function unsubscribe(db: Db | Trx, sid: string): Promise<Effect<{ s
   return { status: 200, body: { subscribed: false } };
 }
 
-/** Browsers of people whose session lives: a logout that ended it ends the pushes too, whatever rows are left. */
+/** Browsers of people with a live session: a logout that ended it ends the pushes too, whatever rows are left. */
 const living = (db: Db, now: Date) =>
   db
     .selectFrom('pushSubscriptions as push')

@@ -8,8 +8,8 @@ export interface VapidKeys {
 }
 
 /**
- * The pair that says to push services who sends. From the environment, or made at the first start and kept in the
- * database, where every process finds the same one: with another pair each phone would have to subscribe again.
+ * The key pair that identifies us to push services. From the environment, or created at the first start and stored
+ * in the database, which all processes share: with another pair each phone would have to subscribe again.
  */
 export async function vapidKeys(db: Db, config: Pick<Config, 'vapid'>): Promise<VapidKeys> {
   if (config.vapid) return config.vapid;

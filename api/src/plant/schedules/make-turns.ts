@@ -12,9 +12,10 @@ interface Marked extends AskedTurn {
 }
 
 /**
- * Makes the times that have opened, and lets those that went by be missed. However often and by however many servers it is
- * called, a time is made once: its mark is one of a kind. `which` narrows it to some schedules, over the alias `s`. `read`
- * is the day a meter was read that may have come late: what its reading asks for opened then.
+ * Creates the occurrences that have opened, and marks the overdue ones as missed. However often and by however many
+ * servers it is called, an occurrence is created once, because its mark is unique. `which` limits it to some
+ * schedules, over the alias `s`. `read` is the day of a meter reading that may have arrived late: occurrences it
+ * triggers opened on that day.
  */
 export async function makeTurns(
   trx: Trx,
@@ -22,7 +23,7 @@ export async function makeTurns(
   which: RawBuilder<unknown> = sql`true`,
   read = plantDay(now),
 ): Promise<{ made: number; missed: number; paused: number }> {
-  // all of them are locked in one order, before any of their times is
+  // all schedules are locked in a fixed order, before any of their occurrences
   const { rows } = await sql<Row & { last: string | null; hours: number | null; withdrawn: boolean }>`
     select s.*, a.hours, (select max(t.due_day) from schedule_turns t where t.schedule_id = s.id and t.deleted_at is null) as last,
       exists (select 1 from safety_documents d where d.id = s.document_id and not ${isInUse}) as withdrawn
@@ -47,7 +48,7 @@ export async function makeTurns(
 /** Over the documents `d`. */
 const isInUse = sql`(d.deleted_at is null and d.is_active is distinct from false)`;
 
-/** Its document was withdrawn: nobody is asked to read that. Whoever puts it back into use takes this up again. */
+/** Its document was withdrawn, so nobody is asked to read it. Restoring the document resumes the schedule. */
 async function pause(trx: Trx, { id, rev }: Row, now: Date): Promise<void> {
   await trx
     .updateTable('schedules')
@@ -75,7 +76,7 @@ async function askedBy(
   if (rule.by === 'hours') {
     const reached =
       row.hours === null ? 0 : intervalReached(rule.every, { hours: row.hours, since: row.sinceHours ?? 0 });
-    // a meter read late has passed others that nobody could know of: it is due once
+    // a late meter reading may have passed several thresholds: the service is due once
     return reached === 0
       ? []
       : [{ mark: `hours:${row.since}:${reached}`, opensDay: read, dueDay: addDays(read, rule.days) }];
@@ -84,18 +85,18 @@ async function askedBy(
   const { rows } = await after.execute(trx);
   return rows.map(({ mark, at, again }) => {
     const dueDay = addDays(plantDay(at), rule.days);
-    // nobody misses what was not asked for
+    // nobody can miss what was not asked for
     return { mark, opensDay: plantDay(at), dueDay: again && dueDay < today ? today : dueDay };
   });
 }
 
-/** Whoever is asked to read a document in use, over the documents `d`. */
+/** The people asked to read an active document, over the documents `d`. */
 const isAsked = (person: string) => sql<boolean>`(${isInUse}
   and exists (select 1 from document_readers r where r.document_id = d.id
     and (r.role is null or r.role = ${sql.ref(`${person}.role`)})
     and (r.department is null or r.department = ${sql.ref(`${person}.department`)})))`;
 
-/** Whoever is asked and has not read it since the time opened. */
+/** The people asked who have not read it since the occurrence opened. */
 export const lacksReading = (person: string) => sql<boolean>`(${isAsked(person)}
   and not exists (select 1 from document_receipts x where x.user_id = ${sql.ref(`${person}.id`)}
     and x.document_id = d.id and x.deleted_at is null and x.read_at >= d.read_again_from
@@ -105,7 +106,7 @@ export const lacksReading = (person: string) => sql<boolean>`(${isAsked(person)}
 const someWorker = (is: RawBuilder<boolean>) =>
   sql<boolean>`exists (select 1 from users u where u.is_active and not u.is_system and u.deleted_at is null and ${is})`;
 
-/** A document is asked to be read again by its last time, which is done once somebody is asked and nobody lacks it. */
+/** A document's last occurrence is the one that counts; it is done once somebody is asked and nobody is missing. */
 async function settleReadings(trx: Trx, now: Date, which: RawBuilder<unknown>): Promise<void> {
   const active = sql`${which} and s.what = 'reading' and s.deleted_at is null and s.state = 'active' and t.deleted_at is null`;
   await sql`
@@ -126,13 +127,13 @@ async function settleReadings(trx: Trx, now: Date, which: RawBuilder<unknown>): 
 interface Ended {
   mark: string;
   at: Date;
-  /** it was asked for and taken back */
+  /** it was withdrawn before and is asked for again */
   again: boolean;
 }
 
 const isThere = ({ areaId }: Row, column: string) => (areaId === null ? sql`true` : isInArea(column, areaId));
 
-/** What ended since the schedule asks, and what it had asked for before; not what it asks for now. */
+/** Events that ended since the schedule counts, plus those it asked for before; not the current state. */
 const asks = ({ id, since }: Row, ended: RawBuilder<unknown>) => sql<Ended>`
   select e.mark, e.at, t.id is not null as again from (${ended}) e
   left join schedule_turns t on t.schedule_id = ${id} and t.mark = e.mark
@@ -154,8 +155,8 @@ const closedReports = (row: Row) =>
   );
 
 /**
- * One taken back because its schedule was changed or stood still is asked for again: it is open since it first was, so that
- * whoever has read for it has.
+ * An occurrence withdrawn because its schedule was changed or paused is opened again: with its first opening day,
+ * so that readings made for it count.
  */
 async function insert(trx: Trx, scheduleId: number, turns: Marked[]): Promise<number> {
   if (turns.length === 0) return 0;
@@ -178,7 +179,7 @@ async function insert(trx: Trx, scheduleId: number, turns: Marked[]): Promise<nu
   return rows.length;
 }
 
-/** Nobody is asked any more for what has not come yet, nor to read; what was missed or done stays. */
+/** Withdraws occurrences that are still ahead, and pending readings; missed and done ones stay. */
 export async function takeBackTurns(trx: Trx, scheduleId: number, now: Date): Promise<void> {
   await trx
     .updateTable('scheduleTurns')

@@ -7,18 +7,18 @@ import { notify } from '../../notify/notify.ts';
 import { titled } from '../../notify/remind.ts';
 import { makeTurns } from './make-turns.ts';
 
-/** Something that a schedule may have asked for. */
+/** Completed work that a schedule may have asked for. */
 export interface Did {
   what: ScheduledThing;
-  /** the schedules it may be done for, over the alias `s`: of this template, at this place */
+  /** the schedules it may count for, over the alias `s`: with this template, at this place */
   matches: RawBuilder<unknown>;
   /** when it was done, by the server's clock */
   at: Date;
   by: number;
   recordId: number;
-  /** its own reading moved the device's meter on */
+  /** its own reading advanced the device's meter */
   movedMeter?: boolean;
-  /** path in the app where it is looked at */
+  /** path in the app that shows it */
   url: string;
 }
 
@@ -30,9 +30,9 @@ interface Candidate {
 }
 
 /**
- * Whatever of this kind was asked for is done by it: of each schedule the time that was open when it was done. One that
- * comes late from a phone without a network was in time if it was done in time. Where somebody else was faster, both
- * stay, and who made the second hears that it was one too many.
+ * Completes the matching occurrences: for each schedule the one that was open when the work was done. Work that
+ * arrives late from an offline phone was in time if it was done in time. If somebody else was faster, both are
+ * stored, and the second person is told that theirs was an extra.
  */
 export async function settleTurns(trx: Trx, deps: { jobs: Jobs }, did: Did, now: Date): Promise<void> {
   const { rows: schedules } = await sql<{ id: number; title: string }>`
@@ -63,7 +63,7 @@ export async function settleTurns(trx: Trx, deps: { jobs: Jobs }, did: Did, now:
   }
 }
 
-/** The last time that had opened on that day, locked: two that do it at once meet here. */
+/** The last occurrence that had opened by that day, locked: two people who do it at once meet here. */
 async function openAt(trx: Trx, scheduleId: number, day: string): Promise<Candidate | undefined> {
   const { rows } = await sql<Candidate>`
     select t.id, t.due_day, t.state, t.done_by from schedule_turns t

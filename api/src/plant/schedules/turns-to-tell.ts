@@ -13,7 +13,7 @@ export interface TurnToTell {
   ownerId: number | null;
   ownerRole: string | null;
   escalateTo: number | null;
-  /** of a reading: its work is that of everybody who lacks it */
+  /** for a reading: it is the task of everybody who has not read it */
   documentId: number | null;
 }
 
@@ -21,7 +21,7 @@ const told = sql`not exists (select 1 from notifications n where n.once = waitin
 const columns = sql`s.id as schedule_id, s.title, s.area_id, s.department, s.owner_id, s.owner_role, s.escalate_to, s.document_id`;
 const active = sql`s.deleted_at is null and s.state = 'active' and t.deleted_at is null`;
 
-/** What may be done from today on and nobody has been reminded of. */
+/** Occurrences that may be done from today on, and were not announced yet. */
 export async function openTurns(db: Db | Trx, now: Date): Promise<TurnToTell[]> {
   const { rows } = await sql<TurnToTell>`
     select * from (
@@ -32,7 +32,10 @@ export async function openTurns(db: Db | Trx, now: Date): Promise<TurnToTell[]> 
   return rows;
 }
 
-/** Of each schedule the last time that was missed, unless it was done since: a server that stood still tells of one, not of all. */
+/**
+ * For each schedule the last missed occurrence, unless it was done since: after a downtime the server reports one,
+ * not all.
+ */
 export async function missedTurns(db: Db | Trx): Promise<TurnToTell[]> {
   const { rows } = await sql<TurnToTell>`
     select * from (
@@ -44,8 +47,8 @@ export async function missedTurns(db: Db | Trx): Promise<TurnToTell[]> {
 }
 
 /**
- * Whose work it is now. Where its person has closed their account, or nobody has the role in that department, it falls to
- * whoever answers for the place.
+ * The people it is assigned to now. If the person has closed their account, or nobody has the role in that
+ * department, the manager of the place.
  */
 export async function ownersOf(
   db: Db | Trx,
@@ -71,7 +74,7 @@ export async function ownersOf(
   return supervisorsFor(db, { department, areaId });
 }
 
-/** Who hears of what was missed besides its owners. */
+/** Further people notified of a missed one, besides its owners. */
 export async function escalatedTo(
   db: Db | Trx,
   { escalateTo, department, areaId }: TurnToTell,

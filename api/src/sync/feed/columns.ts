@@ -7,7 +7,7 @@ export type Value = string | number | boolean | null;
 export interface Column<Row> {
   name: string;
   type: ColumnType;
-  /** for whoever builds a report */
+  /** description for people who build a report */
   about: string;
   of: (row: Row) => Value | undefined;
 }
@@ -52,8 +52,9 @@ export const firstColumns = (noun: FeedNoun) => [
 const inUtc = (instant: string | null | undefined) => (instant ? new Date(instant).toISOString() : null);
 
 /**
- * What a row of the feed says, made of what the same person is sent of the record. No names and no numbers of people, and
- * no descriptions: a report counts. A name stays, and keeps its meaning; a new column comes at the end of its list.
+ * The columns of the feed, derived from what the same person is sent of the record. No names and no numbers of
+ * people, and no descriptions: a report counts. A column keeps its name and meaning; a new one is added at the end
+ * of its list.
  */
 export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<FeedRow<Noun>>[] } = {
   observations: columns<'observations'>({

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
-// Another system drains the feed by its key while many write at once, in transactions that overlap.
+// Another system drains the feed by its key while many write at once, in overlapping transactions.
 
 const WRITERS = 12;
 const ROUNDS = 25;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   userId = kari.id;
   const asked = { name: 'Raportit', access: 'feed', role: 'user', days: 30 };
   const { token } = (await kari.post<NewApiKey>('/api/admin/api-keys', asked)).body;
-  // its calls are counted by the minute, and here it asks without a pause
+  // its calls are limited per minute, and here it calls without a pause
   const uncounted = () => sql`delete from rate_limits`.execute(app.db);
   get = async (path) => {
     await uncounted();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Makes rows, changes its own and deletes some, each time in a transaction with others under way. */
+/** Creates rows, changes its own and deletes some, each in a transaction while others are running. */
 async function write(writer: number) {
   const own: number[] = [];
   for (let n = 0; n < ROUNDS; n++)
@@ -68,7 +68,7 @@ interface Row {
   deletedAt: string | null;
 }
 
-/** As a program outside does it: it keeps the last row of each number, and goes on after the last row it read. */
+/** Like an external program: keeps the last version of each row, and continues after the last row it read. */
 function drain() {
   const rows = new Map<number, Row>();
   const cursors: string[] = [];
@@ -88,7 +88,7 @@ function drain() {
   return { rows, cursors, step };
 }
 
-test('drained while others write, the feed ends as SQL has it: nothing missed, no place handed out twice', async () => {
+test('drained while others write, the feed ends with the same data as SQL: nothing missed, no place issued twice', async () => {
   const { rows, cursors, step } = drain();
   let writing = true;
   const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer))).finally(() => {
@@ -120,6 +120,6 @@ test('drained while others write, the feed ends as SQL has it: nothing missed, n
     .toEqual(expected);
   expect(expected).toHaveLength(WRITERS * ROUNDS);
   expect(new Set(cursors).size).toBe(cursors.length);
-  // while rows changed the feed was read, and some rows came more than once, each time newer
+  // the feed was read while rows changed: some came more than once, each time newer
   expect(cursors.length).toBeGreaterThan(expected.length);
 });

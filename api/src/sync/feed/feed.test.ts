@@ -30,7 +30,7 @@ interface Row {
   name: string | null;
   receivedAt: string | null;
 }
-/** What is written by now may be handed out: also the transactions of other test files on this server have ended. */
+/** Everything written so far may be sent: transactions of other test files on this server have ended, too. */
 const settled = () =>
   expect
     .poll(
@@ -53,7 +53,7 @@ const ndjson = async (path: string, by = aino) => {
 const report = async (title: string) =>
   (await aino.post<{ id: number }>('/api/observations', anObservation({ title }))).body.id;
 
-test('a row each, in the order of changes; a change comes again, a deletion with its moment and nothing else', async () => {
+test('one row each, in the order of changes; a change comes again, a deletion with its time and nothing else', async () => {
   const [first, second] = [await report('Ensimmäinen'), await report('Toinen')];
   const begun = await ndjson('observations?format=ndjson');
   expect(begun.rows.map(({ id, title }) => [id, title])).toEqual([
@@ -71,7 +71,7 @@ test('a row each, in the order of changes; a change comes again, a deletion with
     [first, 'Muutettu', false],
     [second, null, true],
   ]);
-  // whoever begins now has nothing to forget
+  // a new reader has nothing to delete
   expect((await ndjson('observations?format=ndjson')).rows.map(({ id }) => id)).toEqual([first]);
 });
 
@@ -88,7 +88,7 @@ test('portions follow one another by the last row’s cursor and by the link', a
   expect(names).toEqual([0, 1, 2, 3, 4].map((n) => `Aine ${n}`));
 });
 
-test('as CSV it is read back as it was, and a spreadsheet calculates nothing of it', async () => {
+test('CSV is read back unchanged, and a spreadsheet calculates nothing from it', async () => {
   const title = `=HYPERLINK("http://evil.example";"Katso"), "lainattu"`;
   const id = await report(title);
   await settled();
@@ -99,9 +99,9 @@ test('as CSV it is read back as it was, and a spreadsheet calculates nothing of 
   const row = records.find((cells) => cells[at('id')] === String(id));
   expect(row?.[at('title')]).toBe(`'${title}`);
   expect(row?.[at('deletedAt')]).toBe('');
-  // no program that reads lines of JSON calculates: there it is as it was written
+  // programs that read lines of JSON do not calculate: there the text is unchanged
   expect((await ndjson('observations?format=ndjson')).rows.find((one) => one.id === id)?.title).toBe(title);
-  // also without rows it says what its columns are
+  // even without rows it has its header
   expect((await aino.get<string>('/api/feed/injuryMonths')).body).toMatch(/^id,cursor,deletedAt,month,/);
 });
 
@@ -162,7 +162,7 @@ test('every noun says its columns, and gives them', async () => {
   }
 });
 
-test('nobody’s name or number is in it', async () => {
+test('it contains nobody’s name or number', async () => {
   const { body } = await aino.get<FeedNouns>('/api/feed');
   const names = body.flatMap(({ columns }) => columns.map(({ name }) => name));
   expect(names.filter((name) => /user|person|owner|assign|reporter|author|responsib/i.test(name))).toEqual(
@@ -170,7 +170,7 @@ test('nobody’s name or number is in it', async () => {
   );
 });
 
-test('a place that this database has never been at is refused, and so is no place at all', async () => {
+test('a place this database has never been at is refused, and so is an invalid one', async () => {
   const { rows } = await ndjson('observations?format=ndjson');
   const cursor = rows.at(-1)?.cursor ?? '';
   await sql`update sync_epoch set epoch = gen_random_uuid()`.execute(app.db);

@@ -77,9 +77,9 @@ function sourceOf(noun: FeedNoun): Source<FeedNoun> {
 }
 
 /**
- * What of a noun changed after a place, in the order of the delta and below what is settled, so that nothing committed is
- * missed while others write. A row that changes again comes again at its later place; a deleted one with the moment and
- * nothing else. From the beginning the deleted are left out.
+ * Changes of a record type after a place, in the order of the delta and below the settled id, so that nothing
+ * committed is missed while others write. A row that changes again comes again at its later place; a deleted one
+ * with its time and nothing else. From the beginning, deleted rows are left out.
  */
 export async function readFeed<Noun extends FeedNoun>(
   asking: Asking,
@@ -129,16 +129,16 @@ async function rowsOf<Noun extends FeedNoun>(
   return said;
 }
 
-/** A number stays a number; a text that a spreadsheet would calculate has an apostrophe before it. */
+/** A number stays a number; a text that a spreadsheet would calculate gets an apostrophe before it. */
 const cell = (value: Value) =>
   value === null ? '' : typeof value === 'string' ? quoted(neutral(value), ',') : String(value);
 const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
-/** RFC 4180 in UTF-8, with a head, also where there are no rows. */
+/** RFC 4180 in UTF-8, with a header, also without rows. */
 export const asCsv = (noun: FeedNoun, { rows }: Page): string =>
   [lineOf(namesOf(noun)), ...rows.map((row) => lineOf(row.map(cell)))].join('');
 
-/** A JSON object a line, each with every column. */
+/** One JSON object per line, each with every column. */
 export function asNdjson(noun: FeedNoun, { rows }: Page): string {
   const names = namesOf(noun);
   return rows

@@ -13,7 +13,7 @@ const types = {
   ndjson: 'application/x-ndjson; charset=utf-8',
 };
 
-/** What changed, portion by portion, for programs that make reports. Read only; by a session or a key made for it. */
+/** Changes in portions, for programs that make reports. Read only; by a session or an API key for it. */
 export async function feedRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
 
