@@ -354,7 +354,7 @@ describe('loading', () => {
     ['half a year after an autumn change', '2026-04-26T22:59:59Z'],
     ['the last of August, with shorter months before', '2026-08-31T05:00:00Z'],
     ['New Year in the plant, not yet in UTC', '2025-12-31T22:10:00Z'],
-  ])('on %s gives the same figures and no date to come', async (_, moment) => {
+  ])('on %s gives the same figures and no date in the future', async (_, moment) => {
     const now = new Date(moment);
     const [rows, figures, ownFigures, doneAt] = await loadedAt(now, async (loaded) => [
       await observationsOf(loaded),

@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['three days slow', '2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z'],
   ['a bit over two minutes fast', '2026-11-23T11:02:00.001Z', '2026-11-23T12:02:00.001Z'],
-])('a clock that is %s is corrected, and what it said stays on record', (_, said, clientNow) => {
+])('a clock that is %s is corrected, and its own time is stored', (_, said, clientNow) => {
   expect(heard(said, clientNow)).toEqual({
     at: new Date('2026-11-23T11:00:00.000Z'),
     raw: { capturedAt: said, clientNow },
@@ -47,7 +47,7 @@ test.each([
   ['nonsense', 'yesterday', undefined],
   ['a time before the app', '1999-12-31T23:59:59.999Z', undefined],
   ['a time that comes out before the app', '2026-11-23T12:00:00.000Z', '2060-01-01T00:00:00.000Z'],
-])('%s is no time, and no reason to refuse', (_, said, clientNow) => {
+])('%s is not a time, and no reason to refuse', (_, said, clientNow) => {
   expect(heard(said, clientNow)).toBeNull();
 });
 test('the first valid moment is the year 2000', () => {

@@ -18,7 +18,7 @@ const get = (url: string, encodings?: string) =>
 test.each([
   ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
   ['gzip, deflate, br', 'gzip', gunzipSync],
-])('whoever reads %s has it in %s, and it is what it was', async (encodings, encoding, unpack) => {
+])('a client that accepts %s gets %s, which unpacks to the original', async (encodings, encoding, unpack) => {
   const answer = await get('/rows', encodings);
   expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
   expect(answer.rawPayload.length).toBeLessThan(rows.length / 5);
@@ -30,7 +30,7 @@ test.each([
   ['/events', 'gzip'],
   ['/film', 'gzip'],
   ['/rows', undefined],
-])('%s to whoever reads %s goes as it is', async (url, encodings) => {
+])('%s for a client that accepts %s is not compressed', async (url, encodings) => {
   expect((await get(url, encodings)).headers).not.toHaveProperty('content-encoding');
 });
 

@@ -91,7 +91,7 @@ test('a key belongs to one person', async () => {
 test.each([
   ['refused', 400],
   ['broken', 500],
-])('a %s call keeps no answer and no effect: it is judged again', async (name, status) => {
+])('a %s call stores no answer and no effect: it is judged again', async (name, status) => {
   const key = randomUUID();
   expect((await post(aino, key, { name })).status).toBe(status);
   expect(await areas()).toHaveLength(0);

@@ -64,9 +64,9 @@ interface Reader {
 const portions = [51, 201, 501, 1001];
 
 /**
- * Which rows changed after the cursor, at most one more than asked for, in order over all tables. One statement, so
- * one snapshot and one ceiling for all; `ceiling` is there for the test that shows what happens without it, `of` and
- * `having` for the feed of one noun.
+ * The rows changed after the cursor, at most one more than requested, in order over all tables. One statement, so
+ * one snapshot and one ceiling for all; `ceiling` exists for the test that shows what happens without it, `of` and
+ * `having` for the feed of one record type.
  */
 export async function changedSince(
   db: Db,

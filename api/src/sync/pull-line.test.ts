@@ -34,7 +34,7 @@ test.each([
   [0, 21],
   [1, 41],
 ])(
-  'who would wait longer than a phone does is told when to come back (%s of the spread)',
+  'a pull that would wait longer than the phone is told when to come back (%s of the spread)',
   async (random, after) => {
     const { line, pull } = secondsEach(random);
     await pull();

@@ -17,7 +17,7 @@ export const CurrentUser = z.object({
   profileImageUrl: z.string().nullable(),
   employeeId: z.string().nullable(),
   startDate: z.string().nullable(),
-  /** public half of the key that locks what this person leaves unsent on a device (see kept-work.ts) */
+  /** public key that locks this person's unsent work on a device (see kept-work.ts) */
   sealingKey: z.string().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
@@ -65,18 +65,18 @@ export const SignInOptions = z.object({
   demo: z.boolean(),
   registration: z.enum(['open', 'domain', 'approval', 'invite', 'closed']),
   poweredBy: z.string(),
-  /** whether the workplace's own sign-in service lets people in here */
+  /** whether the workplace's sign-in service can be used */
   workplace: z.boolean(),
-  /** whether a forgotten password comes by mail; otherwise an admin makes a link */
+  /** whether password links are mailed; otherwise an admin creates them */
   passwordMail: z.boolean(),
-  /** where phones open the app; null: nowhere, for there is no address with https */
+  /** where phones open the app; null: there is no https address */
   phoneAddress: z.string().nullable(),
   /** characters, at least */
   passwordMin: z.number().int(),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 
-/** Query of `GET /api/workplace-login`: where to afterwards. A path of ours; never an address elsewhere. */
+/** Query of `GET /api/workplace-login`: the page to open afterwards. A path of the app, never another site's address. */
 export const BeginWorkplaceLogin = z.object({
   to: z
     .string()

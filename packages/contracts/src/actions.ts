@@ -4,12 +4,12 @@ import { instant, serialId, text } from './text.ts';
 
 const day = z.iso.date();
 
-/** Something to be done, of whatever record: corrective actions, measures against a risk, after-watches not written down. */
+/** Something to be done, for any record: corrective actions, measures against a risk, fire watches without a result. */
 export const PlantAction = z.object({
-  /** of an after-watch the UUID of its permit */
+  /** for a fire watch, the UUID of its permit */
   id: z.uuid(),
   source: z.enum(actionSources),
-  /** of the record it belongs to; of a round's finding the observation made of it */
+  /** of the record it belongs to; for a round's finding, the observation made from it */
   recordId: z.number().int(),
   recordTitle: z.string(),
   location: z.string().nullable(),
@@ -19,12 +19,12 @@ export const PlantAction = z.object({
   responsibleName: z.string().nullable(),
   dueDate: day.nullable(),
   state: z.enum(actionStates),
-  /** null also where only that it is done is known, not since when */
+  /** null also where it is known to be done, but not since when */
   doneAt: instant.nullable(),
   doneByName: z.string().nullable(),
   verifiedAt: instant.nullable(),
   verifiedByName: z.string().nullable(),
-  /** of whoever verified it */
+  /** the verifier's */
   note: z.string().nullable(),
   /** the day of the effectiveness check */
   checkDue: day.nullable(),
@@ -32,7 +32,7 @@ export const PlantAction = z.object({
   checkedByName: z.string().nullable(),
   checkNote: z.string().nullable(),
   repeats: z.enum(repetitions).nullable(),
-  /** the one before it, and why it follows */
+  /** the previous action, and why this one follows */
   follows: z.uuid().nullable(),
   followsAs: z.enum(followReasons).nullable(),
 });
@@ -41,20 +41,20 @@ export type PlantAction = z.infer<typeof PlantAction>;
 const anyOf = <Value extends z.ZodType>(value: Value) =>
   z.union([value, z.array(value).min(1).max(100)]).optional();
 
-/** Query of `GET /api/actions`: what is due first stands first, what has no day last. */
+/** Query of `GET /api/actions`: earliest due first, those without a day last. */
 export const ListActions = z.object({
   state: anyOf(z.enum(actionStates)),
   source: anyOf(z.enum(actionSources)),
-  /** whose work it is; `none`: nobody's */
+  /** its owner; `none`: unassigned */
   owner: anyOf(z.union([z.literal('none'), serialId])),
   /** this area and everything in it */
   area: serialId.optional(),
-  /** due on these days, both included */
+  /** due on these days, inclusive */
   from: day.optional(),
   to: day.optional(),
   /** not done, and its day is over */
   overdue: z.stringbool().optional(),
-  /** its effectiveness is to be looked at today or was before */
+  /** its effectiveness check is due */
   check: z.stringbool().optional(),
   /** words in what is to be done and in the title of the record */
   q: text(200).optional(),

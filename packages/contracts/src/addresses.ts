@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Endpoints } from './endpoints.ts';
 
-// Types only: the app calls an address as it is written, `/api/chemicals/${id}/history`, and the compiler finds the
-// endpoint it leads to. An address that leads nowhere does not compile.
+// Types only: the app calls an address as it is written, `/api/chemicals/${id}/history`, and the compiler finds its
+// endpoint. An unknown address does not compile.
 
 type Name = keyof Endpoints;
 export type Method = Name extends `${infer M} ${string}` ? M : never;
@@ -19,7 +19,7 @@ type Fits<Address extends string, Pattern extends string> = Pattern extends `${i
     ? false
     : FitsPart<Address, Pattern>;
 
-/** Of a method, by path: an exact one first, for `/documents/readings` is no `/documents/:id`. */
+/** Endpoint names of a method by path: an exact one first, because `/documents/readings` is not `/documents/:id`. */
 type NameOf<M extends Method, P extends string> = P extends string
   ? `${M} ${P}` extends Name
     ? `${M} ${P}`
@@ -29,11 +29,11 @@ type NameOf<M extends Method, P extends string> = P extends string
   : never;
 type EndpointOf<M extends Method, Address extends string> = Endpoints[NameOf<M, Path<Address>>];
 
-/** The address itself, or what the compiler says of one that is none. */
+/** The address itself, or a compiler message for an unknown one. */
 export type To<M extends Method, Address extends string> = Address &
   ([NameOf<M, Path<Address>>] extends [never] ? `no endpoint for ${M}` : unknown);
 
-/** What is answered there; without JSON, nothing. */
+/** The type of the answer; nothing if it is not JSON. */
 export type AnswerFrom<M extends Method, Address extends string> =
   EndpointOf<M, Address> extends infer E
     ? E extends { answer: infer Answer extends z.ZodType }
@@ -41,7 +41,7 @@ export type AnswerFrom<M extends Method, Address extends string> =
       : undefined
     : never;
 
-/** What is sent there; an endpoint without a body takes an empty one too. */
+/** The type of the body; an endpoint without one also accepts an empty one. */
 export type BodyTo<M extends Method, Address extends string> =
   EndpointOf<M, Address> extends infer E
     ? E extends { body: infer Body extends z.ZodType }

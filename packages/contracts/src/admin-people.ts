@@ -24,12 +24,12 @@ export const AdminPerson = z.object({
   role: z.enum(roles),
   employeeId: z.string().nullable(),
   state: z.enum(personStates),
-  /** false: made by an import, the link for the first password is still to be used */
+  /** false: created by an import, and the link for the first password is unused */
   hasPassword: z.boolean(),
   createdAt: instant,
-  /** the areas whose reports come to them */
+  /** the areas whose reports are sent to them */
   areas: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  /** goes nowhere once the account is closed */
+  /** cannot be sent once the account is closed */
   unsent: UnsentOf,
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;
@@ -43,7 +43,7 @@ export const ListPeople = z.object({
   /** only accounts whose user names are the same or look the same, as older versions allowed */
   alike: z.literal('1').optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  /** serial number of the last one on the page before */
+  /** serial number of the last row of the previous page */
   after: z
     .string()
     .regex(/^[1-9]\d{0,9}$/)
@@ -53,20 +53,20 @@ export const ListPeople = z.object({
 });
 export type ListPeople = z.output<typeof ListPeople>;
 
-/** Body of `PATCH /api/admin/people/{id}`. One's own role is nobody's to change. */
+/** Body of `PATCH /api/admin/people/{id}`. Nobody may change their own role. */
 export const ChangePerson = z.object({
   role: z.enum(roles).optional(),
   department: department.optional(),
-  /** all the areas they answer for from now on; another's area named here changes hands */
+  /** all areas they manage from now on; an area of another person moves to them */
   areaIds: z.array(id).max(500).optional(),
 });
 export type ChangePerson = z.output<typeof ChangePerson>;
 
-/** A link that works once. It is in this answer and nowhere else. */
+/** A single-use link. It is in this answer and nowhere else. */
 export const OneTimeLink = z.object({
   url: z.string(),
   expiresAt: instant,
-  /** whether it went out by mail; false also where no mail server is configured */
+  /** whether it was mailed; false also if no mail server is configured */
   mailed: z.boolean(),
 });
 export type OneTimeLink = z.infer<typeof OneTimeLink>;
@@ -92,7 +92,7 @@ export type Invite = z.infer<typeof Invite>;
 
 const token = z.string().regex(/^[\w-]{43}$/);
 
-/** Body of `POST /api/password-links/open`: whose link it is, while it works. For visitors. */
+/** Body of `POST /api/password-links/open`: returns the link's owner while it is valid. For visitors. */
 export const OpenPasswordLink = z.object({ token });
 /** Body of `POST /api/password-links`: the new password. For visitors. */
 export const UsePasswordLink = z.object({
@@ -107,7 +107,7 @@ const domain = requiredText(253)
     error: 'domain_invalid',
   });
 
-/** Who may make an account: `GET` and `PUT /api/admin/registration`. */
+/** Who may create an account: `GET` and `PUT /api/admin/registration`. */
 export const Registration = z
   .object({ policy: z.enum(registrationPolicies), domains: z.array(domain).max(50) })
   .superRefine(({ policy, domains }, context) => {

@@ -1,20 +1,20 @@
-/** What a key opens: the feed for reports of other systems · everything it may read · that, and writing. */
+/** What a key permits: the feed for reports of other systems · all reading · all reading and writing. */
 export const keyAccesses = ['feed', 'read', 'write'] as const;
 export type KeyAccess = (typeof keyAccesses)[number];
 
-/** Whose rights a key has at most. Never an admin's: who may do what is decided by people, in a browser. */
+/** The maximum role of a key. Never admin: who may do what is decided by people, in a browser. */
 export const keyRoles = ['user', 'supervisor'] as const;
 export type KeyRole = (typeof keyRoles)[number];
 
-/** For how many days a key opens anything. */
+/** How many days a key is valid. */
 export const keyDays = [30, 90, 180, 365] as const;
-/** For how many hours the old key still opens everything once there is a new one. */
+/** How many hours the old key stays valid after a new one is made. */
 export const keyOverlaps = [0, 1, 24, 168] as const;
 
 /**
- * What keys open, by the first part of the path below `/api`; nothing else, so a new noun is closed until it stands here.
- * What is somebody's own (account, sessions, settings, notices), what only admins do, and decisions about people's safety
- * at work (permits, alerts, training) ask for a person in a browser.
+ * What keys may call, by the first part of the path below `/api`; nothing else, so a new record type is closed
+ * until it is listed here. What is personal (account, sessions, settings, notifications), for admins only, or a
+ * decision about people's safety at work (permits, alerts, training) needs a person in a browser.
  */
 export const keyNouns: Readonly<Record<string, KeyAccess>> = {
   actions: 'write',
@@ -41,10 +41,10 @@ export const keyNouns: Readonly<Record<string, KeyAccess>> = {
   'work-permits': 'read',
 };
 
-/** Says that a person has seen something: no machine says that for them. */
+/** Confirms that a person has seen something: no machine may do that. */
 const SEEN = /\/(receipt|seen)$/;
 
-/** The least a key must be made for to make this call; null: none opens it. */
+/** The minimum access a key needs for this call; null: no key may make it. */
 export function accessFor(method: string, path: string): KeyAccess | null {
   const [, noun = ''] = /^\/api\/([\w.-]+)/.exec(path) ?? [];
   const most = Object.hasOwn(keyNouns, noun) ? keyNouns[noun] : undefined;
@@ -53,6 +53,6 @@ export function accessFor(method: string, path: string): KeyAccess | null {
   return most === 'write' && !SEEN.test(path) ? 'write' : null;
 }
 
-/** Whether a key made for the one also does for the other. */
+/** Whether a key's access covers the required one. */
 export const isEnough = (made: KeyAccess, needed: KeyAccess) =>
   keyAccesses.indexOf(made) >= keyAccesses.indexOf(needed);

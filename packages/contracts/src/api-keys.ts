@@ -9,11 +9,11 @@ const oneOf = (numbers: readonly number[]) =>
     .int()
     .refine((value) => numbers.includes(value), { error: 'invalid_value' });
 
-/** A key by which another system calls the API in the name of whoever made it. Its secret is not in here. */
+/** A key by which another system calls the API in its creator's name. Does not include the secret. */
 export const ApiKey = z.object({
   id: uuid,
   name: z.string(),
-  /** how the secret begins, to know it by */
+  /** how the secret begins, to recognise it */
   prefix: z.string(),
   access: z.enum(keyAccesses),
   role: z.enum(keyRoles),
@@ -22,7 +22,7 @@ export const ApiKey = z.object({
   createdAt: instant,
   expiresAt: instant,
   lastUsedAt: instant.nullable(),
-  /** until then the key before this one opens the same; null: none does */
+  /** until when the previous key stays valid; null: it is not */
   previousUntil: instant.nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
@@ -40,6 +40,6 @@ export type CreateApiKey = z.output<typeof CreateApiKey>;
 export const RotateApiKey = z.strictObject({ overlapHours: oneOf(keyOverlaps), days: oneOf(keyDays) });
 export type RotateApiKey = z.output<typeof RotateApiKey>;
 
-/** The secret is in this answer and nowhere else; null: the call came twice, and the first answer had it. */
+/** The secret is in this answer and nowhere else; null: the call was repeated, and the first answer had it. */
 export const NewApiKey = ApiKey.extend({ token: z.string().nullable() });
 export type NewApiKey = z.infer<typeof NewApiKey>;

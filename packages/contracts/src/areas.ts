@@ -9,13 +9,13 @@ export const Area = z.object({
   name: z.string(),
   code: z.string(),
   department: z.string().nullable(),
-  /** who is told of what is reported there; null: whoever manages the area around it */
+  /** notified of reports there; null: the manager of the surrounding area */
   managerId: z.number().int().nullable(),
   managerName: z.string().nullable(),
   isActive: z.boolean(),
-  /** it is a device, looked at by the checklist of its kind; null: a place. Missing from rows an older app kept */
+  /** for a device, inspected by the checklist of its kind; null: a place. Missing from rows an older app stored */
   device: z.enum(deviceKinds).nullable().optional(),
-  /** of use, as its meter showed when somebody last read it; null: it has none */
+  /** hours of use at the last reading of its meter; null: it has none */
   hours: z.number().int().nullable().optional(),
 });
 export type Area = z.infer<typeof Area>;
@@ -50,8 +50,8 @@ export const CreateArea = fields
 export type CreateArea = z.input<typeof CreateArea>;
 
 /**
- * Body of `PATCH /api/areas/{id}`: what changes, and under `base` what the person saw of it. Where somebody else has
- * changed the same field since, the answer is 412 `version_conflict` and nothing is applied.
+ * Body of `PATCH /api/areas/{id}`: the changed fields, and under `base` the values the person saw. If somebody else
+ * has changed the same field since, the answer is 412 `version_conflict` and nothing is applied.
  */
 export const ChangeArea = fields.partial().extend({
   base: z

@@ -1,6 +1,6 @@
-// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+// Plain values, separate from the schemas, so that they can be used without zod.
 
-/** What a record may be. `risk` is a risk assessment, `training` a module with the asker's own progress. */
+/** The kinds of records. `risk` is a risk assessment, `training` a module with the asker's own progress. */
 export const kinds = [
   'observation',
   'action',
@@ -17,11 +17,11 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a question is about: records, the index, hours and injuries, or what the plant has set. */
+/** The subject of a question: records, the index, hours and injuries, or the plant's settings. */
 export const nouns = [...kinds, 'tsi', 'injury', 'settings'] as const;
 export type Noun = (typeof nouns)[number];
 
-/** What is wanted of it. */
+/** What is asked about the subject. */
 export const measures = [
   'list',
   'count',
@@ -53,29 +53,29 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** What a chemical's record says of handling it, as the columns of its register are called. */
+/** What a chemical's record says about handling it, named as the columns of the register. */
 export const properties = ['storageRequirements', 'protection', 'riskPhrases', 'firstAid'] as const;
 export type Property = (typeof properties)[number];
 
-/** Days of the plant's calendar, both included. */
+/** Days of the plant's calendar, inclusive. */
 export interface Span {
   from: string | null;
   to: string | null;
 }
 
-/** Stems that mean the same; one of them must stand in the text. */
+/** Stems with the same meaning; one of them must occur in the text. */
 export interface Word {
   said: string;
   stems: string[];
-  /** a thing that plants have, so that no record of it is an answer; otherwise nobody knows the word */
+  /** a thing that plants have, so that "no record" is an answer; otherwise the word is unknown */
   known?: true | undefined;
 }
 
-/** What narrows a question. All of it must hold; within one, any. */
+/** The filters of a question. All must match; within one, any value. */
 export interface Filters {
   ids?: number[] | undefined;
   span?: Span | undefined;
-  /** which of a record's dates the span is about; `during`: it is valid on one of the days */
+  /** which of a record's dates the span refers to; `during`: it is valid on one of the days */
   spanOf?: 'at' | 'due' | 'done' | 'during' | undefined;
   areaIds?: number[] | undefined;
   department?: string | undefined;
@@ -90,17 +90,17 @@ export interface Filters {
   soon?: true | undefined;
   mine?: 'reported' | 'assigned' | undefined;
   unassigned?: true | undefined;
-  /** not finished, and without a day by which it should be */
+  /** not finished, and without a due day */
   undated?: true | undefined;
   assigneeId?: number | undefined;
   assignee?: string | undefined;
   words?: Word[] | undefined;
 }
 
-/** `slowest`, `quickest`: by how long it took from the beginning until it was done. */
+/** `slowest`, `quickest`: by the time from the beginning until done. */
 export const orders = ['newest', 'oldest', 'due', 'severity', 'done', 'slowest', 'quickest'] as const;
 
-/** A question as it was understood: shown, changed, and asked again as it stands. */
+/** A question as understood: shown, edited, and asked again as it is. */
 export interface Form {
   measure: Measure;
   /** null: records of every kind */
@@ -114,11 +114,11 @@ export interface Form {
   /** how many are shown: `the oldest`, `five latest` */
   limit?: number | undefined;
   order: (typeof orders)[number];
-  /** who reported is asked for, not who is responsible */
+  /** the question asks who reported, not who is responsible */
   reporter?: true | undefined;
   properties?: Property[] | undefined;
-  /** a setting of the plant, a rate, the work that may be done */
+  /** a setting of the plant, a rate, the work asked about */
   topic?: string | undefined;
-  /** a figure of the question: measured oxygen */
+  /** a figure in the question: measured oxygen */
   amount?: number | undefined;
 }

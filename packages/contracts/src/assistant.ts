@@ -4,7 +4,7 @@ import { groupings, kinds, measures, nouns, orders, properties } from './assista
 import { text } from './text.ts';
 
 export const MAX_QUESTION = 2000;
-/** Earlier messages that are looked at; the specification's number. */
+/** Number of earlier messages considered; the specification's. */
 export const MAX_HISTORY = 10;
 
 const EarlierMessage = z.object({
@@ -42,7 +42,7 @@ const FormFilters = z.object({
     .optional(),
 });
 
-/** A question as it was understood; sent back with a part of it changed it is asked again as it stands. */
+/** A question as understood; sent back with one part changed, it is asked again. */
 export const AssistantForm = z.object({
   measure: z.enum(measures),
   noun: z.enum(nouns).nullable(),
@@ -58,22 +58,22 @@ export const AssistantForm = z.object({
   amount: z.number().optional(),
 });
 
-/** What a part of the form may be changed to, with the form it makes. */
+/** A possible value for a part of the form, with the resulting form. */
 export const Choice = z.object({ label: z.string(), form: AssistantForm });
 export type Choice = z.infer<typeof Choice>;
-/** A part of the form as it is shown. */
+/** A part of the form for display. */
 export const Chip = z.object({ part: z.string(), label: z.string(), choices: z.array(Choice) });
 export type Chip = z.infer<typeof Chip>;
 
-/** Body of `POST /api/ai/chat`. Of a longer history the last messages count. */
+/** Body of `POST /api/ai/chat`. Only the last messages of a longer history count. */
 export const AskAssistant = z.object({
   question: text(MAX_QUESTION).refine((value) => value.trim() !== '', 'required'),
   conversationHistory: z.array(EarlierMessage).max(50).default([]),
-  /** of the person's app: what an answer is in where the question does not show its language */
+  /** language of the person's app, for questions that do not show theirs */
   language: z.enum(languages).optional(),
-  /** false: to be answered by the plant's own server, whatever it has stored of the person's consent so far */
+  /** false: must be answered by the plant's own server, whatever consent is stored so far */
   outside: z.boolean().optional(),
-  /** of an answer, with a part changed: this is asked, and the question's words are not read again */
+  /** the form of an answer, with a part changed: it is asked instead of the question's words */
   form: AssistantForm.optional(),
 });
 export type AskAssistant = z.input<typeof AskAssistant>;
@@ -81,21 +81,21 @@ export type AskAssistant = z.input<typeof AskAssistant>;
 /** Finished, past its day, serious, or none of these. */
 export const standings = ['done', 'late', 'grave', 'plain'] as const;
 
-/** A record an answer rests on. */
+/** A record an answer is based on. */
 export const AnswerRecord = z.object({
   kind: z.enum(kinds),
   id: z.number().int(),
   title: z.string(),
-  /** in the app */
+  /** path in the app */
   url: z.string(),
-  /** how it stands, for its sign in a row */
+  /** its status, for the icon of its row */
   standing: z.enum(standings).optional(),
-  /** state, gravity, place and day in the words of the answer's language */
+  /** state, severity, place and day in the answer's language */
   details: z.string().optional(),
 });
 export type AnswerRecord = z.infer<typeof AnswerRecord>;
 
-/** Why a language model that is set up did not answer. */
+/** Why a configured language model did not answer. */
 export const withouts = [
   'unreachable',
   'refused',
@@ -112,34 +112,34 @@ export type Without = (typeof withouts)[number];
 export const AssistantAnswer = z.object({
   /** plain text; lines that begin with `• ` or a number are a list */
   answer: z.string(),
-  /** labels of the sources, in the language of the answer */
+  /** labels of the sources, in the answer's language */
   dataUsed: z.array(z.string()),
   records: z.array(AnswerRecord),
   /** false: refused, or not understood */
   understood: z.boolean(),
-  /** the 112 sheet comes first */
+  /** show the 112 sheet first */
   emergency: z.boolean(),
-  /** `provider`: a language model phrased it, from the same tools */
+  /** `provider`: phrased by a language model, from the same tools */
   by: z.enum(['built-in', 'provider']),
-  /** a language model was asked and this is not its answer */
+  /** a language model was asked, but this is not its answer */
   without: z.enum(withouts).optional(),
-  /** sentences of the model that were left out: what they say stands in no record */
+  /** number of the model's sentences left out because no record supports them */
   leftOut: z.number().int().optional(),
-  /** what the question was taken for; absent: for nothing */
+  /** the question as understood; absent: not understood */
   form: AssistantForm.optional(),
-  /** the parts of the form, each with what it may be changed to */
+  /** the parts of the form, each with its possible values */
   chips: z.array(Chip).optional(),
-  /** words of the question that narrowed nothing: with any of them nothing was counted */
+  /** words of the question that were ignored: no record has them */
   unused: z.array(z.string()).optional(),
-  /** what may be asked next */
+  /** possible next questions */
   next: z.array(Choice).optional(),
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
 
-/** What a language model is doing: it thinks, or looks something up. What it said before is taken back. */
+/** What a language model is doing: thinking, or looking something up. Its earlier text is dropped then. */
 export type Doing = 'thinking' | 'looking';
 
-/** Events of the streamed answer: what is being done, pieces of text, then the whole answer. */
+/** Events of the streamed answer: progress, pieces of text, then the whole answer. */
 export type AssistantEvent =
   | { type: 'progress'; doing: Doing }
   | { type: 'text'; text: string }

@@ -4,7 +4,7 @@ import { historyActions } from './observation-values.ts';
 import { permitActions } from './permit-values.ts';
 import { riskHistoryActions } from './risk-values.ts';
 
-// What the audit log calls what was done, and to what. The log is kept for years: a code that was ever written stays
+// The audit log's codes for actions and entities. The log is kept for years: a code that was ever written stays
 // here. Each has a word in every language (`auditLog.json` of the locales).
 
 const others = [
@@ -22,7 +22,7 @@ const others = [
   'raised',
   'acknowledged',
   'ended',
-  // who was hurt in an accident: each look, each change, and who was not let in
+  // injured people's data: each access, each change, and each refused access
   'health_read',
   'health_changed',
   'access_refused',
@@ -53,12 +53,12 @@ const others = [
   'release_opened',
   'release_ended',
   'erased',
-  // by the clock, and from outside
+  // by time, and from outside
   'forgotten',
   'requested',
 ] as const;
 
-/** What goes into a record's history goes into the log by the same code. */
+/** An action in a record's history has the same code in the log. */
 export const auditActions = [
   ...new Set([
     ...historyActions,
@@ -70,11 +70,11 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Tables, but for `retention`: those that have a word. */
+/** Tables, except for `retention`: those with a word. */
 export type AuditEntity = keyof typeof words.entity;
 export const auditEntities = (Object.keys(words.entity) as AuditEntity[]).sort();
 
-/** What an entry of `plant_settings` has for a number. */
+/** The numbers of entries about `plant_settings`. */
 export const auditSettings = [
   'safety',
   'registration',

@@ -9,16 +9,16 @@ const day = z.iso.date().optional();
 
 /** Query of `GET /api/admin/audit` and, without pages, of `GET /api/admin/audit/export`. */
 export const AuditQuery = z.object({
-  /** part of the name of who did it */
+  /** part of the actor's name */
   who: text(100).optional(),
   action: text(50).optional(),
   entity: text(50).optional(),
   entityId: text(50).optional(),
-  /** days of the plant, both included */
+  /** days of the plant, inclusive */
   from: day,
   to: day,
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  /** id of the last one on the page before */
+  /** id of the last entry of the previous page */
   after: serial,
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
@@ -37,35 +37,35 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What there is to choose from. */
+/** The existing values to choose from. */
 export const AuditWords = z.object({ actions: z.array(z.string()), entities: z.array(z.string()) });
 export type AuditWords = z.infer<typeof AuditWords>;
 
 export const auditFaults = [
   /** a link is missing */
   'seal_removed',
-  /** links stand in another order, or one was put in */
+  /** links are in another order, or one was inserted */
   'reordered',
   'entry_removed',
   'entry_changed',
   'payload_changed',
-  /** an entry that neither is in the chain nor waits for it */
+  /** an entry that is neither in the chain nor waiting for it */
   'entry_outside',
-  /** the chain ends before, or differs from, what was seen of it earlier */
+  /** the chain ends before, or differs from, a head seen earlier */
   'cut',
 ] as const;
 export type AuditFault = (typeof auditFaults)[number];
 
 /** Answer of `GET /api/admin/audit/verify`. */
 export const AuditVerdict = z.object({
-  /** links looked at */
+  /** links verified */
   entries: z.number().int(),
-  /** of them, whose payload has been erased */
+  /** those whose payload has been erased */
   erased: z.number().int(),
   /** written, and not in the chain yet */
   waiting: z.number().int(),
   head: z.object({ seq: z.number().int(), hash: z.string() }),
-  /** the first one, and nothing after it was looked at */
+  /** the first fault; nothing after it was checked */
   fault: z
     .object({ reason: z.enum(auditFaults), seq: z.number().int().nullable(), entryId: z.string().nullable() })
     .nullable(),

@@ -23,8 +23,8 @@ export const AuditCount = z.object({ item, correct: count, incorrect: count });
 export type AuditCount = z.infer<typeof AuditCount>;
 
 /**
- * Something that was not in order, and the report made of it: by the UUID its phone gave it, so that round and report may
- * arrive in any order. A report that was taken back leaves its finding standing.
+ * A finding and the report made from it, by the UUID its phone assigned, so that round and report may arrive in any
+ * order. The finding stays if the report is withdrawn.
  */
 export const AuditFinding = z.object({ item, observationId: uuid });
 export type AuditFinding = z.infer<typeof AuditFinding>;
@@ -32,7 +32,7 @@ export type AuditFinding = z.infer<typeof AuditFinding>;
 export const AuditRound = z.object({
   id: z.number().int(),
   clientId: z.uuid(),
-  /** who made it is told to themselves and to supervisors: it would name the reporter of its observations to the rest */
+  /** visible only to the author and supervisors: to others it would reveal the reporter of its observations */
   userId: z.number().int().nullable(),
   authorName: z.string().nullable(),
   template: z.enum(auditTemplateIds),
@@ -42,21 +42,21 @@ export const AuditRound = z.object({
   finishedAt: instant,
   counts: z.array(AuditCount),
   findings: z.array(AuditFinding),
-  /** of the findings, as a list that a phone can index */
+  /** the findings' observations, as a list a phone can index */
   observationIds: z.array(z.uuid()),
   correct: z.number().int(),
   incorrect: z.number().int(),
   /** percent; null where nothing was seen */
   index: z.number().int().nullable(),
   note: z.string().nullable(),
-  /** what a device's meter showed; missing from rows an older app kept */
+  /** the device's meter reading; missing from rows an older app stored */
   hours: z.number().int().nullable().optional(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type AuditRound = z.infer<typeof AuditRound>;
 
-/** Body of `POST /api/audit-rounds`: a round that is finished. It is a record of a moment and is not changed afterwards. */
+/** Body of `POST /api/audit-rounds`: a finished round. It records a moment and is never changed. */
 export const CreateAuditRound = z
   .object({
     clientId: uuid.optional(),
@@ -65,7 +65,7 @@ export const CreateAuditRound = z
     areaId: id.nullish(),
     startedAt: instant,
     finishedAt: instant,
-    /** items of the template; one that is missing was not seen */
+    /** items of the template; a missing one was not seen */
     counts: z.array(AuditCount).max(100),
     findings: z.array(AuditFinding).max(AUDIT_FINDINGS_MAX).default([]),
     note: text(2000)

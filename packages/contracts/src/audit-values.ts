@@ -1,8 +1,8 @@
-// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+// Plain values, separate from the schemas, so that they can be used without zod.
 
 /**
- * What is looked at on a round, by the seven groups of Elmeri; and on a device, all of it one group. A round that was made keeps the names for ever: an item
- * that is no longer asked leaves the templates, not this list, and no name is reused for something else.
+ * The items of a round, by the seven groups of Elmeri; those of a device are one group. Stored rounds keep the
+ * names for ever: an item no longer used leaves the templates, not this list, and no name is reused.
  */
 export const auditItems = {
   work: ['ppe', 'safe_ways', 'driving'],
@@ -25,7 +25,7 @@ export const auditItemIds = Object.values(auditItems).flat() as readonly AuditIt
 
 const notOfElmeri: readonly string[] = ['driving', 'racks', 'loads', 'pedestrians', ...auditItems.device];
 
-/** The items of each round one can make, in the order of the groups; then those of each kind of device. */
+/** The items of each kind of round, in the order of the groups; then those of each kind of device. */
 export const auditTemplates = {
   elmeri: auditItemIds.filter((item) => !notOfElmeri.includes(item)),
   short: ['ppe', 'surfaces', 'guards', 'lighting', 'postures', 'clear_ways', 'exits'],
@@ -71,7 +71,7 @@ export const auditTemplates = {
 export type AuditTemplate = keyof typeof auditTemplates;
 export const auditTemplateIds = Object.keys(auditTemplates) as [AuditTemplate, ...AuditTemplate[]];
 
-/** What a device can be: each kind is looked at by the template of its name. */
+/** The kinds of devices: each is inspected by the template of its name. */
 export const deviceKinds = [
   'extinguisher',
   'first_aid_point',
@@ -86,13 +86,13 @@ export type DeviceKind = (typeof deviceKinds)[number];
 export const isDeviceKind = (template: string): template is DeviceKind =>
   (deviceKinds as readonly string[]).includes(template);
 
-/** Rounds of a place: only these say how safe it is there. */
+/** Rounds of a place: only these say how safe the place is. */
 export const roundTemplates = auditTemplateIds.filter((template) => !isDeviceKind(template));
 
-/** No meter of hours of use goes further. */
+/** The maximum of a meter of operating hours. */
 export const HOURS_MAX = 1_000_000;
 
-/** Of one item on one round; nobody counts further in a hall. */
+/** The maximum count of an item on one round. */
 export const AUDIT_COUNT_MAX = 999;
-/** Observations one round may give rise to. */
+/** The maximum of observations made on one round. */
 export const AUDIT_FINDINGS_MAX = 200;

@@ -21,7 +21,7 @@ export type GhsCode = (typeof ghsCodes)[number];
 export const signalWords = ['danger', 'warning'] as const;
 export type SignalWord = (typeof signalWords)[number];
 
-/** What the pictograms do not say, and storage must know. */
+/** What the pictograms do not show, and storage must know. */
 export const reactions = ['acid', 'base', 'water_reactive'] as const;
 export type Reaction = (typeof reactions)[number];
 
@@ -33,7 +33,7 @@ export const PDF = 'application/pdf';
 
 export const MAX_IMPORT_BYTES = 24 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 50_000;
-/** Bad rows named one by one; of the rest it is said how many there are. */
+/** Invalid rows named one by one; for the rest only the number is given. */
 export const MAX_IMPORT_ERRORS = 1000;
 
 /** Columns of an import and of an export, in the order of the export. */

@@ -5,7 +5,7 @@ import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 import { type TextChanges, textFields, textsOf } from './texts.ts';
 import { webAddress } from './web-address.ts';
 
-/** The safety data sheet as it stands now. */
+/** The current safety data sheet. */
 export const CurrentSheet = z.object({
   version: z.number().int(),
   /** of the bytes: a phone that has them need not fetch them again */
@@ -20,7 +20,7 @@ export type CurrentSheet = z.infer<typeof CurrentSheet>;
 
 const PURPOSE_MAX = 2000;
 
-/** What of a chemical is written in several languages, and how long it may be. The most urgent first. */
+/** The translatable texts of a chemical, with their maximum lengths. The most urgent first. */
 export const chemicalTexts = {
   firstAid: LONG_TEXT,
   emergencyProcedures: LONG_TEXT,
@@ -38,7 +38,7 @@ export const Chemical = z.object({
   name: z.string(),
   casNumber: z.string().nullable(),
   ecNumber: z.string().nullable(),
-  /** low, medium, high or critical; whatever else an earlier register said is kept */
+  /** low, medium, high or critical; other values of an earlier register are kept */
   hazardClass: z.string().nullable(),
   signalWord: z.string().nullable(),
   hazardSymbols: z.array(z.string()),
@@ -55,7 +55,7 @@ export const Chemical = z.object({
   purpose: z.string().nullable(),
   supplier: z.string().nullable(),
   ufi: z.string().nullable(),
-  /** belongs into the list of carcinogens and those exposed to them */
+  /** belongs on the list of carcinogens and exposed people */
   carcinogenic: z.boolean(),
   storageRequirements: z.string().nullable(),
   /** protective equipment */
@@ -65,9 +65,9 @@ export const Chemical = z.object({
   firstAid: z.string().nullable(),
   /** spills and fire */
   emergencyProcedures: z.string().nullable(),
-  /** where the safety data sheet is: the one kept here, or the supplier's page */
+  /** the address of the safety data sheet: the one stored here, or the supplier's page */
   sdsUrl: z.string().nullable(),
-  /** when the sheet must be looked at again */
+  /** when the sheet must be checked again */
   sdsExpiry: instant.nullable(),
   sheet: CurrentSheet.nullable(),
   isActive: z.boolean(),
@@ -88,7 +88,7 @@ const without = <T>(items: T[]): T[] => [...new Set(items)];
 
 const fields = z.object({
   name: requiredText(255),
-  /** its check digit must fit */
+  /** its check digit must be right */
   casNumber: words(50),
   ecNumber: words(50),
   hazardClass: words(100),
@@ -123,16 +123,16 @@ export type ChemicalField = (typeof chemicalFields)[number];
 /** Body of `POST /api/chemicals`. */
 export const CreateChemical = fields.partial().extend({
   name: requiredText(255),
-  /** made on the phone, so that it is stored once */
+  /** assigned by the phone, so that it is stored once */
   clientId: uuid.optional(),
   ...textFields(chemicalTexts),
 });
 export type CreateChemical = z.input<typeof CreateChemical>;
 
 /**
- * Body of `PATCH /api/chemicals/{id}`: what changes, and under `base` what the person saw of it. A field somebody else
- * has changed since to something else answers 412 `version_conflict` with both versions, and nothing is applied.
- * Each translation is a field of its own (`texts.sk.firstAid`); those that are not named stay as they are.
+ * Body of `PATCH /api/chemicals/{id}`: the changed fields, and under `base` the values the person saw. If somebody
+ * else has changed a field to something else since, the answer is 412 `version_conflict` with both versions, and
+ * nothing is applied. Each translation is a field of its own (`texts.sk.firstAid`); those not named stay unchanged.
  */
 export const EditChemical = fields.partial().extend({
   ...textFields(chemicalTexts),
@@ -155,7 +155,7 @@ export type EditChemical = Partial<z.input<typeof fields>> & {
 
 /** Query of `GET /api/chemicals`. Without any, the whole register is answered. */
 export const ListChemicals = z.object({
-  /** in the name without regard to capitals, or in the CAS number */
+  /** in the name regardless of capitals, or in the CAS number */
   q: text(200).optional(),
   areaId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
@@ -188,11 +188,11 @@ export type ChemicalHistory = z.infer<typeof ChemicalHistory>;
 export const SheetQuery = z.object({
   filename: text(255).optional(),
   dated: z.iso.date().optional(),
-  /** when it must be looked at again */
+  /** when it must be checked again */
   expiry: z.iso.date().optional(),
 });
 
-/** Answer of `POST /api/chemicals/import`, whose body is the CSV itself: what is good is in, the rest is named. */
+/** Answer of `POST /api/chemicals/import`, whose body is the CSV itself: valid rows are stored, the others named. */
 export const ImportAnswer = z.object({
   imported: z.number().int(),
   refused: z.number().int(),
@@ -200,7 +200,7 @@ export const ImportAnswer = z.object({
   errors: z.array(
     z.object({ line: z.number().int(), field: z.string(), code: z.string(), value: z.string() }),
   ),
-  /** headings nothing was made of */
+  /** unknown headings */
   unknown: z.array(z.string()),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;

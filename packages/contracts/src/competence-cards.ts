@@ -3,7 +3,7 @@ import { Remind } from './notifications.ts';
 import { cardKinds } from './permit-values.ts';
 import { requiredText } from './text.ts';
 
-/** Proof that a person may do a kind of work, from one day to another, both included. */
+/** Proof that a person may do a kind of work, from one day to another, inclusive. */
 export const CompetenceCard = z.object({
   id: z.number().int(),
   userId: z.number().int(),
@@ -14,7 +14,7 @@ export const CompetenceCard = z.object({
 });
 export type CompetenceCard = z.infer<typeof CompetenceCard>;
 
-/** Body of `POST /api/competence-cards`: a card from a training house, as it was shown. */
+/** Body of `POST /api/competence-cards`: a training company's card, as presented. */
 export const NewCard = z
   .object({
     userId: z.number().int().positive().max(2_147_483_647),
@@ -26,9 +26,9 @@ export const NewCard = z
   .refine(({ validFrom, validTo }) => validTo >= validFrom, { path: ['validTo'], error: 'too_early' });
 export type NewCard = z.input<typeof NewCard>;
 
-/** A kind of card that people are without: theirs has run out, or work they are named for asks for it. */
+/** A kind of card that people lack: theirs has expired, or work they are named for requires it. */
 export const CardGap = z.object({ kind: z.enum(cardKinds), people: z.number().int() });
 export type CardGap = z.infer<typeof CardGap>;
 
-/** Body of `POST /api/competence-cards/remind`: everybody, or these of those, who are without a card of the kind. */
+/** Body of `POST /api/competence-cards/remind`: everybody, or some, of those who lack a card of the kind. */
 export const RemindOfCard = Remind.extend({ kind: z.enum(cardKinds) });

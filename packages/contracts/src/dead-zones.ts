@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Periods that can be asked for: days back from today. */
+/** Selectable periods: days back from today. */
 export const deadZoneDays = [30, 90, 365] as const;
 
 /**
- * An area is named from so many reports on that had to wait for a network, on so many days, where so many people report: one
- * bad evening makes no dead zone, and nobody can tell whose report it was.
+ * An area is named only from this many reports that had to wait for a network, on this many days, with this many
+ * people reporting there: one bad evening makes no dead zone, and nobody can tell whose report it was.
  */
 export const DEAD_ZONE_REPORTS = 5;
 export const DEAD_ZONE_DAYS = 2;

@@ -15,17 +15,17 @@ export const DEMO_REQUESTS_A_DAY = 5;
 
 /** Body of `POST /api/demo-requests`. */
 export const RequestDemo = z.object({
-  /** made by the device: the same request sent again is the same request */
+  /** made by the device: identifies a repeated request */
   clientId: uuid,
-  /** from which package somebody asked; null: from below all of them */
+  /** the package it was requested from; null: from the general page */
   package: z.enum(featurePackageIds).nullable(),
-  /** how to reach them: a phone number or an address */
+  /** contact: a phone number or an address */
   contact: optional(DEMO_CONTACT_MAX),
   message: optional(DEMO_MESSAGE_MAX),
 });
 export type RequestDemo = z.input<typeof RequestDemo>;
 
-/** Somebody wants to be shown the product; only admins and who asked see it. */
+/** A request for a demonstration; visible only to admins and its author. */
 export const DemoRequest = z.object({
   id: z.number().int(),
   clientId: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-/** The address of a screen as the app's own list of screens has it: no number, no code, no word of a person's. */
+/** The route of a screen in the app's own list: no number, no code, no personal text. */
 const screen = text(60).regex(/^\/[a-z0-9/:-]*$/);
 
-/** Body of `POST /api/diagnostics/usage`: how often which screen was opened. Says nothing of who. */
+/** Body of `POST /api/diagnostics/usage`: how often each screen was opened, without saying by whom. */
 export const UsageReport = z.object({
   counts: z
     .array(z.object({ screen, opened: z.number().int().min(1).max(1000) }))
@@ -13,7 +13,10 @@ export const UsageReport = z.object({
 });
 export type UsageReport = z.infer<typeof UsageReport>;
 
-/** Body of `POST /api/diagnostics/crashes`: kind and places in our own code; never the error's message, which may hold what was typed. */
+/**
+ * Body of `POST /api/diagnostics/crashes`: kind and places in our own code; never the error's message, which may
+ * contain typed text.
+ */
 export const CrashReport = z.object({
   name: text(60).regex(/^\w*$/),
   /** `index-abc123.js:1:2345` */

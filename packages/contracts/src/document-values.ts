@@ -1,6 +1,6 @@
-// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+// Plain values, separate from the schemas, so that they can be used without zod.
 
-/** In the order they are shown; another word of an earlier register is kept and shown as it is. */
+/** In display order; other words of an earlier register are kept and shown as they are. */
 export const documentCategories = [
   'work_instruction',
   'safety_rule',
@@ -14,9 +14,9 @@ export const documentCategories = [
 ] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
-/** What a phone opens by itself, wherever it is. */
+/** Types every phone can open by itself. */
 export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** More than this no phone keeps beside its work, and no hall's network brings in reasonable time. */
+/** A larger file would not fit on phones next to their work, nor load in reasonable time in a hall. */
 export const MAX_DOCUMENT_BYTES = 25_000_000;

@@ -6,7 +6,7 @@ import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 import { textFields, textsOf } from './texts.ts';
 import { webAddress } from './web-address.ts';
 
-/** Whom a document is to be read by: a role, a department, both, or with neither everybody. */
+/** The people who must read a document: a role, a department, both, or with neither everybody. */
 const Readers = z.object({
   role: z.enum(roles).nullable(),
   department: requiredText(100).nullable(),
@@ -15,13 +15,13 @@ export type Readers = z.infer<typeof Readers>;
 
 const TITLE_MAX = 255;
 
-/** What of a document is written in several languages, and how long it may be. */
+/** The translatable texts of a document, with their maximum lengths. */
 export const documentTexts = { title: TITLE_MAX, description: LONG_TEXT } as const;
 export type DocumentText = keyof typeof documentTexts;
 
 const reading = z.enum(readings);
 
-/** A version's file in another language than its own. Kept for ever as the version is; the newest of a language is read. */
+/** A version's file in another language. Kept for ever like the version; the newest of each language is read. */
 export const TranslatedFile = z.object({
   id: z.number().int(),
   language: reading,
@@ -29,30 +29,30 @@ export const TranslatedFile = z.object({
   size: z.number().int(),
   mime: z.string(),
   filename: z.string().nullable(),
-  /** what is new in the version, in this language; missing from rows an older app kept */
+  /** what is new in the version, in this language; missing from rows an older app stored */
   note: z.string().nullable().optional(),
   addedAt: instant,
 });
 export type TranslatedFile = z.infer<typeof TranslatedFile>;
 
-/** One file of a document. None is ever changed or thrown away: what was known when may be asked years later. */
+/** One file of a document. None is ever changed or deleted: it may be asked years later what was known when. */
 export const DocumentVersion = z.object({
   number: z.number().int(),
-  /** as it stands on the paper */
+  /** as printed on the paper */
   label: z.string(),
   /** of the bytes: a phone that has them need not fetch them again */
   sha256: z.string(),
   size: z.number().int(),
   mime: z.string(),
   filename: z.string().nullable(),
-  /** of the file itself; missing from rows an older app kept: the plant's */
+  /** language of the file itself; missing from rows an older app stored: the plant's */
   language: reading.optional(),
   /** what is new in it */
   note: z.string().nullable(),
-  /** asks again also those who have read an earlier one */
+  /** must also be read by people who have read an earlier one */
   mustRead: z.boolean(),
   addedAt: instant,
-  /** the newest of each language; missing from rows an older app kept */
+  /** the newest of each language; missing from rows an older app stored */
   translations: z.array(TranslatedFile).optional(),
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
@@ -63,13 +63,13 @@ export const SafetyDocument = z.object({
   title: z.string(),
   description: z.string().nullable(),
   category: z.string(),
-  /** where it is: the newest file kept here, or somebody else's page */
+  /** its address: the newest file stored here, or an external page */
   documentUrl: z.string().nullable(),
   /** label of the newest version */
   version: z.string().nullable(),
   /** false: withdrawn */
   isActive: z.boolean(),
-  /** asked to read it, from the first file on; empty: nobody is */
+  /** people asked to read it, from the first file on; empty: nobody */
   readers: z.array(Readers),
   texts: textsOf(documentTexts),
   /** newest first */
@@ -77,7 +77,7 @@ export const SafetyDocument = z.object({
   createdAt: instant,
   updatedAt: instant,
   rev: z.number().int(),
-  /** since then it is to be read once more, by a schedule; missing from rows an older app kept */
+  /** from when it must be read again because of a schedule; missing from rows an older app stored */
   readAgainFrom: instant.nullable().optional(),
 });
 export type SafetyDocument = z.infer<typeof SafetyDocument>;
@@ -91,7 +91,7 @@ const fields = z.object({
   title: requiredText(TITLE_MAX),
   description: words(LONG_TEXT),
   category: requiredText(100),
-  /** somebody else's page; what is kept here has its own address */
+  /** an external page; files stored here have their own address */
   documentUrl: webAddress,
   isActive: z.boolean(),
   readers: z.array(Readers).max(50),
@@ -104,8 +104,8 @@ export const CreateDocument = fields
 export type CreateDocument = z.input<typeof CreateDocument>;
 
 /**
- * Body of `PATCH /api/documents/{id}`, with `If-Match: "<rev>"` of what the editor saw. Translations (`texts.sk.title`) are
- * judged each for itself, by what was seen of it under `base`, and need no revision.
+ * Body of `PATCH /api/documents/{id}`, with `If-Match: "<rev>"` of the revision the editor saw. Translations
+ * (`texts.sk.title`) are merged separately, by their values under `base`, and need no revision.
  */
 export const EditDocument = fields.partial().extend({
   ...textFields(documentTexts),
@@ -116,15 +116,15 @@ export type EditDocument = z.input<typeof EditDocument>;
 /** Query of `POST /api/documents/{id}/versions`, whose body is the file itself. */
 export const VersionQuery = z.object({
   filename: text(255).optional(),
-  /** without it the number */
+  /** default: the number */
   label: text(20).optional(),
   note: text(500).optional(),
   mustRead: z.stringbool().default(true),
-  /** the body is a translation of a version that is there, and nobody is asked to read it again */
+  /** the body is a translation of an existing version, and nobody is asked to read it again */
   language: reading.optional(),
-  /** of a new version: what its file is in, without it the plant's language */
+  /** for a new version: the language of its file, by default the plant's */
   original: reading.optional(),
-  /** of which version; without it of the newest */
+  /** of which version; by default the newest */
   version: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
 
@@ -136,15 +136,15 @@ export const FileQuery = z.object({
 
 /** Query of `GET /api/documents`. */
 export const ListDocuments = z.object({
-  /** in title or description, without regard to capitals */
+  /** in title or description, regardless of capitals */
   q: text(200).optional(),
   category: text(100).optional(),
-  /** also what is withdrawn */
+  /** withdrawn ones, too */
   withdrawn: z.stringbool().optional(),
 });
 export type ListDocuments = z.infer<typeof ListDocuments>;
 
-/** Somebody says: read and understood. Of each version once, however often it is sent. */
+/** A person's confirmation "read and understood". Once per version, however often it is sent. */
 export const DocumentReceipt = z.object({
   id: z.number().int(),
   documentId: z.number().int(),
@@ -155,7 +155,7 @@ export const DocumentReceipt = z.object({
 });
 export type DocumentReceipt = z.infer<typeof DocumentReceipt>;
 
-/** Body of `PUT /api/documents/{id}/versions/{number}/receipt`: who and when is known. */
+/** Body of `PUT /api/documents/{id}/versions/{number}/receipt`: who and when is known already. */
 export const PutReceipt = z.object({});
 
 export const DocumentHistoryEntry = z.object({
@@ -172,7 +172,7 @@ export const ReadingsQuery = z.object({
   document: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
 
-/** Who has read what, for supervisors: everybody who is asked, and who has read it unasked. */
+/** Who has read what, for supervisors: everybody asked, and those who have read it unasked. */
 export const DocumentReading = z.object({
   documentId: z.number().int(),
   title: z.string(),
@@ -183,9 +183,9 @@ export const DocumentReading = z.object({
   department: z.string().nullable(),
   role: z.string(),
   asked: z.boolean(),
-  /** asked, and has not read what is to be read now */
+  /** asked, and has not read what must be read now */
   missing: z.boolean(),
-  /** since when it is to be read by this person; null: nothing is missing */
+  /** since when this person must read it; null: nothing is missing */
   since: instant.nullable(),
   /** the newest version this person has confirmed */
   readLabel: z.string().nullable(),
@@ -193,9 +193,9 @@ export const DocumentReading = z.object({
 });
 export type DocumentReading = z.infer<typeof DocumentReading>;
 
-/** A document that people who are asked to read it have not read. */
+/** A document with people who must read it and have not. */
 export const DocumentGap = SafetyDocument.pick({ id: true, title: true }).extend({
-  /** how many */
+  /** number of people */
   people: z.number().int(),
 });
 export type DocumentGap = z.infer<typeof DocumentGap>;

@@ -1,6 +1,6 @@
 /**
- * How the person said where they are: read off a sticker · picked from the list · written · said yes to the place the app
- * offered. Without one the place is a guess that nobody has confirmed.
+ * How the person gave the place: scanned from a sticker · chosen from the list · typed · confirmed the place the
+ * app suggested. Without one the place is an unconfirmed guess.
  */
 export const alertPlaceSources = ['qr', 'chosen', 'typed', 'confirmed'] as const;
 export type AlertPlaceSource = (typeof alertPlaceSources)[number];

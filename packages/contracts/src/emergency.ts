@@ -3,7 +3,7 @@ import { alertPlaceSources } from './emergency-values.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 import { textFields, textsOf } from './texts.ts';
 
-/** What a procedure is for. The panel looks for evacuation and first aid by these. */
+/** The purpose of a procedure. The panel finds evacuation and first aid by these. */
 export const procedureCategories = [
   'fire',
   'evacuation',
@@ -20,7 +20,7 @@ const TITLE_MAX = 255;
 const DESCRIPTION_MAX = 2000;
 const CONTACTS_MAX = 4000;
 
-/** What of a procedure is written in several languages, and how long it may be. */
+/** The translatable texts of a procedure, with their maximum lengths. */
 export const procedureTexts = {
   title: TITLE_MAX,
   description: DESCRIPTION_MAX,
@@ -34,15 +34,15 @@ export const EmergencyProcedure = z.object({
   title: z.string(),
   description: z.string().nullable(),
   category: z.string(),
-  /** one step a line, in the order they are done */
+  /** one step per line, in order */
   steps: z.string(),
-  /** one contact a line: `role: number` */
+  /** one contact per line: `role: number` */
   emergencyContacts: z.string().nullable(),
-  /** false: kept for supervisors, shown to nobody in need */
+  /** false: kept for supervisors, hidden in an emergency */
   isActive: z.boolean(),
   texts: textsOf(procedureTexts),
   updatedAt: instant,
-  /** grows with every change; send it back as `If-Match: "<rev>"` */
+  /** increases with every change; send it back as `If-Match: "<rev>"` */
   rev: z.number().int(),
 });
 export type EmergencyProcedure = z.infer<typeof EmergencyProcedure>;
@@ -64,8 +64,8 @@ export const CreateProcedure = z.object({
 export type CreateProcedure = z.input<typeof CreateProcedure>;
 
 /**
- * What changes; translations that are not named stay as they are. Under `base` what the person saw of it: then each field
- * and each translation is judged for itself, and two people who write different ones never meet.
+ * The changed fields; translations not named stay unchanged. With the values the person saw under `base`, each
+ * field and each translation is merged separately, so that two people who write different ones never conflict.
  */
 export const EditProcedure = z
   .object({
@@ -96,21 +96,21 @@ export type EditProcedure = z.input<typeof EditProcedure>;
 
 export const DeletedProcedure = z.object({ id: z.number().int(), deleted: z.literal(true) });
 
-/** Where help must come to, as one reads it aloud to the emergency centre. */
+/** The address for the emergency services, as read out to the emergency centre. */
 export const PlantSite = z.object({
   name: z.string(),
   street: z.string(),
   municipality: z.string(),
-  /** which gate, who meets them */
+  /** which gate, and who meets them */
   guidance: z.string().nullable(),
 });
 export type PlantSite = z.infer<typeof PlantSite>;
 
-/** As it is shown: with who comes to help, where the plant has written that down. */
+/** For display: with the rescue authority, if the plant has entered it. */
 export const ShownSite = PlantSite.extend({ rescueAuthority: z.string().optional() });
 export type ShownSite = z.infer<typeof ShownSite>;
 
-/** What everybody may read without signing in. Holds nothing personal. */
+/** Readable without signing in. Contains nothing personal. */
 export const EmergencyCard = z.object({
   site: ShownSite.nullable(),
   procedures: z.array(EmergencyProcedure.omit({ isActive: true })),
@@ -127,12 +127,12 @@ export const AlertCoordinates = z.object({
 export type AlertCoordinates = z.infer<typeof AlertCoordinates>;
 
 export const RaiseAlert = z.object({
-  /** made at the second tap, kept for every attempt, and what the phone asks by afterwards */
+  /** made at the second tap, kept for every attempt, and used by the phone to ask about it afterwards */
   clientId: uuid,
   drill: z.boolean(),
   areaId: z.number().int().positive().max(2_147_483_647).nullable().default(null),
   location: optionalText(500).default(null),
-  /** an older app sends none, a newer one perhaps a word unknown here: help is not refused over it */
+  /** an older app sends none, a newer one perhaps an unknown word: help is not refused because of it */
   placeSource: z.enum(alertPlaceSources).nullable().default(null).catch(null),
   coordinates: AlertCoordinates.nullable().default(null),
 });
@@ -153,7 +153,7 @@ export const EmergencyAlert = z.object({
   placeSource: z.enum(alertPlaceSources).nullable(),
   coordinates: AlertCoordinates.nullable(),
   raisedAt: instant,
-  /** how many people were told */
+  /** number of people notified */
   notified: z.number().int(),
   acknowledgements: z.array(z.object({ userId: z.number().int(), name: z.string(), at: instant })),
   endedAt: instant.nullable(),

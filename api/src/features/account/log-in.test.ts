@@ -73,7 +73,7 @@ test.each([
   ['username', 'x'.repeat(51), 'x', 'too_long'],
   ['username', 'a\u0000b', 'x', 'unstorable_text'],
   ['password', 'aino', '\ud800', 'unstorable_text'],
-])('a bad %s is refused before anything is looked up', async (path, username, password, code) => {
+])('an invalid %s is refused before anything is looked up', async (path, username, password, code) => {
   const { status, body } = await app.visitor().post('/api/login', { username, password });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'invalid_input', errors: [{ path, code }] });

@@ -91,7 +91,7 @@ test.each([
   ['email', `${'x'.repeat(251)}@a.fi`, 'too_long'],
   ['username', 7, 'invalid_type'],
   ['username', undefined, 'required'],
-])('a bad %s (%j) is named', async (path, value, code) => {
+])('an invalid %s (%j) is named', async (path, value, code) => {
   const { status, body } = await register(someone({ [path]: value }));
   expect(status).toBe(400);
   expect(body.errors).toContainEqual({ path, code });

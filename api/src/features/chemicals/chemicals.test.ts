@@ -306,7 +306,7 @@ describe('safety data sheets', () => {
     ['nothing', Buffer.alloc(0), 'application/pdf', 400, 'empty_attachment'],
     ['another type', Buffer.from(aPdf()), 'application/octet-stream', 415, 'unsupported_content'],
     ['too much', Buffer.alloc(20 * 1024 * 1024 + 1), 'application/pdf', 413, 'body_too_large'],
-  ])('%s is refused, and what was there stays', async (_what, bytes, type, status, code) => {
+  ])('%s is refused, and the previous sheet stays', async (_what, bytes, type, status, code) => {
     const { id } = await create();
     await send(sari, id, aPdf('hyvä'));
     const answer = await send(sari, id, bytes, { type });

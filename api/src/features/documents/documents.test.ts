@@ -233,7 +233,7 @@ describe('files', () => {
     ['nothing', Buffer.alloc(0), 'application/pdf', 400, 'empty_attachment'],
     ['another type', Buffer.from('PK'), 'application/zip', 415, 'unsupported_content'],
     ['200 megabytes', Buffer.alloc(200 * 1024 * 1024), 'application/pdf', 413, 'body_too_large'],
-  ])('%s is refused, and what was there stays', async (_what, bytes, type, status, code) => {
+  ])('%s is refused, and the previous file stays', async (_what, bytes, type, status, code) => {
     const { id } = await withFile();
     const answer = await upload(sari, id, bytes, { type });
     expect([answer.status, answer.body.code]).toEqual([status, code]);

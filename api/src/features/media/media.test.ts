@@ -143,7 +143,7 @@ test.each([
   ],
   ['nothing', 'image/jpeg', '', 'empty_attachment'],
   ['text', 'text/html', '<p>', 'unsupported_attachment'],
-])('%s as a picture is refused and the report kept', async (_name, mime, content, code) => {
+])('%s as a picture is refused and the report stored', async (_name, mime, content, code) => {
   const { status, body } = await send(aino, { imageUrl: dataUrl(mime, Buffer.from(content, 'latin1')) });
   expect(status).toBe(201);
   expect(body).toMatchObject({

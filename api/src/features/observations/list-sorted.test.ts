@@ -240,7 +240,7 @@ test.each([
   `sort=severity&after=${Buffer.from('["high",1]').toString('base64url')}`,
   `sort=title&after=${Buffer.from('["a",-1]').toString('base64url')}`,
   'after=%00',
-])('a cursor that is none of ours is refused: %s', async (query) => {
+])('an invalid cursor is refused: %s', async (query) => {
   expect((await list(query)).status).toBe(400);
 });
 
@@ -252,6 +252,6 @@ test.each([
   'from=2026-02-30',
   'theme=war',
   'limit=100000',
-])('what the list does not know is refused: %s', async (query) => {
+])('an unknown parameter is refused: %s', async (query) => {
   expect((await list(query)).status).toBe(400);
 });

@@ -124,7 +124,7 @@ test.each<[string, () => Promise<Buffer>, string]>([
   ['a line of 30 000 pixels', () => drawing(30_000, 100), 'damaged_attachment'],
   ['half a picture', async () => (await drawing(900, 900)).subarray(0, 600), 'damaged_attachment'],
   ['nothing', async () => Buffer.alloc(0), 'empty_attachment'],
-])('%s is refused, and the plan keeps what it had', async (_, bytes, code) => {
+])('%s is refused, and the plan keeps its picture', async (_, bytes, code) => {
   const plan = await make();
   await put(plan, await drawing(700, 500));
   const answer = await put(plan, await bytes());

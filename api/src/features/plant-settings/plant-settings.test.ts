@@ -82,7 +82,7 @@ test.each([
   [{ bandLowMax: 9 }, 'bandMediumMax'],
   [{ roofAfterWatchMinutes: 60, afterWatchMinutes: 90 }, 'roofAfterWatchMinutes'],
   [{ riskMatrix: '4x4' }, 'riskMatrix'],
-])('%j is refused at %s: looser than anybody should be, or not fitting together', async (values, path) => {
+])('%j is refused at %s: too loose, or inconsistent', async (values, path) => {
   const before = await current();
   const { status, body } = await change(sari, { ...values, base: {} });
   expect([status, body.errors]).toMatchObject([400, [{ path }]]);

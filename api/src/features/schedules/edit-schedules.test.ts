@@ -129,7 +129,7 @@ describe('after an alarm', () => {
     ['the same day', '2026-11-24', '2026-12-01 due'],
     ['the next day', '2026-11-25', '2026-12-01 due'],
     ['once its day is over, to be done at once', '2026-12-05', '2026-12-05 due'],
-  ])('paused and taken up again %s, it is due', async (_, day, due) => {
+  ])('paused and resumed %s, it is due', async (_, day, due) => {
     const id = await check();
     await change(id, { state: 'paused' });
     expect(await turnsOf(id)).toEqual([]);

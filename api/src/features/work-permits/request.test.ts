@@ -127,7 +127,7 @@ test.each([
     ['24T19:00', '25T00:30'],
   ],
 ])(
-  'times of the wall clock are the plant’s, also in the night of %s when it changes',
+  'local times are the plant’s, also in the night of %s when the clock changes',
   async (_, now, asked, expected) => {
     const night = await permitParty(now);
     const permit = await night.request(asked);

@@ -190,7 +190,7 @@ test.each([
   ['that has expired', { claims: { exp: Math.floor(Date.now() / 1000) - 3600 } }],
   ['that nobody signed', { alg: 'none' as const }],
   ['signed by a stranger', { strangeKey: true as const }],
-])('a token %s lets nobody in', async (_, lie) => {
+])('a token %s signs nobody in', async (_, lie) => {
   provider.lies(lie);
   const { client, end } = await enter({ sub: 's-lie', preferred_username: 'valehtelija' });
   expect(end).toBe(FAILED);

@@ -27,7 +27,7 @@ test.each([
   ['audio/wav', wav()],
   ['audio/mpeg', mp3()],
   ['audio/webm', webm()],
-])('what people and phones wrote into %s is gone, also as raw bytes', async (mime, bytes) => {
+])('metadata in %s is removed, also as raw bytes', async (mime, bytes) => {
   expect(bytes.includes(CANARY)).toBe(true);
   const served = await scrub(mime, bytes);
   expect(served.includes(CANARY)).toBe(false);

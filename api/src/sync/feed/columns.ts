@@ -28,7 +28,7 @@ const columns = <Noun extends FeedNoun>(
 ): Column<FeedRow<Noun>>[] =>
   Object.entries(lines).map(([name, [type, about, of]]) => ({ name, type, about, of }));
 
-/** Before those of the noun: what every row has, also one of which nothing else is left. */
+/** The first columns of every row, also of a deleted one, which has nothing else. */
 export const firstColumns = (noun: FeedNoun) => [
   noun === 'actions'
     ? ({ name: 'id', type: 'text', about: 'UUID. The last row of one is what holds.' } as const)

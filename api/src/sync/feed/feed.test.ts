@@ -105,14 +105,14 @@ test('CSV is read back unchanged, and a spreadsheet calculates nothing from it',
   expect((await aino.get<string>('/api/feed/injuryMonths')).body).toMatch(/^id,cursor,deletedAt,month,/);
 });
 
-test('actions are rows by themselves, as SQL has them, and go with what they were about', async () => {
+test('actions are rows of their own, matching SQL, and are deleted with their record', async () => {
   const [first, second] = [await report('Kaide irti'), await report('Öljyä lattialla')];
   const act = async (id: number, body: object) => {
     const asked = { id: randomUUID(), ...body };
     expect((await sari.post(`/api/observations/${id}/actions`, asked)).status).toBe(201);
   };
   await act(first, { what: 'Kaide hitsataan', dueDate: '2030-02-01' });
-  // reports nothing is done about lie between, and no portion of one record is empty
+  // reports without actions are in between, and no portion of one record is empty
   for (const title of ['A', 'B', 'C']) await report(title);
   await act(second, { what: 'Lattia pestään' });
   await act(second, { what: 'Tiiviste vaihdetaan', dueDate: '2030-03-01' });
@@ -152,7 +152,7 @@ test('actions are rows by themselves, as SQL has them, and go with what they wer
   ]);
 });
 
-test('every noun says its columns, and gives them', async () => {
+test('every record type lists its columns, and fills them', async () => {
   const { body } = await aino.get<FeedNouns>('/api/feed');
   expect(body.map(({ noun }) => noun)).toEqual(feedNouns);
   for (const { noun, columns } of body) {
@@ -183,7 +183,7 @@ test('a place this database has never been at is refused, and so is an invalid o
 const [, readme = ''] = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8').split(
   '## Reports in Power BI and Excel',
 );
-/** A key as Administration makes it; nothing else of a person. */
+/** A key created as on the administration page; no session. */
 async function byKey() {
   const kari = await app.as(`kari${randomUUID().slice(0, 6)}`, { role: 'admin' });
   const asked = { name: 'Power BI', access: 'feed', role: 'user', days: 30 };
@@ -199,7 +199,7 @@ const csvRows = (csv: string) => {
   return records.map((cells) => Object.fromEntries(cells.map((cell, at) => [head?.[at] ?? '', cell])));
 };
 
-test('the commands of the README are answered, the last with nothing', async () => {
+test('the commands in the README are answered, the last without rows', async () => {
   const [, token = ''] = / (turva_\S+)"/.exec(readme) ?? [];
   const commands = [
     ...readme.matchAll(/^ {4}curl --fail -H "Authorization: (Bearer \S+)" "https:\/\/[^/]+(\S+)"$/gm),
@@ -216,7 +216,7 @@ test('the commands of the README are answered, the last with nothing', async () 
   expect(last).toBeUndefined();
 });
 
-test('the query of the README asks by cursor until nothing comes, and its columns are there', async () => {
+test('the query in the README pages by cursor until nothing comes, and its columns exist', async () => {
   const [, query = ''] = /\n( {4}let\n[\s\S]*? in\n.*)\n/.exec(readme) ?? [];
   const [, relative = ''] = /RelativePath = "([^"]+)"/.exec(query) ?? [];
   const [, limit = ''] = /limit = "(\d+)"/.exec(query) ?? [];
@@ -226,7 +226,7 @@ test('the query of the README asks by cursor until nothing comes, and its column
   const first = await report('Ensin');
   await settled();
   const pages: ReturnType<typeof csvRows>[] = [];
-  // in portions smaller than those of the query, so that there are several
+  // in smaller portions than the query's, so that there are several
   expect(Number(limit)).toBeGreaterThan(2);
   for (let cursor = ''; ; cursor = pages.at(-1)?.at(-1)?.cursor ?? '') {
     const page = csvRows(
@@ -234,7 +234,7 @@ test('the query of the README asks by cursor until nothing comes, and its column
     );
     if (page.length === 0) break;
     pages.push(page);
-    // between the first and the last portion it changes, and comes again
+    // it changes between the first and the last portion, and comes again
     if (pages.length === 1) await aino.patch(`/api/observations/${first}`, { title: 'Sitten' }).then(settled);
   }
   const newest = new Map(pages.flat().map((row) => [row.id, row]));

@@ -20,10 +20,10 @@ const columnsOf = <Noun extends FeedNoun>(noun: Noun) =>
   feedColumns[noun] as readonly Column<FeedRow<Noun>>[];
 const namesOf = (noun: FeedNoun) => [...firstColumns(noun), ...columnsOf(noun)].map(({ name }) => name);
 
-/** How rows are read that have no place of their own in the order of changes: they come at that of their record. */
+/** How to read rows that have no place of their own in the order of changes: they are at their record's place. */
 interface Source<Noun extends FeedNoun> {
   record: FeedRecord;
-  /** of which records there are any: a portion without a row would say that there is no more */
+  /** which records have any: a portion without rows would mean that there is no more */
   having?: RawBuilder<unknown>;
   rows(asking: Asking, ids: number[]): Promise<Said<FeedRow<Noun>>[]>;
   /** of deleted records */
@@ -106,8 +106,8 @@ export async function readFeed<Noun extends FeedNoun>(
 }
 
 /**
- * By number of the record: the id of each row, when it was deleted and what it says. What has gone since its place was read
- * has a later place, and comes then.
+ * By number of the record: the id of each row, its time of deletion and its values. A row deleted since its place
+ * was read has a later place, and comes then.
  */
 async function rowsOf<Noun extends FeedNoun>(
   asking: Asking,

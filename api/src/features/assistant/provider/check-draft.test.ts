@@ -27,7 +27,7 @@ test.each([
   ['a line is missing', 'Vypnite prúd. Volajte 112: ⟦1⟧.'],
   ['it leads somewhere', 'Vypnite prúd.\nVolajte 112: ⟦1⟧. https://evil.example'],
   ['it is empty', ' '],
-])('no draft where %s', (_what, written) => {
+])('no draft if %s', (_what, written) => {
   expect(
     checkDraft(written, { text: 'Katkaise virta.\nSoita 112: ⟦1⟧.', kept: ['040 123 4567'] }, 500),
   ).toBeNull();

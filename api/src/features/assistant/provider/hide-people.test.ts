@@ -33,6 +33,6 @@ test.each([
   'Havainto 64 hallissa 3, 112 ja 0800',
   '250 000 tuntia, 0,80 ja 12 000 000 l',
   'UN 1202, CAS 7732-18-5, EN 12345-1',
-])('%s says nobody’s number and leaves as it is', (text) => {
+])('%s has no personal number and is sent unchanged', (text) => {
   expect(hidePeople(text, people)).toBe(text);
 });

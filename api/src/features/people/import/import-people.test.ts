@@ -118,7 +118,7 @@ test.each([
   ['Etunimi\n', 'csv_empty'],
   ['Osasto;Rooli\nA;B', 'people_csv_no_names'],
   [`username\n${Array.from({ length: 1001 }, (_, at) => `u${at}`).join('\n')}`, 'people_csv_too_many_rows'],
-])('a file of which nothing can be made is refused', async (csv, code) => {
+])('a file without usable content is refused', async (csv, code) => {
   expect((await send(csv)).body.code).toBe(code);
 });
 

@@ -182,7 +182,7 @@ test.each([
   ['Varasto', 3, { chemicals: 2, people: 1, completed: 1, read: 1, index: [60] }],
   ['Tuotanto A', 1, { chemicals: 1, people: 1, completed: 0, read: 0, index: [90] }],
   ['Muualla', 0, { chemicals: 0, people: 0, completed: 0, read: 0, index: [] }],
-])('a report of %s counts what is its own, of every kind', async (department, count, rest) => {
+])('a report of %s counts its own records of every kind', async (department, count, rest) => {
   expect(await counted(department)).toEqual({
     observations: count,
     actions: count,
