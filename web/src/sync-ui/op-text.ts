@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { LocalMedia, Op } from '../offline/engine/db.ts';
-import { titleOf } from '../records/calls.ts';
+import { callOf, titleOf } from '../records/calls.ts';
+import { recordOf } from '../records/records.ts';
 
 /** Name of an item: the record's title, or the file's name for an attachment uploaded by itself. */
 export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {
@@ -21,9 +22,13 @@ export function reasonText(t: TFunction, op: Pick<Op, 'lastError'>): string | nu
 }
 
 /** The fields named by the server, each with its error. */
-export function fieldTexts(t: TFunction, op: Pick<Op, 'lastError'>): string[] {
+export function fieldTexts(t: TFunction, op: Pick<Op, 'lastError' | 'kind'>): string[] {
+  const { entity } = callOf(op);
+  const words = entity === 'media' ? undefined : recordOf(entity).words;
   return (op.lastError?.fields ?? []).map(({ path, code }) => {
-    const field = t([`sync:field.${path}`, 'sync:field.other'], { path });
+    const [name = path] = path.split('.');
+    const own = words ? [`${words.texts}:${words.names}.${name}`] : [];
+    const field = t([`sync:field.${path}`, ...own, 'sync:field.other'], { path });
     return `${field}: ${t([`errors:field.${code}`, 'errors:field.invalid'])}`;
   });
 }

@@ -4,7 +4,7 @@ import { DUTIES_MAX } from '@turva/contracts/investigation-values';
 import type { AccidentDuty } from '@turva/contracts/investigations';
 import { finnishDuties } from '@turva/rules/accident-duties';
 import { isSame } from '@turva/rules/merge-items';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
@@ -22,6 +22,7 @@ export function DutiesEditor({ userId }: { userId: number }) {
   const { answer, setAnswer, failure, again } = useAnswer(calls, '/api/accident-duties');
   const { attempt, busy } = useAttempt({ toast: t('dutyEdit.title'), otherwise: t('offline') });
   const [asked, setAsked] = useState<AccidentDuty | 'new' | 'restore' | null>(null);
+  const { list, moved } = useFocusOfMoved(busy);
   if (failure) return <Alert role="alert">{failure}</Alert>;
   if (!answer) return <ScreenLoading />;
   const { duties } = answer;
@@ -49,7 +50,9 @@ export function DutiesEditor({ userId }: { userId: number }) {
     );
   const move = (at: number, by: number) => {
     const next = duties.filter((_, place) => place !== at);
-    next.splice(at + by, 0, ...duties.slice(at, at + 1));
+    const own = duties.slice(at, at + 1);
+    next.splice(at + by, 0, ...own);
+    moved.current = own[0] ? { id: own[0].id, by } : null;
     return keep(next);
   };
   return (
@@ -58,7 +61,7 @@ export function DutiesEditor({ userId }: { userId: number }) {
         {t('dutyEdit.title')}
       </Title>
       <p>{t('dutyEdit.hint')}</p>
-      <ol className="duty-lines">
+      <ol className="duty-lines" ref={list}>
         {duties.map((duty, at) => (
           <Line
             key={duty.id}
@@ -116,6 +119,23 @@ export function DutiesEditor({ userId }: { userId: number }) {
   );
 }
 
+/** Moving stays in the hand: the focus is on the button of the line that was moved, wherever it went. */
+function useFocusOfMoved(busy: boolean) {
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ id: string; by: number } | null>(null);
+  // a disabled button loses the focus, and so does one in a line that changes its place
+  useEffect(() => {
+    const { current: line } = moved;
+    if (busy || !line) return;
+    moved.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-duty="${line.id}"] [data-move]`);
+    const enabled = [...(buttons ?? [])].filter(({ disabled }) => !disabled);
+    // at an end only the way back is left
+    (enabled.find(({ dataset }) => dataset.move === String(line.by)) ?? enabled[0])?.focus();
+  });
+  return { list, moved };
+}
+
 interface LineProps {
   duty: AccidentDuty;
   busy: boolean;
@@ -152,6 +172,7 @@ function Line({ duty, busy, isFirst, isLast, onMove, onEdit, onRemove }: LinePro
           {...act}
           disabled={busy || isFirst}
           aria-label={t('dutyEdit.up', { text })}
+          data-move={-1}
           onClick={() => onMove(-1)}
         >
           <IconArrowUp size={20} aria-hidden />
@@ -160,6 +181,7 @@ function Line({ duty, busy, isFirst, isLast, onMove, onEdit, onRemove }: LinePro
           {...act}
           disabled={busy || isLast}
           aria-label={t('dutyEdit.down', { text })}
+          data-move={1}
           onClick={() => onMove(1)}
         >
           <IconArrowDown size={20} aria-hidden />

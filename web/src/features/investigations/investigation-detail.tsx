@@ -26,6 +26,7 @@ import { Duties, People, useOnline } from './online-parts.tsx';
 import { OwnText } from './own-text.tsx';
 import { Part } from './part.tsx';
 import { PrintPart } from './print-part.tsx';
+import { Refused } from './refused.tsx';
 import { Statements } from './statements.tsx';
 import { WrittenParts } from './written-parts.tsx';
 
@@ -100,6 +101,7 @@ function Shown({ db, calls, publish, of: one }: ShownProps) {
         </Alert>
       )}
       <Part title={t('whatHappened')}>
+        <Refused db={db} clientId={clientId} name="whatHappened" />
         <OwnText
           {...written}
           name="whatHappened"
@@ -109,9 +111,9 @@ function Shown({ db, calls, publish, of: one }: ShownProps) {
         />
       </Part>
       <EvidencePart db={db} of={one} isClosed={isClosed} />
-      <WrittenParts of={one} isClosed={isClosed} busy={busy} onEdit={edit} />
+      <WrittenParts db={db} of={one} isClosed={isClosed} busy={busy} onEdit={edit} />
       <Statements db={db} of={one} isClosed={isClosed} busy={busy} onEdit={edit} />
-      <Causes of={one} isClosed={isClosed} busy={busy} onEdit={edit} />
+      <Causes db={db} of={one} isClosed={isClosed} busy={busy} onEdit={edit} />
       <Part title={t('actions.title')}>
         <Text>{t('actions.hint')}</Text>
         {one.observationId !== null && (
@@ -122,6 +124,7 @@ function Shown({ db, calls, publish, of: one }: ShownProps) {
       </Part>
       {isSent(one) && <People db={db} calls={calls} of={one} />}
       <Part title={t('lessons')}>
+        <Refused db={db} clientId={clientId} name="lessons" />
         <OwnText
           {...written}
           name="lessons"

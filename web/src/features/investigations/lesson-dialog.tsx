@@ -6,15 +6,12 @@ import { namesIn, withoutNames } from '@turva/rules/names-in';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../http/error-sentence.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { hasCode } from '../../ui/form/use-attempt.ts';
+import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { nativeName } from '../../ui/native-names.ts';
-import { showToast } from '../../ui/toast.ts';
-import { useBusy } from '../../ui/use-busy.ts';
 import { fetchPdf } from './pdf-call.ts';
 
 /** A page ready to be published. */
@@ -65,37 +62,55 @@ export function LessonDialog(props: Props) {
 }
 
 function useLesson({ db, of, names, pictures, onMade }: Props & Awaited<ReturnType<typeof known>>) {
-  const { t } = useTranslation(['investigations', 'errors']);
-  const { busy, once } = useBusy();
+  const { t } = useTranslation('investigations');
+  const beside = (field: string) => field === 'title' || field === 'text';
+  const { attempt, busy, failure, forget } = useAttempt({
+    toast: t('lesson.failed'),
+    otherwise: t('offline'),
+    beside,
+  });
   const nameless = (text: string | null) => withoutNames(text ?? '', names, t('lesson.person'));
   const [title, setTitle] = useState(() => nameless(of.observationTitle));
-  const [text, setText] = useState(() =>
-    [nameless(of.whatHappened), nameless(of.lessons)].filter(Boolean).join('\n\n').slice(0, LESSON_MAX),
+  const [whole] = useState(() =>
+    [nameless(of.whatHappened), nameless(of.lessons)].filter(Boolean).join('\n\n'),
   );
+  const [text, setText] = useState(() => whole.slice(0, LESSON_MAX));
+  const isCut = whole.length > LESSON_MAX && text === whole.slice(0, LESSON_MAX);
   const [mediaId, setMediaId] = useState(pictures[0]?.id ?? '');
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const [meant, setMeant] = useState(false);
   const named = namesIn(`${title}\n${text}`, names);
   const make = () =>
-    once(async () => {
-      try {
-        const bytes = await fetchPdf(`/api/investigations/${of.id}/lesson`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', [headers.expectedUser]: String(db.userId) },
-          body: JSON.stringify({ title, text, mediaId: mediaId || null, language }),
-        });
-        const file = new File([bytes], `turva-${of.id}.pdf`, { type: 'application/pdf' });
-        onMade({ title: title.trim(), file, language });
-      } catch (error) {
-        const isTooLong = hasCode(error, 'invalid_input');
-        const message = isTooLong ? t('errors:field.too_long') : (errorSentence(error, t) ?? t('offline'));
-        showToast({ title: t('lesson.failed'), message, kind: 'error' });
-      }
+    attempt(async () => {
+      const bytes = await fetchPdf(`/api/investigations/${of.id}/lesson`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [headers.expectedUser]: String(db.userId) },
+        body: JSON.stringify({ title, text, mediaId: mediaId || null, language }),
+      });
+      const file = new File([bytes], `turva-${of.id}.pdf`, { type: 'application/pdf' });
+      onMade({ title: title.trim(), file, language });
     });
+  // what did not fit on the page may do so now
+  const corrected =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      forget();
+      set(value);
+    };
   const isReady = title.trim() !== '' && text.trim() !== '' && (named.length === 0 || meant);
   return {
-    ...{ title, setTitle, text, setText, mediaId, setMediaId, language, setLanguage },
-    ...{ meant, setMeant, named, make, busy, isReady },
+    ...{
+      title,
+      setTitle: corrected(setTitle),
+      text,
+      setText: corrected(setText),
+      isCut,
+      mediaId,
+      setMediaId: corrected(setMediaId),
+      language,
+      setLanguage,
+    },
+    ...{ meant, setMeant, named, make, busy, isReady, refused: failure?.fields ?? {} },
   };
 }
 
@@ -109,18 +124,21 @@ function Form(props: Props & Awaited<ReturnType<typeof known>>) {
       <TextInput
         label={t('lesson.headline')}
         maxLength={200}
+        error={lesson.refused.title}
         value={lesson.title}
         onChange={({ currentTarget }) => lesson.setTitle(currentTarget.value)}
       />
       <Textarea
         label={t('lesson.text')}
-        description={t('lesson.textHint', { max: LESSON_MAX })}
+        description={t('lesson.textHint', { count: lesson.text.length, max: LESSON_MAX })}
+        error={lesson.refused.text}
         autosize
         minRows={6}
         maxLength={LESSON_MAX}
         value={lesson.text}
         onChange={({ currentTarget }) => lesson.setText(currentTarget.value)}
       />
+      {lesson.isCut && <Text role="status">{t('lesson.cut')}</Text>}
       {lesson.named.length > 0 && (
         <>
           <Text role="status">{t('lesson.names', { names: lesson.named.join(', ') })}</Text>

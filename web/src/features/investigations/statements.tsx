@@ -13,6 +13,7 @@ import { VoicePlayer } from '../../ui/media/voice-player.tsx';
 import { VoiceRecorder } from '../../ui/media/voice-recorder.tsx';
 import type { Edit } from './edit.ts';
 import { Part } from './part.tsx';
+import { Refused } from './refused.tsx';
 import { type EvidenceFile, useFiles } from './use-files.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export function Statements({ db, of: one, isClosed, busy, onEdit }: Props) {
     void onEdit({ statements: statements.filter((item) => item.id !== id) }, { statements });
   return (
     <Part title={t('statements.title')}>
+      <Refused db={db} clientId={one.clientId} name="statements" />
       <ol className="item-list">
         {statements.map(({ id, by, text, mediaId }) => (
           <li key={id}>

@@ -1,12 +1,15 @@
 import { TIMELINE_MAX, WHYS_MAX } from '@turva/contracts/investigation-values';
 import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/engine/db.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import type { Edit } from './edit.ts';
 import { ItemList } from './item-list.tsx';
 import { Part } from './part.tsx';
+import { Refused } from './refused.tsx';
 
 interface Props {
+  db: UserDb;
   of: InvestigationView;
   isClosed: boolean;
   busy: boolean;
@@ -14,13 +17,14 @@ interface Props {
 }
 
 /** Timeline and whys: each entry coexists with those of other people. */
-export function WrittenParts({ of: one, isClosed, busy, onEdit }: Props) {
+export function WrittenParts({ db, of: one, isClosed, busy, onEdit }: Props) {
   const { t } = useTranslation('investigations');
   const { timeline, whys } = one;
   const list = { isClosed, busy };
   return (
     <>
       <Part title={t('timeline.title')}>
+        <Refused db={db} clientId={one.clientId} name="timeline" />
         <ItemList
           {...list}
           items={timeline.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))}
@@ -48,6 +52,7 @@ export function WrittenParts({ of: one, isClosed, busy, onEdit }: Props) {
         />
       </Part>
       <Part title={t('whys.title')}>
+        <Refused db={db} clientId={one.clientId} name="whys" />
         <ItemList
           {...list}
           items={whys}

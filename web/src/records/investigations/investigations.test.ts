@@ -18,6 +18,7 @@ import { type CauseFilter, causeGroups, investigationsBehind } from './cause-fig
 import { foldEdits } from './fold-edits.ts';
 import { editInvestigation, openInvestigation } from './investigations.ts';
 import { findInvestigation, listInvestigations } from './overlay-investigations.ts';
+import { mendRefused, refusedWords } from './refused-words.ts';
 
 const OBSERVATION = 'c0000000-0000-4000-9000-000000000001';
 const CLIENT = investigationIdOf(OBSERVATION);
@@ -202,6 +203,61 @@ test('a refused change keeps its text: the next one is a separate call', async (
     { state: 'rejected', payload: { changes: { whys: [why('refused')] } } },
     { payload: { changes: { whys: [why('next')] } } },
   ]);
+});
+
+test('refused words are listed by part with the server’s reason, and sent again reworded', async () => {
+  await db.srvInvestigations.put(row({ whys: [why('theirs')] }));
+  await edit({
+    whatHappened: 'Putosi',
+    whys: [why('theirs', 'minun'), why('new', 'liian pitkä')],
+    base: { whatHappened: null, whys: [why('theirs')] },
+  });
+  server.fault = (_call, count) =>
+    count === 1
+      ? problemBody(400, 'invalid_input', { errors: [{ path: 'whys.1.text', code: 'too_long' }] })
+      : undefined;
+  server.records.set(CLIENT, { id: 3, rev: 1, title, key: '' });
+  await send();
+  const refused = async () => refusedWords(await waiting());
+  expect(await refused()).toMatchObject([
+    { name: 'whatHappened', itemId: null, text: 'Putosi', code: null },
+    { name: 'whys', itemId: 'theirs', text: 'minun', code: null },
+    { name: 'whys', itemId: 'new', text: 'liian pitkä', code: 'too_long' },
+  ]);
+  expect(await view()).toMatchObject({ whatHappened: null, whys: [why('theirs')] });
+  const added = (await refused())[2];
+  if (!added) throw new Error('nothing was refused');
+  await mendRefused(db, added, 'lyhyt');
+  expect(await refused()).toEqual([]);
+  await send();
+  expect(server.calls.at(-1)?.body).toEqual({
+    whatHappened: 'Putosi',
+    whys: [why('theirs', 'minun'), why('new', 'lyhyt')],
+    base: { whatHappened: null, whys: [why('theirs')] },
+  });
+});
+
+test('refused words that are given up are not sent, and a call without any left is removed', async () => {
+  await db.srvInvestigations.put(row());
+  await edit({ lessons: 'Opittu', base: { lessons: null } });
+  await edit({ whys: [why('theirs', 'minun'), why('new')], base: { whys: [why('theirs')] } });
+  const giveUp = async (name: string, itemId: string | null) => {
+    const [op] = await waiting();
+    await db.outbox.update(op?.seq as number, { state: 'rejected', firstSentAt: 1 });
+    const words = refusedWords(await waiting()).find((one) => one.name === name && one.itemId === itemId);
+    if (!words) throw new Error(`${name} is not there`);
+    await mendRefused(db, words, null);
+  };
+  const changes = async () =>
+    (await waiting()).map(({ payload }) => ('changes' in payload ? payload.changes : null));
+  await giveUp('lessons', null);
+  const whys = [why('theirs', 'minun'), why('new')];
+  expect(await changes()).toEqual([{ whys, base: { whys: [why('theirs')] } }]);
+  // an item of others is again as they had it
+  await giveUp('whys', 'theirs');
+  expect(await changes()).toMatchObject([{ whys: [why('theirs'), why('new')] }]);
+  await giveUp('whys', 'new');
+  expect(await waiting()).toEqual([]);
 });
 
 test('an investigation in flight when the role is lost is not stored, by a page or a receipt', async () => {
