@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * What nobody needs in the first minutes in a hall without a network: the desk's screens, drawing and reading of PDFs, the
- * assistant, what a browser without a scanner of its own reads codes with. By the names of their modules.
+ * Code not needed in the first minutes in a hall without a network: the desk's screens, drawing and PDF viewing,
+ * the assistant, the fallback QR scanner. By module name.
  */
 const later = new Set([
   'actions-desk',
@@ -67,13 +67,13 @@ const later = new Set([
   'zxing-detector',
 ]);
 const TEXTS = /virtual:texts\/texts-/;
-/** The page itself, its letters and the worker that makes photos smaller: no chunk imports them. */
+/** The page itself, its fonts and the worker that shrinks photos: no chunk imports them. */
 const always =
   /^(index\.html|paint-theme\.js|icon\.svg|icon-192\.png|assets\/photo-worker-.*|assets\/roboto-latin-wght-.*)$/;
 
 /**
- * Two layers of the app's files: the service worker waits for the core, and fetches what is `later` once that is there.
- * Of the texts, which are all later, it waits for those in the phone's language.
+ * Two layers of the app's files: the service worker waits for the core, and fetches the `later` files afterwards.
+ * Texts are all `later`, but it waits for those in the phone's language.
  */
 export function layers() {
   const core = new Set<string>();

@@ -11,7 +11,7 @@ export interface ShippedPackage {
 
 const FOLDER = '/node_modules/';
 
-/** The package a module belongs to, as the folder its package.json lies in. */
+/** The package a module belongs to, as the folder of its package.json. */
 function folderOf(moduleId: string): string | null {
   const file = moduleId.replace(/^\0/, '').split('?')[0] ?? '';
   const at = file.lastIndexOf(FOLDER);
@@ -29,7 +29,7 @@ function packageIn(folder: string): ShippedPackage {
 const sorted = (folders: Iterable<string>) =>
   [...new Set(folders)].map(packageIn).sort((a, b) => a.name.localeCompare(b.name));
 
-/** What the server is made of: its own dependencies, as installed beside it. */
+/** The server's packages: its own dependencies, as installed next to it. */
 function serverPackages(): ShippedPackage[] {
   const root = path.resolve(import.meta.dirname, '../api');
   const { dependencies } = createRequire(path.join(root, 'x.js'))('./package.json') as {
@@ -39,12 +39,15 @@ function serverPackages(): ShippedPackage[] {
   return sorted(names.map((name) => path.join(root, 'node_modules', name)));
 }
 
-/** `licences.json`: every package whose code is in this build, and those the server runs on. Nobody types it. */
+/**
+ * `licences.json`: every package whose code is in this build, and those the server runs on. Generated, never edited
+ * by hand.
+ */
 export const licences = (): Plugin => ({
   name: 'licences',
   apply: 'build',
   generateBundle(_options, bundle) {
-    // a font is no module, but somebody's work all the same
+    // a font is no module, but it has a licence all the same
     const modules = Object.values(bundle).flatMap((file) =>
       file.type === 'chunk'
         ? file.moduleIds

@@ -14,7 +14,7 @@ const textsOf = (language: Language): Texts['manifest'] => {
   return (JSON.parse(readFileSync(file, 'utf8')) as Texts).manifest;
 };
 
-/** Paths of the screens there are, read as text: the file itself loads the whole app. */
+/** Paths of the existing screens, read as text, because the file itself loads the whole app. */
 const screens = readFileSync(new URL('src/screens.ts', import.meta.url), 'utf8');
 const hasScreen = (url: string) => screens.includes(`path: '${url.split('?')[0]}'`);
 
@@ -27,21 +27,24 @@ const shortcut = (name: string, url: string, icon: string) => ({
 export const schemes = ['dark', 'light'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** The bar of the phone as the header under it, the splash as the page: `ui/theme.ts` and `public/paint-theme.js` say the same. */
+/**
+ * The phone's bar in the colour of the header below it, the splash in that of the page: keep equal to `ui/theme.ts`
+ * and `public/paint-theme.js`.
+ */
 const colors = {
   dark: { theme_color: '#17212A', background_color: '#11181F' },
   light: { theme_color: '#FFFFFF', background_color: '#F4F6F8' },
 } as const;
 
-/** Name of the file; a page names the one in its reader's language and theme. */
+/** Name of the file; a page links the one in its reader's language and theme. */
 export const manifestFile = (language: Language, scheme: Scheme) =>
   ['manifest', language === fallbackLanguage ? '' : language, scheme === 'light' ? scheme : '', 'webmanifest']
     .filter(Boolean)
     .join('.');
 
 /**
- * What the phone knows of the installed app, in one language and theme. It is one app under one `id`: who changes the
- * language later gets the shortcuts in the new one. Shortcuts lead only to screens that exist.
+ * The installed app's manifest in one language and theme. It is one app under one `id`: after a change of language
+ * the shortcuts follow. Shortcuts lead only to existing screens.
  */
 export function manifestIn(language: Language, scheme: Scheme): Partial<ManifestOptions> {
   const text = textsOf(language);
@@ -69,7 +72,7 @@ export function manifestIn(language: Language, scheme: Scheme): Partial<Manifest
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
     ],
-    // taken by icons/photograph-app.ts from the app itself
+    // taken from the app itself by icons/photograph-app.ts
     screenshots: [
       ['home', 'narrow', '720x1480', text.home],
       ['observations', 'narrow', '720x1480', text.observations],
@@ -90,7 +93,7 @@ export function manifestIn(language: Language, scheme: Scheme): Partial<Manifest
       shortcut(text.scan, '/q', 'scan'),
       shortcut(text.observations, '/observations', 'list'),
     ].filter(({ url }) => hasScreen(url)),
-    // photos from the gallery; the service worker takes them, see service-worker/receive-share.ts
+    // photos from the gallery; the service worker handles them, see service-worker/receive-share.ts
     share_target: {
       action: '/share',
       method: 'POST',

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite';
 
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** A sheet rarely brings Helvetica along, and a scanned one is packed as a fax is; quickjs would run its scripts. */
+/** A document rarely embeds Helvetica, and a scanned one uses fax compression; quickjs would run its scripts. */
 function wanted(): Map<string, string> {
   const fonts = readdirSync(path.join(library, 'standard_fonts')).map((name) => `standard_fonts/${name}`);
   const decoders = ['jbig2', 'openjpeg', 'qcms_bg'].map((name) => `wasm/${name}.wasm`);
   return new Map([...fonts, ...decoders].map((file) => [path.basename(file), path.join(library, file)]));
 }
 
-/** What pdf.js fetches by name while it draws, under `/pdf/`: with the app on the phone, like everything else it needs. */
+/** Files that pdf.js fetches by name while drawing, under `/pdf/`: shipped with the app like everything else. */
 export const pdfFiles = (): Plugin => ({
   name: 'pdf-files',
   configureServer(server) {

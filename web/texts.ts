@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const SRC = path.resolve(import.meta.dirname, '../packages/locales/src');
 const ID = 'virtual:texts';
 
-/** What is fetched together, one file per language. What is named nowhere belongs to `work`. */
+/** Namespaces loaded together, one file per language. Those not named here belong to `work`. */
 const named: Record<string, readonly string[]> = {
   help: ['help'],
   login: ['auth', 'common', 'errors'],
@@ -48,7 +48,7 @@ const namespaces = readdirSync(path.join(SRC, languages[0])).map((file) => path.
 const groupOf = (namespace: string) =>
   Object.keys(named).find((group) => named[group]?.includes(namespace)) ?? 'work';
 
-/** `virtual:texts`: which group a namespace lies in, and how each group is fetched in each language. */
+/** `virtual:texts`: the group of each namespace, and how each group is loaded in each language. */
 function index() {
   const groups = Object.fromEntries(namespaces.map((namespace) => [namespace, groupOf(namespace)]));
   const chunks = [...new Set(Object.values(groups))].flatMap((group) =>
@@ -67,7 +67,7 @@ function chunk(group: string, language: string) {
   return `${imports.join('\n')}\nexport default { ${own} };`;
 }
 
-/** The texts of the app in few files; one for each namespace and language would be two hundred. */
+/** The app's texts in few files; one per namespace and language would be two hundred. */
 export const texts = (): Plugin => ({
   name: 'texts',
   resolveId: (id) => (id.startsWith(ID) ? `\0${id}` : null),

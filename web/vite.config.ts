@@ -10,7 +10,7 @@ import { manifestFile, manifestIn, schemes } from './manifest.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { texts } from './texts.ts';
 
-/** The plugin writes one manifest, the Finnish in dark; these are the others. */
+/** The plugin writes one manifest, the Finnish dark one; these are the others. */
 const translatedManifests = (): Plugin => ({
   name: 'translated-manifests',
   apply: 'build',
@@ -38,7 +38,7 @@ const kit = (): Plugin => ({
   },
 });
 
-/** By the page's own name: the API refuses writes whose origin is another host than the one they are sent to. */
+/** By the page's own host name: the API refuses writes whose origin is another host than the one they are sent to. */
 const toServer = (port: number) => ({ target: `http://127.0.0.1:${port}`, changeOrigin: false });
 
 const { plugin: divided, isLater } = layers();
@@ -56,11 +56,11 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
       filename: 'sw.ts',
-      // never reload under a form: the new version waits until the person takes it
+      // never reload under a form: the new version waits until the person accepts it
       registerType: 'prompt',
       // the content security policy allows no inline script
       injectRegister: false,
-      // the browser asks for them itself; ours are in `globPatterns`
+      // the browser requests them itself; ours are in `globPatterns`
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: [
@@ -81,7 +81,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // its asynchronous zip makes workers out of blobs, which the content security policy forbids
+      // its asynchronous zip starts workers from blobs, which the content security policy forbids
       {
         find: /^fflate$/,
         replacement: path.resolve(import.meta.dirname, 'src/files/zip-in-place.ts'),

@@ -63,7 +63,7 @@ test('a narrow screen has the compact header instead of the panel', { tag: '@lon
   await expect(page.getByText('TSI-analytiikka')).toBeHidden();
 });
 
-test('the demo button says that it works, then greets', async ({ page }) => {
+test('the demo button shows progress, then a greeting', async ({ page }) => {
   await openLogin(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -80,9 +80,7 @@ test('the demo button says that it works, then greets', async ({ page }) => {
   await expect(page.getByText(/^Hei .+! Olet kirjautunut sisään\.$/)).toBeVisible();
 });
 
-test('an empty login names both fields, beside them and in a summary that takes the focus', async ({
-  page,
-}) => {
+test('an empty login marks both fields, next to them and in a focused summary', async ({ page }) => {
   await openLogin(page);
   await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
   const summary = page.getByRole('alert');
@@ -98,7 +96,7 @@ test('an empty login names both fields, beside them and in a summary that takes 
   await expect(page.getByRole('textbox', { name: 'Salasana' })).toBeFocused();
 });
 
-test('a wrong password is told in a toast that stays', async ({ page }) => {
+test('a wrong password is reported in a toast that stays', async ({ page }) => {
   await openLogin(page);
   await page.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill('demo');
   await page.getByRole('textbox', { name: 'Salasana' }).fill('jokin muu');
@@ -111,7 +109,9 @@ test('a wrong password is told in a toast that stays', async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-test('Escape dismisses the toast that F8 went to, and goes back', { tag: '@long' }, async ({ page }) => {
+test('Escape dismisses the toast focused by F8, and restores the focus', { tag: '@long' }, async ({
+  page,
+}) => {
   await openLogin(page);
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
   const demo = page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' });
@@ -126,7 +126,7 @@ test('Escape dismisses the toast that F8 went to, and goes back', { tag: '@long'
   await expect(demo).toBeFocused();
 });
 
-test('a greeting goes by itself', { tag: '@long' }, async ({ page }) => {
+test('a greeting disappears by itself', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openLogin(page);
   await startDemo(page);
@@ -148,7 +148,7 @@ test('a finger swipes a toast away', { tag: '@long' }, async ({ browser, baseURL
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Sisäänkirjautuminen epäonnistui' });
-  // where it stays, not where it comes in
+  // its final position, not the animated one
   await toast.tap({ trial: true });
   const box = await toast.boundingBox();
   if (!box) throw new Error('no toast');
@@ -165,7 +165,7 @@ test('a finger swipes a toast away', { tag: '@long' }, async ({ browser, baseURL
   await context.close();
 });
 
-test('a toast goes when it is swiped 50 px to the right, and not before', { tag: '@long' }, async ({
+test('a toast is dismissed by a swipe of 50 px to the right, and not before', { tag: '@long' }, async ({
   page,
 }) => {
   await openLogin(page);
@@ -224,7 +224,7 @@ test('registration asks for a long enough password and a real address, then sign
   await expect(page.getByRole('button', { name: 'Oma valikko' })).toContainText('Tuotanto A');
 });
 
-test('who has told no first name is greeted by the username', { tag: '@long' }, async ({
+test('a user without a first name is greeted by the username', { tag: '@long' }, async ({
   context,
   page,
   baseURL,
@@ -240,7 +240,7 @@ test('who has told no first name is greeted by the username', { tag: '@long' }, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hei ${username}!`);
 });
 
-test('a taken username is told beside its field', { tag: '@long' }, async ({ page }) => {
+test('a taken username is reported next to its field', { tag: '@long' }, async ({ page }) => {
   await openRegister(page);
   await page.getByPlaceholder('Valitse käyttäjätunnus').fill('demo');
   await page.getByPlaceholder('Vähintään 6 merkkiä').fill(PASSWORD);
@@ -277,7 +277,7 @@ test('a deep link leads to login and back to its target', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeVisible();
 });
 
-test('a server that never answers keeps no visitor waiting', { tag: '@long' }, async ({ page }) => {
+test('a server that never answers does not block a visitor', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/user', () => {});
   await page.route('**/api/sign-in-options', () => {});
   await page.goto('/');
@@ -323,7 +323,7 @@ test('logout clears the person, keeps language and theme, and goes to the login 
   });
   await logOut(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
-  // said before the redirect too, but 100 ms are no time to look
+  // also shown before the redirect, but 100 ms are too short to see it
   await expect(page.getByText('Du är utloggad')).toBeVisible();
   const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   expect(left).toMatchObject({ 'turva.language': 'sv', 'mantine-color-scheme-value': 'light' });
@@ -348,7 +348,7 @@ test.describe('under the service worker', () => {
   });
 });
 
-test('a logout the server never heard of still leaves, and is made good later', async ({ page }) => {
+test('a logout that never reached the server still works, and is completed later', async ({ page }) => {
   await startSignedIn(page);
   await page.context().route('**/api/logout', (route) => route.abort());
   await logOut(page);
@@ -361,7 +361,7 @@ test('a logout the server never heard of still leaves, and is made good later', 
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('a dead network is no sign-out, an ended session asks to sign in again, and the language is remembered', async ({
+test('a lost network is no sign-out, an ended session asks to sign in again, and the language is stored', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ const post = async (context: BrowserContext, path: string, data: object) => {
 };
 const rows = (page: Page) => page.locator('.data-table tbody tr[data-index]');
 
-test('a worker finishes an action that repeats, a supervisor verifies it with a check and reminds of the next', {
+test('a worker finishes a repeating action, a supervisor verifies it with a check and reminds of the next', {
   tag: '@long',
 }, async ({ browser }) => {
   const word = `kaide${Math.random().toString(36).slice(2, 8).replaceAll(/\d/g, 'x')}`;
@@ -40,7 +40,7 @@ test('a worker finishes an action that repeats, a supervisor verifies it with a 
     repeats: 'month',
   });
 
-  await test.step('the worker sees their own first and says that it is done', async () => {
+  await test.step('the worker sees their own first and marks it done', async () => {
     const page = await phone.newPage();
     await page.goto(`${origin()}/observations?view=actions`);
     const mine = page.getByRole('list', { name: 'Omat' });

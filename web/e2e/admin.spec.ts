@@ -3,7 +3,7 @@ import { signIn } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
 import { expectSound } from './support/sound.ts';
 
-// nothing here is ever without a network
+// nothing here is ever offline
 test.use({ serviceWorkers: 'block' });
 
 const people = (page: Page) => page.getByRole('table', { name: 'Ihmiset' });
@@ -19,7 +19,7 @@ test('invited, raised, closed: the other’s next call signs out', {
   const origin = baseURL ?? '';
   await openAdmin(page, origin);
   await page.getByRole('button', { name: 'Kutsu', exact: true }).click();
-  // whom a first try has made is still there at the second
+  // accounts created by a first attempt still exist at the second
   const again = test.info().retry || '';
   const invite = page.getByRole('dialog', { name: 'Kutsu henkilö' });
   await invite.getByRole('combobox', { name: 'Osasto' }).fill('Sulatto');
@@ -43,7 +43,7 @@ test('invited, raised, closed: the other’s next call signs out', {
   await person.getByRole('combobox', { name: 'Rooli' }).selectOption('Esimies');
   await person.getByRole('button', { name: 'Tallenna' }).click();
   await expect(page.getByText('Muutokset tallennettu')).toBeVisible();
-  // at the next call the server knows, at the next start the screen does
+  // the server knows at the next call, the screen at the next start
   await guest.goto('/areas');
   await expect(guest.getByRole('button', { name: 'Uusi alue' })).toBeVisible({ timeout: 20_000 });
 
@@ -53,7 +53,7 @@ test('invited, raised, closed: the other’s next call signs out', {
   await expect(page.getByText('Tili suljettu')).toBeVisible();
   await expect(person.getByRole('button', { name: 'Avaa tili' })).toBeVisible();
   expect((await guest.request.get('/api/user')).status()).toBe(401);
-  // somebody has ended it: nothing stays open there, whether the page hears of it by itself or is loaded again
+  // somebody has ended the session: nothing stays open, whether the page learns of it itself or is reloaded
   await expect(async () => {
     await guest.goto('/areas');
     await expect(guest.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
@@ -104,7 +104,7 @@ test('a link for a password: chosen once, then signed in with', { tag: '@long' }
   await guest.getByRole('textbox', { name: 'Salasana' }).fill('vihrea-hirvi-8');
   await guest.getByRole('button', { name: 'Kirjaudu sisään' }).click();
   await expect(guest.getByRole('button', { name: /Tuomo T\./ })).toBeVisible({ timeout: 20_000 });
-  // in no menu of theirs, and by its address they are told why
+  // not in their menu, and its URL explains why
   await guest.goto('/admin');
   await expect(guest.getByText('Ei käyttöoikeutta')).toBeVisible({ timeout: 20_000 });
   await other.close();
@@ -149,7 +149,7 @@ test('the audit log is narrowed, exported and verified', async ({ page, baseURL 
   await expect(page.getByText(/Loki on eheä: \d+ merkintää/)).toBeVisible();
 });
 
-test('a key opens what it says until it is revoked; a receiver’s answer is said as it was', {
+test('a key grants its rights until it is revoked; a receiver’s answer is shown unchanged', {
   tag: '@long',
 }, async ({ page, baseURL, playwright }) => {
   await openAdmin(page, baseURL ?? '', '/admin?tab=integrations');
@@ -193,10 +193,7 @@ test('a key opens what it says until it is revoked; a receiver’s answer is sai
   await expect(page.getByText('Vastaanottaja poistettu')).toBeVisible();
 });
 
-test('the address an admin writes down is in the emergency panel', { tag: '@long' }, async ({
-  page,
-  baseURL,
-}) => {
+test('the address set by an admin is in the emergency panel', { tag: '@long' }, async ({ page, baseURL }) => {
   await openAdmin(page, baseURL ?? '', '/admin?tab=plant');
   const guidance = page.getByRole('textbox', { name: /Ajo-ohje/ });
   const before = await guidance.inputValue();
@@ -210,7 +207,7 @@ test('the address an admin writes down is in the emergency panel', { tag: '@long
   await page.getByRole('region', { name: 'Hätätilanteen osoite' }).getByRole('button').click();
 });
 
-test('how long what is kept: what a period would delete is seen before, below the law nothing is saved', {
+test('retention: the effect of a period is shown first, and a period below the legal minimum is not saved', {
   tag: '@long',
 }, async ({ page, baseURL }) => {
   await openAdmin(page, baseURL ?? '', '/admin?tab=retention');
@@ -306,9 +303,7 @@ test('a phone whose work has waited for more than a day; from here also to the d
   await expect(page).toHaveURL(/\/demo-requests$/);
 });
 
-test('what an admin writes down of rates and authorities is what everybody reads', { tag: '@long' }, async ({
-  page,
-}) => {
+test('rates and authorities set by an admin apply to everybody', { tag: '@long' }, async ({ page }) => {
   // plant-wide: on a server of its own
   const server = await serverProcess();
   try {
@@ -323,7 +318,7 @@ test('what an admin writes down of rates and authorities is what everybody reads
     const card = page.locator('.tsi-card').filter({ hasText: 'TRI-taajuus' });
     await expect(card).toContainText(/12,0\s*\/\s1\s000\s000\sh/);
     await expect(card).toContainText(/2,4\s*\/\s200\s000\sh/);
-    // the chart speaks of the same hours, with targets that grew with them
+    // the chart uses the same hours, with targets scaled accordingly
     const heads = page.locator('[data-block=trends] .chart-panel-head');
     await expect(heads.filter({ hasText: 'TRI' })).toHaveText(/^TRI \/ 1\s000\s000\sh .+ · Tavoite 9,0$/);
     await expect(heads.filter({ hasText: 'LTA' })).toHaveText(/^LTA \/ 1\s000\s000\sh .+ · Tavoite 6,0$/);
@@ -335,7 +330,7 @@ test('what an admin writes down of rates and authorities is what everybody reads
     await expect(recordable).toContainText(/TRI 12,0\s\/\s1\s000\s000\sh · 2,4\s\/\s200\s000\sh/);
     await expect(recordable).toContainText(/3 × 1\s000\s000 ÷ 250\s000\sh = 12,0/);
 
-    // whom a permit of this kind names: who comes to a fire, or who watches over safety at work
+    // the authority a permit of this kind names: for fires, or for safety at work
     const named = { hot_work: 'Lapin pelastuslaitos', height_work: 'Lupa- ja valvontavirasto' };
     for (const [type, name] of Object.entries(named)) {
       const answer = await page.request.post(`${server.url}/api/work-permits`, {
@@ -361,7 +356,7 @@ test('what an admin writes down of rates and authorities is what everybody reads
   }
 });
 
-test('a new plant is led from its home through the first steps, and told what its index waits for', {
+test('a new plant is guided through the first steps from its home page, and shown what its index needs', {
   tag: '@long',
 }, async ({ page }) => {
   const password = 'Kypara-ja-saappaat-7';
@@ -384,7 +379,7 @@ test('a new plant is led from its home through the first steps, and told what it
     await expect(page.getByText('12 koulutusta lisättiin')).toBeVisible();
     await expect(steps.filter({ hasText: 'Koulutukset' }).getByLabel('Valmis')).toBeVisible();
     await expectSound(page, 'first-steps');
-    // none leads nowhere
+    // every step leads to a screen
     const places = await steps
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

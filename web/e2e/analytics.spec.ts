@@ -4,12 +4,12 @@ import { signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 import { expectSound } from './support/sound.ts';
 
-/** On a busy machine a write takes its time. */
+/** A busy machine needs time for a write. */
 const expect = impatient.configure({ timeout: 20_000 });
 const desk = { width: 1440, height: 900 };
 
 test.describe.configure({ mode: 'serial' });
-// the device's database is all that is needed without a network, once the screen is there
+// offline, the device's database is enough once the screen has loaded
 test.use({ serviceWorkers: 'block' });
 
 let site: Site;
@@ -17,7 +17,7 @@ let context: BrowserContext;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  // alone: the figures are counted
+  // a separate server: the figures are counted
   site = await openSite();
   context = await browser.newContext({ viewport: desk, locale: 'fi-FI', reducedMotion: 'reduce' });
   await signIn(context, site.origin, 'demo.esimies');
@@ -30,13 +30,13 @@ test.afterAll(async () => {
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 const open = (query = '') => page.goto(`${site.origin}/analytics${query}`);
-/** What the desk's list says it holds. */
+/** The number shown by the desk's list. */
 const listed = (count: number) =>
   expect(page.locator('.desk-bar-words')).toHaveText(
     new RegExp(`^${count}\\s${count === 1 ? 'havainto' : 'havaintoa'}$`),
   );
 
-/** Of all that has moved since the page was loaded. */
+/** The layout shift since the page was loaded. */
 const shiftOf = () =>
   page.evaluate(
     () =>
@@ -49,7 +49,7 @@ const shiftOf = () =>
       }),
   );
 
-/** Follows the link of a figure, finds as many records as it said, and comes back. */
+/** Follows the link of a figure, finds as many records as it stated, and returns. */
 async function opensAsMany(link: ReturnType<Page['getByRole']>) {
   const count = Number.parseInt((await link.textContent()) ?? '', 10);
   await link.click();
@@ -66,7 +66,7 @@ test('the demo plant: its trends, and a figure opens exactly as many records as 
   const trends = page.locator('.risk-trend-change strong');
   await expect(trends).toHaveText([/^−15\s%$/, /^\+8\s%$/, /^−22\s%$/, /^\+3\s%$/]);
   await expect(section('Yleisimmät syyt (Pareto)').locator('.chart-readout')).toContainText('Läheltä piti');
-  // the device has just been signed in: all of it came while the screen was there
+  // the device has just signed in: everything arrived while the screen was open
   expect(await shiftOf()).toBeLessThanOrEqual(0.05);
   await expectSound(page, 'analytics');
 
@@ -77,7 +77,7 @@ test('the demo plant: its trends, and a figure opens exactly as many records as 
   await expect(kpi('TRI-kirjattavat tapaturmat')).toContainText('Tavoite 0');
   const index = section('TSI:n kehitys');
   await expect(index.locator('.kpi-value')).toHaveText('87,0');
-  // a part's points of the most it could give
+  // a part's points of the maximum
   await expect(page.locator('.tsi-part-head strong').first()).toHaveText(/^\d+,\d \/ \d+,\d p$/);
   await expect(index).toContainText(/\+12\s% edellisestä kuukaudesta/);
   await expect(index).toContainText('Tavoite 90,0');
@@ -97,13 +97,13 @@ test('the demo plant: its trends, and a figure opens exactly as many records as 
       .getByRole('link')
       .last(),
   );
-  // of seven and three a per cent would say nothing
+  // with seven and three a percentage would be meaningless
   await expect(section('Vertailu').getByRole('row', { name: /^Tapaturmia/ })).toContainText('+4 pieni luku');
   await opensAsMany(section('Alueet ja kategoriat').locator('[data-heat="5"] a').first());
   await opensAsMany(section('Jakauma').locator('.chart-readout a').first());
 });
 
-// each is a screen of charts drawn once more
+// each redraws a screen of charts
 test('every other figure opens as many records as it says too', { tag: '@long' }, async () => {
   await open();
   await opensAsMany(page.locator('.analytics-found a'));
@@ -176,7 +176,7 @@ test('a chart by keys, as a table and as a file', { tag: '@long' }, async () => 
   expect(lines.slice(1).map((line) => line.split(';')[1])).toEqual(counts);
 });
 
-test('filters stand in the address; the period is chosen and its days too', { tag: '@long' }, async () => {
+test('filters are in the URL; the period can be chosen by name or by days', { tag: '@long' }, async () => {
   await open();
   await page.getByLabel('Aihe', { exact: true }).selectOption('Koneet');
   await expect(page).toHaveURL(/theme=machines/);
@@ -197,7 +197,7 @@ test('filters stand in the address; the period is chosen and its days too', { ta
   await expect(page).not.toHaveURL(/theme/);
 });
 
-test('a record made elsewhere changes the figure; without a network the figures stand and say of when', {
+test('a record made elsewhere changes the figure; offline the figures stay, with their time', {
   tag: '@long',
 }, async ({ browser }) => {
   const other = await browser.newContext();
@@ -225,7 +225,7 @@ test('a record made elsewhere changes the figure; without a network the figures 
   await expect(page.getByText(/^Ei yhteyttä. Laskettu tiedoista, jotka on päivitetty /)).toBeVisible();
 });
 
-test('an empty plant: nothing is said that nobody has measured', { tag: '@long' }, async ({ browser }) => {
+test('an empty plant shows no invented figures', { tag: '@long' }, async ({ browser }) => {
   const empty = await openSite({ env: { DEMO: 'off' } });
   const visitor = await browser.newContext({ locale: 'fi-FI' });
   try {

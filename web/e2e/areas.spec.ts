@@ -7,7 +7,7 @@ import { hasHeardAll } from './support/outbox.ts';
 import { openApp, openPhone, signIn } from './support/phone.ts';
 import { cameraLookingAt } from './support/sticker-camera.ts';
 
-// online only, but for the phone that brings its own browser: the worker would first fetch the whole app
+// online only, except for the phone with its own browser: the worker would first fetch the whole app
 test.use({ serviceWorkers: 'block' });
 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Sijainti' });
@@ -20,7 +20,7 @@ async function openAreas(page: Page, origin: string, username: string) {
   await expect(areasOn(page).getByText('Hitsaushalli 2')).toBeVisible({ timeout: 20_000 });
 }
 
-/** Whom the browser asks for anything, its worker included, and what the page's rules refuse. */
+/** The hosts the browser contacts, its worker included, and what the page's policy blocks. */
 function watch(context: BrowserContext) {
   const hosts = new Set<string>();
   const refused: string[] = [];
@@ -34,7 +34,7 @@ function watch(context: BrowserContext) {
   return { hosts, refused };
 }
 
-test('without a network a sticker fills the place, whatever its capitals, and nobody else is asked', {
+test('offline a sticker fills in the place, ignoring case, and no other host is contacted', {
   tag: '@long',
 }, async ({ baseURL }) => {
   const origin = baseURL ?? '';
@@ -45,7 +45,7 @@ test('without a network a sticker fills the place, whatever its capitals, and no
     const userId = await signIn(context, origin, 'demo');
     await openApp(page, origin, '/areas');
     await expect(areasOn(page).getByText('Hitsaushalli 2')).toBeVisible({ timeout: 20_000 });
-    // only a phone that has heard everything may say that there is no such code
+    // only a phone with a complete pull may say that a code does not exist
     await expect.poll(() => hasHeardAll(page, userId)).toBe(true);
     await context.setOffline(true);
 
@@ -139,7 +139,7 @@ test('the place is picked from the tree, or its code typed, and the back key onl
   await expect(place(page)).toHaveValue('Kaasukeskus');
 });
 
-test('a supervisor keeps the tree in order; a worker reads it and hears of changes', {
+test('a supervisor edits the tree; a worker reads it and gets the changes', {
   tag: '@long',
 }, async ({ page, browser, baseURL }) => {
   const origin = baseURL ?? '';
@@ -169,7 +169,7 @@ test('a supervisor keeps the tree in order; a worker reads it and hears of chang
   await expect(areasOn(page).getByText('Romukuljetin')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Näytä myös käytöstä poistetut' }).press('Space');
   await expect(areasOn(page).getByText('Romukuljetin A11-1')).toBeVisible();
-  // a phone that has not heard of it yet would take the code for good
+  // a phone that does not know it yet would take the code for valid
   await expect(areasOn(worker).getByText('Romukuljetin A11-1')).toHaveCount(0);
   await worker.goto('/q/A11-1');
   await expect(worker.getByRole('heading', { name: 'Alue Romukuljetin ei ole enää käytössä' })).toBeVisible({

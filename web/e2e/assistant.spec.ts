@@ -124,7 +124,7 @@ test.describe('with a network', () => {
   });
 });
 
-test('without a network it answers from the device, and says as of when', { tag: '@long' }, async () => {
+test('offline it answers from the device, with the time of its data', { tag: '@long' }, async () => {
   const phone = await installedContext(origin(), {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -137,7 +137,7 @@ test('without a network it answers from the device, and says as of when', { tag:
   await expect(messages(page)).toHaveCount(1);
   await ask(page, 'Mitkä havainnot ovat käsittelyssä?');
   await expect(lastAnswer(page)).toContainText('Ehdot: Käsittelyssä');
-  // what comes bit by bit is text alone; the records are links once all is there
+  // text arrives in parts; the records become links at the end
   await expect(lastAnswer(page).locator('.record-row').first()).toBeVisible();
   const online = await lastAnswer(page).locator('.chat-text').textContent();
   await ask(page, 'Miksi TSI muuttui?');

@@ -5,14 +5,14 @@ import { installedContext, openApp, signIn } from './support/phone.ts';
 import { picture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 
-/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
 const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
 const PHONE = { width: 360, height: 740 };
 const NOTE = 'Sammuttimen edessä lavoja, ei pääse käsiksi';
 
-/** Somebody who has made no round yet; signed in by registering. */
+/** A person without any round; signed in by registering. */
 async function newcomer(context: BrowserContext): Promise<number> {
   const answer = await context.request.post(`${origin()}/api/register`, {
     data: {
@@ -39,13 +39,13 @@ const button = (page: Page, name: string) => dialog(page).getByRole('button', { 
 const roundsOf = async (context: BrowserContext, path = '?mine=true') =>
   (await (await context.request.get(`${origin()}/api/audit-rounds${path}`)).json()) as AuditRound[];
 
-test('a round walked without a network survives the app being closed, and arrives once with its observation', async () => {
+test('a round made offline survives closing the app, and arrives once with its observation', async () => {
   const look = { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' } as const;
   const phone = await installedContext(origin(), look);
   const userId = await newcomer(phone);
   const page = await phone.newPage();
   await openApp(page, origin(), '/observations');
-  // what the phone must have before it goes where there is no network
+  // the phone needs this before it goes offline
   await expect(page.getByRole('button', { name: 'Uusi havainto' })).toBeVisible();
   await expect(page.locator('.record-row').first()).toBeVisible();
 
@@ -55,7 +55,7 @@ test('a round walked without a network survives the app being closed, and arrive
     await page.getByRole('menuitem', { name: 'Aloita turvallisuuskierros' }).click();
     await expect(dialog(page).getByText('1/9 Malli ja paikka')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Lyhyt kierros' }).click();
-    // it looks asleep, but answers what is missing
+    // it looks disabled, but tells what is missing
     await button(page, 'Seuraava').click({ force: true });
     await expect(dialog(page).getByText('Valitse tai kirjoita, missä kierros tehdään')).toBeVisible();
     await dialog(page).locator('#audit-place').fill('Lähettämö');
@@ -175,7 +175,7 @@ test('a round walked without a network survives the app being closed, and arrive
   await phone.close();
 });
 
-test('another worker sees the result without the name, a supervisor with it; on paper it stands alone', {
+test('another worker sees the result without the name, a supervisor with it; printed it is alone', {
   tag: '@long',
 }, async ({ browser }) => {
   const body = {

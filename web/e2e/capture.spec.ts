@@ -57,7 +57,7 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', {
     await expect(sheet(page)).toContainText('arvattu');
     await sendNow(page).click();
     await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+/);
-    // the shutter is the third
+    // the shutter is the third tap
     const count = (await taps()) + 1;
     printTaps(count, 3, 'report with a photo');
     expect(count).toBeLessThanOrEqual(3);
@@ -109,7 +109,7 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', {
 test('praise where no place can be guessed is one sheet; what is missing comes after sending', {
   tag: '@long',
 }, async ({ page, baseURL }) => {
-  // nobody's department, nothing reported yet
+  // a person without department and reports
   const registered = await page.request.post('/api/register', {
     data: {
       username: `uusi-${crypto.randomUUID().slice(0, 8)}`,
@@ -151,7 +151,7 @@ test('praise where no place can be guessed is one sheet; what is missing comes a
   await expect(page).toHaveURL(/\/observations$/);
 });
 
-test('what is missing is said and opened; everything is kept in the four steps and back', {
+test('missing fields are reported and opened; everything is kept in the four steps and back', {
   tag: '@long',
 }, async ({ page, context }) => {
   await openObservations(page);
@@ -214,14 +214,14 @@ test('what is missing is said and opened; everything is kept in the four steps a
   });
 });
 
-test('a browser killed on the sheet keeps its photo, its place and what had been said', {
+test('a browser killed on the sheet keeps the photo, the place and the recording so far', {
   tag: '@long',
 }, async ({ baseURL }) => {
   const origin = baseURL ?? '';
   const phone = await openPhone();
   const takeUp = async () => {
     await phone.killAndReopen();
-    // the browser writes its cookies down every half minute: a sign-in younger than that dies with it
+    // the browser writes its cookies every half minute: a newer sign-in would be lost
     await signIn(phone.context, origin, 'demo');
     await phone.page.goto(`${origin}/observations`);
     await phone.page.getByRole('button', { name: 'Jatka luonnosta' }).click();
@@ -239,7 +239,7 @@ test('a browser killed on the sheet keeps its photo, its place and what had been
     await sheet(phone.page).getByRole('button', { name: 'Puhu' }).click();
     const timer = phone.page.getByRole('timer');
     await expect(timer).toHaveText(/^0:0[2-9]/);
-    // a pause hands over what was said, long before a piece is full
+    // a pause delivers the recording, long before a chunk is full
     await phone.page.getByRole('button', { name: 'Pidä tauko' }).click();
     const voice = async () => (await mediaRows(phone.page, userId)).find(({ role }) => role === 'audio');
     await expect.poll(async () => (await voice())?.size ?? 0).toBeGreaterThan(1000);

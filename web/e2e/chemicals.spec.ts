@@ -6,12 +6,12 @@ import { installedContext, signIn, untilInstalled } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
 import { expectSound } from './support/sound.ts';
 
-/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
 const expect = impatient.configure({ timeout: 20_000 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const baseURL = () => test.info().project.use.baseURL ?? '';
-/** The server is shared with the other specs: no name twice. */
+/** The server is shared with the other specs: names must be unique. */
 const newName = (words: string) => `${words} ${Math.random().toString(36).slice(2, 7)}`;
 
 async function openAs(context: BrowserContext, username: string, origin = baseURL()) {
@@ -25,7 +25,7 @@ async function openAs(context: BrowserContext, username: string, origin = baseUR
 const SEARCH = 'Hae nimellä tai CAS-numerolla';
 const search = (page: Page) => page.getByRole('searchbox', { name: SEARCH });
 const open = (page: Page, name: string) => page.getByRole('button', { name: `Avaa ${name}` }).click();
-/** From the list: the record first, for what harms stands there. */
+/** From the list: the record first, because its dangers are shown there. */
 async function openSheet(page: Page, name: string) {
   await open(page, name);
   await dialog(page)
@@ -40,7 +40,7 @@ const onServer = async (context: BrowserContext, name: string) => {
   const answer = await context.request.get(`${baseURL()}/api/chemicals?q=${encodeURIComponent(name)}`);
   return ((await answer.json()) as Chemical[])[0];
 };
-/** The words are there for whoever hears them, and there is ink on the page. */
+/** The text exists for screen readers, and there is ink on the page. */
 async function drawn(page: Page, words: RegExp) {
   const sheet = page.locator('.pdf-page[data-drawn="true"]').filter({ hasText: words });
   await expect(sheet).toBeVisible();
@@ -54,7 +54,7 @@ async function drawn(page: Page, words: RegExp) {
         if ((data[at] ?? 255) < 100 && (data[at + 3] ?? 0) > 100) count++;
       return count;
     });
-  // one short word in small print is some sixty dots; an empty page is none
+  // one short word in small print is some sixty dots; an empty page has none
   await expect.poll(dark).toBeGreaterThan(20);
 }
 
@@ -110,7 +110,7 @@ test('with the server stopped: sheets once seen and those of a pinned area open,
       await openSheet(page, 'Rikkihappo 96 %');
       await drawn(page, /Rikkihappo 96 %/);
       await page.goto(`${server.url}/chemicals?keep=1`);
-      // it moves once the choice is on the disk, which `check()` does not wait for
+      // it moves once the choice is stored, which `check()` does not wait for
       await page.getByRole('switch', { name: /^K13 / }).click();
       await expect(page.locator('[data-area="K13"]')).toHaveAttribute('data-kept', '1/1');
     });
@@ -145,7 +145,7 @@ test('added and edited without a network, it arrives; a sheet is added in versio
   const phone = await installedContext(baseURL(), PHONE);
   const page = await openAs(phone, 'demo.esimies');
   await untilInstalled(page);
-  // with the plant's chemicals came its places
+  // the plant's places arrived with its chemicals
   await expect(cards(page).filter({ hasText: 'Asetoni' })).toBeVisible();
 
   await test.step('what is wrong is said', async () => {
@@ -167,7 +167,7 @@ test('added and edited without a network, it arrives; a sheet is added in versio
     const place = dialog(page).getByRole('combobox', { name: 'Sijainti' });
     await place.fill('Maalaamo');
     await expect(page.getByRole('option', { name: 'Maalaamo' })).toBeVisible();
-    // by keys: the list moves while the page scrolls to be pressed
+    // by keyboard: the list moves while the page scrolls to it
     await place.press('ArrowDown');
     await place.press('Enter');
     await expect(page.getByRole('option', { name: 'Maalaamo' })).toBeHidden();

@@ -6,12 +6,12 @@ import { queueReports } from './support/outbox.ts';
 import { signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 
-/** Every path of `screens.ts`, read as text: the file itself loads the whole app. */
+/** Every path of `screens.ts`, read as text, because the file itself loads the whole app. */
 const screens = [
   ...readFileSync(new URL('../src/screens.ts', import.meta.url), 'utf8').matchAll(/^ {4}path: '([^']+)'/gm),
 ].map(([, path]) => path as string);
 
-/** A path with a parameter needs one that exists; what stands behind tabs and filters has addresses of its own. */
+/** A path with a parameter needs an existing example; tabs and filters have URLs of their own. */
 const examples: Record<string, readonly string[]> = {
   '/q/:code': ['/q/A12'],
   '/': ['/', '/?why=tsi'],
@@ -34,15 +34,15 @@ const people = [
   { role: 'admin', username: 'demo.admin', viewport: { width: 1440, height: 900 } },
 ];
 
-// a trace keeps the whole page for every press, and takes longer over it than the press itself
+// a trace stores the whole page for every press, which takes longer than the press itself
 test.use({ trace: 'off' });
 
-/** CRAWL=on presses what is on the screens; CRAWL=deep also what is in the menus and dialogs this opens. */
+/** CRAWL=on presses everything on the screens; CRAWL=deep also what is in the menus and dialogs this opens. */
 const whole = process.env.CRAWL === 'deep';
 const deepest = whole ? 3 : 0;
 const alike = whole ? 8 : 3;
 
-/** What the worker has pressed is not pressed once more by the supervisor: only what that role has besides. */
+/** The supervisor does not press again what the worker has pressed: only what that role has in addition. */
 const pressed = new Set<string>();
 
 let site: Site;
@@ -54,7 +54,7 @@ test.afterAll(() => site.close());
 async function openContext(browser: Browser, viewport: { width: number; height: number }, among = alike) {
   const context = await browser.newContext({ viewport, locale: 'fi-FI', reducedMotion: 'reduce' });
   await context.addInitScript(watchPage, { alike: among });
-  // hints of changes come when they like, and what waits must not go: here nothing moves that was not pressed
+  // change events arrive at any time, and unsent work must not leave: here nothing may move that was not pressed
   await context.route(/\/api\/(events|observations$|observations\/batch)/, (route) =>
     route.request().method() === 'POST'
       ? route.abort()
@@ -67,7 +67,7 @@ async function openContext(browser: Browser, viewport: { width: number; height: 
 
 const chunks = readdirSync(new URL('../dist/assets', import.meta.url)).filter((name) => name.endsWith('.js'));
 
-/** All code of the app at hand, not run: then what a press opens is there at once, or never. */
+/** Loads all code of the app without running it: then the result of a press is there at once, or never. */
 const preload = (page: Page) =>
   page.evaluate(
     (names) =>
@@ -86,7 +86,7 @@ const preload = (page: Page) =>
     chunks,
   );
 
-/** As somebody has it who opens the app: nothing half-written, nothing chosen. */
+/** The state of a freshly opened app: nothing half-written, nothing chosen. */
 async function forget(page: Page) {
   await page.evaluate(async () => {
     for (const key of Object.keys(localStorage)) if (key !== 'turva.user') localStorage.removeItem(key);
@@ -136,11 +136,11 @@ for (const { role, username, viewport } of people) {
     async function open(path: string) {
       const context = page.context();
       const canStay = (await isSignedIn(context)) && page.url().startsWith(site.origin);
-      // a press before may only now load the page again
+      // an earlier press may require a page load
       if (canStay && (await reopen(path).catch(() => false))) return;
       if (!(await isSignedIn(context))) await signIn(context, site.origin, username);
       const go = () => page.goto(site.origin + path, { timeout: 15_000 });
-      // a logout loads the page again by itself, a moment later: this one then fails, or is never said to have come
+      // a logout reloads the page a moment later: this load then fails, or never reports its completion
       await go().catch(() => page.waitForLoadState('load').then(go));
       await expect(page.locator('main h1').first()).toBeVisible({ timeout: 20_000 });
     }
@@ -152,7 +152,7 @@ for (const { role, username, viewport } of people) {
       const userId = await page.evaluate(
         () => JSON.parse(localStorage.getItem('turva.user') ?? '{}').id as number,
       );
-      // another version than the first: the app has made its tables
+      // a version above 1: the app has created its tables
       await page.waitForFunction(
         async (name) =>
           (await indexedDB.databases()).some((each) => each.name === name && (each.version ?? 0) > 1),
@@ -165,7 +165,7 @@ for (const { role, username, viewport } of people) {
 
     for (const screen of screens) {
       test(`every button of ${screen} does something`, async () => {
-        // the analytics have some two hundred buttons, and each is looked at for a moment
+        // the analytics have some two hundred buttons, each observed for a moment
         test.setTimeout(900_000);
         for (const path of addressesOf(screen)) {
           const openIt = () => (path === '/outbox' ? openQueue() : open(path));
@@ -180,7 +180,7 @@ test('every button of the login page does something', async ({ browser }) => {
   const context = await openContext(browser, PHONE);
   const page = await context.newPage();
   const open = async () => {
-    // somewhere where no app runs that could still sign in
+    // a page without the app, which could otherwise still sign in
     await page.goto(`${site.origin}/icon.svg`);
     await page.evaluate(() => localStorage.clear());
     await context.clearCookies();

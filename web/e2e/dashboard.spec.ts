@@ -8,7 +8,7 @@ import { expectFits, expectSound } from './support/sound.ts';
 
 // online, or cut off by a route: the worker would first fetch the whole app
 test.use({ serviceWorkers: 'block' });
-// the figures of the plant are read, and its requests for a demo counted
+// the figures of the plant are read, and its demo requests counted
 const plant = ownServer();
 
 const PHONE = { width: 360, height: 740 };
@@ -65,7 +65,7 @@ test('six packages with all they say, and a demo that is really asked for, once'
     await dialog.getByRole('button', { name: 'Lähetä pyyntö' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Demon varaaminen tarvitsee yhteyden');
     await expectSound(page, 'booking');
-    // it arrives, and the answer is lost on the way back
+    // it arrives, and the answer is lost
     await page.unroute('**/api/demo-requests');
     await page.route('**/api/demo-requests', async (route) => {
       await route.fetch();
@@ -240,7 +240,7 @@ test('what the index counts opens as the records it counted, and a month of the 
   });
 });
 
-test('an empty plant shows no invented digit; its first hours and observations make the figures, live, each with its formula', {
+test('an empty plant shows no invented figures; first hours and observations produce them live, with formulas', {
   tag: '@long',
 }, async ({ browser }) => {
   const server = await serverProcess({
@@ -330,7 +330,7 @@ test('an empty plant shows no invented digit; its first hours and observations m
       await expect(dialog).toBeHidden();
       await panel.locator('.tsi-score').click();
       await expect(dialog.locator('.why-parts li')).toHaveCount(5);
-      // nobody has looked at them yet
+      // nobody has answered them yet
       await expect(dialog).toContainText('0 havaintoa 12 kuukaudessa');
       await expect(dialog).not.toContainText('10 havaintoa 12 kuukaudessa');
       await expectSound(page, 'formula');

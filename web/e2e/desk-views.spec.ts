@@ -4,12 +4,12 @@ import { activeRow, deskOfSix, type Row, report, rows, wide, word } from './supp
 import { expectFits, expectSound, settle } from './support/sound.ts';
 import { countTaps, printTaps } from './support/taps.ts';
 
-// two browsers, a server and a database share what CI has
+// two browsers, a server and a database share the CI machine
 const expect = expectNow.configure({ timeout: 20_000 });
 const shots = process.env.SHOTS;
 deskOfSix();
 
-test('filters and order are kept under a name, on the server', { tag: '@long' }, async ({ page }) => {
+test('filters and order are stored under a name, on the server', { tag: '@long' }, async ({ page }) => {
   const bar = page.getByRole('search');
   await bar.getByRole('button', { name: 'Vakavuus' }).click();
   await page.getByRole('checkbox', { name: 'MATALA' }).check();
@@ -135,7 +135,7 @@ test('last month’s near misses of a hall are an address, and last month’s re
       from: firstDayOf(month),
       to: lastDayOf(month),
     });
-    // what is sent on shows another what the server has of it
+    // a forwarded link shows another person the same rows, as the server has them
     const listed = (await (
       await context.request.get(`/api/observations${narrowed}&sort=created&dir=desc&limit=50`)
     ).json()) as Row[];
@@ -250,7 +250,7 @@ for (const [theme, language] of [
 }
 
 test('the desk has room for every language', { tag: '@long' }, async ({ context, page, baseURL }) => {
-  // the longest words of severity and state; in some languages the state is two
+  // the longest words of severity and state; in some languages the state has two
   const headers = { origin: baseURL ?? '' };
   const report = {
     title: `Kaide irti ${word}`,
@@ -283,7 +283,7 @@ test('the desk has room for every language', { tag: '@long' }, async ({ context,
   }
 });
 
-test('a next page that cannot be fetched is said so, and fetched when asked for', { tag: '@long' }, async ({
+test('a next page that fails to load is reported, and loaded on request', { tag: '@long' }, async ({
   context,
   page,
   baseURL,
@@ -312,7 +312,7 @@ test('a next page that cannot be fetched is said so, and fetched when asked for'
   };
   const late = await context.request.post('/api/observations', { data, headers: { origin: baseURL ?? '' } });
   expect(late.status()).toBe(201);
-  // a new order of the rows does not make the missing ones there
+  // reordering the rows does not load the missing ones
   await expect(rows(page).filter({ hasText: 'Uusi' })).toHaveCount(1);
   await expect(rows(page)).toHaveCount(4);
   await failure.getByRole('button', { name: 'Yritä uudelleen' }).click();

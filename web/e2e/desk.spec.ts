@@ -6,12 +6,12 @@ import { activeRow, deskOfSix, onServer, pane, report, rows, titles, wide, word 
 import { signIn } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
-// two browsers, a server and a database share what CI has
+// two browsers, a server and a database share the CI machine
 const expect = expectNow.configure({ timeout: 20_000 });
 const _shots = process.env.SHOTS;
 deskOfSix();
 
-test('of a report whose files are still coming others see how many have arrived', { tag: '@long' }, async ({
+test('others see how many files of a report have arrived', { tag: '@long' }, async ({
   context,
   page,
   baseURL,
@@ -53,7 +53,7 @@ test('a supervisor works through the list by keys alone', async ({ context, page
   await expect(page).toHaveURL(/sort=severity&dir=asc/);
 
   const listed = await titles(page);
-  // come to by Tab, a row opens as well
+  // reached by Tab, a row opens as well
   await rows(page).first().locator('.desk-link').focus();
   await page.keyboard.press('Enter');
   await expect(pane(page)).toContainText(listed[0] ?? '');
@@ -145,7 +145,7 @@ test('a supervisor works through the list by keys alone', async ({ context, page
     await expect(heading).toHaveText('Havainnot');
     await expect(heading).toBeFocused();
   };
-  // turned back before the other screen has come
+  // turned back before the other screen has loaded
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
   await page.route(/home-page.*\.js$/, (route) => sent.then(() => route.continue()));
   await page.keyboard.press('g');
@@ -163,7 +163,7 @@ test('a supervisor works through the list by keys alone', async ({ context, page
   await palette.fill('matti');
   await expect(page.locator('[data-action][data-selected]')).toHaveText(/Matti/);
   await palette.fill('hitsaus');
-  // a permit for hot work there is found, too
+  // a permit for hot work there is found too
   await expect(page.locator('[data-action]').filter({ hasText: /^Hitsaushalli 2/ })).toBeVisible();
   await palette.fill(listed[1] ?? '');
   await expect(page.locator('[data-action][data-selected]')).toContainText(listed[1] ?? '');
@@ -221,9 +221,7 @@ async function download(page: Page, item: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('what is shown goes into a file: every row, in Finnish, without formulas', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the list is exported: every row, in Finnish, without formulas', { tag: '@long' }, async ({ page }) => {
   await expect(page.locator('.desk-bar')).toContainText('6 havaintoa');
   const csv = await download(page, 'CSV-tiedosto');
   expect(csv.name).toMatch(/^havainnot-\d{4}-\d\d-\d\d\.csv$/);
@@ -246,7 +244,10 @@ test('what is shown goes into a file: every row, in Finnish, without formulas', 
   expect(part(/sharedStrings\.xml$/)).toContain(`&apos;=1+1 ${word}`.replace('&apos;', "'"));
 });
 
-/** Ten new ones by `press`, each its own owner and day; what the server holds of them afterwards, newest first. */
+/**
+ * Hands out ten new reports with `press`, each with its own owner and date; resolves to the server's state, newest
+ * first.
+ */
 async function handOutTen(
   page: Page,
   press: {
@@ -300,7 +301,7 @@ test('ten new ones are handed out, each its own owner and day, in 21 keys or 21 
   console.info(`ten handed out by keys: ${keys}`);
   expect(keys).toBeLessThanOrEqual(25);
   await expectHandedOut(word);
-  // they stay in their places as long as one hands out, and leave the list of nobody's afterwards
+  // they keep their places while handing out, and leave the list of unassigned ones afterwards
   await expect(rows(page)).toHaveCount(12);
   await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveCount(2);
@@ -322,7 +323,7 @@ test('ten new ones are handed out, each its own owner and day, in 21 keys or 21 
   expect(clicks).toBeLessThanOrEqual(25);
   await expectHandedOut(other);
 
-  // the last step is taken back, and one is at its row again; then a case is taken, and given back
+  // the last step is undone, and its row is active again; then a case is taken, and given back
   await bar.getByRole('button', { name: 'Lopeta jako' }).click();
   await page.keyboard.press('z');
   await expect(activeRow(page)).toHaveAttribute('data-index', '9');
@@ -348,7 +349,7 @@ test('on the board a case is taken by a drag and sent on by a key; in the calend
   await cards('Avoin').first().dragTo(column('Käsittelyssä'));
   await expect(cards('Käsittelyssä')).toHaveCount(1);
   await expect.poll(async () => (await states()).filter((state) => state === 'in_progress')).toHaveLength(1);
-  // nothing closes without having been in work
+  // a case cannot be closed before it was in work
   await cards('Avoin').first().dragTo(column('Suljettu'));
   await expect(cards('Suljettu')).toHaveCount(0);
   await page.keyboard.press('z');

@@ -8,11 +8,11 @@ import { installedContext, openApp, signIn } from './support/phone.ts';
 import { openSite } from './support/site.ts';
 import { expectFits, expectSound } from './support/sound.ts';
 
-/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
 const expect = impatient.configure({ timeout: 20_000 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-/** A PNG of one point. */
+/** A PNG of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -30,13 +30,13 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 const dialog = (page: Page) => page.locator('.dialog').last();
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const counter = (page: Page, name: string) => page.locator(`[data-counter="${name}"] .count-number`);
-/** The words are there for whoever hears them. */
+/** The text exists for screen readers. */
 const drawn = (page: Page, words: RegExp) =>
   expect(page.locator('.pdf-page[data-drawn="true"]').filter({ hasText: words })).toBeVisible();
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
-test('uploaded by a supervisor, read and confirmed without a network, sent once; who is missing is seen', {
+test('uploaded by a supervisor, read and confirmed offline, sent once; missing readers are listed', {
   tag: '@long',
 }, async ({ browser }) => {
   const site = await openSite();
@@ -62,7 +62,7 @@ test('uploaded by a supervisor, read and confirmed without a network, sent once;
       await expect(dialog(sari).getByText('sisältö ei ole PDF, PNG, JPEG tai WebP')).toBeVisible();
       await press(sari, 'Tallenna');
       await expect(dialog(sari).getByText('Otsikko on pakollinen')).toBeVisible();
-      // from the disk: its bytes in a call to the browser would take seconds
+      // from disk: passing its bytes to the browser would take seconds
       const large = test.info().outputPath('ohje.pdf');
       await writeFile(large, Buffer.alloc(26 * 1024 * 1024, '%PDF-'));
       await sari.locator('input[type=file]').setInputFiles(large);
@@ -81,7 +81,7 @@ test('uploaded by a supervisor, read and confirmed without a network, sent once;
     });
 
     const page = await openAs(phone, 'demo', origin);
-    // the demo plant has a later version of it that asked nobody to read it again
+    // the demo plant has a newer version of it that did not require reading again
     await expect(card(page, 'Pelastussuunnitelman tiivistelmä').locator('[data-badge="read"]')).toContainText(
       'Luettu versio 2025,',
     );
@@ -109,7 +109,7 @@ test('uploaded by a supervisor, read and confirmed without a network, sent once;
       ] as const) {
         await page.getByRole('button', { name: open }).click();
         await drawn(page, words);
-        // letters of paper are too small for a phone
+        // print made for paper is too small for a phone
         await press(page, 'Lue tekstinä');
         await expect(dialog(page).locator('.pdf-words').getByText(words).first()).toBeVisible();
         await page.goto(`${origin}/documents`);
@@ -139,7 +139,7 @@ test('uploaded by a supervisor, read and confirmed without a network, sent once;
       await expect(card(page, TITLE).locator('[data-badge="read"]')).toBeVisible();
     });
 
-    // the API's tests have reminders, versions and withdrawal as well
+    // the API's tests cover reminders, versions and withdrawal
     if (process.env.TEST_LONG !== '1') return;
     await test.step('the supervisor sees who is missing, and takes it as a file', async () => {
       await sari.goto(`${origin}/documents?id=${id}`);
@@ -158,7 +158,7 @@ test('uploaded by a supervisor, read and confirmed without a network, sent once;
     });
 
     await test.step('by document and by department, with whom to remind, once a day', async () => {
-      // of her own reading she need not be reminded
+      // her own reading needs no reminder
       const wide = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         serviceWorkers: 'block',

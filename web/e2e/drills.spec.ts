@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** What loses most when it goes wrong; the others are the long run's. */
+/** The costliest failure; the other drills belong to the long run. */
 const always = 'server killed after commit';
 
 for (const drill of drills) {

@@ -33,7 +33,7 @@ test.afterEach(async ({ request }) => {
   if (raisings() > 0) await endAll(request);
 });
 
-/** Whatever has become of the test: the whole plant sees an open alert. */
+/** However the test ended: an open alert is visible to the whole plant. */
 async function endAll(request: APIRequestContext) {
   const { url } = site.server;
   const headers = { origin: url };
@@ -47,7 +47,7 @@ async function endAll(request: APIRequestContext) {
 }
 
 type Browser = import('playwright').Browser;
-/** The installed app, files and all: for what happens without a network. */
+/** The installed app with all files: for tests that go offline. */
 async function open(username: string | null, at = '/', look: object = phone) {
   const context = await installedContext(site.origin, look);
   contexts.push(context);
@@ -57,7 +57,7 @@ async function open(username: string | null, at = '/', look: object = phone) {
   if (username) await untilSignedIn(page);
   return { context, page, userId };
 }
-/** Without the worker, which would first fetch the whole app: for who stays online. */
+/** Without the worker, which would first fetch the whole app: for tests that stay online. */
 async function openOnline(browser: Browser, username: string, at = '/', look: object = phone) {
   const context = await browser.newContext({ ...look, locale: 'fi-FI', serviceWorkers: 'block' });
   contexts.push(context);
@@ -87,7 +87,7 @@ const isRaising = ({ method, path }: Pick<SeenRequest, 'method' | 'path'>) =>
   method === 'POST' && path === '/api/emergency/alerts';
 const raisings = () => site.proxy.requests.filter(isRaising).length;
 
-/** What the server has, asked of it directly. */
+/** The server's alerts, requested directly. */
 async function alertsOf(
   context: BrowserContext,
 ): Promise<Pick<EmergencyAlert, 'id' | 'clientId' | 'endedAt' | 'location' | 'placeSource'>[]> {
@@ -112,7 +112,7 @@ test('Hätä: 112 comes first, the address is read aloud, coordinates on tap, an
   await expect(panel(page).getByText('Oletko täällä?')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Vaihda' }).click();
   await expect(panel(page).getByRole('combobox', { name: 'Missä olet?' })).toHaveValue('');
-  // off the sticker on the wall; Escape leaves the reader, not the panel
+  // scanned from the sticker on the wall; Escape leaves the scanner, not the panel
   const scan = page.getByRole('dialog', { name: 'Lue QR-koodi' });
   await panel(page).getByRole('button', { name: 'Lue QR-koodi' }).click();
   await expect(scan.getByRole('textbox')).toBeVisible();
@@ -213,7 +213,7 @@ test('undone within five seconds, nothing leaves the phone', async ({ browser })
 const strip = (page: Page) => page.getByRole('region', { name: 'Hälytykset' });
 const UNDONE = 'Hälytys peruttiin. Mitään ei lähetetty.';
 
-test('Back, the X and Escape take back what is counted down, also on a page that was opened directly', async ({
+test('Back, the X and Escape cancel the countdown, also on a page that was opened directly', async ({
   browser,
 }) => {
   const { page, context } = await openOnline(browser, 'demo');
@@ -234,7 +234,7 @@ test('Back, the X and Escape take back what is counted down, also on a page that
     await strip(page).getByRole('button', { name: 'Selvä' }).click();
     await expect(strip(page)).toBeHidden();
   }
-  // led elsewhere by the app, the alert goes on, and can be taken back from the strip
+  // after navigation by the app the alert continues, and can be cancelled from the strip
   await openPanel(page);
   await raise(page);
   await expect(panel(page).getByText(/Hälytys lähtee \d sekunnin kuluttua/)).toBeVisible();
@@ -244,7 +244,7 @@ test('Back, the X and Escape take back what is counted down, also on a page that
   });
   await strip(page).getByRole('button', { name: 'Peru hälytys' }).click();
   await expect(strip(page)).toContainText(UNDONE);
-  // out of the app altogether while it counts
+  // leaving the app altogether during the countdown
   await openPanel(page);
   await raise(page);
   await expect(panel(page).getByText(/Hälytys lähtee \d sekunnin kuluttua/)).toBeVisible();
@@ -256,7 +256,7 @@ test('Back, the X and Escape take back what is counted down, also on a page that
   expect(await alertsOf(context)).toHaveLength(before);
 });
 
-test('begun without a line and left with Back, an alert does not go out when the line returns', async () => {
+test('an alert begun offline and left with Back is not sent when the connection returns', async () => {
   const { page, context } = await open('demo');
   const before = (await alertsOf(context)).length;
   const comeBack = async () => {
@@ -272,7 +272,7 @@ test('begun without a line and left with Back, an alert does not go out when the
   await openPanel(page);
   await expect(panel(page).getByText('Ei yhteyttä: hälytys ei nyt lähde. Soita 112.')).toBeVisible();
   await raise(page);
-  // said without having counted first
+  // reported without a countdown
   await expect(panel(page).getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
   await page.goBack();
   await expect(panel(page)).toBeHidden();
@@ -280,7 +280,7 @@ test('begun without a line and left with Back, an alert does not go out when the
   await context.setOffline(false);
   await comeBack();
 
-  // and one that is left while the server, asked whether it is there, keeps silent
+  // and one that is left while the server does not answer the reachability check
   site.proxy.setFault(({ path }) => (path === '/api/health' ? 'hang' : 'pass'));
   await openPanel(page);
   await raise(page);
@@ -290,7 +290,7 @@ test('begun without a line and left with Back, an alert does not go out when the
   await comeBack();
 });
 
-test('a guessed place is offered and never sent; one strip tells of all alerts and how each place is known', {
+test('a guessed place is offered and never sent; one strip lists all alerts with the source of each place', {
   tag: '@long',
 }, async ({ browser }) => {
   const [worker, sari] = await Promise.all([
@@ -390,7 +390,7 @@ for (const way of ['the phone is offline', 'the server is gone'] as const) {
 
     await context.setOffline(false);
     await site.proxy.open();
-    // the app talks to the server again, and says nothing of the alert
+    // the app reaches the server again, and sends nothing about the alert
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect.poll(() => site.proxy.requests.some(({ path }) => path.startsWith('/api/sync'))).toBe(true);
     await expect(red).toBeVisible();
@@ -399,7 +399,7 @@ for (const way of ['the phone is offline', 'the server is gone'] as const) {
   });
 }
 
-/** Whatever is asked about alerts finds no answer. */
+/** No request about alerts gets an answer. */
 const silent =
   (raising: ReturnType<Fault>): Fault =>
   (seen) =>
@@ -415,16 +415,16 @@ test('the answer is lost after the server stored it: no claim either way, then t
   await expect(page.getByText(SENT)).toHaveCount(0);
   await expect(page.getByText(NOT_SENT)).toHaveCount(0);
   await expectSound(page, 'unknown, phone');
-  // a restart of the app does not forget the question
+  // a reload does not lose the open question
   await page.reload();
   await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible({ timeout: 20_000 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Hälytykset' })).toContainText(UNKNOWN);
-  // while it is still unknown: the app asks by itself as soon as it can, and the strip goes
+  // while it is unknown, the app asks by itself as soon as it can, and the strip disappears
   await page.getByRole('region', { name: 'Hälytykset' }).getByRole('button', { name: 'Avaa' }).click();
   site.proxy.setFault(null);
   await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 20_000 });
-  // the browser itself may have tried a cut call again: under its key it is one
+  // the browser itself may have retried a cut call: under its key it is one
   expect(await alertsOf(context)).toHaveLength(before + 1);
 });
 
@@ -442,7 +442,7 @@ test('a drill is a drill everywhere', { tag: '@long' }, async ({ browser }) => {
     timeout: 20_000,
   });
   await expect(worker.page.getByText(SENT)).toHaveCount(0);
-  // whoever opens the panel in need afterwards finds no drill in the way
+  // a person who opens the panel in an emergency afterwards must not find a drill
   await worker.page.keyboard.press('Escape');
   await openPanel(worker.page);
   await expect(panel(worker.page)).not.toContainText('HARJOITUS');
@@ -522,7 +522,7 @@ test.describe('with a server of their own', { tag: '@long' }, () => {
     await form.getByRole('button', { name: 'Tallenna' }).click();
     await expect(form.getByRole('alert')).toContainText('Kirjoita ainakin yksi vaihe');
     await form.getByRole('textbox', { name: 'Vaiheet' }).fill('Varoita muita\nSoita 112');
-    // what cannot be saved stays
+    // what cannot be saved stays in the form
     await sari.context.setOffline(true);
     await form.getByRole('button', { name: 'Tallenna' }).click();
     await expect(form.getByRole('alert')).toContainText('Virhe');

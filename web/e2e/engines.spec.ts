@@ -5,8 +5,8 @@ import { type Engine, findFirefox, findWebKit, openFirefox, openWebKit } from '.
 import { handsIn } from './support/engines/hands.ts';
 import { openSite, type Site } from './support/site.ts';
 
-// What nobody may lose, in the engines that iPhones and Firefox have. Playwright leads neither as Debian has them, so
-// only the page is led, by script; `web/README.md` has the table of what each can do.
+// The critical journey in the engines of iPhones and Firefox. Playwright cannot drive Debian's builds of them, so
+// only the page is driven, by script; `web/README.md` has the table of what each supports.
 
 const TITLE = 'Kaide puuttuu ylätasolta';
 const PERMIT = 'Valssilinja, ohjainrullan kunnostus';
@@ -38,7 +38,7 @@ const jobs: Job[] = [
   },
 ];
 
-/** A picture as a gallery would give it, put into the field for files. */
+/** A picture as from a gallery, put into the file field. */
 const chooseFile = (engine: Engine) =>
   engine.run(async () => {
     const canvas = document.createElement('canvas');
@@ -71,7 +71,7 @@ const untilInstalled = (engine: Engine) =>
     }
   });
 
-/** What the server has of the report: its attachments' kinds once all are ready. */
+/** The server's state of the report: the kinds of its attachments once all are ready. */
 const arrived = (engine: Engine) =>
   engine.run(async (title) => {
     const answer = await fetch('/api/observations?mine=true').catch(() => null);
@@ -112,7 +112,7 @@ async function report(engine: Engine, { hasVoice }: Job) {
 }
 
 for (const job of jobs)
-  test(`${job.name}: reported without a network, left and opened again, sent once when there is one`, {
+  test(`${job.name}: reported offline, left and opened again, sent once when there is a network`, {
     tag: '@long',
   }, async () => {
     test.setTimeout(400_000);
@@ -131,7 +131,7 @@ for (const job of jobs)
       await engine.goto(site.origin);
       await see('Hei');
       await report(engine, job);
-      // left in the middle of what it does, again and again: the page before stays aside for a way back
+      // left while it is working, repeatedly: the previous page stays in the back/forward cache
       for (const screen of ['outbox', 'work-permits', 'observations', 'outbox'])
         await engine.goto(`${site.origin}/${screen}`);
       await see(TITLE);

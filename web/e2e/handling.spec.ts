@@ -3,11 +3,11 @@ import { closeReceipt, fillDetails, next, openNew, send } from './support/observ
 import { installedContext, signIn, untilInstalled } from './support/phone.ts';
 import { picture } from './support/picture.ts';
 
-/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
 const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
-/** The server is shared with the other specs: no title twice. */
+/** The server is shared with the other specs: titles must be unique. */
 const newTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 7)}`;
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -22,19 +22,19 @@ async function openAs(context: BrowserContext, username: string, at = '/observat
   return page;
 }
 
-/** With the worker in charge: for who will be offline. */
+/** With the worker in control: for pages that go offline. */
 async function installedFor(context: BrowserContext, username: string, at?: string) {
   const page = await openAs(context, username, at);
   await untilInstalled(page);
   return page;
 }
 
-/** The open observation, be it a dialog or the panel of a desk. */
+/** The open observation, in a dialog or in the panel of a desk. */
 const detail = (page: Page) => page.locator('.dialog, .detail-panel').first();
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const timeline = (page: Page) => page.getByRole('region', { name: 'Keskustelu' }).locator('[data-history]');
 
-/** What the open observation says; everybody can be made its owner, so whom one may choose says nothing. */
+/** The text of the open observation, without the list of possible owners, which names everybody. */
 const toldOf = (page: Page) =>
   detail(page).evaluate((shown) => {
     const copy = document.createElement('div');
@@ -51,7 +51,7 @@ async function openFromList(page: Page, title: string) {
   await expect(detail(page).getByRole('heading', { name: title })).toBeVisible();
 }
 
-/** Writes one report by the ordinary call. */
+/** Creates one report with the ordinary call. */
 async function report(context: BrowserContext, title: string): Promise<number> {
   const answer = await context.request.post(`${origin()}/api/observations`, {
     headers: { origin: origin() },
@@ -177,9 +177,9 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     await detail(worker).getByRole('button', { name: 'Aloita äänitys' }).click();
     await worker.getByTestId('comment-photos').setInputFiles(await picture(worker, 'heiluu.jpg'));
     await expect(worker.locator('.composer-photo img')).toBeVisible();
-    // the first sound needs a moment, on a busy machine more
+    // the first sound takes a moment, longer on a busy machine
     await expect(detail(worker).getByRole('timer')).toHaveText(/^0:0[1-9]/);
-    // sent while it is still listening: what was said until now goes along
+    // sent while still recording: the recording so far is included
     await detail(worker).getByRole('button', { name: 'Lähetä kommentti' }).click();
     const own = timeline(worker).filter({ hasText: 'Sinä' });
     await expect(own.locator('.voice-player')).toBeVisible();
@@ -210,7 +210,7 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
   await desk.close();
 });
 
-test('two people change the same field offline: both values stand there, the other fields merge', {
+test('two people change the same field offline: both values are shown, the other fields merge', {
   tag: '@long',
 }, async ({ browser }) => {
   const first = await browser.newContext(PHONE);
@@ -221,7 +221,7 @@ test('two people change the same field offline: both values stand there, the oth
   const kari = await installedFor(second, 'demo.admin', `/observations?id=${id}`);
   await openFromList(sari, title);
   await expect(detail(kari).getByRole('heading', { name: title })).toBeVisible();
-  // both have looked: nobody's mark comes in between
+  // both have viewed it: no seen mark interferes later
   await expect.poll(async () => (await onServer(first, id)).seenAt !== null).toBe(true);
 
   const plan = async (
@@ -280,7 +280,7 @@ test('two people change the same field offline: both values stand there, the oth
   await second.close();
 });
 
-test('reported without a name: nobody learns whose it is, and its device hears back', {
+test('an anonymous report: nobody learns whose it is, and its device gets the answers', {
   tag: '@long',
 }, async ({ browser }) => {
   const title = newTitle('Suojain poistettu sahasta');

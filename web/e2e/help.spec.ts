@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('the help says what the screen is for, in the reader’s language and without a network', {
+test('the help explains the screen, in the reader’s language and offline', {
   tag: '@long',
 }, async () => {
   const viewport = { width: 360, height: 740 };

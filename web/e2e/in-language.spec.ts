@@ -3,7 +3,7 @@ import { type Line, openLine } from './support/line.ts';
 import { installedContext, openApp, signIn, untilInstalled } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
-/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
 const expect = impatient.configure({ timeout: 20_000 });
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 

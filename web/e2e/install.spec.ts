@@ -31,7 +31,7 @@ async function openAs(context: BrowserContext, username = 'demo', at = '/') {
 
 const openUserMenu = (page: Page) => page.locator('.user-button').click();
 
-/** The browser says that the app can be installed, as Chromium does soon after the first load. */
+/** The browser's event that the app can be installed, as Chromium fires it soon after the first load. */
 function offerInstall() {
   addEventListener('load', () => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -46,7 +46,7 @@ function offerInstall() {
     if (!event.defaultPrevented) throw new Error('the browser would show its own bar');
   });
 }
-/** The "not now" that this device remembers. */
+/** The "not now" stored on this device. */
 const refused = async (page: Page) =>
   (await deviceSetting<{ times: number }>(page, 'installRefusals'))?.times ?? 0;
 const prompted = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('prompted') ?? 0));
@@ -69,7 +69,7 @@ test('installing is offered after the first observation has arrived, and not aga
   await offer.getByRole('button', { name: 'Asenna' }).click();
   await expect.poll(() => prompted(page)).toBe(1);
   await expect(offer).toBeHidden();
-  // the offer goes with the browser's question, a moment before its answer is written down
+  // the offer closes with the browser's prompt, a moment before its answer is stored
   await expect.poll(() => refused(page)).toBe(1);
 
   await page.reload();
@@ -87,7 +87,7 @@ test('installing is offered after the first observation has arrived, and not aga
   await context.close();
 });
 
-test('an iPhone is shown how in drawings, and what would stay behind in the browser', {
+test('an iPhone gets drawings, and a warning about work that would stay behind in the browser', {
   tag: '@long',
 }, async ({ browser }) => {
   const context = await browser.newContext({ ...phone, userAgent: IPHONE, reducedMotion: 'reduce' });
@@ -122,12 +122,12 @@ test('an iPhone is shown how in drawings, and what would stay behind in the brow
   await context.close();
 });
 
-test('the bar of the phone has the colour of the header, and the manifest the language of the reader', {
+test('the phone’s bar has the header’s colour, and the manifest the reader’s language', {
   tag: '@long',
 }, async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'sv-SE' });
   const { page } = await openAs(context);
-  // one for each theme of the system; both say what the person has chosen
+  // one for each system theme; both follow the person's choice
   const bar = page.locator('meta[name="theme-color"][media*="dark"]');
   const headerColor = () =>
     page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
@@ -138,7 +138,7 @@ test('the bar of the phone has the colour of the header, and the manifest the la
   await expect(bar).toHaveAttribute('content', '#FFFFFF');
   expect(await headerColor()).toBe('rgb(255, 255, 255)');
 
-  // as the browser itself reads it, faults included
+  // as parsed by the browser itself, errors included
   const session = await context.newCDPSession(page);
   const { url, data, errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -158,7 +158,7 @@ test('the bar of the phone has the colour of the header, and the manifest the la
   await context.close();
 });
 
-/** As the share sheet of a phone does it: a form sent to the address the manifest names. */
+/** As the share sheet of a phone does it: a form post to the manifest's URL. */
 async function share(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[], text: string) {
   await page.evaluate((words) => {
     const form = Object.assign(document.createElement('form'), {
@@ -224,7 +224,7 @@ test('a photo shared from the gallery without a network is attached to a new obs
   await context.close();
 });
 
-test('what is shared while nobody is signed in is not kept for whoever comes next, and that is said', {
+test('files shared while nobody is signed in are not stored for the next user, and that is reported', {
   tag: '@long',
 }, async ({ browser }) => {
   const context = await browser.newContext(phone);
@@ -241,7 +241,7 @@ test('what is shared while nobody is signed in is not kept for whoever comes nex
   await context.close();
 });
 
-/** Another build on the server: a file of the present one is gone, and the worker knows it. */
+/** Another build on the server: a file of the current one is gone, and the worker knows it. */
 function installNextVersion() {
   const gone = readdirSync(path.join(DIST, 'assets')).find((name) => /^outbox-page-.*\.js$/.test(name));
   const worker = readFileSync(path.join(DIST, 'sw.js'), 'utf8');
@@ -256,7 +256,7 @@ function installNextVersion() {
   return `/assets/${gone}`;
 }
 
-test('a new version waits for a form and for what is being sent, and the old page keeps its files', async ({
+test('a new version waits for an open form and for sending, and the old page keeps its files', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'fi-FI' });

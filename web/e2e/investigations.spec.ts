@@ -83,7 +83,7 @@ test('an accident is investigated from its observation, its causes by keyboard',
   const row = rows.find((one) => one.observationId === observationId);
   const read = async () =>
     (await (await desk.request.get(`${origin}/api/investigations/${row?.id}`)).json()) as Investigation;
-  // by the outbox
+  // through the outbox
   await expect
     .poll(async () => (await read()).causes.map(({ text }) => text))
     .toEqual(['Kaide oli irrotettu']);
@@ -92,7 +92,7 @@ test('an accident is investigated from its observation, its causes by keyboard',
 });
 
 const ACCIDENT = 'Kaatui märällä lattialla';
-/** A PNG of one point. */
+/** A PNG of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -185,7 +185,7 @@ test('from an accident to a lesson on the phones: written without a network, dec
     const what = page.getByRole('region', { name: 'Mitä tapahtui' });
     await expect(what.getByRole('textbox')).toHaveValue('Lattia oli märkä pesun jäljiltä');
     await expect(what.getByRole('button', { name: 'Tallenna' })).toBeDisabled();
-    // photo and voice follow the words
+    // photo and voice follow the text
     await expect
       .poll(async () => ((await own()).attachments ?? []).map(({ role }) => role).sort())
       .toEqual(['audio', 'image']);
@@ -202,7 +202,7 @@ test('from an accident to a lesson on the phones: written without a network, dec
 
   await test.step('an investigator is named, and who was hurt is chosen by account and stays off the device', async () => {
     const sheet = page.getByRole('dialog', { name: 'Tapaturman tutkinta' });
-    // whoever began it first at the server was its only investigator
+    // only the person whose call arrived first was its investigator
     await expect(sheet.getByRole('region', { name: 'Loukkaantuneet' })).toHaveCount(0);
     const admin = await desk.newPage();
     await admin.goto(`${origin}/investigations?id=${(await own()).id}`);
@@ -271,7 +271,7 @@ test('from an accident to a lesson on the phones: written without a network, dec
     const section = admin.getByRole('region', { name: 'Tapaturmien syyt' });
     await section.getByText('Näytä taulukkona').click();
     await expectSound(admin, 'analytics with causes');
-    // the report names no area
+    // the report has no area
     const row = section.getByRole('row').filter({ hasText: 'Ei aluetta' });
     await row.getByRole('link').first().click();
     await expect(admin.getByText(ACCIDENT).first()).toBeVisible();
@@ -318,7 +318,7 @@ test('from an accident to a lesson on the phones: written without a network, dec
       ).filter(({ readAt }) => readAt);
     await expect.poll(async () => (await readers()).map(({ name }) => name)).toEqual(['Matti Mäkinen']);
 
-    // and of the investigation itself they are told nothing
+    // and they get nothing of the investigation itself
     await mobile.goto(`${origin}/investigations?id=${(await own()).id}`);
     await expect(mobile.getByText('Tutkinnat ovat esimiehille')).toBeVisible();
     await expect(mobile.getByText(ACCIDENT)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { type BrowserContext, expect as impatient, type Page, test } from 'playw
 import { queueReports } from './support/outbox.ts';
 import { type ServerProcess, serverProcess } from './support/server-process.ts';
 
-// What somebody has left locked on a phone opens to them however they come back; shared-phone.spec.ts has the password.
+// Locked work opens to its owner with every way of signing in; shared-phone.spec.ts covers the password.
 
 const expect = impatient.configure({ timeout: 20_000 });
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -14,7 +14,7 @@ let server: ServerProcess;
 let origin = '';
 test.beforeAll(async () => {
   provider = await localProvider();
-  // a key of the device is made for a name, not for a number
+  // a passkey belongs to a host name, not to an IP address
   const publicUrl = (port: number) => `http://localhost:${port}`;
   server = await serverProcess({
     env: (port) => ({
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' });
 const everyCall = '**/api/**';
 
-/** Works without a network, leaves the phone, and finds a network again. */
+/** Works offline, leaves the phone, and gets a network again. */
 async function leaveWork(page: Page, userId: number, count: number) {
   await page.context().route(everyCall, (route) => route.abort());
   const queued = await queueReports(page, { userId, count });

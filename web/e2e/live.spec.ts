@@ -4,10 +4,10 @@ import { signIn } from './support/phone.ts';
 import { type ServerProcess, serverProcess } from './support/server-process.ts';
 import { openSite } from './support/site.ts';
 
-// a stream goes past the worker, which would first fetch the whole app
+// a stream bypasses the worker, which would first fetch the whole app
 test.use({ serviceWorkers: 'block' });
 
-/** What a change may take to reach another page, whichever process it went through: half of them, on a busy machine. */
+/** The maximum time for a change to reach another page, through either process: half of them, on a busy machine. */
 const LIVE_MS = 2_000;
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
@@ -33,7 +33,7 @@ async function openList(page: Page, url: string) {
   await stream;
 }
 
-/** A stream that the server has just begun to answer. */
+/** A stream that the server has just opened. */
 const nextStream = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok(), { timeout: 30_000 });
 
@@ -72,7 +72,7 @@ test('two servers on one PostgreSQL: what goes through one is on a page of the o
   }
 });
 
-test('a stream that is cut comes back by itself, with what was missed; so does one whose server died', {
+test('a cut stream reconnects by itself, with what was missed; so does one whose server died', {
   tag: '@long',
 }, async ({ browser }) => {
   const site = await openSite();
@@ -111,7 +111,7 @@ test('a stream that is cut comes back by itself, with what was missed; so does o
       const seen = site.proxy.requests.length;
       const askedSince = (path: string) =>
         site.proxy.requests.slice(seen).filter((request) => request.path.startsWith(path)).length;
-      // the page opens its stream again when it is looked at, and is refused again and again
+      // the page opens its stream again when it is shown, and is refused again and again
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect.poll(() => askedSince('/api/events'), { timeout: 20_000 }).toBeGreaterThan(2);
       await report(direct, site.server.url, 'Ilman virtaa');

@@ -9,11 +9,11 @@ const DESK = { width: 1440, height: 900 };
 
 const tiles = (page: Page) => page.locator('.report-tiles');
 
-test('while everything is fetched for the first time nothing is said to be missing, and no example stands for it', async ({
+test('during the first fetch nothing is reported as missing, and no example is shown', async ({
   browser,
 }) => {
   const origin = test.info().project.use.baseURL ?? '';
-  // without a worker, which would ask past the route
+  // without a worker, whose requests would bypass the route
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: DESK,
@@ -33,7 +33,7 @@ test('while everything is fetched for the first time nothing is said to be missi
   await expect(tiles(page)).toHaveAttribute('aria-busy', 'true');
   await expect(tiles(page).getByText('Ei vielä luotu')).toHaveCount(0);
   await expect(tiles(page).getByRole('button')).toHaveCount(0);
-  // all of it comes at once
+  // everything arrives at once
   await page.goto(`${origin}/analytics`);
   await expect(page.getByRole('main').getByText('Havaintoja haetaan.')).toBeVisible();
   await expect(page.getByText('Ei vielä luotu')).toHaveCount(0);
@@ -50,7 +50,7 @@ test('while everything is fetched for the first time nothing is said to be missi
   await context.close();
 });
 
-test('a device that never heard the server shows the specified figures, each marked as an example, until it does', async ({
+test('a device that never reached the server shows the specified figures, each marked as an example', async ({
   browser,
 }) => {
   const origin = test.info().project.use.baseURL ?? '';
@@ -75,11 +75,11 @@ test('a device that never heard the server shows the specified figures, each mar
     '86,0',
     '89,0',
   ]);
-  // what nobody has told it is not said to be none
+  // unknown is not shown as none
   await expect(page.getByText('Koulutuksia ei ole vielä')).toHaveCount(0);
   await expect(page.getByText('Tämä laite ei ole vielä saanut tietoja palvelimelta.')).toBeVisible();
   await expect(page.locator('[data-lane]')).toHaveCount(0);
-  // nothing is behind them, so nothing opens
+  // an example has no records, so nothing opens
   await expect(page.locator('button.tsi-score, button.tsi-facts, button.tsi-card')).toHaveCount(0);
   const rest = await page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;

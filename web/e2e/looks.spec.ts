@@ -13,7 +13,7 @@ import { training } from './looks/training.ts';
 import { workPermits } from './looks/work-permits.ts';
 import { lookAt } from './support/look.ts';
 
-// Every screen of every noun as an eye and axe see it: a theme and a language each, all of them in the long run.
+// Every screen of every noun by screenshot and axe: one theme and language each, all of them in the long run.
 
 // each has a page of its own
 test.describe.configure({ mode: 'parallel' });

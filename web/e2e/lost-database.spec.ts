@@ -4,7 +4,7 @@ import { outboxRows, type QueuedReport, queueReports } from './support/outbox.ts
 import { installedContext, openApp, openBystander, signIn } from './support/phone.ts';
 import { recordsOnServer, tally } from './support/server-records.ts';
 
-// The browser loses a database and keeps the origin's own file system: what waited comes back from the copy.
+// The browser loses a database but keeps the origin private file system: unsent work is restored from the copy.
 
 let site: Line;
 test.beforeAll(async () => {
@@ -28,13 +28,13 @@ async function openWithWork(): Promise<App> {
   await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
   await site.proxy.close();
   const queued = await queueReports(page, { userId, count: 6, photoEvery: 3, photoBytes: 20_000 });
-  // the test wrote behind the app's back: opened again it sees the six and copies them
+  // the test wrote to the database directly: after a reload the app sees the six and copies them
   await page.reload();
   await expect.poll(() => copied(page, userId)).toBe(6);
   return { context, page, userId, queued };
 }
 
-/** Calls that make a record in the copy; null: there is none. */
+/** Calls in the copy that make a record; null: there is none. */
 const copied = (page: Page, userId: number): Promise<number | null> =>
   page.evaluate(async (name) => {
     const folder = await navigator.storage.getDirectory();
@@ -44,7 +44,7 @@ const copied = (page: Page, userId: number): Promise<number | null> =>
     return calls.filter(({ kind }) => kind === 'observation.create').length;
   }, `turva-backup-u${userId}.json`);
 
-/** Nothing but the databases goes. */
+/** Only the databases are lost. */
 async function loseDatabases({ context, page }: App) {
   await openBystander(page, site.origin);
   const session = await context.newCDPSession(page);
@@ -53,11 +53,11 @@ async function loseDatabases({ context, page }: App) {
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 }
 
-test('six reports whose database is gone are in the outbox again, said, and arrive once', async () => {
+test('six reports of a lost database are in the outbox again, reported as restored, and arrive once', async () => {
   const app = await openWithWork();
   const { context, page, userId, queued } = app;
   await loseDatabases(app);
-  // still without a network: what is known of the person is what the page has kept
+  // still offline: the person is known only from what the page has stored
   await page.goto(`${site.origin}/outbox`);
   await expect(page.getByRole('alert').filter({ hasText: '6 kirjausta palautettiin' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '6 kirjausta odottaa lähetystä' })).toBeVisible();
@@ -70,12 +70,12 @@ test('six reports whose database is gone are in the outbox again, said, and arri
   expect(await outboxRows(page, userId)).toEqual([]);
   const records = await recordsOnServer(context, site.origin, site.server.url);
   expect(tally(queued, records)).toEqual({ lost: 0, doubled: 0, wrongPhotos: 0 });
-  // with its receipts the copy goes
+  // the copy is deleted with its receipts
   await expect.poll(() => copied(page, userId)).toBeNull();
   await context.close();
 });
 
-test('whoever signs out on such a phone is asked what becomes of it; another person gets none of it', {
+test('signing out on such a phone asks what happens to the work; another person gets none of it', {
   tag: '@long',
 }, async () => {
   const app = await openWithWork();
@@ -85,14 +85,14 @@ test('whoever signs out on such a phone is asked what becomes of it; another per
   await page.getByRole('button', { name: 'Oma valikko' }).click();
   await page.getByRole('menuitem', { name: 'Kirjaudu ulos' }).click();
   const dialog = page.getByRole('dialog', { name: '6 on vielä lähettämättä' });
-  // without a network the safe choice leads
+  // offline the safe choice is the primary one
   const choices = dialog.getByRole('button', { name: /Säilytä tällä laitteella|Lähetä nyt/ });
   await expect(choices).toHaveText([/Säilytä/, /Lähetä nyt/]);
   await expect(choices.first()).toBeFocused();
   await choices.first().click();
   await site.proxy.open();
   await expect(page.getByRole('heading', { name: 'Kirjaudu järjestelmään' })).toBeVisible();
-  // the way out is finished before anybody else comes in
+  // the sign-out is completed before anybody else signs in
   await page.waitForFunction(() => localStorage.getItem('turva.logout-pending') === null);
   const other = await signIn(context, site.origin, 'demo.esimies');
   await page.goto(`${site.origin}/outbox`);

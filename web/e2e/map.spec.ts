@@ -7,14 +7,14 @@ import { expectSound } from './support/sound.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Points at a place of the map, in parts of what is seen of it. */
+/** Points at a place of the map, as shares of the visible part. */
 async function point(page: Page, x: number, y: number) {
   const box = await page.locator('.plan-map').boundingBox();
   if (!box) throw new Error('no map');
   await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
 }
 
-test('the map says what its list says, and what a supervisor draws on it is everybody’s', {
+test('the map matches its list, and everybody sees what a supervisor draws on it', {
   tag: '@long',
 }, async ({ page, baseURL }) => {
   const origin = baseURL ?? '';

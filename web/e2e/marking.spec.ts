@@ -3,7 +3,7 @@ import { dialog, fillDetails, next, send } from './support/observation-dialog.ts
 import { openPhone, signIn } from './support/phone.ts';
 import { expectFits, expectSound } from './support/sound.ts';
 
-// online only, but for the phone that brings its own browser: the worker would first fetch the whole app
+// online only, except for the phone with its own browser: the worker would first fetch the whole app
 test.use({ serviceWorkers: 'block' });
 
 const WIDTH = 1600;
@@ -23,7 +23,7 @@ interface Kept {
   marks?: Mark[];
 }
 
-/** A photo of fine stripes: wherever it is still sharp, neighbours differ by almost everything there is. */
+/** A photo of fine stripes: wherever it is still sharp, neighbouring pixels differ by almost the full range. */
 async function stripedPhoto(page: Page) {
   const base64 = await page.evaluate(
     async ([width, height]) => {
@@ -80,7 +80,7 @@ const saved = (page: Page) =>
 const openSheet = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Merkitse kuvaan: Kuva 1' }).click();
 
-/** From one place to another on the photo, both as shares of it. */
+/** From one point to another on the photo, both as shares of it. */
 async function drag(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) {
   const box = await sheet(page).locator('canvas').boundingBox();
   if (!box) throw new Error('no photo');
@@ -94,7 +94,7 @@ async function drag(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [n
   await page.mouse.up();
 }
 
-test('marks outlive a killed browser; what arrives is blurred for good, and the original never leaves', async ({
+test('marks survive a killed browser; the photo arrives blurred for good, and the original is never sent', async ({
   baseURL,
 }) => {
   const origin = baseURL ?? '';
@@ -129,7 +129,7 @@ test('marks outlive a killed browser; what arrives is blurred for good, and the 
       await tool(page, 'Kumoa').click();
       await tool(page, 'Keltainen').click();
       await drag(page, [0.75, 0.1], [0.95, 0.3]);
-      // a finger needs no pad
+      // a finger needs no direction pad
       await expect(tool(page, 'Siirrä vasemmalle')).toHaveCount(0);
       await expect(sheet(page).getByText('Nuoli valittu')).toBeAttached();
       await saved(page);
@@ -161,7 +161,7 @@ test('marks outlive a killed browser; what arrives is blurred for good, and the 
         .toEqual([original?.sha256]);
       await tool(again, 'Kumoa').click();
       await expect(sheet(again).getByText('3 merkintää')).toBeAttached();
-      // a finger on the arrow drawn first takes hold of it
+      // a finger on the arrow drawn first grabs it
       await drag(again, [0.85, 0.2], [0.85, 0.5]);
       await saved(again);
       await expect
@@ -221,7 +221,7 @@ test('marks outlive a killed browser; what arrives is blurred for good, and the 
     expect(seen.outside).toBeGreaterThan(150);
     expect(seen.inside).toBeLessThan(40);
     expect(seen.yellow).toBeGreaterThan(1000);
-    // what was sent stays for a server that is restored: the marked photo, never the original
+    // the sent file is kept in case the server is restored: the marked photo, never the original
     await expect
       .poll(
         async () =>
@@ -234,7 +234,7 @@ test('marks outlive a killed browser; what arrives is blurred for good, and the 
   }
 });
 
-test('everything is reached with keys alone', { tag: '@long' }, async ({ page, baseURL }) => {
+test('everything is reachable by keyboard', { tag: '@long' }, async ({ page, baseURL }) => {
   const userId = await signIn(page.context(), baseURL ?? '', 'demo');
   await page.goto('/');
   await reachPhotos(page, 'Pelkillä näppäimillä');
@@ -296,7 +296,7 @@ for (const [theme, language] of [
         await page.setViewportSize(size);
         const whole = size.width === (theme === 'dark' ? 360 : 1440);
         await (whole ? expectSound : expectFits)(page, `${name} ${size.width}`);
-        // a button cuts off what its label does not
+        // a button clips text that overflows its label
         const cut = await page
           .locator('.marking-add button')
           .evaluateAll((buttons) => buttons.filter((each) => each.scrollWidth > each.clientWidth).length);

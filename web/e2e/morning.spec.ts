@@ -15,7 +15,7 @@ interface Row {
   status: string;
 }
 
-test('a supervisor’s morning: what is new is taken and assigned by keys, who lacks something is reminded once', {
+test('a supervisor’s morning: new cases are taken and assigned by keys, people with gaps are reminded once', {
   tag: '@long',
 }, async ({ browser, context, page, baseURL: origin = '' }) => {
   const word = `aamu${Math.random().toString(36).slice(2, 8).replaceAll(/\d/g, 'x')}`;
@@ -66,7 +66,7 @@ test('a supervisor’s morning: what is new is taken and assigned by keys, who l
     await expect
       .poll(async () => (await onServer())[0])
       .toMatchObject({ status: 'open', assignedTo: null, dueDate: null });
-    // the server has it back before the row here says so, and nobody takes what still shows as taken
+    // the server has it back before the row here shows it, and a case still shown as taken cannot be taken
     const take = rows.first().getByRole('button', { name: /^Ota käsittelyyn/ });
     await expect(take).toBeVisible();
     await page.keyboard.press('t');
@@ -94,7 +94,7 @@ test('a supervisor’s morning: what is new is taken and assigned by keys, who l
     await remind.click();
     await expect(page.getByText('Heitä on jo muistutettu tänään')).toBeVisible();
     await expect(page.getByText(/^Tänään jo muistutettu: \S/)).toBeVisible();
-    // everybody, of everything that is lacking
+    // everybody, of all gaps
     const taps = await countTaps(page);
     await page.getByRole('button', { name: /^Muistuta kaikista \(\d+\)$/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Muistuta' }).click();

@@ -4,7 +4,7 @@ import { installedContext, openApp, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 import { expectSound } from './support/sound.ts';
 
-// a plant of its own: how many notifications the demo worker has is what this is about
+// a separate plant: the test counts the demo worker's notifications
 let site: Site;
 test.beforeAll(async () => {
   site = await openSite();
@@ -43,7 +43,7 @@ test('the demo worker hears back: three unread, read one by one and all at once,
   await expect(unread).toHaveCount(2);
   await expect.poll(() => unreadOnServer(context)).toHaveLength(2);
 
-  // the one tapped leads to its observation, and is read
+  // the tapped one leads to its observation, and is read
   const [second] = await unreadOnServer(context);
   await unread.first().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/observations\\?id=${second?.recordId}$`));
@@ -62,7 +62,7 @@ test('the demo worker hears back: three unread, read one by one and all at once,
   await context.setOffline(false);
   await expect.poll(() => unreadOnServer(context)).toEqual([]);
 
-  // somebody answers: the bell rises by itself
+  // somebody answers: the bell's number rises by itself
   const esimies = await browser.newContext();
   await signIn(esimies, site.origin, 'demo.esimies');
   const answer = await esimies.request.post(`${site.origin}/api/observations/${second?.recordId}/comments`, {

@@ -9,7 +9,7 @@ import {
   send,
 } from './support/observation-dialog.ts';
 
-// without the worker, which would first fetch the whole app; what it is for is in observations.spec.ts
+// without the worker, which would first fetch the whole app; observations.spec.ts covers it
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -57,9 +57,7 @@ test('a file of another kind is refused by name, and the good ones are kept', { 
   });
 });
 
-test('a photo is stored upright, at most 1920 px, without what the camera wrote into it', async ({
-  page,
-}) => {
+test('a photo is stored upright, at most 1920 px, without the camera’s metadata', async ({ page }) => {
   await openObservations(page);
   await openNew(page);
   await next(page);
@@ -115,7 +113,7 @@ test('a photo is stored upright, at most 1920 px, without what the camera wrote 
   expect(stored.text).not.toContain('GPS');
 });
 
-test('a refused microphone and camera are told, and the report goes on without them', {
+test('a refused microphone or camera is reported, and the report continues without it', {
   tag: '@long',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -136,7 +134,7 @@ test('a refused microphone and camera are told, and the report goes on without t
   await expect(page.getByRole('radiogroup', { name: 'Vakavuus' })).toBeVisible();
 });
 
-test('X and the back key keep the draft, cancel asks and throws it away', async ({ page }) => {
+test('X and the back key keep the draft, cancel asks and discards it', async ({ page }) => {
   await openObservations(page);
   await openNew(page);
   await page.getByRole('radio', { name: 'Laatu' }).click();
@@ -190,7 +188,7 @@ test('X and the back key keep the draft, cancel asks and throws it away', async 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a full phone keeps the words and offers the photo for saving elsewhere', async ({ page }) => {
+test('a full phone stores the text and offers the photo for saving elsewhere', async ({ page }) => {
   await openObservations(page);
   await openNew(page);
   await next(page);
@@ -210,7 +208,7 @@ test('a full phone keeps the words and offers the photo for saving elsewhere', a
     for (const byte of bytes) text += String.fromCharCode(byte);
     return btoa(text);
   });
-  // Chromium counts what is stored too late for a test to rely on: the refusal is its own, the moment is ours.
+  // Chromium computes storage usage too late for a test to rely on: the error is genuine, its moment is ours.
   await page.evaluate(() => {
     for (const name of ['add', 'put'] as const) {
       const real = IDBObjectStore.prototype[name];
@@ -256,7 +254,7 @@ test('count cards narrow the list, the address says so, and an empty search show
   await open.click();
   await expect(open).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/status=open/);
-  // without a filter the server answers with every row there is, with one only with a page
+  // without a filter the server returns every row, with one only a page
   const all = (await (await page.request.get('/api/observations')).json()) as { status: string }[];
   await expect(open).toContainText(String(all.filter(({ status }) => status === 'open').length));
   await expect(page.getByRole('article').filter({ hasText: 'Suljettu' })).toHaveCount(0);
@@ -277,7 +275,7 @@ test('count cards narrow the list, the address says so, and an empty search show
   await expect(page.getByRole('button', { name: 'Rajaa (1)' })).toBeVisible();
 });
 
-test('a link narrows the list to a person, an area, what is late; each is named, and taken away by a tap', {
+test('a link filters the list by person, area or lateness; each filter is named, and removed by a tap', {
   tag: '@long',
 }, async ({ page }) => {
   await openObservations(page);

@@ -14,7 +14,7 @@ import {
 import { mediaRows, outboxRows } from './support/outbox.ts';
 import { openPhone, signIn } from './support/phone.ts';
 
-// the open page keeps and sends by itself: the worker would first fetch the whole app
+// the open page stores and sends by itself: the worker would first fetch the whole app
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -24,7 +24,7 @@ const userIdOf = (page: Page) =>
 
 type HoldingWindow = Window & { letDraftsGo?: () => void };
 
-/** Keeps the drafts locked, as a slow disk would, until `letDraftsGo` is called in the page. */
+/** Locks the drafts, like a slow disk, until `letDraftsGo` is called in the page. */
 const holdDrafts = (page: Page, userId: number) =>
   page.evaluate(
     (name) =>
@@ -47,7 +47,7 @@ const holdDrafts = (page: Page, userId: number) =>
     `turva-u${userId}`,
   );
 
-test('the four steps with photos and a voice, told as saved, then as received', async ({ page }) => {
+test('the four steps with photos and a voice, reported as saved, then as received', async ({ page }) => {
   await openObservations(page);
   await openNew(page);
 
@@ -80,7 +80,7 @@ test('the four steps with photos and a voice, told as saved, then as received', 
     await page.getByRole('button', { name: 'Lopeta äänitys' }).click();
     await expect(page.getByRole('button', { name: 'Kuuntele äänitallenne' })).toBeVisible();
     const place = page.getByRole('slider', { name: 'Kohta tallenteessa' });
-    // drawn, so that it knows how long it is
+    // drawn, so its duration is known
     await expect(page.locator('.voice-player svg.voice-bars')).toHaveCount(2);
     await place.press('End');
     const end = Number(await place.getAttribute('max'));
@@ -112,13 +112,13 @@ test('the four steps with photos and a voice, told as saved, then as received', 
   await expect(receipt(page)).toContainText('Havainto luotu');
   await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+ · 3 liitettä/);
   await expect(dialog(page)).toBeHidden();
-  // the receipt says it: no toast says it again
+  // the receipt shows it: no toast repeats it
   await expect(page.getByText('Havainto luotu')).toHaveCount(1);
   await closeReceipt(page);
   await expect(page).toHaveURL(/\/observations$/);
 
   const mine = page.getByRole('article').first();
-  // a title the app made says nothing beside the row's own words: only who listens hears it
+  // a generated title repeats the row's own text: only screen readers get it
   await expect(mine.getByRole('button', { name: /Läheltä piti – Hitsaamo 3/ })).toBeVisible();
   await expect(mine.getByRole('heading')).not.toContainText('Läheltä piti');
   await expect(mine).toContainText('KORKEA');
@@ -159,13 +159,13 @@ test('the four steps with photos and a voice, told as saved, then as received', 
   await expect(detail).toBeHidden();
 });
 
-test('a browser killed at any step, even while one speaks, loses nothing', async ({ baseURL }) => {
+test('a browser killed at any step, even while recording, loses nothing', async ({ baseURL }) => {
   const phone = await openPhone({ look: { serviceWorkers: 'block' } });
   const origin = baseURL ?? '';
-  /** Dies without a word, comes back, and takes the draft up on the step it was left. */
+  /** Kills the browser, reopens it, and resumes the draft on the step where it was left. */
   const killAndResume = async () => {
     await phone.killAndReopen();
-    // the browser writes its cookies down every half minute: a sign-in younger than that dies with it
+    // the browser writes its cookies every half minute: a newer sign-in would be lost
     await signIn(phone.context, origin, 'demo');
     await phone.page.goto(`${origin}/observations`);
     await phone.page.getByRole('button', { name: 'Jatka luonnosta' }).click();
@@ -194,14 +194,14 @@ test('a browser killed at any step, even while one speaks, loses nothing', async
     await phone.page.locator('.voice audio').evaluate((audio: HTMLAudioElement) => audio.play());
     await next(phone.page);
     await photograph(phone.page, 1);
-    // in the list it is on the device; on the shutter's strip it is not said to be
+    // in the list it is on the device; on the shutter's strip it may not be yet
     await expect(dialog(phone.page).getByText('Kuva 1')).toBeVisible();
 
     await killAndResume();
     await expect(dialog(phone.page).getByText('Kuva 1')).toBeVisible();
     await next(phone.page);
     await phone.page.getByRole('radio', { name: 'MATALA' }).click();
-    // shown as chosen is on the device: from here on it may not be lost
+    // shown as chosen means stored: from here on it may not be lost
     await expect(phone.page.getByRole('radio', { name: 'MATALA' })).toHaveAttribute('aria-checked', 'true');
 
     await killAndResume();
@@ -218,7 +218,7 @@ test('a browser killed at any step, even while one speaks, loses nothing', async
   }
 });
 
-test('a choice shows as chosen only when the device has it', async ({ page }) => {
+test('a choice shows as chosen only once it is stored', async ({ page }) => {
   await openObservations(page);
   await reachLastStep(page, 'Valinta ennen levyä');
   const low = page.getByRole('radio', { name: 'MATALA' });
@@ -233,7 +233,7 @@ test('a choice shows as chosen only when the device has it', async ({ page }) =>
   await expect(low).toHaveAttribute('aria-checked', 'true');
 });
 
-test('one’s own is corrected and withdrawn while open, also without a network', async ({ page, context }) => {
+test('an own report is corrected and withdrawn while open, also offline', async ({ page, context }) => {
   await openObservations(page);
   await reachLastStep(page, 'Väärä otsikko');
   await send(page).click();
@@ -268,7 +268,7 @@ test('one’s own is corrected and withdrawn while open, also without a network'
   expect(await left.json()).toEqual([]);
 });
 
-test('without a network a report waits with a clock and words, and can be corrected on the phone', async ({
+test('offline a report waits with a clock icon and text, and can be corrected on the phone', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { type MediaRow, mediaRows, outboxRows } from './support/outbox.ts';
 import { openApp, signIn } from './support/phone.ts';
 import { recordsOnServer, type ServerRecord } from './support/server-records.ts';
 
-/** Long enough for several pieces; `JOURNEY_RECORDING_S=20` for the full length. */
+/** Long enough for several chunks; `JOURNEY_RECORDING_S=20` for the full length. */
 const RECORDING_MS = Number(process.env.JOURNEY_RECORDING_S ?? 6) * 1000;
 
 let site: Line;

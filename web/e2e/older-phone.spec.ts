@@ -4,13 +4,11 @@ import { loadOlderPhone, olderRun, olderUuid } from './support/older-phone.ts';
 import { origin } from './support/permits.ts';
 import { openBystander, signIn } from './support/phone.ts';
 
-// A phone of version 1.0.0 meets today's app with all that it had not sent: a call of each of the 25 kinds, a draft.
+// A phone of version 1.0.0 opens today's app with all its unsent work: a call of each of the 25 kinds, and a draft.
 
 const expect = impatient.configure({ timeout: 20_000 });
 
-test('everything a phone of 1.0.0 had not sent arrives once, and its draft is still there', async ({
-  browser,
-}) => {
+test('all unsent work of a 1.0.0 phone arrives once, and its draft is still there', async ({ browser }) => {
   const baseURL = origin();
   // the server is shared, and a test may be repeated
   const run = crypto.randomUUID().slice(0, 8);
@@ -38,7 +36,7 @@ test('everything a phone of 1.0.0 had not sent arrives once, and its draft is st
     return answer.json();
   };
 
-  // what the phone knew of on the server
+  // the server's records that the phone knew
   await post('/api/observations', report(10));
   await post('/api/observations', report(11));
   await post(`/api/observations/${uuid(10)}/actions`, { id: uuid(13), what: 'Kaide' });
@@ -176,7 +174,7 @@ test('everything a phone of 1.0.0 had not sent arrives once, and its draft is st
     isRead: true,
     theme: 'dark',
   };
-  // a photo is cleaned after it has arrived
+  // a photo is processed after it has arrived
   const states = async () =>
     (await get<{ attachments: { state: string }[] }>(`/api/observations/${uuid(1)}`)).attachments.map(
       ({ state }) => state,

@@ -52,7 +52,7 @@ test('two tabs, the worker and a double tap: one row each', async () => {
   await context.close();
 });
 
-test("one person's queue never goes out as another, and goes on when they are back", {
+test("one person's queue is never sent as another, and continues when they are back", {
   tag: '@long',
 }, async () => {
   const context = await installedContext(site.origin, { viewport: { width: 1280, height: 720 } });
@@ -62,11 +62,11 @@ test("one person's queue never goes out as another, and goes on when they are ba
   await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
   await site.proxy.close();
   const queued = await queueReports(page, { userId: aino, count: 6 });
-  // the app learns of what was put into its database behind its back
+  // the app notices rows that were written to its database directly
   await page.reload();
   await expect(page.locator('[data-sync]')).toContainText('6');
 
-  // Somebody else signs in under the open app while its line is still dead; cookies know no ports.
+  // Somebody else signs in under the open app while it is still offline; cookies ignore ports.
   const { hostname } = new URL(site.origin);
   await signIn(context, `http://${hostname}:${site.server.port}`, 'demo.esimies');
   await site.proxy.open();

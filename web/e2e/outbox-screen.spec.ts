@@ -29,18 +29,18 @@ async function open(viewport = { width: 360, height: 740 }): Promise<Open> {
   return { context, page, userId };
 }
 
-/** In the dead zone: the line is cut and the app has noticed. */
+/** In the dead zone: the connection is cut and the app has noticed. */
 async function cutOff({ page }: Open) {
   await site.proxy.close();
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect(page.locator('[data-sync="offline"]')).toBeVisible();
 }
 
-/** A record's line; what can be done lies behind it. */
+/** A record's line; the actions are behind it. */
 const recordOf = (page: Page, clientId = '') => page.locator(`[data-record="${clientId}"]`);
 const unfold = (page: Page, clientId = '') => recordOf(page, clientId).locator('summary').click();
 
-/** Loaded again from the phone alone: the test wrote behind the app's back, and its queries have not heard. */
+/** Reloaded from the phone alone: the test wrote to the database directly, and its queries did not notice. */
 const openOutbox = (page: Page) => page.goto(`${site.origin}/outbox`);
 
 test('what waits: state, reason and what can be done, without a fault for anyone', async () => {
@@ -57,7 +57,7 @@ test('what waits: state, reason and what can be done, without a fault for anyone
   await expect(page.getByText('Lähetetyt')).toBeVisible();
   await expect(page.getByText(/nro \d+/).first()).toBeVisible();
 
-  // contrast depends on the theme, room on the language: two pairs see all four
+  // contrast depends on the theme, layout on the language: two pairs cover all four
   for (const [scheme, language] of [
     ['light', 'fi'],
     ['dark', 'ru'],
@@ -88,14 +88,14 @@ async function cutOffWithMore(app: Open) {
   // the refused one is alone, so the others have arrived
   const records = async () => new Set((await outboxRows(app.page, app.userId)).map(({ localId }) => localId));
   await expect.poll(async () => (await records()).size).toBe(1);
-  // no word of it while something needs the person
+  // that is not shown while something needs the person
   await site.proxy.close();
   await queueReports(app.page, { userId: app.userId, count: 2, photoEvery: 1, photoBytes: 20_000 });
   await openOutbox(app.page);
   await expect(app.page.locator('[data-kind="observation.create"]')).toHaveCount(3);
 }
 
-test('an item can be carried off as a file, tried again and given up', { tag: '@long' }, async () => {
+test('an item can be exported, retried and given up', { tag: '@long' }, async () => {
   const app = await open();
   const { page, userId } = app;
   await cutOff(app);
@@ -116,7 +116,7 @@ test('an item can be carried off as a file, tried again and given up', { tag: '@
   await site.proxy.open();
   const allSent = page.getByText('Kaikki on lähetetty');
   await expect(async () => {
-    // the app may notice the line by itself, and then there is nothing left to press
+    // the app may notice the connection by itself, and then there is nothing left to press
     if (!(await allSent.isVisible()))
       await page.getByRole('button', { name: 'Lähetä nyt', exact: true }).click({ timeout: 1000 });
     await expect(allSent).toBeVisible({ timeout: 3000 });
@@ -127,10 +127,10 @@ test('an item can be carried off as a file, tried again and given up', { tag: '@
   await app.context.close();
 });
 
-test('a report whose first try had no answer is corrected and deleted from the outbox', async () => {
+test('a report whose first attempt got no answer is corrected and deleted from the outbox', async () => {
   const app = await open();
   const { context, page, userId } = app;
-  // carried out, and its answer lost on the way
+  // carried out, but the answer was lost
   site.proxy.setFault(({ method }) => (method === 'GET' ? 'pass' : 'drop'));
   const [corrected, deleted] = await queueReports(page, { userId, count: 2 });
   await openOutbox(page);
@@ -152,7 +152,7 @@ test('a report whose first try had no answer is corrected and deleted from the o
   await page.locator(`[data-op="${corrected?.clientId}"]`).getByRole('link', { name: 'Muokkaa' }).click();
   await page.getByRole('textbox', { name: 'Otsikko' }).fill('Oikaistu otsikko');
   await page.getByRole('button', { name: 'Tallenna' }).click();
-  // saved, the form leads back here
+  // after saving, the form leads back here
   await expect(page.locator('[data-kind="observation.edit"]')).toHaveCount(1);
   await unfold(page, deleted?.clientId);
   await page.locator(`[data-op="${deleted?.clientId}"]`).getByRole('button', { name: 'Poista' }).click();
@@ -161,7 +161,7 @@ test('a report whose first try had no answer is corrected and deleted from the o
   await dialog.getByRole('button', { name: 'Poista' }).click();
   await expect(page.locator('[data-kind="observation.delete"]')).toHaveCount(1);
   await expect(page.locator('[data-kind="observation.edit"]')).toHaveCount(1);
-  // what cannot work is not offered: that it goes by itself is said
+  // a button that cannot work is not offered: the text says that sending is automatic
   await expect(page.getByRole('main').getByText(/läht(ee|evät) itsestään/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lähetä nyt', exact: true })).toHaveCount(0);
 
@@ -188,7 +188,7 @@ test('signing out with unsent work: keep it for oneself', { tag: '@long' }, asyn
   expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Lähetä nyt ja kirjaudu ulos' }).click();
   await expect(dialog.getByRole('alert')).toContainText('2 ei lähtenyt vielä');
-  // many people use the demo's account
+  // the demo account is shared
   await expect(dialog).toContainText('säilyy 7 päivää');
   await dialog.getByRole('button', { name: 'Säilytä tällä laitteella' }).click();
   await site.proxy.open();
@@ -217,7 +217,9 @@ test('signing out with unsent work: keep it for oneself', { tag: '@long' }, asyn
   await context.close();
 });
 
-/** How many rows there are in each table of a database, but for what the queue notes about its line; none: it is gone, or empty. */
+/**
+ * The number of rows in each table of a database, without the queue's connection state; none: it is gone, or empty.
+ */
 const rowsLeft = (page: Page, name: string) =>
   page.evaluate(async (wanted) => {
     const db = await new Promise<IDBDatabase | null>((resolve, reject) => {
@@ -257,7 +259,7 @@ test('signing out with unsent work: discarding takes the number typed', async ()
   await expect(page.getByRole('heading', { name: 'Kirjaudu järjestelmään' })).toBeVisible();
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(names).not.toContain(`turva-u${userId}`);
-  // nor does it lie under lock
+  // nor is it locked
   expect(await rowsLeft(page, 'turva-device')).not.toHaveProperty('sealed');
   await context.close();
 });

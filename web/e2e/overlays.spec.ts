@@ -30,7 +30,7 @@ const overlays: {
   },
 ];
 
-test('Back and Escape close exactly what lies over the screen, and a link in it leaves no step behind', async ({
+test('Back and Escape close exactly the top overlay, and a link in it leaves no history entry', async ({
   browser,
   baseURL,
 }) => {
@@ -56,7 +56,7 @@ test('Back and Escape close exactly what lies over the screen, and a link in it 
       expect(path(), name).toBe('/training');
     }
   }
-  // a page that is loaded again begins with its screen
+  // a reloaded page starts with its screen
   await page.getByRole('button', { name: /^Ilmoitukset/ }).click();
   await expect(page.getByRole('dialog', { name: 'Ilmoitukset' })).toBeVisible();
   await page.reload();
@@ -105,7 +105,7 @@ test('Back and Escape close one dialog at a time, and a step past them takes the
     expect(new URL(page.url()).pathname).toBe('/profile');
   }
 
-  // inside the app, so that there is a step before the list
+  // inside the app, so that there is a history entry before the list
   await page.getByRole('link', { name: 'Kemikaalit' }).first().click();
   await page.getByRole('button', { name: 'Lisää kemikaali' }).first().click();
   const form = page.getByRole('dialog', { name: 'Uusi kemikaali' });

@@ -8,7 +8,7 @@ import { countTaps, printTaps } from './support/taps.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a supervisor decides on one page: two clicks from home, and what bars a permit says how it is lifted', {
+test('a supervisor decides on one page: two clicks from home, and an obstacle explains how to remove it', {
   tag: '@long',
 }, async ({ browser }) => {
   const worker = await browser.newContext();
@@ -22,7 +22,7 @@ test('a supervisor decides on one page: two clicks from home, and what bars a pe
 
   await test.step('from home to approved', async () => {
     const row = page.locator('[data-lane=decide] li').filter({ hasText: title });
-    // of a lane the first five are seen
+    // only the first five of a lane are visible
     const all = page.locator('[data-lane=decide]').getByRole('button', { name: /^Kaikki/ });
     await expect(row.or(all).first()).toBeVisible();
     const taps = await countTaps(page);
@@ -101,7 +101,7 @@ test('where the device holds a passkey of the approver it confirms the signature
   await expect(detail(page)).toContainText('vahvistat pääsyavaimella');
   await detail(page).getByRole('button', { name: 'Hyväksy ja allekirjoita' }).click();
   await expect(detail(page)).toContainText('Allekirjoitettu pääsyavaimella');
-  // the account is everybody's
+  // the account is shared
   const keys = await desk.request.get(`${origin()}/api/user/passkeys`);
   for (const key of (await keys.json()) as { id: string; here: boolean }[])
     if (key.here)

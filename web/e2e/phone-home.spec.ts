@@ -10,7 +10,7 @@ test.use({
   isMobile: true,
   hasTouch: true,
 });
-// what is one's own is counted
+// one's own matters are counted
 const plant = ownServer();
 
 const SCREEN = 740;
@@ -85,7 +85,7 @@ const watchShifts = () => {
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { score: number } }).seen.score);
 
-/** What of the screen the handle of the floating menu lies on. */
+/** The parts of the screen covered by the handle of the floating menu. */
 const underHandle = (page: Page) =>
   page.evaluate(() => {
     const handle = document.querySelector('.quick-toggle')?.getBoundingClientRect();
@@ -134,7 +134,7 @@ test('nothing moves by itself, and nothing floats over what stands still', { tag
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       return underHandle(page);
     };
-    // a long list grows as one comes to its end
+    // a long list grows when its end is reached
     await expect.poll(atEnd, `${route} at its end`).toEqual([]);
     console.log(`${route}: layout shift ${score.toFixed(3)}`);
     expect.soft(score, route).toBeLessThanOrEqual(0.05);

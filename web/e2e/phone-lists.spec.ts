@@ -32,7 +32,7 @@ const lists: List[] = [
   { at: '/emergency', rows: 'main .procedure', opens: (page) => page.locator('.procedure .steps').first() },
 ];
 
-/** Where the first row begins, how many are whole above the navigation, how many there are at all. */
+/** Where the first row begins, how many are complete above the navigation, and how many there are. */
 const measured = (page: Page, selector: string) =>
   page.evaluate((selected) => {
     const rows = [...document.querySelectorAll(selected)].map((row) => row.getBoundingClientRect());
@@ -44,7 +44,7 @@ const measured = (page: Page, selector: string) =>
     };
   }, selector);
 
-/** Of all that has moved since the page was loaded. */
+/** The layout shift since the page was loaded. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -65,7 +65,7 @@ const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/phone${name.replaceAll('/', '-')}.png` });
 };
 
-/** Nothing scrolls sideways where there is less room, or where letters are twice as large. */
+/** Nothing scrolls sideways with less room, or with text at twice the size. */
 async function expectRoom(page: Page, at: string) {
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await widthOf(page), `${at}: 320 px`).toBeLessThanOrEqual(320);
@@ -87,7 +87,7 @@ const SMALL = [
   { width: 360, height: 400 },
 ];
 
-/** What of a list that stands still the floating menu's handle, a toast or the navigation lies on: controls only. */
+/** The controls of a resting list that are covered by the floating menu's handle, a toast or the navigation. */
 const coveredOf = (page: Page) =>
   page.evaluate(() => {
     const floating = [...document.querySelectorAll('.quick-toggle, .toast')].map((each) =>
@@ -107,7 +107,7 @@ const coveredOf = (page: Page) =>
     }).length;
   });
 
-/** However little room there is, what is open shows some of itself, and all of its width. */
+/** However little room there is, an open dialog shows some of its content, at full width. */
 async function expectContent(page: Page, at: string) {
   const heights: number[] = [];
   for (const size of SMALL) {
@@ -140,9 +140,9 @@ test('the first screen of every list shows its records, and all of a row opens i
   });
   await signIn(context, origin, 'demo');
   const page = await context.newPage();
-  // who opens the archive of the demo first has its fourth report begun, which is then a row more
+  // the first visit to the demo's archive starts its fourth report, which is then an additional row
   await context.request.get(`${origin}/api/reports`);
-  // what is fetched for the first time comes in parts
+  // the first fetch arrives in parts
   await page.goto(`${origin}/observations`);
   await expect(page.locator('[data-counter="total"] .count-number')).toHaveText(/\d/);
   for (const { at, rows = 'main .record-row', opens } of lists)
@@ -163,13 +163,13 @@ test('the first screen of every list shows its records, and all of a row opens i
       expect.soft(shift, `${at}: layout shift`).toBeLessThanOrEqual(SHIFT_AT_MOST);
       await expectRoom(page, at);
       const tab = opens ? null : context.waitForEvent('page');
-      // not the button: the edge of what is seen
+      // not the button: the edge of the visible part
       const openable = page.locator(rows).filter({ has: page.locator('.row-open') });
       const row = await openable.first().boundingBox();
       await page.touchscreen.tap((row?.x ?? 0) + 20, (row?.y ?? 0) + 60);
       if (opens) await expect(opens(page)).toBeVisible();
       if (opens === dialog) {
-        // what is read from the device may come after the dialog
+        // data read from the device may arrive after the dialog
         await expect(dialog(page).locator('.mantine-Loader-root')).toHaveCount(0);
         await expectContent(page, at);
       }
@@ -192,7 +192,7 @@ test('the first screen of every list shows its records, and all of a row opens i
   await context.close();
 });
 
-/** Labels that reach under the edge of a box that does not scroll. */
+/** Labels that extend below the edge of a box that does not scroll. */
 const cutOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(label, button, a)')]
@@ -258,7 +258,7 @@ test('the search opens in its place, keeps the focus, and stays while it holds w
   await context.close();
 });
 
-/** Rows that were seen to leave, by their titles. */
+/** Titles of the rows that were animated away. */
 const watchLeaving = () => {
   const left: string[] = [];
   Object.assign(window, { left });
@@ -270,7 +270,7 @@ const watchLeaving = () => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-test('a row that has been dealt with is seen to leave, unless one wants no motion', { tag: '@long' }, async ({
+test('a handled row is animated away, unless reduced motion is preferred', { tag: '@long' }, async ({
   browser,
 }) => {
   const origin = test.info().project.use.baseURL ?? '';

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { otherNetwork } from './support/other-network.ts';
 import { type ServerProcess, serverProcess } from './support/server-process.ts';
 
-// a network of its own needs root and takes its time: the API's tests look at each part
+// a separate network needs root and takes time: the API's tests cover each part
 const tag = '@long';
 const shots = process.env.SHOTS;
 
@@ -66,7 +66,7 @@ test('from the code on the screen to the app that works without a network', { ta
   await context.close();
 });
 
-test('whoever finds the app by its address gets in with the code only', { tag }, async () => {
+test('a person who finds the app by its address gets in only with the code', { tag }, async () => {
   const code = await readFile(path.join(server.dataDir, 'phone/code'), 'utf8');
   const app = `https://${network.here}:${server.port + 1}`;
   const phone = await network.phone('stranger');

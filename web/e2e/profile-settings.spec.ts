@@ -10,7 +10,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const PASSWORD = 'kuusi-ja-koivu-9';
 
-/** A person of this test's own: what they switch off concerns nobody else. */
+/** A separate person: what they switch off affects nobody else. */
 async function register(context: BrowserContext, origin: string, username: string) {
   const answer = await context.request.post(`${origin}/api/register`, {
     headers: { origin },
@@ -73,7 +73,7 @@ test('each switch has its effect, holds without a network and follows the person
 
     await test.step('a choice made without a server waits, and reaches it', async () => {
       await site.server.stop();
-      // the second copy of unsent work: there while it is wanted, and can be carried off
+      // the second copy of unsent work: exists while it is wanted, and can be exported
       const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('turva.user') ?? '{}'));
       await queueReports(page, { userId: id, count: 1 });
       await page.reload();
@@ -167,7 +167,7 @@ test('each switch has its effect, holds without a network and follows the person
   }
 });
 
-/** A PNG of one point. */
+/** A PNG of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -14,11 +14,12 @@ import { outboxRows, queueReports } from './support/outbox.ts';
 import { deliverPush, openApp, openBystander, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 
-// a browser, a server and a push service share what CI has
+// a browser, a server and a push service share the CI machine
 const expect = expectNow.configure({ timeout: 20_000 });
 
-// From the server through a push service on this machine, which checks and decrypts, into the real service worker. Only
-// the browser's own line to its maker's service is left out: Chromium has none here, so `subscribe()` is ours.
+// From the server through a push service on this machine, which checks and decrypts, into the real service worker.
+// Only the browser's own connection to its vendor's service is left out: Chromium has none here, so `subscribe()`
+// is ours.
 let service: PushService;
 let site: Site;
 test.beforeAll(async () => {
@@ -30,7 +31,9 @@ test.afterAll(async () => {
   await service.close();
 });
 
-/** A phone whose browser subscribes with our push service. Its one subscription outlives pages, as a real one does. */
+/**
+ * A phone whose browser subscribes with our push service. Its single subscription outlives pages, like a real one.
+ */
 async function openPushPhone(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fi-FI' });
   await context.grantPermissions(['notifications', 'background-sync'], { origin: site.origin });
@@ -85,7 +88,7 @@ const shown = (page: Page) =>
     }));
   });
 
-/** What of a worker's world the tests touch; its types and the page's cannot be had together. */
+/** The part of a worker's globals that the tests use; its types and the page's conflict. */
 interface WorkerWorld {
   registration: {
     getNotifications(): Promise<object[]>;
@@ -104,7 +107,7 @@ const workerOf = (context: BrowserContext): Worker => {
   return worker;
 };
 
-/** Taps the first notification. There is no tray here to tap in: the worker gets the event a tap makes. */
+/** Taps the first notification. There is no tray here: the worker gets the event that a tap fires. */
 const tap = (context: BrowserContext) =>
   workerOf(context).evaluate(async () => {
     const worker = self as unknown as WorkerWorld;
@@ -114,8 +117,9 @@ const tap = (context: BrowserContext) =>
   });
 
 /**
- * From here on the worker keeps what became of its attempts to show something: nothing shown has a reason then. Chromium
- * forgets a notification that is asked for while it is on its way to the screen, so one waits for the attempt first.
+ * From here on the worker records the results of its attempts to show something, which explains a missing
+ * notification. Chromium loses a notification that is queried while it is being displayed, so wait for the attempt
+ * first.
  */
 const keepAttempts = (context: BrowserContext) =>
   workerOf(context).evaluate(() => {
@@ -177,7 +181,7 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   await openApp(page, site.origin);
   const recordId = await ownRecord(context);
 
-  // nobody is asked before they tap
+  // the permission is not requested before a tap
   await openPanel(page);
   await expect(page.locator('[data-push=off]')).toBeVisible();
   expect(subscribed()).toBe(false);
@@ -192,7 +196,7 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   expect(message.notification).toMatchObject({ title: 'Uusi kommentti havaintoon', lang: 'fi' });
   expect(text).not.toMatch(/Matti|Selkä|työtapaturma/);
 
-  // a report that waits on the phone goes out with the push that wakes it
+  // a waiting report is sent with the push that wakes the phone
   await openBystander(page, site.origin);
   await queueReports(page, { userId: workerId, count: 1 });
   await keepAttempts(context);
@@ -215,7 +219,7 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   };
   await expect.poll(unread).not.toContain(message.notification.data.id);
 
-  // tapped while no window is open: the worker opens one there; what was read already would be taken away again
+  // tapped while no window is open: the worker opens one there; notifications read already would be removed again
   await openBystander(page, site.origin);
   await comment(browser, recordId);
   await service.heard(2);
@@ -238,7 +242,7 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   });
   expect(opened).toBe(`/observations?id=${recordId}`);
 
-  // after the logout the browser is unsubscribed, the server sends nothing, and what is still on its way is not shown
+  // after the logout the browser is unsubscribed, the server sends nothing, and pushes in flight are not shown
   await openApp(page, site.origin);
   await logOut(page);
   expect(subscribed()).toBe(false);
@@ -252,7 +256,7 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   await openApp(page, site.origin);
   await openPanel(page);
   await expect(page.locator('[data-push=off]')).toBeVisible();
-  // the worker asks the device whose it is, and the page writes that down without waiting for it
+  // the worker asks the device for its user, which the page stores without waiting
   await expect.poll(() => deviceSetting(page, 'currentUserId')).toBe(supervisorId);
   await keepAttempts(context);
   await deliver(page, text);
@@ -260,14 +264,14 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
     page,
     JSON.stringify({ ...message, notification: { ...message.notification, data: undefined } }),
   );
-  // the second one came through the same worker after the first: it is all there is, and says nothing
+  // the second one arrived through the same worker after the first: it is the only one, and has no text
   await untilTried(context, ['came', 'came', 'shown']);
   expect(await shown(page)).toMatchObject([{ title: 'TURVA+ 2025', body: '' }]);
   expect(service.received).toHaveLength(before);
   await context.close();
 });
 
-test('the switch says it when the browser blocks notifications', { tag: '@long' }, async ({ browser }) => {
+test('the switch shows when the browser blocks notifications', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fi-FI' });
   const page = await context.newPage();
   await page.addInitScript(() =>

@@ -4,7 +4,7 @@ import { queueReports } from './support/outbox.ts';
 import { openApp, openPhone, type Phone, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 
-// What somebody left on a shared phone, whose account was closed before it was sent: two admins let it out.
+// Unsent work on a shared phone whose author's account was closed: two admins release it.
 
 const expect = impatient.configure({ timeout: 20_000 });
 const PASSWORD = 'Kypara-ja-saappaat-7';
@@ -33,7 +33,7 @@ async function register(username: string, firstName: string): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
-test('work of a closed account goes out from its phone once two admins have agreed', {
+test('work of a closed account is sent from its phone once two admins have agreed', {
   tag: '@long',
 }, async ({ browser }) => {
   const leaver = await register('lahtija', 'Lauri');
@@ -56,7 +56,7 @@ test('work of a closed account goes out from its phone once two admins have agre
     poison: true,
   });
   const [poisoned, ...sendable] = queued;
-  // closed while the phone is out of reach: the server has never heard of what waits there
+  // closed while the phone is offline: the server does not know of the work there
   const closed = await desk.request.post(`/api/admin/people/${leaver}/deactivate`, asAdmin);
   expect(closed.status()).toBe(200);
   await page.goto('about:blank');

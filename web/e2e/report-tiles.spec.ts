@@ -8,19 +8,19 @@ const expect = impatient.configure({ timeout: 20_000 });
 const tile = (page: Page, template: string) => page.locator(`[data-report-tile="${template}"]`);
 
 for (const at of ['/', '/analytics'])
-  test(`the four reports a plant is asked for, in each state, at ${at}`, {
+  test(`the four standard reports, in each state, at ${at}`, {
     tag: '@long',
   }, async ({ browser }) => {
     const origin = test.info().project.use.baseURL ?? '';
     const year = new Date().getFullYear() - 1;
     const days = { periodFrom: `${year}-01-01`, periodTo: `${year}-12-31` };
     const autumn = { periodFrom: `${year}-10-01`, periodTo: `${year}-12-31` };
-    // without a worker, which would ask past the routes
+    // without a worker, whose requests would bypass the routes
     const desk = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
     const context = await browser.newContext(desk);
     const archive = await archiveOf(context, [
       reportOf({ id: 911, title: 'ISO', type: 'compliance', template: 'compliance', ...days }),
-      // of a department, and of another time: neither is the plant's of last year
+      // of a department, and of another period: neither is the plant's report of last year
       reportOf({ id: 912, title: 'Varasto', template: 'incidents', department: 'Varasto', ...days }),
       reportOf({ id: 913, title: 'Toinen', template: 'incidents', ...autumn }),
       reportOf({

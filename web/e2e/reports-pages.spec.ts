@@ -7,7 +7,7 @@ import { openPhone, signIn } from './support/phone.ts';
 import { expectFits, violationsOf } from './support/sound.ts';
 
 const shots = process.env.SHOTS;
-// twelve reports of the plant's own: of the shared server's archive others count the rows
+// twelve reports on a separate server: other specs count the rows of the shared archive
 const server = ownServer();
 
 for (const language of ['fi', 'ru'] as const)
@@ -28,7 +28,7 @@ for (const language of ['fi', 'ru'] as const)
       const stateOf = async () =>
         ((await (await request.get(`${baseURL}/api/reports/${id}`)).json()) as Report).status;
       await expect.poll(stateOf, { timeout: 60_000 }).toBe('ready');
-      // its own policy lets nothing look at it, not even axe
+      // its content security policy lets nothing inspect it, not even axe
       const html = await (await request.get(`${baseURL}/api/reports/${id}/preview`)).text();
       const page = await context.newPage();
       await page.setContent(html);
@@ -38,7 +38,7 @@ for (const language of ['fi', 'ru'] as const)
       await page.setViewportSize({ width: 794, height: 1123 });
       expect(await violationsOf(page)).toEqual([]);
       await expectFits(page, 'paper');
-      // what would scroll is not cut off
+      // wide content must scroll, not be cut off
       const hidden = await page
         .locator('.scroll')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);

@@ -3,11 +3,11 @@ import { type BrowserContext, expect as impatient, type Page, test } from 'playw
 import { archiveOf, everyState, reportOf } from './support/archive.ts';
 import { signIn } from './support/phone.ts';
 
-/** On a busy machine a look at the server takes its time. */
+/** A busy machine needs time for a call to the server. */
 const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
-/** Without a worker, which would ask past the routes. */
+/** Without a worker, whose requests would bypass the routes. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' } as const;
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -23,7 +23,7 @@ async function openReports(context: BrowserContext, at = '/reports') {
   return page;
 }
 async function leave(context: BrowserContext) {
-  // the answer in its hands would be gone with the context
+  // a pending answer would be lost with the context
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }

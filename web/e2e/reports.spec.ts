@@ -5,7 +5,7 @@ import { serverProcess } from './support/server-process.ts';
 import { openSite } from './support/site.ts';
 import { expectFits, expectSound, violationsOf } from './support/sound.ts';
 
-/** A report is made by a job beside everything else: on a busy machine that takes its time. */
+/** A report is made by a background job: a busy machine needs time for it. */
 const expect = impatient.configure({ timeout: 30_000 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -167,7 +167,7 @@ test('a supervisor plans the month’s reports, and is told how those who are na
     await shot(page, 'schedule');
     await page.setViewportSize(PHONE.viewport);
     await expectSound(page, 'schedule on a phone');
-    // one report that somebody is told of
+    // one report whose recipients are notified
     await page.getByRole('button', { name: 'Luo raportti: Vaatimustenmukaisuus' }).click();
     await expect(dialog(page).getByRole('combobox', { name: 'Ajanjakso' })).toHaveValue('lastMonth');
     await expect(dialog(page)).toContainText('Verrataan jaksoon:');

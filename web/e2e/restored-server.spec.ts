@@ -11,8 +11,8 @@ import { openApp, openPhone, type Phone, signIn } from './support/phone.ts';
 import { recordsOnServer, tally } from './support/server-records.ts';
 import { openSite, type Site } from './support/site.ts';
 
-// A backup is made, work goes on, and the backup is put back: by our own commands, as a copy of the data folder, and by
-// those of PostgreSQL.
+// A backup is made, work continues, and the backup is restored: with our own commands, as a copy of the data
+// folder, and with PostgreSQL's.
 
 const run = promisify(execFile);
 const REPO = path.resolve(import.meta.dirname, '../..');
@@ -23,12 +23,12 @@ interface Plant {
   /** both while the server is stopped */
   backUp(): Promise<unknown>;
   putBack(): Promise<unknown>;
-  /** a logout must not be undone by a restore, so that ours brings no session back */
+  /** a logout must not be undone by a restore, so our restore brings back no session */
   signsOut?: boolean;
   close(): Promise<void>;
 }
 
-/** By the commands of the README. */
+/** With the commands of the README. */
 async function byCommand(): Promise<Plant> {
   const site = await openSite();
   const { dataDir } = site.server;
@@ -160,7 +160,7 @@ for (const [what, open] of plants)
       await expect.poll(async () => (await outboxRows(page, worker.userId)).length).toBe(0);
       await expect.poll(async () => tally(all, await arrived())).toEqual(nothingLost);
 
-      // both phones hold what the server has, and nothing it has not
+      // both phones have exactly what the server has
       const records = held(await arrived());
       for (const { phone, userId } of [worker, other]) {
         await phone.page.goto(`${origin}/observations`);

@@ -4,11 +4,11 @@ import { openSection } from './support/form-section.ts';
 import { installedContext, signIn, untilInstalled } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
-/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
 const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
-/** The server is shared with the other specs: no title twice. */
+/** The server is shared with the other specs: titles must be unique. */
 const newTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 7)}`;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Online only: the worker would first fetch the whole app. */
@@ -41,7 +41,7 @@ test('made offline, it arrives; edited, begun and completed, also where there is
   await untilInstalled(page);
   await expect(page.getByText('Näin riskiarviointi tehdään')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  // the phone was installed before other tests made theirs: it hears of them first
+  // the phone was installed before other tests made theirs: wait until it has them
   const there = await phone.request.get(`${origin()}/api/risk-assessments`);
   await expect.poll(() => counter(page, 'total')).toBe(((await there.json()) as RiskAssessment[]).length);
   const [total, pending] = [await counter(page, 'total'), await counter(page, 'pending')];
@@ -140,7 +140,7 @@ test('at a desk the picture of the plant stands beside the rows, and a cell of i
   const page = await openAs(desk, 'demo.esimies');
   const rows = page.locator('.data-table tbody .desk-link');
   await expect(rows.first()).toBeVisible();
-  // what is past its day stands first
+  // expired ones come first
   await expect(page.locator('.data-table tbody tr').first()).toContainText('Vanhentuneet');
   const cells = page.locator('[data-cell^="before"]:enabled');
   const cell = cells.last();
@@ -154,11 +154,11 @@ test('at a desk the picture of the plant stands beside the rows, and a cell of i
   await expectSound(page, 'risk assessments at a desk');
   await page.getByRole('button', { name: 'Poista rajaukset' }).click();
   await expect(page).not.toHaveURL(/cell=/);
-  // who has seen the four steps finds them folded
+  // after a first visit the four steps are folded
   await expect(page.getByText('Tunnista vaarat')).toBeHidden();
   await page.getByText('Näin riskiarviointi tehdään').click();
   await expect(page.getByText('Tunnista vaarat')).toBeVisible();
-  // closed again, a record gives the focus back to its row
+  // a closed record returns the focus to its row
   await page.keyboard.press('j');
   const row = page.locator('.data-table tr[aria-current] [data-row-link]');
   await expect(row).toBeFocused();
@@ -229,7 +229,7 @@ test('with nothing there the specified words are said, here and in the analysis'
   await expect(dialog(page).getByText(/^Lisää ensin havaintoja/)).toBeVisible();
   await dialog(page).getByRole('link', { name: 'Siirry havaintoihin' }).click();
   await expect(page).toHaveURL(/\/observations$/);
-  // the answer in its hands would be gone with the context
+  // a pending answer would be lost with the context
   await phone.unrouteAll({ behavior: 'wait' });
   await phone.close();
 });

@@ -3,7 +3,7 @@ import { type BrowserContext, expect as impatient, type Page, test } from 'playw
 import { fillDetails, next, openNew, dialog as reportDialog, send } from './support/observation-dialog.ts';
 import { expectSound } from './support/sound.ts';
 
-// What profile-settings.spec.ts, passkeys.spec.ts, push.spec.ts and shared-phone.spec.ts leave: the rest of both screens.
+// The remaining parts of both screens not covered by profile-settings, passkeys, push and shared-phone specs.
 
 const expect = impatient.configure({ timeout: 20_000 });
 const PASSWORD = 'kuusi-ja-koivu-9';
@@ -41,7 +41,7 @@ test('settings: where a report was made, the theme of the device, the way to pri
   const origin = baseURL ?? '';
   const username = await register(context, origin);
 
-  /** Sends one and resolves to what the server has of its place. */
+  /** Sends one and resolves to the position stored by the server. */
   const report = async (title: string) => {
     await page.goto('/observations');
     await openNew(page);
@@ -113,7 +113,7 @@ test('settings: where a report was made, the theme of the device, the way to pri
     await expect(page.getByRole('dialog')).toContainText('Latauslinkki toimii kerran');
     await page.getByRole('dialog').getByRole('button', { name: 'Peruuta' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // a worker has no settings of the plant
+    // a worker has no link to the plant's settings
     await expect(page.getByRole('link', { name: 'Tehtaan turva-asetukset' })).toHaveCount(0);
   });
 
@@ -144,7 +144,7 @@ test('profile: figures and badges of one who has done something, a new password,
 }, async ({ context, page, browser, baseURL }) => {
   const origin = baseURL ?? '';
   const username = await register(context, origin);
-  // as the demo plant's own answer is (demo-figures.test.ts): here it is about what the screen makes of it
+  // the demo plant's answer is tested in demo-figures.test.ts: here only the screen matters
   await page.route('**/api/user/statistics', (route) =>
     route.fulfill({
       json: {

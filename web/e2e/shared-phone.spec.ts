@@ -6,13 +6,14 @@ import { openApp, openPhone, type Phone } from './support/phone.ts';
 import { recordsOnServer } from './support/server-records.ts';
 import { expectSound } from './support/sound.ts';
 
-// One phone, two workers. What the first leaves behind in each way of leaving, and that it is sent as theirs, once.
+// One phone, two workers: what the first one leaves behind with each way of leaving, and that it is sent as theirs,
+// once.
 
 test.describe.configure({ mode: 'serial' });
 
 const shots = process.env.SHOTS;
 const PASSWORD = 'Kypara-ja-saappaat-7';
-// people of this run alone, on a plant that others use too
+// people of this run only, on a plant that others use too
 const run = Date.now();
 const AINO = `${CANARY.toLowerCase()}.aino.${run}`;
 const VEIKKO = `veikko.seuraava.${run}`;
@@ -60,14 +61,14 @@ const fromMenu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-/** A works without a network until the phone holds something of theirs everywhere. */
+/** A works offline until the phone has data of theirs in every store. */
 async function work(page: Page) {
-  // a document kept before the first pull is one that nobody needs, and goes
+  // a document stored before the first pull counts as unneeded and is deleted
   await expect.poll(() => hasHeardAll(page, ainoId)).toBe(true);
   await site.proxy.close();
   const clientId = await fillWithCanaries(page, ainoId);
   sent.push(clientId);
-  // the search sees what there is to see, or its silence afterwards would mean nothing
+  // proves that the search works, or its silence afterwards would mean nothing
   const places = await findCanary(page);
   for (const place of [
     'outbox',
@@ -98,7 +99,7 @@ async function expectNothingLeft(page: Page) {
   expect(names.filter((name) => name?.startsWith('turva-u'))).toEqual([]);
 }
 
-/** A is back: the draft stands where it stood, the report arrives under their name, once. */
+/** A is back: the draft is where it was, the report arrives under their name, once. */
 async function expectBack(page: Page) {
   const own = async () =>
     (await recordsOnServer(phone.context, site.origin, site.server.url)).filter(({ clientId }) =>
@@ -142,7 +143,7 @@ test('by the button, without a network, kept: nothing to read, by the back butto
   await page.goBack();
   await expectNothingLeft(page);
 
-  // the installed app, opened again where nobody is heard
+  // the installed app, opened again offline
   await phone.reopen();
   await phone.page.setViewportSize({ width: 360, height: 740 });
   await phone.page.goto(site.origin);
@@ -197,7 +198,7 @@ test('by the server: signed out from another device, this one locks what it hold
 test('quick change: the next one signs in, sees nothing, and hands the phone back', async () => {
   const { page } = phone;
   await signInAs(page, VEIKKO);
-  // what the first one has sent is the plant's by now, for everybody to read; the rest is nowhere
+  // what the first one has sent is now the plant's and readable for everybody; the rest is nowhere
   const isPlants = (place: string) => place === 'page' || /\.(srv|factMonths)/.test(place);
   const places = (await findCanary(page)).filter((place) => !isPlants(place));
   expect(places).toEqual([]);
@@ -205,7 +206,7 @@ test('quick change: the next one signs in, sees nothing, and hands the phone bac
   await expect(page.getByText('Ei mitään lähetettävää')).toBeVisible();
   await fromMenu(page, 'Vaihda käyttäjää');
   await expect(page.getByText('Työsi on lukittu')).toBeVisible();
-  // two taps, and the keyboard is where the name goes
+  // two taps, and the name field is focused
   await expect(page.getByRole('textbox', { name: 'Käyttäjätunnus' })).toBeFocused();
   await signInAs(page, AINO);
   await expectBack(page);
@@ -219,7 +220,7 @@ test('quick change: the next one signs in, sees nothing, and hands the phone bac
   await expectBack(page);
 });
 
-test('the work of an account that many use goes after its days, and the login page says so', {
+test('the work of a shared account is deleted after its days, and the login page says so', {
   tag: '@long',
 }, async () => {
   const { page } = phone;
@@ -266,7 +267,7 @@ async function deleteAccount(username: string) {
   expect(answer.status).toBe(200);
 }
 
-test('the work of one whose account has been deleted waits for nobody, and goes when told to', {
+test('the work of a deleted account can be opened by nobody, and is deleted on request', {
   tag: '@long',
 }, async () => {
   const { page } = phone;

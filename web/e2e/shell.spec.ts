@@ -17,7 +17,7 @@ const startDemo = async (page: Page) => {
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Päävalikko' }).getByRole('link', { name });
 
-test('the bottom navigation leads only to screens there are, and marks where one is', async ({ page }) => {
+test('the bottom navigation leads only to existing screens, and marks the current one', async ({ page }) => {
   await page.setViewportSize(phone);
   const refused: string[] = [];
   await page.exposeFunction('heardRefused', (what: string) => refused.push(what));
@@ -34,7 +34,7 @@ test('the bottom navigation leads only to screens there are, and marks where one
   await expect(page).toHaveTitle('Havainnot – TURVA+ 2025');
   await expect(entry(page, 'Havainnot')).toHaveAttribute('aria-current', 'page');
   await expect(entry(page, 'Koti')).not.toHaveAttribute('aria-current', 'page');
-  // nothing of ours asks for what the policy forbids: somebody else's attempt would be lost among it
+  // our own code does not try what the policy forbids: a foreign attempt would be hidden among ours
   expect(refused).toEqual([]);
 });
 
@@ -42,14 +42,14 @@ test('a heading that the page itself focuses wears no ring, a control does', { t
   page,
 }) => {
   await startDemo(page);
-  // by keyboard: what a finger or a mouse focuses wears none anyway
+  // by keyboard: a finger or a mouse shows no ring anyway
   await entry(page, 'Havainnot').press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Havainnot' });
   await expect(heading).toBeFocused();
   await expect(heading).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
-  // on a clock of the test's own: a tooltip comes after 700 ms, a neighbour's at once within 300 ms of it
+  // with the test's own clock: a tooltip opens after 700 ms, a neighbour's at once within 300 ms of it
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -74,7 +74,7 @@ test('a heading that the page itself focuses wears no ring, a control does', { t
 });
 
 test.describe('a slow network', () => {
-  test('moving on before the first screen has come still leads the focus to the heading', {
+  test('navigating before the first screen has loaded still focuses the heading', {
     tag: '@long',
   }, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -89,7 +89,7 @@ test.describe('a slow network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeFocused();
   });
 
-  test('a part of the screen that comes late does not cost the focus', async ({ page }) => {
+  test('a late part of the screen does not lose the focus', async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/assets\/desk-/, async (route) => {
       await held;
@@ -100,7 +100,7 @@ test.describe('a slow network', () => {
     await entry(page, 'Havainnot').click();
     const heading = page.getByRole('heading', { level: 1, name: 'Havainnot' });
     await expect(heading).toBeFocused();
-    // the window is drawn wider: the table takes the place of the cards
+    // the window is enlarged: the table replaces the cards
     const asked = page.waitForRequest(/\/assets\/desk-/);
     await page.setViewportSize(desk);
     await asked;
@@ -131,14 +131,14 @@ test('the floating menu folds out on a phone, closes on Escape and starts an obs
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('on a phone the outbox and the way out are in the own menu, also when nothing waits', {
+test('on a phone the outbox and signing out are in the user menu, even if nothing waits', {
   tag: '@long',
 }, async ({ page }) => {
-  // low enough that the menu is longer than the screen
+  // so low that the menu is taller than the screen
   await page.setViewportSize({ width: 360, height: 640 });
   await startDemo(page);
   await page.getByRole('button', { name: 'Oma valikko' }).click();
-  // the menu hangs from a header that stays: what is below the edge cannot be scrolled to with the page
+  // the menu is attached to a sticky header: what is below the edge cannot be scrolled to with the page
   for (const name of ['Vaihda käyttäjää', 'Kirjaudu ulos'])
     await expect(page.getByRole('menuitem', { name })).toBeInViewport({ ratio: 1 });
   await page.getByRole('menuitem', { name: 'Lähtevät' }).click();
@@ -173,7 +173,7 @@ test('a toast covers neither the navigation nor the floating menu', { tag: '@lon
     });
     expect(covers).toEqual([]);
     if (size.width >= 700) continue;
-    // a bar as wide as the screen, the whole page below it, gone at one tap anywhere on it
+    // a bar as wide as the screen, the whole page below it, dismissed by one tap anywhere on it
     const heading = page.getByRole('heading', { level: 1 });
     expect((await toast.boundingBox())?.width).toBe(size.width);
     await expect(heading).toBeInViewport({ ratio: 1 });

@@ -4,12 +4,13 @@ import { ownServer } from './support/own-server.ts';
 import { openApp, signIn } from './support/phone.ts';
 import { countTaps, printTaps } from './support/taps.ts';
 
-// What a worker does most, from home, counted. With a photo and by voice alone: capture.spec.ts.
+// A worker's most frequent tasks, from home, with their taps counted. With a photo and by voice alone:
+// capture.spec.ts.
 
 const expect = impatient.configure({ timeout: 20_000 });
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
-// the news and the readings of the demo worker are counted on
+// the demo worker's notifications and readings are counted on
 const plant = ownServer();
 
 const dialog = (page: Page) => page.locator('.dialog').last();
@@ -29,7 +30,7 @@ async function call<T>(
   return (await answer.json()) as T;
 }
 
-/** At home, with everything on the device; from here on taps count. */
+/** At home, with everything on the device; taps count from here on. */
 async function atHome(page: Page) {
   await page.goto(plant.url);
   await expect(page.locator('[data-fold]').first()).toBeVisible();
@@ -58,7 +59,7 @@ async function nearMiss(page: Page) {
   return count;
 }
 
-/** One sheet from its first tap to its receipt. */
+/** One fast sheet from its first tap to its receipt. */
 async function praise(page: Page) {
   const taps = await atHome(page);
   await page.getByRole('button', { name: 'Puhu' }).tap();
@@ -130,7 +131,7 @@ async function readAndConfirm(page: Page) {
 
 const MODULE = 'Säiliötyö: sisäänmeno ja varmistaja';
 
-/** Four parts, three questions on the way, five in the quiz; each answered rightly. */
+/** Four parts, three questions in between, five in the quiz; each answered correctly. */
 async function moduleDone(page: Page) {
   const taps = await atHome(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Koulutus' }).tap();
@@ -150,7 +151,7 @@ async function moduleDone(page: Page) {
   return taps();
 }
 
-test('what a worker does most, from home, in few taps', { tag: '@long' }, async ({ browser }) => {
+test('a worker’s most frequent tasks take few taps from home', { tag: '@long' }, async ({ browser }) => {
   const worker = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const supervisor = await browser.newContext({ serviceWorkers: 'block' });
   const offline = await browser.newContext(PHONE);
@@ -168,7 +169,7 @@ test('what a worker does most, from home, in few taps', { tag: '@long' }, async 
   });
   const page = await worker.newPage();
   const walks = [
-    // first: news of the others would stand above it
+    // first: notifications of the others would be above it
     ['document read and confirmed', 3, () => readAndConfirm(page)],
     ['near miss by voice, its place chosen', 6, () => nearMiss(page)],
     ['praise by voice', 4, () => praise(page)],

@@ -7,7 +7,7 @@ import { throttle } from './support/throttle.ts';
 
 const PHOTO_BYTES = 120_000;
 
-test('over a slow connection all texts are there before a photo, the photos arrive whole, and nothing travels twice', {
+test('on a slow connection all texts arrive before a photo, the photos arrive whole, and nothing is sent twice', {
   tag: '@long',
 }, async () => {
   test.setTimeout(180_000);
@@ -22,7 +22,7 @@ test('over a slow connection all texts are there before a photo, the photos arri
     const queue = { userId, count: 2, photoEvery: 1, photoBytes: PHOTO_BYTES };
     const queued = [
       ...(await queueReports(phone.page, queue)),
-      // an update finds the queue of the build before it
+      // an update finds the queue of the previous build
       ...(await queueReports(phone.page, { ...queue, inCall: true })),
     ];
     const arrived = async () => {
@@ -42,7 +42,7 @@ test('over a slow connection all texts are there before a photo, the photos arri
       .toEqual({ lost: 0, doubled: 0, wrongPhotos: 0 });
     const payload = (await arrived()).flatMap(({ attachments }) => attachments);
     const bytes = payload.reduce((sum, { size }) => sum + size, 0);
-    // texts, heads of the calls and the pull behind it
+    // texts, the calls' headers and the pull behind them
     expect(wire.up - before).toBeLessThan(bytes * 1.1);
   } finally {
     await phone.close();

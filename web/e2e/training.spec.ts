@@ -4,7 +4,7 @@ import { type BrowserContext, expect as impatient, type Page, test } from 'playw
 import { outboxRows } from './support/outbox.ts';
 import { installedContext, openApp, signIn } from './support/phone.ts';
 
-/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
 const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
@@ -14,7 +14,7 @@ const ONLINE_PHONE = { ...PHONE, serviceWorkers: 'block' } as const;
 const DESK = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
 const MODULE = 'Säiliötyö: sisäänmeno ja varmistaja';
 
-/** Somebody who has learnt nothing yet; signed in by registering. */
+/** A person without any training; signed in by registering. */
 async function newcomer(context: BrowserContext): Promise<number> {
   const username = `oppija${Math.random().toString(36).slice(2, 9)}`;
   const answer = await context.request.post(`${origin()}/api/register`, {
@@ -36,12 +36,12 @@ const dialog = (page: Page) => page.locator('.dialog').last();
 const counter = (page: Page, name: string) =>
   page.locator(`.count-card[data-counter="${name}"] .count-number`);
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-/** One of what stands behind the row's dots. */
+/** An entry of the row's menu. */
 async function press(page: Page, title: string, name: string) {
   await page.getByRole('button', { name: `Muut toiminnot: ${title}` }).click();
   await page.getByRole('menuitem', { name: `${name}: ${title}` }).click();
 }
-/** Finished ones stand in one line at the end. */
+/** Finished ones are in one line at the end. */
 const unfold = (page: Page) => page.locator('.list-fold-title > button').click();
 const next = (page: Page) => dialog(page).getByRole('button', { name: 'Seuraava osio' });
 
@@ -49,7 +49,7 @@ async function answer(page: Page, options: readonly string[]) {
   for (const option of options) await dialog(page).getByRole('button', { name: option, exact: true }).click();
 }
 
-test('a module completed wholly without a network is sent once, and brings points, badge, card and certificate', async () => {
+test('a module completed entirely offline is sent once, and brings points, badge, card and certificate', async () => {
   const phone = await installedContext(origin(), PHONE);
   const userId = await newcomer(phone);
   const page = await phone.newPage();
@@ -126,7 +126,7 @@ test('a module completed wholly without a network is sent once, and brings point
     await expect(counter(page, 'completed')).toHaveText('1');
     await expect(page.locator('[data-badge="first"]')).toHaveAttribute('data-earned', 'true');
     const waiting = await outboxRows(page, userId);
-    // one call takes up what follows, unless it was tried in vain meanwhile: then the next waits behind it
+    // one call absorbs the later ones, unless it was tried in vain meanwhile: then the next waits behind it
     expect(waiting.filter(({ firstSentAt }) => firstSentAt === null).length).toBeLessThanOrEqual(1);
     expect(waiting.map(({ kind }) => kind)).toEqual(waiting.map(() => 'training.progress'));
     expect(arrived).toEqual([]);
@@ -148,14 +148,14 @@ test('a module completed wholly without a network is sent once, and brings point
     const download = page.waitForEvent('download');
     await press(page, MODULE, 'Todistus (PDF)');
     expect((await download).suggestedFilename()).toMatch(/^turva-\d+\.pdf$/);
-    // nothing is left but to read it again
+    // the only action left is to read it again
     await expect(cardOf(page, MODULE).locator('[data-status="completed"]')).toHaveText('Suoritettu');
     await expect(page.getByRole('button', { name: `Lue sisältö: ${MODULE}` })).toBeVisible();
   });
   await phone.close();
 });
 
-test('the demo worker stands as the plant says: 850 points, three badges, a due date, a day of completion', {
+test('the demo worker has the specified 850 points, three badges, a due date, a date of completion', {
   tag: '@long',
 }, async ({ browser }) => {
   const phone = await browser.newContext(ONLINE_PHONE);
@@ -163,7 +163,7 @@ test('the demo worker stands as the plant says: 850 points, three badges, a due 
   const page = await phone.newPage();
   await page.goto(`${origin()}/training`);
   await expect(counter(page, 'points')).toHaveText('850');
-  // the counter says it on a phone
+  // on a phone the counter shows it
   await expect(page.getByText('850 pistettä ansaittu')).toBeHidden();
   await expect(page.locator('[data-badge][data-earned="true"]')).toHaveCount(3);
   await expect(page.locator('[data-badge="master"]')).toHaveAttribute('data-earned', 'false');
@@ -171,15 +171,15 @@ test('the demo worker stands as the plant says: 850 points, three badges, a due 
   await expect(cardOf(page, MODULE)).toContainText(/Määräaika \d{1,2}\.\d{1,2}\.\d{4}/);
   await expect(cardOf(page, 'Tulityöt')).toContainText(/Suoritettu \d{1,2}\.\d{1,2}\.\d{4}/);
   await expect(cardOf(page, 'Lukitus ja merkintä')).toContainText(/50\s%/);
-  // one counter chooses what is listed
+  // a counter filters the list
   await page.locator('.count-card[data-counter="in_progress"]').click();
   await expect(page.locator('.record-row')).toHaveCount(1);
-  // and leaves out the categories that have none
+  // and hides the categories without any
   await expect(page.locator('[data-category]')).toHaveCount(1);
   await phone.close();
 });
 
-test('a supervisor sees the gaps, signs off a skill, exports, and gives a module to a department', {
+test('a supervisor sees the gaps, signs off a skill, exports, and assigns a module to a department', {
   tag: '@long',
 }, async ({ browser }) => {
   const desk = await browser.newContext(DESK);
@@ -194,7 +194,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
     const waiting = page.getByRole('button', {
       name: /^Samir Hassan, Tulityöt: lupa, vartiointi ja jälkivartiointi: Odottaa kuittausta/,
     });
-    // by keys: the arrows lead from cell to cell, and the focus comes back from a menu
+    // by keyboard: the arrows move from cell to cell, and the focus returns from a menu
     await waiting.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -259,7 +259,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
     await dialog(page).getByRole('button', { name: 'Anna', exact: true }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(theirs).toHaveAttribute('aria-label', /%/);
-    // back to what the department is asked
+    // back to the department's assignment
     await his('Määräaika').click();
     await page.getByRole('menuitem', { name: 'Peru anto' }).click();
     await expect(his('30.6.2031')).toBeVisible();

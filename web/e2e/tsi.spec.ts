@@ -3,7 +3,7 @@ import { signIn } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
 import { expectSound } from './support/sound.ts';
 
-// a stream goes past the worker, which would first fetch the whole app
+// a stream bypasses the worker, which would first fetch the whole app
 test.use({ serviceWorkers: 'block' });
 
 const PHONE = { width: 360, height: 740 };
@@ -21,10 +21,10 @@ const look = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 };
 
-test('a supervisor puts hours right and the figure changes on another desk; a worker reads how it comes about', {
+test('a supervisor corrects hours and the figure changes on another desk; a worker reads how it is computed', {
   tag: '@long',
 }, async ({ browser }) => {
-  // its own plant: the figures of the others must stay as they are
+  // a separate plant: the figures of the others must stay as they are
   const server = await serverProcess({ env: { DEMO: 'on' } });
   await server.start();
   try {
@@ -60,7 +60,7 @@ test('a supervisor puts hours right and the figure changes on another desk; a wo
       await expect(desk.locator('.tsi-preview')).toContainText(
         'TRI 3,2 / 200 000 h = 4 × 200 000 ÷ 250 000 h',
       );
-      // one more of 250 000 hours: 0.8 of the 4.4 between target and nothing, of 20 points
+      // one more per 250 000 hours: 0.8 of the 4.4 between target and zero points, of 20 points
       await expect(desk.locator('.tsi-preview')).toContainText('TSI 87,0 → 83,3');
       await show(/^Poissa/);
       const lost = cells('Poissaolotapaturmat', 'Tuotanto A').last();
@@ -79,7 +79,7 @@ test('a supervisor puts hours right and the figure changes on another desk; a wo
 
     await test.step('a stretch of a spreadsheet is pasted, walked through by keys and saved at once', async () => {
       await show(/^Tunnit/);
-      // years ago, where nobody has entered anything and the index no longer looks
+      // years ago, where nobody has entered anything and the index no longer counts
       await desk.getByLabel('Kuukaudet').selectOption({ index: 2 });
       const first = cells('Työtunnit', 'Tuotanto A').first();
       await expect(first).toHaveValue('');
@@ -114,7 +114,7 @@ test('a supervisor puts hours right and the figure changes on another desk; a wo
       await iso.getByRole('button', { name: /^4\.1 / }).click();
       await iso.getByLabel(/^Tila: 4\.1 /).selectOption('Ei täyty');
       await expect(iso).toContainText('92 % täyttyy (46/50)');
-      // said to be met, and nobody has held one: both stand there, and that they disagree
+      // stated as met, but nobody has held one: both are shown, with the contradiction
       await desk.getByRole('button', { name: /^Vain ristiriidat \(/ }).click();
       const drills = iso.getByRole('listitem').filter({ hasText: 'Hätätilanteita harjoitellaan' });
       await expect(drills).toContainText('Itse arvioitu: Täyttyy · Kirjaukset: Ei kirjauksia');
@@ -122,7 +122,7 @@ test('a supervisor puts hours right and the figure changes on another desk; a wo
       await expect(drills.getByRole('combobox')).toHaveValue('met');
       await expect(drills).toContainText('Kirjaukset: Ei kirjauksia');
       await expect(drills).toContainText('Ristiriita: itse arvioitu täyttyväksi');
-      // what the records say is taken over by a press, with the names and days of the records
+      // the records' evidence is adopted with a press, with their names and dates
       const rounds = iso.getByRole('listitem').filter({ hasText: 'Sisäiset auditoinnit on tehty' });
       await expect(rounds).toHaveCount(0);
       await desk.getByRole('button', { name: /^Vain ristiriidat \(/ }).click();

@@ -60,7 +60,7 @@ test('the board: now and the next seven days by area, live, on the wall and on p
   const navigation = board.getByRole('navigation').first();
   const header = board.locator('.header');
   await test.step('on the wall nothing stands around it, and one comes back', async () => {
-    // a screen of the size most walls have
+    // the resolution of most wall screens
     await board.setViewportSize({ width: 1920, height: 1080 });
     await board.getByRole('button', { name: 'Seinänäyttö' }).click();
     await expect(board).toHaveURL(/wall=1/);
@@ -70,7 +70,7 @@ test('the board: now and the next seven days by area, live, on the wall and on p
     await expect(bar).toContainText('Keskeytetty');
     await expect(bar).toHaveCSS('font-size', /^32(\.0\d*)?px$/);
     await expectSound(board, 'wall');
-    // no button stands there until somebody does
+    // the button is hidden until somebody moves
     const leave = board.getByRole('button', { name: 'Lopeta seinänäyttö' });
     await expect(leave).toHaveCSS('opacity', '0');
     await board.keyboard.press('Tab');
@@ -97,7 +97,7 @@ test('the board: now and the next seven days by area, live, on the wall and on p
   await desk.close();
 });
 
-test('a permit on paper stands alone, with its code, and says when it was printed', { tag: '@long' }, async ({
+test('a printed permit is alone on the page, with its code and the print time', { tag: '@long' }, async ({
   browser,
 }) => {
   const worker = await browser.newContext();

@@ -18,7 +18,7 @@ import { expectSound } from './support/sound.ts';
 // among the last files of the run: its tests go to whichever worker is free
 test.describe.configure({ mode: 'parallel' });
 
-test('a supervisor changes a checklist: new requests have it, older ones keep theirs, a worker only reads', {
+test('a supervisor changes a checklist: new requests use it, older ones keep theirs, a worker only reads it', {
   tag: '@long',
 }, async ({ browser }) => {
   const worker = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
@@ -94,7 +94,7 @@ test('a supervisor changes a checklist: new requests have it, older ones keep th
   await desk.close();
 });
 
-test('the words, defaults and the call of the specification', { tag: '@long' }, async ({ browser }) => {
+test('the specified texts, defaults and call', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
   const page = await context.newPage();
   await signIn(context, origin(), 'demo');
@@ -162,7 +162,7 @@ test('the words, defaults and the call of the specification', { tag: '@long' }, 
     await page.getByRole('button', { name: 'Pyydä työlupaa' }).first().click();
     await expect(form.getByRole('combobox', { name: 'Sijainti' })).toHaveValue('');
   });
-  // the answer in its hands would be gone with the context
+  // a pending answer would be lost with the context
   await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 });

@@ -76,7 +76,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     const sign = form.getByRole('button', { name: 'Hyväksy ja allekirjoita' });
     await desk.setOffline(true);
     await expect(form).toContainText('Tarvitsee yhteyden');
-    // everything it is given for stands here, and there is nothing to sign before it can be decided
+    // everything that is being approved is shown here, and there is nothing to sign before it can be decided
     await expect(form.getByText(place).first()).toBeVisible();
     await expect(form.locator('[data-person]').filter({ hasText: 'Erik Lindström' })).toContainText(
       'säiliötyökortti',
@@ -123,7 +123,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     for (const item of await form.getByRole('radiogroup').all()) {
       await item.getByText('Kunnossa').click();
     }
-    // measured a while ago: good for another third of a minute
+    // measured a while ago: valid for another twenty seconds
     const takenAt = new Date(Date.now() - 15 * MINUTE_MS + 20_000).toISOString();
     const reading = { id: crypto.randomUUID(), place: 'pohja', oxygen: 20.9, lel: 0, co: 0, h2s: 0 };
     await call(phone, `/${id}/gas-readings`, reading, { 'x-captured-at': takenAt });
@@ -175,7 +175,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await form.getByRole('textbox', { name: /H₂S/ }).fill('0');
     await form.getByRole('button', { name: 'Tallenna mittaus' }).click();
     await expect(form).toBeHidden();
-    // a late reading brings nothing back to life
+    // a late reading revives nothing
     await expect(banner(worker)).toHaveAttribute('data-state', 'suspended');
     await phone.setOffline(false);
     await expect.poll(async () => (await findOnServer(desk, place))?.status).toBe('suspended');
@@ -188,7 +188,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
       .getByRole('textbox', { name: 'Mitä korjattiin?' })
       .fill('Mitattu uudelleen, mittari jää paikalle');
     await expect(async () => {
-      // gone between two looks, there is nothing left to press
+      // if it closed between the two checks, there is nothing left to press
       if (await form.isVisible())
         await form.getByRole('button', { name: 'Anna jatkaa' }).click({ timeout: 3_000 });
       await expect(form).toBeHidden({ timeout: 3_000 });
@@ -277,7 +277,7 @@ test('never valid after its end, nor with the clock of the phone set back two da
   await test.step('past its end', async () => {
     await phone.addInitScript(() => {
       const { now } = Date;
-      // two days back are in force already
+      // two days ago is already in force
       Date.now = () => now() + 50 * 60 * 60_000;
     });
     await page.reload();
@@ -288,7 +288,7 @@ test('never valid after its end, nor with the clock of the phone set back two da
   await desk.close();
 });
 
-test('a verdict on another’s permit turns when its time runs out while one still looks at it', {
+test('a verdict on another person’s permit changes when it expires while on screen', {
   tag: '@long',
 }, async ({ browser }) => {
   const worker = await browser.newContext({ serviceWorkers: 'block' });

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// sharp belongs to the API, which re-encodes photos with it
+// sharp is a dependency of the API, which re-encodes photos with it
 const sharp = createRequire(new URL('../../api/package.json', import.meta.url))('sharp');
 const folder = new URL('../public/', import.meta.url);
 
@@ -15,7 +15,7 @@ const svg = (inside) =>
 
 const mark = `<path fill="#fff" d="${shield}"/><path fill="#CFE3F5" d="${right}"/><path fill="#0B4F8A" d="${plus}"/>`;
 const rounded = svg(`<rect width="512" height="512" rx="112" fill="#0B4F8A"/>${mark}`);
-// launchers cut a maskable icon down to its middle 80 %
+// launchers crop a maskable icon to its middle 80 %
 const maskable = svg(
   `<rect width="512" height="512" fill="#0B4F8A"/><g transform="translate(51.2 51.2) scale(.8)">${mark}</g>`,
 );
@@ -24,7 +24,7 @@ const monochrome = svg(
   `<path fill="#fff" fill-rule="evenodd" d="${shield} ${plus}" transform="translate(25.6 25.6) scale(.9)"/>`,
 );
 
-// what a long press on the icon offers, in strokes on a grid of 24
+// the shortcuts of a long press on the icon, as strokes on a grid of 24
 const strokes = {
   camera:
     'M5 7h1a2 2 0 0 0 2 -2a1 1 0 0 1 1 -1h6a1 1 0 0 1 1 1a2 2 0 0 0 2 2h1a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2M9 13a3 3 0 1 0 6 0a3 3 0 0 0 -6 0',

@@ -1,5 +1,5 @@
-// node web/icons/photograph-app.ts: takes the manifest's screenshots of the built app with its demo data, as the
-// stores of phones show them before an installation. Run after `pnpm build` when a screen has changed.
+// node web/icons/photograph-app.ts: takes the manifest's screenshots of the built app with its demo data, which
+// phones show before an installation. Run after `pnpm build` when a screen has changed.
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../packages/scripts/chromium.mjs';
 import { signIn } from '../e2e/support/phone.ts';
@@ -33,7 +33,7 @@ const shots = [
   },
 ] as const;
 
-/** The data has come, the pictures are drawn, nothing moves. */
+/** The data has arrived, the pictures are drawn, nothing moves. */
 async function comeToRest(page: Page, ready: string) {
   await page.locator(ready).first().waitFor();
   await page.locator('.list-skeleton').first().waitFor({ state: 'detached' });
@@ -61,7 +61,7 @@ try {
       timezoneId: 'Europe/Helsinki',
       reducedMotion: 'reduce',
     });
-    // a stream that stays open is never an idle network
+    // a stream that stays open keeps the network from being idle
     await context.route('**/api/events', (route) => route.abort());
     await signIn(context, server.url, username);
     const page = await context.newPage();

@@ -9,7 +9,7 @@ try {
   page.setAttribute('data-mantine-color-scheme', 'dark');
 }
 
-// the phone's own bar is painted like the header under it, whoever changes the theme later
+// keeps the phone's own bar in the colour of the header, however the theme changes later
 const paintBar = () => {
   const light = page.getAttribute('data-mantine-color-scheme') === 'light';
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
@@ -18,5 +18,5 @@ const paintBar = () => {
 paintBar();
 new MutationObserver(paintBar).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
 
-// zod would try whether it may make code out of text; the policy says no, and browsers report each try
+// zod would test whether it may generate code; the policy forbids it, and browsers report each attempt
 globalThis.__zod_globalConfig = { jitless: true };

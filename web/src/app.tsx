@@ -7,7 +7,8 @@ import { LoadingScreen } from './ui/loading-screen.tsx';
 
 export const loadSignedIn = () => import('./signed-in.tsx');
 
-// the login page is part of every start: a visitor's line would otherwise be asked twice, for twenty small files more
+// the login page is part of every start: a separate chunk would cost a visitor another round trip for twenty small
+// files
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -20,7 +21,7 @@ const SignedIn = lazy(async () =>
     : { default: (await import('./pages/insecure-page.tsx')).InsecurePage },
 );
 
-/** A visitor sees only the login page, at whatever address: after signing in the address itself is the way back. */
+/** A visitor sees only the login page, at any URL: after signing in, the URL itself leads on. */
 function Visitor() {
   if (isKnownPath(location.pathname)) return <AuthPage />;
   return (
@@ -30,7 +31,9 @@ function Visitor() {
   );
 }
 
-/** Of a one-time link for a new password; it says whose, so it does not matter who is signed in here. */
+/**
+ * The token of a one-time link for a new password; it identifies its owner, so the signed-in user does not matter.
+ */
 const passwordToken = () =>
   bare(location.pathname) === AUTH_PATH ? new URLSearchParams(location.search).get('password') : null;
 
@@ -47,11 +50,11 @@ export function App() {
     );
   return (
     <CrashBoundary>
-      {/* a known user waits for no answer: the mark stays for the moment the code takes to come */}
+      {/* a known user waits for no answer: the logo is shown only while the code loads */}
       <Suspense fallback={<LoadingScreen quiet={session.status === 'signed-in'} />}>
         {session.status === 'loading' && <LoadingScreen />}
         {session.status === 'signed-out' && <Visitor />}
-        {/* another user is another app: nothing of the former one stays in memory */}
+        {/* another user gets another app: nothing of the previous one stays in memory */}
         {session.status === 'signed-in' && <SignedIn key={session.user.id} />}
       </Suspense>
     </CrashBoundary>

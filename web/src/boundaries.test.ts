@@ -9,15 +9,15 @@ test('the imports of the app are found', () => {
   expect(imports.map(told)).toContain('pages/areas-page.tsx takes features/areas/areas-screen.tsx');
 });
 
-test('no feature takes anything from another', () => {
+test('no feature imports from another', () => {
   expect(
     crossing(imports).map(told),
     'Features meet in pages/. What several need belongs to ui/ (seen), sync-ui/ and offline/ (the data of the phone), http/ or files/.',
   ).toEqual([]);
 });
 
-test('no file takes itself by a detour', () => {
-  // the database names the types of all rows and calls, and they say what they need of the database: of types alone
+test('there are no import cycles', () => {
+  // the database imports the types of all rows and calls, which import types of the database in turn: types only
   const others = imports.filter(({ from }) => from !== 'offline/engine/db.ts');
   expect(
     circlesIn(others),
@@ -37,7 +37,7 @@ const foundations = [
   'ui',
 ];
 
-test.each(foundations)('%s/ takes nothing from a feature', (folder) => {
+test.each(foundations)('%s/ imports nothing from a feature', (folder) => {
   const own = imports.filter(({ from }) => folderOf(from) === folder);
   expect(
     own.filter(inFeature).map(told),
@@ -45,7 +45,7 @@ test.each(foundations)('%s/ takes nothing from a feature', (folder) => {
   ).toEqual([]);
 });
 
-test('offline/ and records/ take only their own', () => {
+test('offline/ and records/ import only from each other', () => {
   const phone = ['offline', 'records'];
   const out = imports.filter(
     ({ from, to }) => phone.includes(folderOf(from)) && !phone.includes(folderOf(to)),

@@ -18,7 +18,7 @@ import { ToastViewport } from './ui/toast-viewport.tsx';
 
 const VISITOR_WAIT_MS = 4000;
 
-// what the first screen will most likely need travels while the session is asked for
+// load what the first screen will most likely need while the session is being checked
 const known = readCachedUser();
 if (known && isSecureContext) void loadSignedIn();
 else startSignInOptions();
@@ -38,6 +38,6 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </MantineProvider>
   </StrictMode>,
 );
-// the hundred files it fetches would compete with a visitor's first screen; signing in starts it at once
+// its hundred files would compete with a visitor's first screen; signing in starts it at once
 if (known) void startServiceWorker();
 else setTimeout(startServiceWorker, VISITOR_WAIT_MS);

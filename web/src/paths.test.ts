@@ -41,12 +41,12 @@ test.each([
   expect(isKnownPath(path)).toBe(known);
 });
 
-test('the floating menu leads only to screens there are, and to all specified ones among them', () => {
+test('the floating menu leads only to existing screens, and to all specified ones among them', () => {
   const specified = ['/reports', '/ai-assistant', '/', '/observations', '/observations'];
   const there = specified.filter((path) => screens.some((screen) => screen.path === path));
   expect(quickActions.map(({ to }) => to.split('?')[0])).toEqual(there);
 });
 
-test('every screen has its address here, and every address a screen', () => {
+test('every screen has its path here, and every path a screen', () => {
   expect(screens.map(({ path }) => path).sort()).toEqual([...paths].sort());
 });

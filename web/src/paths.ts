@@ -1,6 +1,6 @@
 /**
- * The address of every screen, apart from the screens themselves: the login page asks whether an address is one of
- * ours, and needs neither their code nor their icons. A part that begins with a colon stands for any one part.
+ * The path of every screen, separate from the screens themselves: the login page checks whether a URL is ours, and
+ * needs neither their code nor their icons. A segment that begins with a colon matches any segment.
  */
 export const paths = [
   '/',
@@ -38,8 +38,8 @@ export const paths = [
 export type Path = (typeof paths)[number];
 
 /**
- * `/` is active only on an exact match; every other entry as long as the path starts with it and no longer entry of the
- * same menu does.
+ * `/` is active only on an exact match; every other entry while the path starts with it and with no longer entry of
+ * the same menu.
  */
 export const isActive = (path: string, current: string, menu: readonly string[] = []) =>
   path === '/'
@@ -49,12 +49,12 @@ export const isActive = (path: string, current: string, menu: readonly string[] 
 
 export const AUTH_PATH = '/auth';
 
-/** The router takes `/observations/` for `/observations`; so does whatever looks a path up. */
+/** The router treats `/observations/` like `/observations`; so must every look-up of a path. */
 export const bare = (path: string) => path.replace(/(?<=.)\/+$/, '');
 
 export function leadsTo(screen: string, path: string) {
   const [parts, given] = [screen.split('/'), path.split('/')];
-  // the router's own matching would come to the login page with the whole router
+  // the router's own matching would load the whole router on the login page
   return (
     parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
   );

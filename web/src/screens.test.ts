@@ -9,7 +9,7 @@ test('no two screens have the same place at a desk', () => {
   expect(places).toHaveLength(new Set(places).size);
 });
 
-test('what only some may open is only theirs to see', () => {
+test('restricted screens are visible only to those who may open them', () => {
   expect(pathsOf('user')).not.toContain('/training/matrix');
   expect(pathsOf('supervisor')).toContain('/training/matrix');
   expect(pathsOf('supervisor')).not.toContain('/admin');

@@ -54,16 +54,16 @@ interface Described {
   page: () => Promise<{ Page: ComponentType }>;
   /** is one of the six at the bottom of a phone */
   bottom: boolean;
-  /** other ways to look at it, which a desk's navigation has beneath it: what follows its path */
+  /** other views of it, listed below it in a desk's navigation: their queries */
   views?: readonly { search: `?${string}`; label: `nav.${string}`; icon: TablerIcon }[];
-  /** its place in the user menu of a phone, which has no other way to it */
+  /** its position in the user menu of a phone, where nothing else leads to it */
   narrow?: number;
 }
 
-/** `menu`: it has an entry in the main menu, and so a place at the side of a desk, by what one comes for. */
+/** `menu`: it has an entry in the main menu, and so a place at the side of a desk, grouped by purpose. */
 export type Screen = Described & ({ menu: true; desk: DeskPlace } | { menu: false; desk?: DeskPlace });
 
-/** Every screen there is: routes, navigation and titles come from here, so nothing leads to an empty page. */
+/** Every existing screen: routes, navigation and titles come from here, so nothing leads to an empty page. */
 export const screens: Screen[] = [
   {
     path: '/',
@@ -346,7 +346,7 @@ export const screens: Screen[] = [
   },
 ];
 
-/** The groups at the side of a desk, each with the screens that are this person's to see. */
+/** The groups at the side of a desk, each with the screens this person may see. */
 export const deskGroups = (viewer: Viewer): [NavigationGroup, Screen[]][] =>
   navigationGroups.map((name) => {
     const own = screens.filter(({ desk }) => desk?.group === name && (desk.isFor?.(viewer) ?? true));
@@ -369,7 +369,7 @@ const specifiedActions: QuickAction[] = [
   { to: '/observations?audit=new', label: 'menu.startAudit', icon: IconClipboardCheck },
 ];
 
-/** What the floating menu offers beside the emergency panel: each entry from the day its screen exists. */
+/** The entries of the floating menu besides the emergency panel: each is shown only if its screen exists. */
 export const quickActions = specifiedActions.filter(
   ({ to }) => screenAt(to.split('?')[0] ?? '') !== undefined,
 );

@@ -9,7 +9,7 @@ import { makeRouter } from './router.tsx';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
 import { SyncProvider } from './sync-ui/sync-provider.tsx';
 
-// what follows has to open without a network too
+// everything after this must also open offline
 void startServiceWorker();
 
 /** Everything a visitor does not need: router, shell, screens, the phone's database. */
@@ -20,7 +20,7 @@ export function SignedIn() {
   const isDemo = useIsDemo();
   const expired = session.status === 'signed-in' && session.expired;
   return (
-    // between neighbouring tooltips 300 ms, else 700
+    // between neighbouring tooltips 300 ms, otherwise 700
     <Tooltip.Group openDelay={700} closeDelay={300}>
       <SyncProvider
         user={user}

@@ -18,7 +18,7 @@ export const chemicals: Look = {
     await page.goto('/chemicals');
     await expect(page.locator('.record-row').first()).toBeVisible();
     await look('top');
-    // most cards lie off the screen then: their place is computed, not measured
+    // most cards are off screen then: their position is computed, not measured
     await page.setViewportSize({ width: 360, height: 240 });
     await expectFits(page, 'a list longer than the screen');
     await page.setViewportSize(phone);

@@ -17,7 +17,7 @@ export const entrance: Look = {
     await page.getByRole('button', { name: /demo|демо/i }).click();
     await expect(page.locator('[data-fold]').first()).toBeVisible();
     await look('home');
-    // back at the first size it is the phone's home again
+    // back at the first size it is the phone's home page again
     await expect(page.locator('[data-fold]').first()).toBeVisible();
     for (const fold of await page.locator('[data-fold] h2 button').all()) await fold.click();
     await expect(page.locator('#recent-observations')).toBeVisible();

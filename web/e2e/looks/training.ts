@@ -11,7 +11,7 @@ export const training: Look = {
     await page.goto('/training');
     await expect(page.locator('.record-row').first()).toBeVisible();
     await look('list');
-    // the module on chemicals, looked at without beginning it
+    // the module on chemicals, viewed without beginning it
     await page.goto('/training?id=3');
     await expect(page.locator('.lesson-picture svg')).toBeVisible();
     await page.locator('.lesson-option').first().scrollIntoViewIfNeeded();
@@ -29,7 +29,7 @@ export const training: Look = {
     await page.goto('/training/matrix');
     await expect(page.locator('.matrix-table')).toBeVisible();
     await look('matrix');
-    // one who carries cards: who stands first depends on whom other tests have registered
+    // a person with cards: the order depends on the people registered by other tests
     await page
       .locator('.matrix-table tbody tr')
       .filter({ has: page.getByRole('rowheader', { name: /Pekka Heikkinen/ }) })

@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from 'playwright/test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A report as the server would say it; ready unless told otherwise. */
+/** A report as the server would return it; ready by default. */
 export function reportOf(changes: Partial<Report> & Pick<Report, 'id' | 'title'>): Report {
   const file = { sha256: String(changes.id).padStart(64, '0'), size: 2_100_000 };
   const isReady = (changes.status ?? 'ready') === 'ready';
@@ -28,7 +28,7 @@ export function reportOf(changes: Partial<Report> & Pick<Report, 'id' | 'title'>
   };
 }
 
-/** In each state there is, and of each type. */
+/** One in each state, and of each type. */
 export const everyState = (): Report[] => [
   reportOf({ id: 901, title: 'Riskit tammikuu', type: 'risk', status: 'processing', progress: 35 }),
   reportOf({
@@ -46,19 +46,19 @@ export const everyState = (): Report[] => [
     title: 'Vaatimukset viime vuonna',
     type: 'compliance',
     fileSize: '0.85 MB',
-    // in another month whatever day this runs
+    // in another month on whatever day this runs
     generatedAt: new Date(Date.now() - 40 * DAY_MS).toISOString(),
   }),
 ];
 
 /**
- * Answers every call about reports from a list that the test changes, so that each state can be had, and had for as long
- * as it is looked at. The server's own reports do not reach the page.
+ * Answers every call about reports from a list that the test changes, so that each state can be produced and held
+ * for as long as needed. The server's own reports do not reach the page.
  */
 export async function archiveOf(context: BrowserContext, reports: Report[]) {
   const archive = {
     reports,
-    /** status of the answer to the list; null: none comes */
+    /** status of the answer to the list; null: no answer */
     list: 200 as number | null,
     /** how `generate` and `retry` answer */
     write: (route: Route): Promise<void> => route.fulfill({ status: 500, json: {} }),

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** In every name, text, photo and recording of one person. */
+/** Contained in every name, text, photo and recording of one person. */
 export const CANARY = 'Kanarialintu';
 
 interface Document {
@@ -9,8 +9,9 @@ interface Document {
 }
 
 /**
- * What a person leaves on a phone: a report with photo, video and voice, a draft, a token, the conversation with the
- * assistant, notices, kept files, caches. Row for row as the app writes them. Resolves to the report's clientId.
+ * Fills a phone with one person's data: a report with photo, video and voice, a draft, a token, the conversation
+ * with the assistant, notifications, stored files, caches. Row for row as the app writes them. Resolves to the
+ * report's clientId.
  */
 export function fillWithCanaries(page: Page, userId: number): Promise<string> {
   return page.evaluate(
@@ -22,12 +23,12 @@ export function fillWithCanaries(page: Page, userId: number): Promise<string> {
       });
       const clientId = crypto.randomUUID();
       const mediaIds: string[] = [];
-      // large enough that the browser puts it into a file of its own
+      // large enough for the browser to put it into a separate file
       const bytes = new Uint8Array(200_000);
       for (let at = 0; at < bytes.length; at += 1000) bytes.set(new TextEncoder().encode(canary), at);
       const hash = await crypto.subtle.digest('SHA-256', bytes);
       const sha256 = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-      // kept under the name of a document in use: the app tidies away what nothing refers to
+      // stored under the name of a document in use: the app deletes unreferenced ones
       const documents = await new Promise<Document[]>((resolve, reject) => {
         const reading = db.transaction('srvDocuments').objectStore('srvDocuments').getAll();
         reading.onsuccess = () => resolve(reading.result);
@@ -38,7 +39,7 @@ export function fillWithCanaries(page: Page, userId: number): Promise<string> {
       const names = ['outbox', 'media', 'mediaChunk', 'draft', 'threads', 'chat', 'ledger', 'keptDocuments'];
       const trx = db.transaction([...names, 'srvNotifications'], 'readwrite', { durability: 'strict' });
       const put = (name: string, row: object) => trx.objectStore(name).put(row);
-      // a draft of the time before has pictures of its own
+      // an older draft has its own pictures
       for (const name of ['media', 'mediaChunk']) trx.objectStore(name).clear();
       for (const [role, mime] of [
         ['image', 'image/jpeg'],
@@ -148,7 +149,10 @@ export function fillWithCanaries(page: Page, userId: number): Promise<string> {
   );
 }
 
-/** Where any script of this origin could read the word now: every database, cache, storage, file and the page itself. */
+/**
+ * Everywhere any script of this origin could read the word now: databases, caches, storage, files and the page
+ * itself.
+ */
 export function findCanary(page: Page): Promise<string[]> {
   return page.evaluate(async (canary) => {
     const found: string[] = [];
@@ -163,7 +167,7 @@ export function findCanary(page: Page): Promise<string[]> {
     for (const { name } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase | null>((resolve, reject) => {
         const opening = indexedDB.open(name as string);
-        // the look itself makes none again that has gone since it was named
+        // the search itself must not recreate a database deleted since it was listed
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () =>
@@ -191,7 +195,7 @@ export function findCanary(page: Page): Promise<string[]> {
     const folder = await navigator.storage.getDirectory();
     for await (const [name, handle] of folder as unknown as AsyncIterable<[string, FileSystemHandle]>) {
       if (handle.kind !== 'file') continue;
-      // one that has gone since it was named can be read by nobody
+      // a file deleted since it was listed can be read by nobody
       const text = await (handle as FileSystemFileHandle)
         .getFile()
         .then((file) => file.text())
@@ -203,7 +207,7 @@ export function findCanary(page: Page): Promise<string[]> {
   }, CANARY);
 }
 
-/** Whether anything the worker holds in its globals says the word; its modules keep no rows. */
+/** Whether any of the worker's globals contains the word; its modules keep no rows. */
 export async function isInWorker(context: BrowserContext): Promise<boolean> {
   const answers = await Promise.all(
     context.serviceWorkers().map((worker) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { encode } from 'uqr';
 
-/** From now on the camera of this page looks at a QR code with this text, also without a network. */
+/** From now on the camera of this page shows a QR code with this text, also offline. */
 export const holdBeforeCamera = (page: Page, text: string) =>
   page.evaluate(
     (rows) => {
@@ -18,7 +18,7 @@ export const holdBeforeCamera = (page: Page, text: string) =>
           for (const [x, dark] of row.entries())
             if (dark) picture.fillRect(100 + x * module, 20 + y * module, module, module);
       };
-      // a canvas that never changes gives no frames
+      // a canvas that never changes produces no frames
       setInterval(paint, 100);
       paint();
       navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);

@@ -1,23 +1,23 @@
-/** One thing to press: what it looks like in the page, its name, and which of those alike it is. */
+/** An element to press: its look, its name, and its index among similar ones. */
 export interface Target {
   key: string;
   name: string;
   nth: number;
-  /** outside the screen itself: header, navigation, what floats */
+  /** outside the screen itself: header, navigation, floating elements */
   everywhere: boolean;
   how: 'press' | 'toggle' | 'key';
 }
 
-/** Where one stands: the address and what lies over the screen. */
+/** A place: the URL and the overlays. */
 export interface Place {
   address: string;
   overlays: number;
   overlay: string | null;
-  /** the entry of the history */
+  /** the history entry */
   entry: string | undefined;
 }
 
-/** What has come of a press. */
+/** The result of a press. */
 export interface Aftermath {
   /** null: nothing */
   what: string | null;
@@ -25,23 +25,26 @@ export interface Aftermath {
   broken: boolean;
 }
 
-/** What the crawler has in every page. */
+/** The crawler's functions in every page. */
 export interface InPage {
-  /** Everything that can be pressed now: in the topmost menu or dialog if one is open, else on the whole screen. */
+  /**
+   * Everything that can be pressed now: in the topmost menu or dialog if one is open, otherwise on the whole
+   * screen.
+   */
   targets(): Target[];
-  /** Marks it for pressing; from now on effects count for it. False when it is not there. */
+  /** Marks it for pressing; from now on effects count for it. False if it is not there. */
   find(target: Target): boolean;
-  /** Nothing has moved for a moment and nothing is loading. */
+  /** Resolves once nothing has moved for a moment and nothing is loading. */
   settled(): Promise<void>;
   /** What has happened since `find`, once everything has come to rest. */
   effect(patienceMs: number): Promise<Aftermath>;
   place(): Place;
   broken(): boolean;
-  /** Closes and goes back as a person would; which of the places was reached, -1 for none. */
+  /** Closes and goes back as a person would; resolves to the index of the place reached, -1 for none. */
   backTo(places: Place[]): Promise<number>;
-  /** The screen again, without loading the page; false when only that would help. */
+  /** Opens the screen again without loading the page; false if only a load would help. */
   reopen(path: string): Promise<boolean>;
-  /** A button that does nothing. */
+  /** Adds a button that does nothing. */
   plant(): Target;
   unplant(): void;
 }
@@ -49,26 +52,26 @@ export interface InPage {
 export type Crawled = Window & { crawl: InPage };
 
 /**
- * Of more than `alike` things that look the same, as the cards of a list, the first stands for the others. Runs in the
- * page before anything else and watches from inside what a press does: polling it from outside takes longer
- * than the press. Everything it needs is in here.
+ * Of more than `alike` similar elements, such as the cards of a list, only the first ones are pressed. Runs in the
+ * page before anything else and observes from inside what a press does: polling from outside takes longer than the
+ * press. Everything it needs is in here.
  */
 export function watchPage({ alike }: { alike: number }) {
   const QUIET_MS = 70;
-  /** a menu is gone before what its entry opens is there */
+  /** a menu closes before the target of its entry opens */
   const MENU_QUIET_MS = 250;
   const LOADING =
     '.screen-loading, .mantine-Skeleton-root[data-visible], [data-loading="true"], [aria-busy="true"]';
   const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
   const PRESSABLE =
     'button, a[href], summary, [role="button"], [role="tab"], [role="option"], [role^="menuitem"], input[type="checkbox"], input[type="radio"]';
-  /** Already as it would make things, or it is known what it does: nothing to see. */
+  /** Already in the state it sets, or known to have no visible effect. */
   const NO_NEWS =
     ':disabled, [aria-disabled="true"], [aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [type="radio"]:checked, [href^="tel:"], [href^="mailto:"]';
   const IDLE = new Set(['style', 'aria-describedby', 'data-crawl', 'src', 'srcset']);
 
   let changedAt = performance.now();
-  /** calls that wait for their answer */
+  /** calls waiting for their answer */
   let asking = 0;
   let happened: string | null = null;
   let watched = { selector: '', href: '' };
@@ -79,7 +82,7 @@ export function watchPage({ alike }: { alike: number }) {
   };
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  // what moves by itself or comes with a mere hover
+  // elements that move by themselves or on hover
   const isIdle = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement;
     if (!element) return false;
@@ -89,7 +92,7 @@ export function watchPage({ alike }: { alike: number }) {
         (element.childElementCount === 0 || element.querySelector('[role="tooltip"]') !== null))
     );
   };
-  // that a menu closes says nothing about the entry that was pressed in it
+  // a menu's closing says nothing about the entry that was pressed in it
   let menu: Element | null = null;
   const isOfMenu = (node: Node) => menu !== null && (menu.contains(node) || node === menu);
   const isChange = ({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord) => {
@@ -119,7 +122,7 @@ export function watchPage({ alike }: { alike: number }) {
   const { fetch } = window;
   window.fetch = (...call) => {
     const path = String(call[0] instanceof Request ? call[0].url : call[0]);
-    // what the page asks for by itself now and then
+    // requests the page makes by itself now and then
     if (/\/api\//.test(path) && !/\/api\/(events|media|sync)/.test(path)) note(`request ${path}`);
     const answer = fetch(...call);
     if (!/\/api\/events/.test(path)) {
@@ -140,7 +143,7 @@ export function watchPage({ alike }: { alike: number }) {
     return createObjectURL(object);
   };
 
-  // a file is only fetched: what the server has to say is enough
+  // a file is only requested: the server's answer suffices
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
     if (!link || event.defaultPrevented) return;
@@ -148,14 +151,14 @@ export function watchPage({ alike }: { alike: number }) {
     if (link.protocol === 'blob:') note('download');
     else void fetch(link.href).then(({ ok }) => ok && note('download'));
   });
-  // to somebody else's page, in a window of its own: nobody goes there from here
+  // an external page in a new window: do not follow it
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[target="_blank"]');
     if (!link || event.defaultPrevented || link.origin === location.origin) return;
     event.preventDefault();
     if (/^https?:$/.test(link.protocol)) note('window');
   });
-  // the next page will have something to say, this one no more
+  // the next page will report the effect, this one no more
   let leaving = false;
   addEventListener('beforeunload', () => {
     leaving = true;
@@ -185,9 +188,9 @@ export function watchPage({ alike }: { alike: number }) {
       .trim()
       .replace(/\d+/g, '#');
   const howToPress = (element: Element): Target['how'] => {
-    // a switch is drawn beside its input, which has no size of its own
+    // a switch is drawn next to its input, which has no size of its own
     if (element.localName === 'input') return 'toggle';
-    // comes into sight only for the keyboard, as the link past the header does
+    // visible only on keyboard focus, like the skip link
     return element.getBoundingClientRect().bottom + scrollY <= 0 ? 'key' : 'press';
   };
 
@@ -246,7 +249,7 @@ export function watchPage({ alike }: { alike: number }) {
       const mark = `${key}#${nth}`;
       for (const old of document.querySelectorAll('[data-crawl]')) old.removeAttribute('data-crawl');
       if (!marked().some((target) => target.key === key && target.nth === nth)) return false;
-      // a page that the press loads has not been told what to watch: that it is another one is the effect
+      // a page loaded by the press does not know what to watch: being another page is the effect
       watched = { selector: `[data-crawl="${CSS.escape(mark)}"]`, href: location.href };
       const element = document.querySelector(watched.selector);
       menu = element?.closest('[role="menu"]') ?? null;
@@ -257,7 +260,7 @@ export function watchPage({ alike }: { alike: number }) {
     async settled() {
       const late = performance.now() + 15_000;
       const soon = performance.now() + 5_000;
-      /** the address names a dialog whose code is on its way */
+      /** the URL names a dialog whose code is loading */
       const awaitsDialog = () =>
         /[?&](new|id)=/.test(location.search) && !topmost() && performance.now() < soon;
       const isBusy = () =>
@@ -268,7 +271,7 @@ export function watchPage({ alike }: { alike: number }) {
         performance.now() - changedAt < (menu ? MENU_QUIET_MS : QUIET_MS) ||
         [...document.querySelectorAll(LOADING)].some(visible);
       while (isBusy() && performance.now() < late) await pause(15);
-      // still here: a download, or somebody stayed
+      // still here: a download, or the person chose to stay
       leaving = false;
     },
     async effect(patienceMs) {
@@ -324,7 +327,7 @@ export function watchPage({ alike }: { alike: number }) {
         const before = heading();
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-        // the screen before stays until the code of this one has come
+        // the previous screen stays until the code of this one has loaded
         const late = performance.now() + 5_000;
         while ((!heading() || heading() === before) && performance.now() < late) await pause(15);
         await crawl.settled();

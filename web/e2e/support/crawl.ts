@@ -9,23 +9,23 @@ export interface Fault {
 
 interface Options {
   page: Page;
-  /** the screen as a person finds it who has just come */
+  /** opens the screen as a newcomer finds it */
   open: () => Promise<void>;
   screen: string;
-  /** pressed before, on this or another screen: not once more */
+  /** pressed before, on this or another screen: not again */
   pressed: Set<string>;
-  /** menus and dialogs over one another are followed so far; 0: not at all */
+  /** nested menus and dialogs are followed to this depth; 0: not at all */
   deepest: number;
 }
 
 const PATIENCE_MS = 2_000;
-/** A screen that moves by itself does so within this time, or too seldom to be taken for an effect. */
+/** A screen that moves by itself does so within this time, or too rarely to be mistaken for an effect. */
 const STILL_MS = 600;
 
 const isGone = (error: unknown) =>
   /navigation|context was destroyed|not a function|of (undefined|null)/i.test(String(error));
 
-/** Asks the crawler in the page; asks the next page when this one goes away meanwhile. */
+/** Calls the crawler in the page; calls the next page if this one goes away meanwhile. */
 export async function inPage<K extends keyof InPage>(
   page: Page,
   what: K,
@@ -51,7 +51,7 @@ export async function inPage<K extends keyof InPage>(
 
 const selectorOf = ({ key, nth }: Target) => `[data-crawl="${`${key}#${nth}`.replace(/["\\]/g, '\\$&')}"]`;
 
-/** Presses what `find` has found; its effect is asked for afterwards. */
+/** Presses what `find` has found; its effect is queried afterwards. */
 async function press(page: Page, target: Target) {
   const element = page.locator(selectorOf(target)).first();
   if (target.how === 'toggle') await element.evaluate((node) => (node as HTMLInputElement).click());
@@ -59,7 +59,7 @@ async function press(page: Page, target: Target) {
   else await element.click({ timeout: 5_000, noWaitAfter: true });
 }
 
-/** Presses a button that does nothing; what seems to have come of it. */
+/** Presses a button that does nothing; returns the apparent effect. */
 async function pressDead(page: Page) {
   const dead = await inPage(page, 'plant');
   await inPage(page, 'find', dead);
@@ -70,16 +70,16 @@ async function pressDead(page: Page) {
   return what;
 }
 
-/** A way into menus and dialogs, and the place each step of it has led to; the first place is the screen itself. */
+/** A path into menus and dialogs, and the place reached by each step; the first place is the screen itself. */
 interface Way {
   steps: Target[];
   places: Place[];
 }
 
 /**
- * Presses everything that can be pressed on one screen, and everything in the menus and dialogs this opens. Returns what
- * did nothing. Before that it presses a button of its own that does nothing: where even that has an effect, the screen
- * moves by itself and its buttons would prove nothing.
+ * Presses everything that can be pressed on one screen, and everything in the menus and dialogs this opens. Returns
+ * what did nothing. Before that it presses its own dead button: if even that has an effect, the screen moves by
+ * itself and its buttons would prove nothing.
  */
 export async function crawl({ page, open, screen, pressed, deepest }: Options): Promise<Fault[]> {
   const faults: Fault[] = [];
@@ -88,7 +88,7 @@ export async function crawl({ page, open, screen, pressed, deepest }: Options): 
   page.on('pageerror', onError);
   const nameOf = (targets: Target[]) => targets.map(({ name, key }) => name || key).join(' › ');
 
-  /** The way walked again, from the screen as it was or from where the last press has left it; false when it is gone. */
+  /** Repeats the path, from the screen or from where the last press has left it; false if it no longer exists. */
   const walk = async ({ steps, places }: Way, reloads: boolean) => {
     let reached = reloads ? -1 : await inPage(page, 'backTo', places);
     if (reached < 0) {
@@ -104,7 +104,7 @@ export async function crawl({ page, open, screen, pressed, deepest }: Options): 
     return true;
   };
 
-  /** Null when it is not there any more. */
+  /** Null if it is not there any more. */
   const attempt = async (target: Target, way: Way, reloads: boolean) => {
     if (!(await walk(way, reloads)) || !(await inPage(page, 'find', target))) return null;
     errors.length = 0;
@@ -115,10 +115,11 @@ export async function crawl({ page, open, screen, pressed, deepest }: Options): 
   const tryOne = async (target: Target, way: Way) => {
     const fault = (what: string) => faults.push({ screen, pressed: nameOf([...way.steps, target]), what });
     try {
-      // the presses before have changed the screen: what is covered or does nothing there has a try on a fresh one
+      // earlier presses have changed the screen: an element that is covered or does nothing gets another try on a
+      // fresh one
       let came = await attempt(target, way, false).catch(() => null);
       if (!came?.what) came = await attempt(target, way, true);
-      // an earlier press may have taken it away for good, as "mark as read" does
+      // an earlier press may have removed it for good, as "mark as read" does
       if (!came) return null;
       if (!came.what) fault('nothing happens');
       if (came.broken) fault('leads to a broken page');
@@ -136,7 +137,7 @@ export async function crawl({ page, open, screen, pressed, deepest }: Options): 
       if (!came?.overlay || way.steps.length === deepest || pressed.has(came.overlay)) continue;
       const place = await inPage(page, 'place');
       const inside = await inPage(page, 'targets');
-      // it was only on its way out
+      // it was only closing
       if (place.overlay !== came.overlay || inside.some(({ everywhere }) => everywhere)) continue;
       pressed.add(came.overlay);
       await tryAll(inside, { steps: [...way.steps, target], places: [...way.places, place] });
@@ -146,7 +147,7 @@ export async function crawl({ page, open, screen, pressed, deepest }: Options): 
   await open();
   await inPage(page, 'settled');
   const screenItself: Way = { steps: [], places: [await inPage(page, 'place')] };
-  // twice, for a screen may still be told something new once
+  // twice, because a screen may still receive new data once
   const moves = (await pressDead(page)) && (await pressDead(page));
   if (moves) faults.push({ screen, pressed: '', what: `moves by itself: ${moves}` });
   const found = await inPage(page, 'targets');

@@ -12,9 +12,9 @@ export interface Row {
   dueDate: string | null;
 }
 
-/** Six reports found by a word of their own: three severities, one title that begins like a formula. */
+/** Six reports with a common search word: three severities, one title that begins like a formula. */
 export async function report(context: BrowserContext, origin: string, again?: string): Promise<string> {
-  // without digits: the reports are told apart by theirs, and a search finds a part of a word
+  // without digits: the reports are distinguished by theirs, and a search also finds parts of words
   const word = again ?? `pöytä${Math.random().toString(36).slice(2, 8).replaceAll(/\d/g, 'x')}`;
   for (const [n, severity] of ['low', 'high', 'medium', 'low', 'high', 'medium'].entries()) {
     const title = n === 0 ? `=1+1 ${word}` : `Kaide irti ${word} ${n}`;
@@ -41,10 +41,10 @@ export const activeRow = (page: Page) => page.locator('.data-table tr[aria-curre
 export const pane = (page: Page) => page.locator('.desk-detail');
 export const titles = (page: Page) => rows(page).locator('.desk-link').allTextContents();
 
-/** What the six reports of the test that runs are found by. */
+/** The search word of the current test's six reports. */
 export let word: string;
 
-/** Each test of the file has the supervisor's list before it, with six reports of its own. */
+/** Each test of the file starts at the supervisor's list, with its own six reports. */
 export function deskOfSix() {
   // online only: the worker would first fetch the whole app
   test.use({ viewport: wide, reducedMotion: 'reduce', serviceWorkers: 'block' });

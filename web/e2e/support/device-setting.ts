@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What this device has written down under that name, whoever is signed in; undefined: nothing. */
+/** This device's setting of that name, independent of the signed-in user; undefined: none. */
 export const deviceSetting = <Value>(page: Page, key: string) =>
   page.evaluate(
     (name) =>

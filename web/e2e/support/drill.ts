@@ -49,7 +49,9 @@ interface Scene {
   options: DrillOptions;
 }
 
-/** Only the worker sends: the open page is not the app. Woken again and again, as the browser would over the hours. */
+/**
+ * Only the worker sends: the open page is not the app. It is woken repeatedly, as the browser would over the hours.
+ */
 async function drain({ site, phone, userId, options }: Scene, leftOver = 0) {
   let woken = 0;
   const drained = until('drained', options.timeoutMs, async () => {
@@ -84,7 +86,7 @@ async function hangAnd(scene: Scene, strike: () => Promise<unknown>) {
   const { site, phone, options } = scene;
   for (let n = 0; n < options.times; n++) {
     let hanging = 0;
-    // half of them reach the server before the line goes dead
+    // half of them reach the server before the connection dies
     site.proxy.setFault((seen) => {
       if (!seen.path.startsWith('/api/sync/batch')) return 'pass';
       hanging += 1;
@@ -113,7 +115,7 @@ const acts: Record<Drill, (scene: Scene) => Promise<void>> = {
   'hang and browser killed': (scene) =>
     hangAnd(scene, async () => {
       await scene.phone.killAndReopen();
-      // the browser writes its cookies down every half minute: a sign-in younger than that dies with it
+      // the browser writes its cookies every half minute: a newer sign-in would be lost
       await signIn(scene.phone.context, scene.site.origin, 'demo');
       await openBystander(scene.phone.page, scene.site.origin);
     }),
@@ -124,9 +126,9 @@ const acts: Record<Drill, (scene: Scene) => Promise<void>> = {
   'poison first': (scene) => drain(scene, 1),
 };
 
-/** A full queue on a phone under one kind of fault, then the count of what arrived. */
+/** Sends a full queue of a phone under one kind of fault, then counts what arrived. */
 export async function runDrill(site: Site, drill: Drill, options: DrillOptions): Promise<DrillResult> {
-  // an app of its own: what is queued by hand needs the tables that a first start makes
+  // a separate installation: rows queued by hand need the tables that a first start creates
   const phone = await openPhone();
   try {
     const userId = await signIn(phone.context, site.origin, 'demo');

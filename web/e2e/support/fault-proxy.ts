@@ -10,8 +10,9 @@ export interface SeenRequest {
 }
 
 /**
- * pass: forward · hang: accept and never answer · hang-after: forward, and keep the answer back · drop: forward, and
- * cut the line instead of answering · change: forward, and alter the answer · otherwise answer this without forwarding
+ * pass: forward · hang: accept and never answer · hang-after: forward, and withhold the answer · drop: forward, and
+ * cut the connection instead of answering · change: forward, and alter the answer · otherwise answer this without
+ * forwarding
  */
 export type Action =
   | 'pass'
@@ -26,10 +27,10 @@ export type Fault = (seen: SeenRequest) => Action;
 export interface FaultProxy {
   readonly url: string;
   setFault(fault: Fault | null): void;
-  /** for what is no call: as if another version of the app had been installed on the server */
+  /** for requests that are not API calls: as if another version of the app had been installed on the server */
   setFiles(files: ((path: string) => Action) | null): void;
   setLatency(ms: number): void;
-  /** called with every answer the server gave, before it is passed on or dropped */
+  /** called with every answer of the server, before it is passed on or dropped */
   onAnswer: ((seen: SeenRequest) => void) | null;
   /** nobody listens any more: connections are refused */
   close(): Promise<void>;
@@ -37,7 +38,7 @@ export interface FaultProxy {
   readonly requests: { method: string; path: string; at: number }[];
 }
 
-/** Stands between the browser and the server and breaks what is asked of it. */
+/** A proxy between the browser and the server that injects faults. */
 export async function faultProxy(target: { port: number }, port: number): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true });
   const sockets = new Set<Socket>();
@@ -141,7 +142,7 @@ const problem = (status: number, code: string) => ({
   body: JSON.stringify({ type: 'about:blank', title: code, status, code }),
 });
 
-/** Always the same sequence, so that a failing run can be run again. */
+/** Always the same sequence, so that a failing run can be repeated. */
 function sequence(seed: number) {
   let state = seed;
   return () => {
@@ -153,8 +154,8 @@ function sequence(seed: number) {
 const isWrite = ({ method, path }: SeenRequest) => method !== 'GET' && !path.startsWith('/api/log');
 
 /**
- * That share of all writes fails with that status: a call on its own before it reaches the server, the calls of a
- * batch after they were carried out, which is the harder case.
+ * This share of all writes fails with this status: a single call before it reaches the server, the calls of a batch
+ * after they were carried out, which is the harder case.
  */
 export function failing(share: number, status: number, code: string, seed = 7): Fault {
   const next = sequence(seed);
@@ -173,7 +174,7 @@ export function failing(share: number, status: number, code: string, seed = 7): 
   };
 }
 
-/** The first so many writes are treated like this. */
+/** The first `times` writes are treated like this. */
 export function firstWrites(times: number, action: Action): Fault {
   let left = times;
   return (seen) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A second of moving picture in a file, as a phone's camera would have left it in the gallery. */
+/** A one-second video file, as from a phone's gallery. */
 export async function film(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');

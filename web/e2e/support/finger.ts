@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A phone with a fingerprint reader: the browser's own, whose finger is always there. */
+/** A phone with a fingerprint reader: the browser's virtual authenticator, which always confirms. */
 export async function withFinger(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

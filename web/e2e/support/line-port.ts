@@ -1,6 +1,6 @@
 import { freePort } from './server-process.ts';
 
-/** An installed app belongs to its address: the lines of a process have the same one, each after the other. */
+/** An installed app belongs to its origin: all connections of a process use the same one, one after the other. */
 let address: Promise<number> | undefined;
 let isTaken = false;
 

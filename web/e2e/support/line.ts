@@ -2,7 +2,7 @@ import { test } from 'playwright/test';
 import { type FaultProxy, faultProxy } from './fault-proxy.ts';
 import { takePort } from './line-port.ts';
 
-/** A breakable line to a server. */
+/** A connection to a server that a test can break. */
 export interface Line {
   server: { readonly url: string; readonly port: number };
   proxy: FaultProxy;
@@ -11,7 +11,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** To the server that the specs of this worker share: for who breaks the line and leaves the plant to others as it was. */
+/** To the server shared by this worker's specs: for tests that break the connection and leave the plant as it was. */
 export async function openLine(): Promise<Line> {
   const { baseURL } = test.info().project.use;
   if (!baseURL) throw new Error('a line needs the server of the run');

@@ -2,7 +2,7 @@ import { type BrowserContext, expect as impatient, type Page, test } from 'playw
 import { signIn } from './phone.ts';
 import { expectFits, expectSound } from './sound.ts';
 
-/** On a busy machine a write takes its time. */
+/** A busy machine needs time for a write. */
 const expect = impatient.configure({ timeout: 20_000 });
 
 export const phone = { width: 360, height: 740 };
@@ -14,21 +14,21 @@ export interface Scene {
   page: Page;
   context: BrowserContext;
   origin: string;
-  /** the id of the one signed in; 0 for nobody */
+  /** the signed-in user's id; 0 for nobody */
   me: number;
-  /** as one write to the server: JSON there and back */
+  /** as one write to the server: JSON in both directions */
   post<T>(path: string, data: object, as?: BrowserContext): Promise<T>;
-  /** goes there and waits until the first of these is seen */
+  /** goes there and waits until the first match is visible */
   open(address: string, sign: string): Promise<void>;
-  /** at each size: nothing is cut, wider than the screen or too small; at one of them axe finds nothing */
+  /** at each size: nothing is cut off, wider than the screen or too small; at one of them axe finds nothing */
   look(name: string): Promise<void>;
-  /** another part of what has been looked at, for the pictures only */
+  /** another part of the screen, for the pictures only */
   scrollTo(name: string, selector: string): Promise<void>;
 }
 
 export interface Look {
   of: string;
-  /** so long a walk that all of it belongs to the long run */
+  /** takes so long that all of it belongs to the long run */
   isLong?: true;
   /** user name; null for nobody */
   as: string | null;
@@ -36,7 +36,7 @@ export interface Look {
   walk(scene: Scene): Promise<void>;
 }
 
-// Contrast depends on the theme, room on the language. Of the first two each look has one in the short run.
+// Contrast depends on the theme, layout on the language. Each look has one of the first two in the short run.
 const pairs = [
   { theme: 'dark', language: 'fi', whole: phone },
   { theme: 'light', language: 'ru', whole: desk },
@@ -49,7 +49,7 @@ type Pair = (typeof pairs)[number];
 
 const shots = process.env.SHOTS;
 
-/** One test per pair of theme and language; all but the `nth` modulo two, and those of long walks, belong to the long run. */
+/** One test per pair of theme and language; all but the `nth` modulo two, and long looks, belong to the long run. */
 export function lookAt(nth: number, look: Look) {
   for (const [at, pair] of pairs.entries())
     test(
@@ -69,7 +69,7 @@ export function lookAt(nth: number, look: Look) {
     );
 }
 
-/** The short run has the size that axe sees and the least, where room is short first. */
+/** The short run has the size that axe checks and the smallest, where room runs out first. */
 const measured = (sizes: Size[], whole: Size) => {
   const least = sizes.reduce((less, size) => (size.width < less.width ? size : less));
   return process.env.TEST_LONG === '1' ? sizes : sizes.filter((size) => size === whole || size === least);
@@ -119,7 +119,7 @@ async function walk(
     },
     look: (name) =>
       atEach(name, (size) =>
-        // what axe finds is the same at every width but for what is hidden
+        // axe finds the same at every width, except for hidden elements
         (size === whole || sizes.length === 1 ? expectSound : expectFits)(page, `${name} ${size.width}`),
       ),
     async scrollTo(name, selector) {

@@ -39,7 +39,7 @@ export async function approve(context: BrowserContext, { id, rev }: Made) {
   return call<Made>(context, `/${id}/approve`, { rev, acknowledgements });
 }
 
-/** Somebody is in a tank, the air was measured just now. */
+/** Somebody is in a tank, the air has just been measured. */
 export async function workInTank(worker: BrowserContext, supervisor: BrowserContext, place: string) {
   const asked = await ask(worker, 'confined_space', place, [
     person('Väinö Pitkäsukunimi-Hämäläinen'),

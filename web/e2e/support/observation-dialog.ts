@@ -20,7 +20,7 @@ export async function fillDetails(page: Page, location: string, description: str
   await page.getByRole('textbox', { name: 'Kuvaus' }).fill(description);
 }
 
-/** From the list to step 4 with a title of one's own. */
+/** From the list to step 4 with a custom title. */
 export async function reachLastStep(page: Page, title: string) {
   await openNew(page);
   await page.getByRole('textbox', { name: 'Otsikko' }).fill(title);
@@ -34,7 +34,7 @@ export async function reachLastStep(page: Page, title: string) {
 
 export const send = (page: Page) => dialog(page).getByRole('button', { name: 'Lähetä', exact: true });
 
-/** What a phone shows after sending. */
+/** The receipt on a phone after sending. */
 export const receipt = (page: Page) => page.getByRole('dialog', { name: 'Kiitos', exact: true });
 
 export async function closeReceipt(page: Page) {
@@ -42,7 +42,7 @@ export async function closeReceipt(page: Page) {
   await expect(receipt(page)).toBeHidden();
 }
 
-/** In the app; under a finger the phone's own camera has a button before it. */
+/** In the app; on touch screens the phone's own camera has a button before it. */
 export const openViewfinder = (page: Page) =>
   dialog(page)
     .getByRole('button', { name: /^Kuvaa( sovelluksessa)?$/ })

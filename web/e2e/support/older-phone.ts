@@ -4,13 +4,13 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 
 /**
- * The databases of a phone of version 1.0.0, written by that version's own code: a call of every kind there was, waiting,
- * and a draft. Numbers of records it could not know stand in it as 7000xx.
+ * The databases of a phone of version 1.0.0, written by that version's own code: an unsent call of every kind there
+ * was, and a draft. Ids it could not know are 7000xx.
  */
 const dump = () =>
   gunzipSync(readFileSync(path.join(import.meta.dirname, 'phone-1.0.0.json.gz'))).toString('utf8');
 
-/** Begins every UUID made for it. */
+/** Prefix of every UUID made for it. */
 export const olderRun = 'aaaaaaaa';
 export const olderUuid = (n: number) => `${olderRun}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -33,7 +33,7 @@ interface Database {
   stores: Store[];
 }
 
-/** Makes these databases on the page's origin, as if the phone had been used a moment ago. The app must not run yet. */
+/** Creates these databases on the page's origin, as if the phone had just been used. The app must not run yet. */
 export async function loadOlderPhone(page: Page, replace: Record<string, string | number>): Promise<void> {
   const ago = Date.now() - MADE_AT;
   const fresh = new Map<string, string>();
@@ -42,7 +42,7 @@ export async function loadOlderPhone(page: Page, replace: Record<string, string 
     return fresh.get(uuid) ?? '';
   };
   let text = dump()
-    // keys of calls that an earlier run may have used up
+    // keys of calls that an earlier run may have used
     .replace(UUID, (uuid) => (uuid.startsWith(olderRun) ? uuid : freshOf(uuid)))
     .replace(INSTANT, (at) => new Date(Date.parse(at) + ago).toISOString())
     .replace(EPOCH_MS, (at) => String(Number(at) + ago));

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const HERE = '10.77.13.1';
 const THERE = '10.77.13.2';
 const NETWORK = 'turva-phone';
-/** Not one that the server leaves out as a container's. */
+/** Names that the server does not skip as a container's. */
 const [OURS, THEIRS] = ['tphone0', 'tphone1'];
 
 const has = (program: string) =>
@@ -20,7 +20,7 @@ const has = (program: string) =>
     () => false,
   );
 
-/** A phone in a network of its own, which reaches this machine by `HERE` and nothing else. Needs root on Linux. */
+/** A phone in a separate network, which reaches this machine only by `HERE`. Needs root on Linux. */
 export async function otherNetwork() {
   if (
     !((await has('ip')) && (await has('certutil'))) &&
@@ -55,13 +55,13 @@ export async function otherNetwork() {
   return { here: HERE, phone: (name: string) => phoneIn(path.join(folder, name), program), close };
 }
 
-/** What it has stored, and whom it trusts, outlives its browser. */
+/** Its storage and trusted certificates outlive its browser. */
 async function phoneIn(home: string, program: string) {
   const trusted = `sql:${path.join(home, '.pki/nssdb')}`;
   await mkdir(path.join(home, '.pki/nssdb'), { recursive: true });
   await run('certutil', ['-N', '-d', trusted, '--empty-password']);
   return {
-    /** as the phone's settings do with a certificate that was downloaded */
+    /** as a phone's settings do with a downloaded certificate */
     trust: (file: string) => run('certutil', ['-A', '-d', trusted, '-n', 'TURVA', '-t', 'C,,', '-i', file]),
     open: () =>
       chromium.launchPersistentContext(path.join(home, 'profile'), {

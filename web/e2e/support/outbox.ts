@@ -13,15 +13,15 @@ interface QueueOptions {
   /** every n-th has a photo; 0 = none */
   photoEvery?: number;
   photoBytes?: number;
-  /** first in the queue an item the server must refuse */
+  /** the first item of the queue is one the server must refuse */
   poison?: boolean;
-  /** as builds before that wrote it: the photo in the call, however large, in the same turn as texts */
+  /** as written by earlier builds: the photo in the call, however large, in the same turn as texts */
   inCall?: boolean;
 }
 
 /**
- * Fills the outbox as the app itself would have done over a shift without a network, row for row into the phone's
- * database. Photos are real pictures (noise) of about the wanted size.
+ * Fills the outbox as the app would have done over a shift offline, row for row into the phone's database. Photos
+ * are real pictures (noise) of about the wanted size.
  */
 export function queueReports(page: Page, options: QueueOptions): Promise<QueuedReport[]> {
   return page.evaluate(async (wanted) => {
@@ -52,7 +52,7 @@ export function queueReports(page: Page, options: QueueOptions): Promise<QueuedR
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
-    // no title twice, so that a doubled record shows
+    // unique titles, so that a duplicated record is noticed
     const run = crypto.randomUUID().slice(0, 8);
     const queued: { clientId: string; title: string; mediaId: string | null; sha256: string | null }[] = [];
     const rows: { ops: object[]; media: Record<string, unknown> | null; bytes: ArrayBuffer | null }[] = [];
@@ -74,7 +74,7 @@ export function queueReports(page: Page, options: QueueOptions): Promise<QueuedR
       let media: { id: string; sha256: string; size: number } | null = null;
       let bytes: ArrayBuffer | null = null;
       if (base && n % photoEvery === 0) {
-        // the same picture with a number behind its end: other bytes, other hash, no time lost drawing
+        // the same picture with a number appended: other bytes, another hash, no time spent drawing
         const own = new Uint8Array(base.byteLength + 4);
         own.set(new Uint8Array(base));
         new DataView(own.buffer).setUint32(base.byteLength, n);
@@ -169,14 +169,14 @@ export interface OutboxRow {
   kind: string;
   state: string;
   attempts: number;
-  /** since then what it says is fixed */
+  /** from then on its payload is frozen */
   firstSentAt: number | null;
   lastError: { code: string } | null;
 }
 
 /**
- * All rows of one table of the phone's database; throws when there is none in the clear. It never makes one: the app
- * would find an empty one in the place of its own.
+ * All rows of one table of the phone's database; throws if there is no unlocked one. Never creates it: the app
+ * would find an empty one in place of its own.
  */
 function rowsOf<Row>(page: Page, userId: number, table: string): Promise<Row[]> {
   return page.evaluate(
@@ -184,7 +184,7 @@ function rowsOf<Row>(page: Page, userId: number, table: string): Promise<Row[]> 
       const opening = indexedDB.open(`turva-u${id}`);
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         opening.onupgradeneeded = () => {
-          reject(new Error(`nothing of user ${id} lies here in the clear`));
+          reject(new Error(`user ${id} has no unlocked database here`));
           opening.transaction?.abort();
         };
         opening.onsuccess = () => resolve(opening.result);
@@ -196,7 +196,7 @@ function rowsOf<Row>(page: Page, userId: number, table: string): Promise<Row[]> 
         reading.onerror = () => reject(reading.error);
       });
       db.close();
-      // bytes stay where they are: they would only be copied here
+      // omit bytes: they would only be copied here
       return rows.map((row) =>
         Object.fromEntries(
           Object.entries(row as object).filter(([, value]) => !(value instanceof ArrayBuffer)),
@@ -207,11 +207,11 @@ function rowsOf<Row>(page: Page, userId: number, table: string): Promise<Row[]> 
   ) as Promise<Row[]>;
 }
 
-/** Whether everything there was has been heard since this database was made. */
+/** Whether a complete pull has run since this database was created. */
 export const hasHeardAll = async (page: Page, userId: number) =>
   (await rowsOf<{ key: string }>(page, userId, 'sync')).some(({ key }) => key === 'heardAllAt');
 
-/** What waits on the phone. */
+/** The unsent calls on the phone. */
 export const outboxRows = (page: Page, userId: number) => rowsOf<OutboxRow>(page, userId, 'outbox');
 
 export interface MediaRow {
@@ -224,10 +224,10 @@ export interface MediaRow {
   durationMs: number | null;
 }
 
-/** Files that are not sent yet; those that are stay for a server that is restored. */
+/** Unsent files; sent ones are kept in case the server is restored. */
 export const mediaRows = async (page: Page, userId: number) =>
   (await rowsOf<MediaRow>(page, userId, 'media')).filter(({ ownerId }) => !ownerId.startsWith('sent:'));
 
-/** What the phone holds of the server's observations. */
+/** The phone's copies of the server's observations. */
 export const observationRows = (page: Page, userId: number) =>
   rowsOf<{ id: number; clientId: string; title: string }>(page, userId, 'srvObservations');

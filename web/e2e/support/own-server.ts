@@ -2,8 +2,8 @@ import { test } from 'playwright/test';
 import { type ServerProcess, serverProcess } from './server-process.ts';
 
 /**
- * Gives all tests of this file a server that no other spec has touched, as their `baseURL`. For exact figures of the
- * demo plant, and for what changes the whole plant; a test tried again gets a fresh one, for its worker is a new one.
+ * Gives all tests of this file a server that no other spec has used, as their `baseURL`. For exact figures of the
+ * demo plant, and for changes of the whole plant; a retried test gets a fresh one, because its worker is new.
  */
 export function ownServer() {
   let server: ServerProcess | undefined;
@@ -14,7 +14,7 @@ export function ownServer() {
   });
   test.afterAll(() => server?.remove());
   test.use({
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture takes is read from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
     baseURL: ({}, use) => use(url()),
   });
   return {

@@ -2,11 +2,11 @@ import { type BrowserContext, expect as impatient, type Page, test } from 'playw
 import { hasHeardAll } from './outbox.ts';
 import { openApp, signIn } from './phone.ts';
 
-/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
 export const expect = impatient.configure({ timeout: 20_000 });
 
 export const origin = () => test.info().project.use.baseURL ?? '';
-/** The server is shared with the other specs: no place twice, so nothing stands in anything's way. */
+/** The server is shared with the other specs: places are unique, so nothing conflicts. */
 export const newPlace = (words: string) => `${words} ${Math.random().toString(36).slice(2, 7)}`;
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -22,12 +22,12 @@ export async function openAs(context: BrowserContext, username: string, at = '/w
   const userId = await signIn(context, origin(), username);
   await openApp(page, origin(), at);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // what is asked without a network later must be here first
+  // data needed offline later must be here first
   await expect.poll(() => hasHeardAll(page, userId)).toBe(true);
   return page;
 }
 
-/** Where nothing is asked of the app without a network. */
+/** For pages that never go offline. */
 export async function openWithoutWorker(context: BrowserContext, username: string, at: string) {
   const page = await context.newPage();
   await signIn(context, origin(), username);
@@ -44,7 +44,7 @@ export interface OnServer {
   people: { id: string; name: string }[];
 }
 
-/** Asked for by the ordinary call, which any plain client makes. */
+/** An ordinary call, as any plain client makes it. */
 export async function call<T>(
   context: BrowserContext,
   path: string,
@@ -72,7 +72,7 @@ export const row = (page: Page, place: string) => page.getByRole('row').filter({
 export const signByTyping = (form: ReturnType<typeof dialog>) =>
   form.getByRole('switch', { name: /kirjoittamalla nimi/ }).click();
 
-/** On the server as a supervisor left it for others to work under. */
+/** On the server, as approved by a supervisor. */
 export async function approved(
   worker: BrowserContext,
   desk: BrowserContext,

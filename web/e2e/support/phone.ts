@@ -7,7 +7,7 @@ import { findChromium, findHeadlessShell } from '../../../packages/scripts/chrom
 
 export const DEMO_PASSWORD = 'turva2025';
 
-/** A browser with a profile of its own on disk: what it has stored outlives it, also when it is killed. */
+/** A browser with its own profile on disk: its storage survives it, even when it is killed. */
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -47,13 +47,13 @@ async function killBrowser(context: BrowserContext, profile: string) {
 type Look = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
 const isLong = process.env.TEST_LONG === '1';
-/** Who neither kills it nor opens it again does with the engine alone, as `playwright.config.ts` says. */
+/** Tests that neither kill nor reopen it use the headless engine alone, as `playwright.config.ts` says. */
 const engine = () => (isLong ? undefined : findHeadlessShell()) ?? findChromium();
 
 interface Start {
   args?: string[];
   look?: Look;
-  /** the program, where it is not the whole browser */
+  /** the executable, if it is not the full browser */
   program?: string | undefined;
 }
 
@@ -79,19 +79,19 @@ function launch(profile: string, { args = [], look = {}, program }: Start = {}):
   });
 }
 
-/** What a failed test leaves behind goes with the data of the run. */
+/** Left behind by a failed test, it is deleted with the data of the run. */
 const newProfile = () => {
   const { E2E_TEMPLATE: template } = process.env;
   return mkdtemp(path.join(template ? path.dirname(template) : tmpdir(), 'turva-phone-'));
 };
 
 async function discard(context: BrowserContext, profile: string) {
-  // killed, not closed: an orderly end can hang for minutes in Chromium, and the profile is deleted anyway
+  // killed, not closed: an orderly shutdown of Chromium can hang for minutes, and the profile is deleted anyway
   await killBrowser(context, profile);
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** By origin and program. Installing the app costs six seconds of a processor, a copy of a profile that has it none. */
+/** By origin and program. Installing the app costs six seconds of a processor, copying a profile with it none. */
 const installed = new Map<string, Promise<string>>();
 
 async function install(origin: string, program: string | undefined): Promise<string> {
@@ -100,16 +100,16 @@ async function install(origin: string, program: string | undefined): Promise<str
   const page = await context.newPage();
   await openApp(page, origin);
   await page.goto('about:blank');
-  // its files and its worker stay; what it wrote about this device would be the same on every copy
+  // its files and its worker stay; its device data would be the same on every copy
   const session = await context.newCDPSession(page);
   const storageTypes = 'cookies,local_storage,indexeddb,file_systems';
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
-  // in order: what is in memory only would be missing in the copies
+  // in order: data only in memory would be missing in the copies
   await context.close();
   return profile;
 }
 
-/** A profile of its own in which the app of `origin` is installed and nobody has ever signed in. */
+/** A profile in which the app of `origin` is installed and nobody has ever signed in. */
 async function installedProfile(origin: string, program?: string): Promise<string> {
   const key = `${origin} ${program}`;
   const original = installed.get(key) ?? install(origin, program);
@@ -119,7 +119,10 @@ async function installedProfile(origin: string, program?: string): Promise<strin
   return profile;
 }
 
-/** As `browser.newContext()`, with the app installed. For who goes offline; what installs the app itself begins without. */
+/**
+ * Like `browser.newContext()`, with the app installed. For tests that go offline; tests of the installation itself
+ * begin without it.
+ */
 export async function installedContext(origin: string, look: Look = {}): Promise<BrowserContext> {
   const program = engine();
   const profile = await installedProfile(origin, program);
@@ -130,7 +133,7 @@ export async function installedContext(origin: string, look: Look = {}): Promise
 interface PhoneOptions {
   args?: string[];
   look?: Look;
-  /** where the app on it comes from; without one nothing is installed yet */
+  /** origin of the app installed on it; absent: nothing is installed yet */
   appOf?: string;
 }
 
@@ -162,7 +165,7 @@ export async function openPhone({ args = [], look = {}, appOf }: PhoneOptions = 
   };
 }
 
-/** Signs in by the call the login page makes; the app then finds its session. */
+/** Signs in with the login page's call; the app then finds its session. */
 export async function signIn(
   context: BrowserContext,
   origin: string,
@@ -181,7 +184,7 @@ export async function signIn(
 export const signInDemo = (page: Page) =>
   signIn(page.context(), test.info().project.use.baseURL ?? '', 'demo');
 
-/** The installed app: its worker is in charge and all of its files are on the phone. */
+/** The installed app: its worker is in control and all of its files are on the phone. */
 export async function openApp(page: Page, origin: string, at = '/') {
   await page.goto(`${origin}${at}`);
   await untilInstalled(page);
@@ -201,12 +204,12 @@ export const untilInstalled = (page: Page) =>
     }
   }, INSTALLED_MS);
 
-/** A page of our origin that is not the app: storage can be looked at while only the worker sends. */
+/** A page of our origin that is not the app: storage can be inspected while only the worker sends. */
 export const openBystander = (page: Page, origin: string) => page.goto(`${origin}/icon.svg`);
 
 const NAMED_MS = 30_000;
 
-/** Does something to the app's worker as the browser would; an error where the browser names none. */
+/** Controls the app's worker as the browser would; fails if the browser lists none. */
 async function toWorker(
   page: Page,
   origin: string,
@@ -242,7 +245,7 @@ export const dispatchSync = (page: Page, origin: string) =>
     }),
   );
 
-/** Hands the worker a push, as on a message from the browser maker's service. */
+/** Delivers a push to the worker, like a message from the browser vendor's service. */
 export const deliverPush = (page: Page, origin: string, data: string) =>
   toWorker(page, origin, (session, registrationId) =>
     session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
@@ -255,5 +258,5 @@ export async function stopWorkers(page: Page) {
   await session.detach();
 }
 
-/** An installed app is there before it knows who holds it: who goes offline before that is a visitor. */
+/** An installed app starts before it knows its user: going offline before that leaves a visitor. */
 export const untilSignedIn = (page: Page) => page.locator('#main').waitFor();

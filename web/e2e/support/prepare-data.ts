@@ -1,5 +1,5 @@
-// Before Playwright starts a server of its own. It starts them one after another: the first makes a database and the
-// demo data, which takes ten seconds of a processor, and the others, and those of the specs, begin with a copy.
+// Runs before Playwright starts its own servers. It starts them one after another: the first creates a database and
+// the demo data, which takes ten seconds of a processor; the others, and those of the specs, begin with a copy.
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { serverProcess } from './server-process.ts';
@@ -10,7 +10,7 @@ if (!template || !dataDir) throw new Error('E2E_TEMPLATE and DATA_DIR come from 
 if (!existsSync(template)) {
   const first = await serverProcess();
   await first.start();
-  // only a database that was closed can be copied
+  // only a closed database can be copied
   await first.stop();
   await cp(first.dataDir, template, { recursive: true });
   await first.remove();

@@ -22,30 +22,30 @@ export interface ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  /** undefined while it does not run */
+  /** undefined while it is not running */
   readonly pid: number | undefined;
   start(): Promise<void>;
   /** SIGKILL: as if the machine lost its power */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** stops and takes the data folder away */
+  /** stops it and deletes the data folder */
   remove(): Promise<void>;
 }
 
 interface Options {
-  /** may be made of the port, which is known only here */
+  /** may depend on the port, which is known only here */
   env?: Record<string, string> | ((port: number) => Record<string, string>);
   /** after the name of the program */
   args?: string[];
 }
 
-/** The folder `prepare-data.ts` made, if this is a run of Playwright; media and database belong together. */
+/** The folder made by `prepare-data.ts`, if this is a run of Playwright; media and database belong together. */
 const templateFor = ({ DATABASE_URL, DEMO }: Record<string, string>) => {
   const { E2E_TEMPLATE: folder } = process.env;
   return folder && existsSync(folder) && !DATABASE_URL && DEMO !== 'off' ? folder : null;
 };
 
-/** The real server with a data folder of its own, to be stopped, killed and started again. */
+/** The real server with its own data folder, which can be stopped, killed and restarted. */
 export async function serverProcess({ env: given = {}, args = [] }: Options = {}): Promise<ServerProcess> {
   const port = await freePort();
   const env = typeof given === 'function' ? given(port) : given;
@@ -80,7 +80,7 @@ export async function serverProcess({ env: given = {}, args = [] }: Options = {}
       said = '';
       child = spawn(process.execPath, ['api/src/server.ts', ...args], {
         cwd: REPO,
-        // empty means unset: whatever this shell has must not lead here to a real database
+        // empty means unset: the shell's environment must never lead to a real database
         env: {
           ...process.env,
           DATABASE_URL: '',

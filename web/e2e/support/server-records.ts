@@ -9,7 +9,7 @@ export interface ServerRecord {
   attachments: { id: string; role: string; sha256: string; size: number; state: string }[];
 }
 
-/** What the server has, asked of it directly: the browser's line may be broken. */
+/** The server's records, requested directly: the browser's connection may be broken. */
 export async function recordsOnServer(
   context: BrowserContext,
   origin: string,
@@ -26,11 +26,11 @@ export async function recordsOnServer(
 export interface Tally {
   lost: number;
   doubled: number;
-  /** photos missing or with other bytes than were queued */
+  /** photos missing or with other bytes than queued */
   wrongPhotos: number;
 }
 
-/** Compares what was queued with what arrived. */
+/** Compares the queued reports with those that arrived. */
 export function tally(queued: QueuedReport[], records: ServerRecord[]): Tally {
   const byClient = Map.groupBy(records, (record) => record.clientId);
   const byTitle = Map.groupBy(records, (record) => record.title);

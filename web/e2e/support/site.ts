@@ -3,7 +3,7 @@ import type { Line } from './line.ts';
 import { takePort } from './line-port.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
 
-/** A server that nobody else uses and the breakable line to it. */
+/** A separate server and the breakable connection to it. */
 export interface Site extends Line {
   server: ServerProcess;
 }

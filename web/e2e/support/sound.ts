@@ -1,19 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** What clips its text when it does not fit, and must not. */
+/** Elements that clip their text when it does not fit, and must not. */
 const labels =
   '.mantine-Button-label, .tone, .receipt small, .tile, .choice-chip, .count-card, .field-label, h1, h2, h3, dt, nav a, .data-table th[scope=col], .data-table td';
 
-/** No axe violation, nothing wider than the screen, no label cut, on touch no target too small for a glove. */
+/** No axe violation, nothing wider than the screen, no label cut off, on touch no target too small for a glove. */
 export async function expectSound(page: Page, where: string) {
   await expectAccessible(page, where);
   await expectFits(page, where);
 }
 
 /**
- * A fading toast or menu has neither contrast nor place to measure, nor has a page whose width has just been changed: it is
- * measured when two frames in a row have the same layout.
+ * A fading toast or menu has no measurable contrast or position, nor has a page whose width has just changed:
+ * measure once two frames in a row have the same layout.
  */
 export async function settle(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -29,7 +29,7 @@ export async function settle(page: Page) {
     Promise.all(
       document
         .getAnimations()
-        // a spinner never ends, nor does what follows a thumb instead of the clock
+        // a spinner never ends, nor does a scroll-driven animation
         .filter(
           ({ effect, timeline }) =>
             timeline === document.timeline &&
@@ -41,15 +41,15 @@ export async function settle(page: Page) {
 }
 
 async function expectAccessible(page: Page, where: string) {
-  // every screen has one; before it has come there is nothing to judge
+  // every screen has one; before it appears there is nothing to check
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await settle(page);
   expect.soft(await violationsOf(page), where).toEqual([]);
 }
 
 /**
- * What axe has against the page, or against one part of it. Its other way is for frames of other origins, which we have
- * not, and opens a second page each time; of what is in order and what it cannot decide nobody reads the list.
+ * The axe violations of the page, or of one part of it. Its default mode is for frames of other origins, which we
+ * do not have, and opens a second page each time; the lists of passed and undecided checks are not needed.
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -57,7 +57,7 @@ export async function violationsOf(page: Page, part?: string): Promise<string[]>
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** Nothing wider than the screen, no label cut, on touch no target too small for a glove. */
+/** Nothing wider than the screen, no label cut off, on touch no target too small for a glove. */
 export async function expectFits(page: Page, where: string) {
   await settle(page);
   const width = page.viewportSize()?.width ?? 0;
@@ -70,7 +70,7 @@ export async function expectFits(page: Page, where: string) {
         .slice(0, 3)
         .map((element) => element.outerHTML.slice(0, 120)),
       cut: [...document.querySelectorAll(cuttable)]
-        // what only a screen reader reads is one pixel wide
+        // text only for screen readers is one pixel wide
         .filter((element) => visible(element) && element.clientWidth > 1)
         .filter((element) => element.scrollWidth > element.clientWidth + 1)
         .map((element) => element.textContent),

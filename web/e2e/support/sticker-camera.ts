@@ -8,7 +8,7 @@ const HEIGHT = 480;
 const WHITE = 235;
 const BLACK = 16;
 
-/** Browser arguments for a camera that looks at a QR code with this text, as one picture after another. */
+/** Browser arguments for a camera that shows a QR code with this text, as a stream of pictures. */
 export async function cameraLookingAt(text: string): Promise<string[]> {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const module = Math.floor((HEIGHT - 40) / size);

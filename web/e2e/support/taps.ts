@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** What was counted, for whoever reads the run. */
+/** Prints the count for the reader of the run. */
 export const printTaps = (taps: number, goal: number, name: string) =>
   process.stdout.write(`${String(taps).padStart(3)} taps, at most ${goal}: ${name}\n`);
 
-/** Taps of a person on this page from now on, the camera's own shutter not among them. */
+/** Counts a person's taps on this page from now on, without the camera's own shutter. */
 export async function countTaps(page: Page) {
   await page.evaluate(() => {
     const counter = window as Window & { taps?: number };

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 const SLICE = 4 * 1024;
-/** A sender may be so far ahead of the line, as a phone's modem lets it. */
+/** How far a sender may be ahead of the connection, as a phone's modem allows. */
 const AHEAD = 64 * 1024;
 
 export interface LineQuality {
-  /** Mbit/s each way */
+  /** Mbit/s in each direction */
   mbit: number;
   roundTripMs: number;
 }
 
-/** One direction of a line that all connections share: bytes leave one after another, each as late as the rate has it. */
+/** One direction of a connection shared by all: bytes leave one after another, each delayed by the rate. */
 class Wire {
   bytes = 0;
   line: LineQuality;
@@ -21,7 +21,7 @@ class Wire {
     this.line = line;
   }
 
-  /** When the last of so many bytes arrives at the other end. */
+  /** When the last of these bytes arrives at the other end. */
   book(length: number): number {
     this.bytes += length;
     this.#free = Math.max(performance.now(), this.#free) + length / (this.line.mbit * 125);
@@ -29,7 +29,7 @@ class Wire {
   }
 }
 
-/** Does things one after another, each not before its time. Timers of their own would overtake each other. */
+/** Runs tasks in order, each not before its time. Separate timers would overtake each other. */
 function inOrder() {
   const waiting: { at: number; act: () => void }[] = [];
   let isSet = false;
@@ -77,14 +77,14 @@ function carry(from: Socket, to: Socket, wire: Wire) {
 
 export interface Throttle {
   readonly url: string;
-  /** bytes that left the phone, headers included */
+  /** bytes sent by the phone, headers included */
   readonly up: number;
-  /** from here on */
+  /** from now on */
   set(line: LineQuality): void;
   close(): Promise<void>;
 }
 
-/** A line to a server on this machine, for TCP connections of any kind. */
+/** A throttled connection to a server on this machine, for any kind of TCP. */
 export async function throttle(target: number, line: LineQuality): Promise<Throttle> {
   const [up, down] = [new Wire(line), new Wire(line)];
   const sockets = new Set<Socket>();

@@ -13,12 +13,15 @@ interface UploadWords {
   failed: string;
 }
 
-/** A file somebody chooses and sends; `send` has the file and the key under which it goes in once, however often it is sent. */
+/**
+ * Picks and sends a file; `send` gets the file and the key under which it is imported once, however often it is
+ * sent.
+ */
 export function useCsvUpload(maxBytes: number, words: UploadWords) {
   const { attempt, busy, failure, forget } = useAttempt();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  // after a broken line the same file under the same key goes in once
+  // after a lost answer the same file under the same key is imported once
   const [key, setKey] = useState(() => crypto.randomUUID());
   const onChoose = (chosen: File | null) => {
     setFile(chosen);
@@ -30,7 +33,7 @@ export function useCsvUpload(maxBytes: number, words: UploadWords) {
     if (!file) return setFault(words.fileRequired);
     if (file.size > maxBytes) return;
     setFault(null);
-    // the browser's own type may name an old encoding; the bytes are looked at by the server
+    // the browser's type may name an old encoding; the server examines the bytes
     await attempt(() => send(file.slice(0, file.size, ''), key));
   };
   return { file, fault: fault ?? (failure && (failure.sentence ?? words.failed)), busy, onChoose, upload };
@@ -58,12 +61,12 @@ export const CsvField = ({ id, label, placeholder, file, fault, onChoose }: Fiel
 interface ColumnsProps {
   label: string;
   columns: readonly string[];
-  /** what saves an empty file with these columns, and how it is called */
+  /** label of the button that saves an empty file with these columns */
   template: string;
   filename: string;
 }
 
-/** Which columns the file may have, and an empty one to fill in. */
+/** The supported columns, and an empty file to fill in. */
 export const CsvColumns = ({ label, columns, template, filename }: ColumnsProps) => (
   <>
     <div>
@@ -88,20 +91,20 @@ interface LineFault {
 }
 
 interface FaultsProps {
-  /** said of columns nobody knows; null: there are none */
+  /** message about unknown columns; null: none */
   unknown: string | null;
-  /** said of the lines that were refused; null: none was */
+  /** message about refused lines; null: none */
   refused: string | null;
   lines: readonly LineFault[];
   lineOf: (line: number) => string;
   fieldOf: (field: string) => string;
-  /** what can be done about them, before the lines */
+  /** an action on them, before the lines */
   action?: ReactNode;
-  /** how many more there are, after them */
+  /** the number of further ones, after the lines */
   rest?: ReactNode;
 }
 
-/** What of a file was not understood, by line and column. */
+/** The parts of a file that were not understood, by line and column. */
 export function ImportFaults({ unknown, refused, lines, lineOf, fieldOf, action, rest }: FaultsProps) {
   const { t } = useTranslation('errors');
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** what stands above it is drawn, not only given room */
+  /** the content above it is drawn, not only given space */
   drawn: boolean;
   onSeen: () => void;
 }
 
-/** Stands after the last page: tells once that its end has been on the screen, painted. */
+/** Placed after the last page: reports once that its end has been on the screen, painted. */
 export function EndMark({ drawn, onSeen }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   const told = useRef(onSeen);
@@ -18,7 +18,7 @@ export function EndMark({ drawn, onSeen }: Props) {
     const observer = new IntersectionObserver((entries) => {
       cancelAnimationFrame(frame);
       if (!entries.at(-1)?.isIntersecting) return;
-      // the second frame begins when the first, with the page in it, has been painted
+      // the second frame begins when the first one, with the page in it, has been painted
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => told.current());
       });

@@ -14,18 +14,18 @@ interface Props {
   title: string;
   aside?: string;
   file: { sha256: string; mime: string; filename: string };
-  /** from this device or the server; throws `FileUnreachable` where neither has it */
+  /** from this device or the server; throws `FileUnreachable` if neither has it */
   load: () => Promise<ArrayBuffer>;
   /** above the file */
   notice?: ReactNode;
-  /** in a row of its own, once the file is here; `seen`: the end of its last page has been shown */
+  /** in a separate row, once the file is here; `seen`: the end of its last page has been shown */
   action?: (seen: boolean) => ReactNode;
   onClose: () => void;
 }
 
 const ZOOMS = [1, 1.5, 2, 3];
 
-/** A PDF or a picture inside the app: also where a phone has no viewer of its own, and no network. */
+/** A PDF or a picture inside the app: works without a viewer on the phone, and offline. */
 export function FileViewer({ title, aside, file, load, notice, action, onClose }: Props) {
   const { t } = useTranslation('files');
   const [broken, setBroken] = useState(false);
@@ -128,7 +128,7 @@ function useBytes(file: Props['file'], load: Props['load'], onOther: () => void)
 interface ToolsProps {
   zoom: number;
   broken: boolean;
-  /** null: the file has no text of its own */
+  /** null: the file contains no text */
   asText: boolean | null;
   onZoom: (zoom: number) => void;
   onAsText: (asText: boolean) => void;
@@ -190,7 +190,7 @@ function Picture({ bytes, mime, name, zoom, onBroken, onSeen }: PictureProps) {
   }, [bytes, mime]);
   if (!url) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="file-picture" tabIndex={0} aria-label={name}>
       <img
         src={url}

@@ -5,7 +5,7 @@ import { type Cell, toCsv } from './to-csv.ts';
 import { toXlsx } from './to-xlsx.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A name that a sheet may have: as long, and without these signs. */
+/** A valid sheet name: limited length, without these characters. */
 const sheetName = (name: string) => name.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31);
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -17,17 +17,17 @@ export interface Table {
   sheet: string;
 }
 
-/** `name` with today at the plant. */
+/** `name` with the plant's current date. */
 export const datedName = (name: string) => `${name}-${plantDay(Date.now())}`;
 
-/** Rows as a file in the reader's language; `name` without its ending. */
+/** Rows as a file in the reader's language; `name` without extension. */
 export function saveCsv(name: string, rows: readonly Cell[][]) {
   const text = toCsv(rows, currentLocale());
   const bytes = new TextEncoder().encode(text);
   saveFile({ filename: `${name}.csv`, mime: 'text/csv;charset=utf-8', bytes });
 }
 
-/** A table in the format somebody chose; the spreadsheet is not made further once `signal` is aborted. */
+/** A table in the chosen format; the spreadsheet is cancelled once `signal` is aborted. */
 export async function saveTable(
   format: TableFormat,
   name: string,

@@ -7,7 +7,7 @@ import { datedName, saveTable, type Table, type TableFormat } from './save-table
 interface Props {
   label: string;
   disabled?: boolean;
-  /** subtle: beside what the file is of, it is no more than a way out */
+  /** subtle: less prominent than the content being exported */
   variant?: 'default' | 'subtle';
   onChoose: (format: TableFormat) => void;
 }
@@ -42,15 +42,15 @@ export function TableMenu({ label, disabled = false, variant = 'default', onChoo
 interface SaverProps {
   label: string;
   disabled?: boolean;
-  /** of the file, without day and ending */
+  /** of the file, without date and extension */
   name: string;
-  /** made once somebody has chosen a format */
+  /** built once a format has been chosen */
   table: () => Table;
-  /** said when the file is there */
+  /** message when the file is ready */
   done: string;
 }
 
-/** Saves what a list shows as a file. */
+/** Exports a list as a file. */
 export function TableSaver({ name, table, done, ...button }: SaverProps) {
   const { t } = useTranslation('common');
   const save = async (format: TableFormat) => {

@@ -16,7 +16,7 @@ test.each(['Kaide puuttuu', '5 = viisi', 'a-b', 'Öljyä', '', "'jo lainattu"])(
   },
 );
 
-test('letters, quotes, separators and lines survive; formulas do not; dates are ISO 8601', () => {
+test('special characters, quotes, separators and line breaks survive; formulas do not; dates are ISO 8601', () => {
   const csv = toCsv(
     [
       ['Numero', 'Otsikko', 'Aika'],
@@ -33,12 +33,12 @@ test('letters, quotes, separators and lines survive; formulas do not; dates are 
   );
 });
 
-test('the separator is the language’s own', () => {
+test('the separator depends on the language', () => {
   const separators = ['fi-FI', 'nb-NO', 'sv-SE', 'sk-SK', 'ru-RU', 'en-GB'].map(separatorOf);
   expect(separators).toEqual([';', ';', ';', ';', ';', ',']);
 });
 
-test('a number has the comma of its language and the minus that a spreadsheet knows', () => {
+test('a number has its language’s decimal separator and a hyphen as minus', () => {
   expect(toCsv([[2.4, -15]], 'fi-FI')).toBe('\ufeff2,4;-15\r\n');
   expect(toCsv([[2.4, -15]], 'en-GB')).toBe('\ufeff2.4,-15\r\n');
 });

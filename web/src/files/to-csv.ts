@@ -1,26 +1,27 @@
 import { neutral, quoted } from '@turva/rules/csv-cell';
 import { plantIso } from '@turva/rules/plant-time';
 
-/** `date`: an instant, in the plant's time; `day`: a day of the calendar. */
+/** `date`: an instant, in the plant's time; `day`: a calendar day. */
 export type Cell = string | number | { date: string } | { day: string } | null;
 
 const decimalOf = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** Excel splits at what the language does not use in numbers. */
+/** Excel splits at the character that the language does not use in numbers. */
 export const separatorOf = (locale: string) => (decimalOf(locale) === ',' ? ';' : ',');
 
 function textOf(cell: Cell, locale: string) {
   if (cell === null) return '';
-  // with the language's comma, or Excel makes 2.4 the second of April; with a hyphen as minus, which alone it knows
+  // with the language's separator, or Excel reads 2.4 as the second of April; with a hyphen as minus, the only one
+  // Excel accepts
   if (typeof cell === 'number') return String(cell).replace('.', decimalOf(locale));
   if (typeof cell === 'string') return neutral(cell);
   return 'day' in cell ? cell.day : plantIso(cell.date);
 }
 
 /**
- * Separator and decimals are the reader's, as a spreadsheet takes them; dates are ISO 8601, which every machine reads.
- * With a byte order mark: without it Excel takes ä, č and ж for something else.
+ * Separator and decimals follow the reader's language, as spreadsheets expect; dates are ISO 8601, which every
+ * program reads. With a byte order mark: without it Excel misreads ä, č and ж.
  */
 export function toCsv(rows: readonly Cell[][], locale: string): string {
   const separator = separatorOf(locale);

@@ -5,7 +5,7 @@ import type { XlsxAnswer, XlsxRequest } from './xlsx-worker.ts';
 const onPlantClock = (cell: Cell): Cell =>
   cell !== null && typeof cell === 'object' && 'date' in cell ? { date: `${plantWall(cell.date)}Z` } : cell;
 
-/** A spreadsheet, made in a worker: a hundred thousand rows would hold the page for seconds. */
+/** A spreadsheet, built in a worker: a hundred thousand rows would block the page for seconds. */
 export function toXlsx({ rows, ...sheet }: XlsxRequest, signal: AbortSignal): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ArrayBuffer>((resolve, reject) => {

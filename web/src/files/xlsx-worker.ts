@@ -3,7 +3,7 @@ import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/universa
 import type { Cell } from './to-csv.ts';
 
 export interface XlsxRequest {
-  /** the first row is the head; dates as the plant's clock showed them, written as UTC: a spreadsheet has no time zones */
+  /** the first row is the head; dates are the plant's local time, written as UTC: a spreadsheet has no time zones */
   rows: Cell[][];
   widths: number[];
   sheet: string;
@@ -12,7 +12,7 @@ export type XlsxAnswer = { bytes: ArrayBuffer } | { error: string };
 
 const head = (cell: Cell): SheetCell => ({ value: String(cell), type: String, fontWeight: 'bold' });
 
-/** Texts are texts for good: a type of its own, and no sign in front that somebody's tool would read as a formula. */
+/** Texts stay texts: they have an explicit type, so no program reads them as a formula. */
 function sheetCell(cell: Cell): SheetCell {
   if (cell === null) return null;
   if (typeof cell === 'number') return { value: cell, type: Number };

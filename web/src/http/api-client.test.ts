@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page says how many rows there are and reads on where the server says, until the last one', async () => {
+test('a page has the total and continues at the server’s link, until the last one', async () => {
   const link = '</api/observations?limit=1&after=7>; rel="next"';
   answering(
     Response.json([{ id: 8 }], { headers: { link, 'x-total-count': '2' } }),
@@ -27,7 +27,7 @@ test('a page says how many rows there are and reads on where the server says, un
   expect(asked).toEqual(['/api/observations?limit=1', '/api/observations?limit=1&after=7']);
 });
 
-test('an answer without a body is none; somebody else’s page is no answer of ours', async () => {
+test('an answer without a body is empty; a foreign page is no answer', async () => {
   answering(
     new Response(null, { status: 204 }),
     new Response('<html>', { headers: { 'content-type': 'text/html' } }),

@@ -2,7 +2,7 @@ import type { AnswerFrom, BodyTo, Method, To } from '@turva/contracts/addresses'
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import type { Problem } from '@turva/contracts/problems';
 
-/** The server answered, and not with success. The message is `status: body`, or the status text if the body is empty. */
+/** The server answered with an error. The message is `status: body`, or the status text if the body is empty. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Our server did not answer: no network, a timeout, or somebody else's page in between. Says nothing about the session. */
+/** Our server did not answer: no network, a timeout, or a foreign page. Proves nothing about the session. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('network', { cause });
@@ -41,7 +41,7 @@ function parseProblem(body: string): Problem | null {
   }
 }
 
-// A captive portal answers 200 with its own page: that is no answer of ours.
+// A captive portal answers 200 with its own page: that is not our server.
 const isOurs = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
 
 async function fetchOrNetworkError(path: string, init: RequestInit) {
@@ -71,7 +71,7 @@ async function answerOf(method: Method, path: string, body: unknown, options: Ca
   return response;
 }
 
-/** Here JSON becomes what the contracts say that it is; the API's tests parse every answer. 204: there is none. */
+/** JSON is cast to the contract's type here; the API's tests parse every answer. 204: no body. */
 async function jsonOf<T>(response: Response): Promise<T> {
   if (response.status !== 204 && !isOurs(response))
     throw new NetworkError(`answer of type ${response.headers.get('content-type')}`);
@@ -82,7 +82,7 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   return jsonOf<T>(await answerOf(method, path, body, options));
 }
 
-/** One page of a list: how to read on, and how many rows there are in all where that was asked for. */
+/** One page of a list: how to read on, and the total number of rows if it was requested. */
 export interface Page<T> {
   rows: T[];
   next: NextPage<T> | null;
@@ -102,7 +102,7 @@ async function page<T>(path: string, options: CallOptions): Promise<Page<T>> {
   };
 }
 
-/** A file as the body itself, as long as the person waits for it. */
+/** Sends a file as the body, without a timeout. */
 async function sendFile<T>(path: string, file: Blob, options: CallOptions): Promise<T> {
   const response = await fetchOrNetworkError(path, {
     method: 'POST',
@@ -119,8 +119,9 @@ async function sendFile<T>(path: string, file: Blob, options: CallOptions): Prom
 type RowFrom<A extends string> = AnswerFrom<'GET', A> extends (infer Row)[] ? Row : never;
 
 /**
- * Value or throw. No toasts here: only the caller knows what the person was doing. What an address answers and takes
- * follows from the contracts (`contracts/addresses.ts`), so write it where it is called: a `string` leads nowhere.
+ * Returns a value or throws. No toasts here: only the caller knows what the person was doing. The types of a path's
+ * answer and body follow from the contracts (`contracts/addresses.ts`), so write the path as a literal at the call:
+ * a plain `string` does not compile.
  */
 export const api = {
   get: <const A extends string>(path: To<'GET', A>, options: CallOptions = {}) =>

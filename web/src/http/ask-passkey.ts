@@ -1,7 +1,7 @@
 import type { PasskeySignIn } from '@turva/contracts/passkeys';
 import { api } from './api-client.ts';
 
-/** The browser shows the keys it has for this place; what the chosen one answers to a challenge of the server. */
+/** The browser offers its passkeys for this site; returns the chosen one's answer to the server's challenge. */
 export async function askPasskey(): Promise<PasskeySignIn> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -11,7 +11,7 @@ export async function askPasskey(): Promise<PasskeySignIn> {
   return {
     ...given,
     clientExtensionResults: {},
-    // a key that names nobody is refused
+    // a passkey without a user handle is refused
     response: { ...response, userHandle: response.userHandle ?? '' },
   };
 }

@@ -12,7 +12,7 @@ const failed = (status: number, code: string) =>
     JSON.stringify({ type: 'urn:turva:problem', title: 'x', status, code, instance: '1a2b3c4d-rest' }),
   );
 
-test('a fault of the server is told with the reference that its log has', () => {
+test('a server error is shown with the reference from its log', () => {
   expect(errorSentence(failed(500, 'internal'), t)).toBe('errors:internal errors:reference 1a2b3c4d');
   expect(errorSentence(failed(404, 'not_found'), t)).toBe('errors:not_found');
 });

@@ -30,14 +30,14 @@ async function ask(): Promise<SignInOptions> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     localStorage.setItem(KEY, JSON.stringify(options));
-    // a server of the version before says less
+    // an older server sends fewer options
     return { ...unknown, ...options };
   } catch {
     return remembered();
   }
 }
 
-/** What this deployment offers a visitor. Always settles: without a network with what was known last. */
+/** The sign-in options of this deployment. Always settles: offline with the last known ones. */
 export function startSignInOptions() {
   asked ??= ask().then((options) => {
     sayAlways({ passwordMin: options.passwordMin });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startSignInOptions } from './sign-in-options.ts';
 
-/** Whether the plant is the demo's, so that its figures are not taken for somebody's. */
+/** Whether the plant is the demo, so that its figures are not mistaken for real ones. */
 export function useIsDemo(): boolean {
   const [isDemo, setDemo] = useState(false);
   useEffect(() => {

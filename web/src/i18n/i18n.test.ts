@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-test('texts come in the stored language, and the page says which it is', () => {
+test('texts are in the stored language, which the page declares', () => {
   expect(i18next.t('common:next')).toBe('Nästa');
   expect(html.lang).toBe('sv');
 });

@@ -6,7 +6,7 @@ import { htmlLang, startLanguage, storeLanguage } from './language.ts';
 
 const chunkOf = (language: string, namespace: string) => chunks[`${groupOf[namespace]}-${language}`];
 
-/** Fetched when a screen first asks for one of them, with those that are asked for beside it (`web/texts.ts`). */
+/** Loaded when a screen first asks for one of them, together with its group (`web/texts.ts`). */
 const backend: BackendModule = {
   type: 'backend',
   init() {},
@@ -15,7 +15,7 @@ const backend: BackendModule = {
     if (!load) return done(new Error(`no texts ${language}/${namespace}`), null);
     load().then(
       ({ default: together }) => {
-        // nobody who asks for its neighbours has to wait then, not even for a moment
+        // later requests for the same group must not wait, not even for a moment
         for (const [name, texts] of Object.entries(together)) {
           if (name !== namespace && !i18next.hasResourceBundle(language, name))
             i18next.addResourceBundle(language, name, texts);
@@ -27,7 +27,10 @@ const backend: BackendModule = {
   },
 };
 
-/** An app installed from this page has its shortcuts in this language and its splash in this theme; names as in `web/manifest.ts`. */
+/**
+ * Sets the manifest for an installation from this page: shortcuts in this language, splash in this theme; names as
+ * in `web/manifest.ts`.
+ */
 function setManifest(language: string) {
   const link = document.querySelector('link[rel="manifest"]');
   const words = language === fallbackLanguage ? '' : `.${language}`;
@@ -71,9 +74,9 @@ export async function startI18n(namespaces: string[]) {
     });
 }
 
-/** Values that texts may name without being given them. */
+/** Default values for variables in texts. */
 const said: Record<string, string | number> = { passwordMin: 6 };
-/** As this deployment has them. */
+/** The values of this deployment. */
 export const sayAlways = (values: Record<string, string | number>) => void Object.assign(said, values);
 
 export const currentLanguage = () => (i18next.resolvedLanguage ?? fallbackLanguage) as Language;

@@ -30,7 +30,7 @@ test.each([
   expect(startLanguage()).toBe(language);
 });
 
-test('the stored choice goes before what the browser speaks, unless it is none of the six', () => {
+test('the stored choice takes precedence over the browser’s language, unless it is none of the six', () => {
   browser('sv-SE');
   storeLanguage('sk');
   expect(startLanguage()).toBe('sk');
@@ -38,7 +38,7 @@ test('the stored choice goes before what the browser speaks, unless it is none o
   expect(startLanguage()).toBe('sv');
 });
 
-test('a screen reader gets bokmål by its own tag', () => {
+test('a screen reader gets the tag of Bokmål', () => {
   expect(htmlLang('no')).toBe('nb');
   expect(htmlLang('ru')).toBe('ru');
 });

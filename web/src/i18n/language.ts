@@ -5,7 +5,7 @@ const KEY = 'turva.language';
 const isLanguage = (value: string | null): value is Language =>
   languages.some((language) => language === value);
 
-/** The stored choice if it is one of ours, else what the browser speaks, else Finnish. */
+/** The stored choice if it is one of ours, otherwise the browser's language, otherwise Finnish. */
 export function startLanguage(): Language {
   const stored = localStorage.getItem(KEY);
   return isLanguage(stored) ? stored : detectLanguage(navigator.languages);
@@ -13,5 +13,5 @@ export function startLanguage(): Language {
 
 export const storeLanguage = (language: Language) => localStorage.setItem(KEY, language);
 
-/** Norwegian texts are bokmål: `no` itself is no language a screen reader knows. */
+/** Norwegian texts are in Bokmål: screen readers do not know plain `no`. */
 export const htmlLang = (language: Language) => localeTag[language].split('-')[0] ?? language;

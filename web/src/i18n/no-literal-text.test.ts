@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const src = path.resolve(import.meta.dirname, '..');
 
-/** Attributes that people read or hear. */
+/** Attributes that are displayed or read aloud. */
 const readAttributes = ['aria-label', 'title', 'placeholder', 'label', 'alt', 'description', 'message'];
 /** The same in every language. */
 const sameEverywhere = ['112', 'Ctrl', 'K', 'Ctrl K'];
@@ -42,7 +42,7 @@ function* nodesOf(value: unknown): Generator<Node> {
   const node = value as Node;
   if (node.type) yield node;
   for (const [key, inner] of Object.entries(node)) {
-    // only what is read counts in an attribute: a class name in braces is no text
+    // an attribute counts only with readable text: a class name in braces is no text
     if (
       node.type === 'JSXAttribute' &&
       key === 'value' &&
@@ -62,8 +62,8 @@ test('the check sees text in an element, in braces and in an attribute', () => {
   expect(literals("<p className={'card'} title={t('save')}>{t('save')} · </p>")).toEqual([]);
 });
 
-test('no component has a text of its own', () => {
-  // what `/kit` says is for developers
+test('no component contains literal text', () => {
+  // the texts of `/kit` are for developers
   const files = globSync('**/*.tsx', { cwd: src, exclude: ['kit/**'] });
   expect(files.length).toBeGreaterThan(0);
   const found = files.flatMap((file) =>

@@ -21,7 +21,7 @@ test.each(languages)(
   },
 );
 
-test('the login page fetches its own texts and no others', () => {
+test('the login page loads only its own texts', () => {
   const together = (group: string) =>
     Object.keys(groupOf).filter((namespace) => groupOf[namespace] === group);
   expect(together('login')).toEqual(['auth', 'common', 'errors']);

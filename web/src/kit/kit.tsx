@@ -16,7 +16,7 @@ const families = [
   { name: 'What happened', Family: Feedback },
 ];
 
-/** One file per family; a component of `ui/` that is new or has a new state gets its lines there. */
+/** One file per family; a new component of `ui/`, or a new state of one, gets its lines there. */
 export function Kit() {
   return (
     <main className="kit">

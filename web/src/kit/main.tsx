@@ -1,4 +1,4 @@
-// `/kit` of `npm run dev`: the app's own components in their states. No build contains it.
+// `/kit` of `npm run dev`: the app's own components in their states. Not part of any build.
 import '../ui/mantine-base.ts';
 import '../ui/mantine-more.ts';
 import '../ui/fonts.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A component in one of its states, and which. */
+/** A component in one of its states, with the state's name. */
 export const State = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="kit-state">
     <p>{name}</p>

@@ -9,9 +9,9 @@ interface Sent {
 }
 
 /**
- * A line of so many bytes per ms and a way there and back of so many ms, before a server of the tests. Time is a number
- * that its calls move on, one after another; a call that takes too long is given up, and what had come of its
- * body by then has come.
+ * A connection with this rate in bytes per ms and this round trip in ms, before a test server. Time is a number
+ * that its calls advance, one after another; a call that takes too long is aborted, and the part of its body that
+ * had arrived by then has arrived.
  */
 export class FakeLine {
   rate: number;
@@ -51,7 +51,7 @@ export class FakeLine {
     this.sent.push({ method, path, bytes: came, at: this.#clock });
     this.#clock += Math.min(took, SILENCE_MS);
     if (took <= SILENCE_MS) return this.#server(path, init);
-    // a call is JSON, of which a part is nothing; of an upload the server keeps what came
+    // a call is JSON, of which a part is useless; of an upload the server stores the received part
     if (path.startsWith('/api/media')) await this.#server(path, { ...init, body: body.slice(0, came) });
     throw new DOMException('given up', 'TimeoutError');
   }

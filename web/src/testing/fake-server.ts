@@ -1,4 +1,6 @@
-/** A small server of the queued calls for tests: keeps what it carried out per key, answers as the real one does. */
+/**
+ * A small server of the queued calls for tests: stores what it carried out per key, and answers like the real one.
+ */
 export interface Seen {
   method: string;
   path: string;
@@ -8,7 +10,7 @@ export interface Seen {
 }
 
 type Reply = { status: number; body?: unknown; headers?: Record<string, string>; html?: boolean };
-/** Decides over one ordinary call; undefined = carry it out. */
+/** Decides about one ordinary call; undefined = carry it out. */
 export type Fault = (call: Seen, count: number) => Reply | Error | undefined;
 
 export const problemBody = (status: number, code: string, more: object = {}) => ({

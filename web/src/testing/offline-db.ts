@@ -10,7 +10,7 @@ export const USER_ID = 7;
 
 let count = 0;
 let last: UserDb | undefined;
-/** An empty database of one user; ends the one before. */
+/** An empty database of one user; closes the previous one. */
 export async function emptyDb(userId = USER_ID): Promise<UserDb> {
   count += 1;
   last?.close();

@@ -5,7 +5,7 @@ import { Line } from '../offline/engine/line.ts';
 import { FakeServer, type Fault } from './fake-server.ts';
 import { emptyDb, USER_ID } from './offline-db.ts';
 
-/** A phone with something to send, its server, and a clock that moves only when told to. */
+/** A phone with something to send, its server, and a clock that moves only on demand. */
 export let db: UserDb;
 export let server: FakeServer;
 export let clock: number;
@@ -41,13 +41,13 @@ export const once = (fault: Fault): Fault => {
     return reply;
   };
 };
-/** So many bytes per ms, as far as anybody has seen. */
+/** A connection with this measured rate in bytes per ms. */
 export const knownLine = (rate: number) => {
   line.answered({ bytes: rate * 1000, ms: 1000 }, clock);
 };
 export const states = async () => (await db.outbox.orderBy('seq').toArray()).map((op) => op.state);
 export const networkDown = () => new TypeError('failed to fetch');
 
-/** Those of acknowledged calls stay, set aside, in case the server loses them. */
+/** Files of acknowledged calls are set aside, in case the server loses them. */
 export const unsentFiles = async () =>
   (await db.media.toArray()).filter(({ ownerId }) => !ownerId.startsWith('sent:')).length;

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../server-process.ts';
 
-/** Another browser than Chromium, as far as a script can lead it: to an address, and in the page. */
+/** Another browser than Chromium, as far as a script can drive it: navigation, and scripts in the page. */
 export interface Engine {
   version: string;
   goto(url: string): Promise<void>;
-  /** Runs `work` in the page and resolves to what it resolves to, which must be JSON. */
+  /** Runs `work` in the page and resolves to its result, which must be JSON. */
   run<T, A extends readonly unknown[]>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** In a page: what `work` resolves to as text, or why it failed. */
+/** In a page: the result of `work` as text, or its error. */
 const inPage = (work: (...args: never[]) => unknown, args: readonly unknown[]) =>
   `Promise.resolve().then(() => (${work})(...${JSON.stringify(args)})).then((value) => JSON.stringify({ value }), (error) => JSON.stringify({ error: String(error) }))`;
 
@@ -37,7 +37,7 @@ function said<T>(text: string): T {
 export const findFirefox = () =>
   ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file)) ?? null;
 
-/** What a person would answer or a device would have. */
+/** A person's answers and a device's hardware. */
 const firefoxSettings = {
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
@@ -55,7 +55,7 @@ const firefoxSettings = {
   'services.settings.server': '',
 };
 
-/** Firefox by the protocol it speaks itself (WebDriver BiDi). */
+/** Firefox by its own protocol (WebDriver BiDi). */
 export async function openFirefox(): Promise<Engine> {
   const program = findFirefox();
   if (!program) throw new Error('no Firefox');
@@ -145,7 +145,7 @@ const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap((version) =>
 );
 export const findWebKit = () => MINI_BROWSERS.find((file) => existsSync(file)) ?? null;
 
-/** WebKitGTK by WebDriver, on a screen of its own that nobody sees. */
+/** WebKitGTK by WebDriver, on an invisible screen. */
 export async function openWebKit(): Promise<Engine> {
   const binary = findWebKit();
   if (!binary) throw new Error('no WebKitGTK');
@@ -166,7 +166,7 @@ export async function openWebKit(): Promise<Engine> {
       HOME: home,
       XDG_DATA_HOME: path.join(home, 'data'),
       XDG_CACHE_HOME: path.join(home, 'cache'),
-      // its own sandbox needs rights that a container does not give
+      // its own sandbox needs rights that a container lacks
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
@@ -184,7 +184,7 @@ export async function openWebKit(): Promise<Engine> {
     return value;
   };
   const close = async () => {
-    // the browser and its processes are the driver's
+    // the browser and its processes belong to the driver
     if (driver.pid) process.kill(-driver.pid, 'SIGKILL');
     await ended(driver);
     await ended(screen);

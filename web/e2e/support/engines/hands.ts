@@ -2,9 +2,9 @@ import type { Engine } from './engine.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** What a person does in a page, by what they see there: for engines that only a script leads. */
+/** A person's actions in a page, by visible text: for engines driven by script. */
 export function handsIn(engine: Engine) {
-  /** Waits for an element whose words or label are these, and presses it. */
+  /** Waits for an element with this text or label, and presses it. */
   const tap = (selector: string, words: string) =>
     engine.run(
       async (css, text, patience) => {
@@ -31,7 +31,7 @@ export function handsIn(engine: Engine) {
     );
   return {
     press: (words: string) => tap('button, [role=button], a, label, [role=tab], [role=radio]', words),
-    /** Types into the field with this label, as React hears it. */
+    /** Types into the field with this label, in a way React notices. */
     write: (label: string, words: string) =>
       engine.run(
         async (name, text, patience) => {
@@ -60,7 +60,7 @@ export function handsIn(engine: Engine) {
         words,
         PATIENCE_MS,
       ),
-    /** Waits until the page says this, in words or as a label. */
+    /** Waits until the page contains this, as text or as a label. */
     see: (words: string) =>
       engine.run(
         async (text, patience) => {
@@ -79,7 +79,7 @@ export function handsIn(engine: Engine) {
         words,
         PATIENCE_MS,
       ),
-    /** Waits for what a selector names. */
+    /** Waits for an element matching the selector. */
     find: (selector: string) =>
       engine.run(
         async (css, patience) => {

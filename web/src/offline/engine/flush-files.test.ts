@@ -74,7 +74,7 @@ test.each([
     server.fault = ({ body }) =>
       (body as { imageUrl?: string }).imageUrl ? problemBody(status, code) : undefined;
     expect(await send()).toMatchObject({ sent: 2, stopped: 'empty' });
-    // announced, so whoever reads the report is told that a photo is still to come
+    // announced, so that readers of the report know that a photo is still to come
     expect(server.calls[1]?.body).toMatchObject({ announcedAttachments: [image.id] });
     expect(server.calls[1]?.body).not.toHaveProperty('imageUrl');
     expect(server.uploads.get(image.id)).toMatchObject({ done: true, size: 900 });
