@@ -42,7 +42,9 @@ test('every column of the database has its class, and none is described that doe
   const { rows } = await sql<{ table: string; name: string; nullable: boolean }>`
     select table_name as table, column_name as name, is_nullable = 'YES' as nullable
     from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
-      and table_name not like 'kysely_%'`.execute(app.db);
+      and table_name not like 'kysely_%'
+      -- as good as generated: a trigger makes it of the texts beside it, whenever they change
+      and (table_name, column_name) <> ('observations', 'folded')`.execute(app.db);
   const there = rows.map(({ table, name }) => `${table}.${name}`).sort();
   const described = Object.entries(knownColumns).flatMap(([table, names]) =>
     names.map((name) => `${table}.${name}`),
