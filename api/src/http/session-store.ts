@@ -1,6 +1,5 @@
-import type { SessionStore } from '@fastify/session';
 import type { CurrentUser } from '@turva/contracts/account';
-import type { Session } from 'fastify';
+import { given } from '@turva/rules/given';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';
 
@@ -10,21 +9,12 @@ export const IDLE_MS = 14 * DAY_MS;
 export const ABSOLUTE_MS = 90 * DAY_MS;
 
 /** What the store loaded with the session; never written back. */
-export class Loaded {
-  readonly user: SessionUser;
+export interface Loaded {
+  user: SessionUser;
   /** when it expires if not used again */
-  readonly expires: Date;
+  expires: Date;
   /** as the person sees it; null until their key has been created */
-  readonly account: CurrentUser | null;
-  constructor(user: SessionUser, expires: Date, account: CurrentUser | null) {
-    this.user = user;
-    this.expires = expires;
-    this.account = account;
-  }
-  // the session is hashed and saved as JSON, which must not include this
-  toJSON() {
-    return undefined;
-  }
+  account: CurrentUser | null;
 }
 
 export interface SessionUser {
@@ -39,20 +29,29 @@ export interface SessionUser {
 /** The person a right is checked for. */
 export type Viewer = Pick<SessionUser, 'id' | 'role'>;
 
-declare module 'fastify' {
-  interface Session {
-    userId?: number;
-    /** ms since epoch */
-    startedAt?: number;
-    renewedAt?: number;
-    /** browser and system as reported at sign-in */
-    agent?: string;
-    loaded?: Loaded;
-  }
+/** What is stored of a session. */
+interface Kept {
+  userId?: number;
+  /** ms since epoch */
+  startedAt?: number;
+  renewedAt?: number;
+  /** browser and system as reported at sign-in */
+  agent?: string;
 }
 
-type Done = (error?: unknown) => void;
-type Found = (error: unknown, session?: Session | null) => void;
+export interface Session extends Kept {
+  sessionId: string;
+  /** absent for a visitor, and for a session that begins with this call */
+  loaded?: Loaded;
+  /** it is saved, and the cookie sent, with the answer */
+  isChanged?: boolean;
+}
+
+export interface SessionStore {
+  get(sid: string): Promise<Session | null>;
+  set(sid: string, session: Kept): Promise<void>;
+  destroy(sid: string): Promise<void>;
+}
 
 /**
  * Sessions in the `sessions` table. A destroyed session stays as a tombstone: a request in flight at logout saves
@@ -63,10 +62,9 @@ export function createSessionStore(db: Db, now: () => Date, changes: ChangeFeed)
   changes.onPeople(() => known.clear());
   const changing = (sid: string, change: Promise<void>) => change.finally(() => known.delete(sid));
   return {
-    get: (sid: string, done: Found) => settle(lookUp(known, sid, { db, now: now() }), done),
-    set: (sid: string, session: Session, done: Done) =>
-      settle(changing(sid, saveSession(db, sid, session, now())), done),
-    destroy: (sid: string, done: Done) => settle(changing(sid, giveUpSession(db, sid)), done),
+    get: (sid) => lookUp(known, sid, { db, now: now() }),
+    set: (sid, session) => changing(sid, saveSession(db, sid, session, now())),
+    destroy: (sid) => changing(sid, giveUpSession(db, sid)),
   };
 }
 
@@ -82,10 +80,6 @@ interface Known {
  */
 const KNOWN_MS = 1000;
 const MOST_KNOWN = 5000;
-
-function settle<T>(work: Promise<T>, done: (error: unknown, value?: T) => void) {
-  work.then((value) => done(null, value), done);
-}
 
 async function lookUp(known: Map<string, Known>, sid: string, { db, now }: { db: Db; now: Date }) {
   const session = await lastLookUp(known, sid, { db, now });
@@ -124,14 +118,16 @@ async function loadSession(db: Db, sid: string, now: Date): Promise<Session | nu
   if (!row) return null;
   const { sess, expire, email, profileImageUrl, employeeId, startDate, sealingKey, ...user } = row;
   const account = sealingKey && { ...user, email, profileImageUrl, employeeId, startDate, sealingKey };
-  return { ...(sess as Session), loaded: new Loaded(user, expire, account || null) };
+  const { userId, startedAt, renewedAt, agent } = sess as Kept;
+  const kept = given({ userId, startedAt, renewedAt, agent });
+  return { sessionId: sid, ...kept, loaded: { user, expires: expire, account: account || null } };
 }
 
-async function saveSession(db: Db, sid: string, session: Session, now: Date) {
-  const started = session.startedAt ?? now.getTime();
-  const expire = new Date(Math.min(now.getTime() + IDLE_MS, started + ABSOLUTE_MS));
-  const { userId = null, agent = null } = session;
-  const values = { sess: JSON.stringify(session), expire, userId, agent };
+async function saveSession(db: Db, sid: string, session: Kept, now: Date) {
+  const { userId, startedAt, renewedAt, agent } = session;
+  const expire = new Date(Math.min(now.getTime() + IDLE_MS, (startedAt ?? now.getTime()) + ABSOLUTE_MS));
+  const sess = JSON.stringify({ userId, startedAt, renewedAt, agent });
+  const values = { sess, expire, userId: userId ?? null, agent: agent ?? null };
   await db
     .insertInto('sessions')
     .values({ sid, ...values })
