@@ -1,41 +1,24 @@
 import { localeTag } from '@turva/locales/languages';
-import PDFDocument from 'pdfkit';
-import { bytesOfPdf } from './bytes-of-pdf.ts';
+import { beginPdf } from './begin-pdf.ts';
 import { contentsStruct, drawContents, drawCover, type Entry } from './cover.ts';
 import type { Block, ReportDocument, Section } from './document.ts';
 import { chartPieces, figurePieces } from './figures.ts';
 import { nextPage, nextPageIfFull, place } from './pages.ts';
 import { artifact, GAP, GREY, MARGIN, type Paper, type Piece, RULE, STEEL, TOP, textPiece } from './paper.ts';
-import { plainFont } from './plain-font.ts';
 import { signaturePieces } from './signature.ts';
 import { tablePieces } from './table.ts';
 
 /** The sections begin on a new page if the summary fills at least this share of its page. */
 const SUMMARY_FULL = 0.4;
 
-/** A4, tagged and titled for screen readers and archives, with embedded fonts. */
 export function writePdf(report: ReportDocument): Promise<Buffer> {
   const { title, about, language, plant } = report;
-  const locale = localeTag[language];
-  const doc = new PDFDocument({
-    size: 'A4',
-    // page breaks are decided here: the end of a text must never begin a page by itself
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
-    // none of the standard fonts: they are not embedded
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    lang: locale,
-    info: { Title: title, Subject: about, Author: plant, Creator: 'TURVA+ 2025' },
-  });
-  const bytes = bytesOfPdf(doc);
-  doc.registerFont('regular', plainFont('DejaVuSans'));
-  doc.registerFont('bold', plainFont('DejaVuSans-Bold'));
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  const paper: Paper = { doc, root, locale, width: doc.page.width - 2 * MARGIN, report };
+  const { doc, root, bytes, width } = beginPdf(
+    language,
+    { Title: title, Subject: about, Author: plant },
+    { bufferPages: true },
+  );
+  const paper: Paper = { doc, root, locale: localeTag[language], width, report };
   const y = drawCover(paper);
   // without a summary its notes fit on the cover
   if (report.summary === null) {

@@ -52,7 +52,6 @@ export function InvestigationsDesk({ url, known, notices, empty }: Props) {
       rows={known}
       idOf={addressOf}
       nameOf={nameOf}
-      addressOf={addressOf}
       usual={usual}
       search={{ label: t('column.search'), textOf }}
       counters={counters}

@@ -48,7 +48,6 @@ export function SchedulesDesk({ url, known, textOf, empty, primary, others }: Pr
       rows={known}
       idOf={addressOf}
       nameOf={nameOf}
-      addressOf={addressOf}
       usual={usual}
       search={{ label: t('search.label'), textOf }}
       counters={counters}

@@ -36,8 +36,8 @@ export interface RegisterProps<Row extends object, Name extends string> {
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** a row's value of `?id=` */
-  addressOf: (row: Row) => string;
+  /** a row's value of `?id=`, if not `idOf` */
+  addressOf?: (row: Row) => string;
   /** the sort order without a URL parameter */
   usual: Sorting;
   search: {

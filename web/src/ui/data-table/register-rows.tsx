@@ -38,7 +38,7 @@ export function RegisterRows<Row extends object, Name extends string>(all: Props
 
 function Rows<Row extends object, Name extends string>({ props, rows, hand, drawn }: Props<Row, Name>) {
   const { t } = useTranslation('table');
-  const { url, columns, idOf, addressOf, usual } = props;
+  const { url, columns, idOf, addressOf = idOf, usual } = props;
   const { params, replace } = url;
   const { asked, shown, sections, parts } = rows;
   const { active } = hand;

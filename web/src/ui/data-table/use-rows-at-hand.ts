@@ -16,7 +16,7 @@ export function useRowsAtHand<Row extends object, Name extends string>(
   props: RegisterProps<Row, Name>,
   { shown, listed }: ShownRows<Row, Name>,
 ) {
-  const { url, idOf, addressOf, actions = none, pane, undo, openParam = 'id' } = props;
+  const { url, idOf, addressOf = idOf, actions = none, pane, undo, openParam = 'id' } = props;
   const { t } = useTranslation('table');
   const table = useRef<DataTableHandle>(null);
   const search = useRef<HTMLInputElement>(null);

@@ -1,13 +1,10 @@
 import type { Reading } from '@turva/contracts/readings';
-import { localeTag } from '@turva/locales/languages';
 import { aboutGuide } from '@turva/training-content/shipped-guides';
 import { lessonsOf, type ShippedModule } from '@turva/training-content/shipped-module';
-import PDFDocument from 'pdfkit';
-import { bytesOfPdf } from '../../../pdf/bytes-of-pdf.ts';
+import { beginPdf } from '../../../pdf/begin-pdf.ts';
 import { place } from '../../../pdf/pages.ts';
 import { artifact, GREY, MARGIN, type Piece, STEEL, TOP, textPiece } from '../../../pdf/paper.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';
-import { plainFont } from '../../../pdf/plain-font.ts';
 
 /** The same bytes wherever it is drawn: drawn twice it is one file. */
 const DRAWN = new Date('2025-01-01T10:00:00Z');
@@ -17,22 +14,8 @@ export function drawGuide(module: ShippedModule, reading: Reading): Promise<Buff
   // a title is a name: plain Finnish has none of its own
   const language = reading === 'selko' ? 'fi' : reading;
   const title = module.titles[language];
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: localeTag[language],
-    info: { Title: title, Author: 'TURVA+ 2025', Creator: 'TURVA+ 2025', CreationDate: DRAWN },
-  });
-  const bytes = bytesOfPdf(doc);
-  doc.registerFont('regular', plainFont('DejaVuSans'));
-  doc.registerFont('bold', plainFont('DejaVuSans-Bold'));
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  const width = doc.page.width - 2 * MARGIN;
+  const info = { Title: title, Author: 'TURVA+ 2025', CreationDate: DRAWN };
+  const { doc, root, bytes, width } = beginPdf(language, info, { margin: MARGIN });
   const paper = { doc, root, width };
   artifact(doc, () => drawMark(doc, { x: MARGIN, y: MARGIN - 8, size: 24 }));
   doc.y = TOP;

@@ -1,11 +1,8 @@
 import type { MakeLesson } from '@turva/contracts/investigations';
-import { localeTag } from '@turva/locales/languages';
-import PDFDocument from 'pdfkit';
 import type { z } from 'zod';
-import { bytesOfPdf } from '../../../pdf/bytes-of-pdf.ts';
+import { beginPdf } from '../../../pdf/begin-pdf.ts';
 import { artifact, GREY, INK, MARGIN, STEEL } from '../../../pdf/paper.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';
-import { plainFont } from '../../../pdf/plain-font.ts';
 import { problem } from '../../../problem.ts';
 import { textsIn } from '../../../texts.ts';
 import { inLine, linesOf } from './paragraphs.ts';
@@ -29,22 +26,7 @@ export interface Lesson extends z.output<typeof MakeLesson> {
  */
 export async function drawLesson({ title, text, language, plant, picture }: Lesson): Promise<Buffer> {
   const t = textsIn(language);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: localeTag[language],
-    info: { Title: title, Author: plant ?? 'TURVA+ 2025', Creator: 'TURVA+ 2025' },
-  });
-  const bytes = bytesOfPdf(doc);
-  doc.registerFont('regular', plainFont('DejaVuSans'));
-  doc.registerFont('bold', plainFont('DejaVuSans-Bold'));
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  const width = doc.page.width - 2 * MARGIN;
+  const { doc, root, bytes, width } = beginPdf(language, { Title: title, Author: plant ?? 'TURVA+ 2025' });
   artifact(doc, () => {
     doc.rect(0, 0, doc.page.width, BAND).fill(STEEL);
     drawMark(doc, { x: MARGIN + width - 36, y: 28, size: 36 });

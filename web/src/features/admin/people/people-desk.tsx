@@ -55,7 +55,6 @@ export function PeopleDesk({ url, people, notices, onOpen, onInvite, onImport }:
       rows={people}
       idOf={idOf}
       nameOf={nameOf}
-      addressOf={idOf}
       openParam="person"
       onOpen={onOpen}
       usual={usual}

@@ -84,7 +84,6 @@ export function DocumentsDesk({ db, url, known, mayEdit, primary, others }: Prop
       rows={rows}
       idOf={addressOf}
       nameOf={nameOf}
-      addressOf={addressOf}
       usual={usual}
       search={{ label: t('search.label'), textOf }}
       counters={counters}

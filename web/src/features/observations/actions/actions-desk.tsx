@@ -70,7 +70,6 @@ export function ActionsDesk({ db, url, actions, today, changes }: Props) {
         rows={actions}
         idOf={idOf}
         nameOf={nameOf}
-        addressOf={idOf}
         usual={usual}
         search={{ label: t('search'), textOf }}
         counters={counters}
