@@ -61,6 +61,34 @@ const counted = async () =>
 
 const person = { id: 3, name: 'Aino', department: null, role: 'user' as const };
 
+test('the next page is fetched while one is being stored', async () => {
+  const { fetch } = server(
+    json(page({ more: true, cursor: 'e1:10:1', observations: [row(1)] })),
+    json(page({ cursor: 'e1:11:2', observations: [row(2)] })),
+  );
+  const heldWhenAsked: Promise<number>[] = [];
+  const watched = (input: RequestInfo | URL) => {
+    heldWhenAsked.push(db.srvObservations.count());
+    return fetch(input);
+  };
+  expect(await pull(db, { fetch: watched })).toEqual({ rows: 2, stopped: 'done' });
+  expect(await Promise.all(heldWhenAsked)).toEqual([0, 0]);
+});
+
+test('pages grow on a fast connection and shrink on a slow one', async () => {
+  let at = 0;
+  const limits: (string | null)[] = [];
+  const took = [100, 100, 100, 11_000, 11_000, 5_000, 100];
+  const fetch = async (input: RequestInfo | URL) => {
+    const ms = took[limits.length] ?? 0;
+    limits.push(new URL(String(input), 'http://x').searchParams.get('limit'));
+    at += ms;
+    return json(page({ more: limits.length < took.length, cursor: `e1:${limits.length}:1` }));
+  };
+  expect(await pull(db, { fetch, now: () => at })).toMatchObject({ stopped: 'done' });
+  expect(limits).toEqual(['200', '500', '1000', '1000', '500', '200', '200']);
+});
+
 test('pulls page by page and stores each cursor with its rows', async () => {
   const { fetch, asked } = server(
     json(page({ more: true, cursor: 'e1:10:1', observations: [row(1)] })),

@@ -10,13 +10,20 @@ import { tablesOf } from './tables.ts';
 import { unsentHeaders } from './unsent-headers.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
 
-const PAGE = 500;
+/**
+ * Rows of one page. A larger one costs the device fewer transactions, and the screens fewer looks; on a slow connection
+ * it would not arrive before its timeout.
+ */
+const PAGES = [50, 200, 500, 1000] as const;
+const FIRST_PAGE = 1;
+/** A page that took less is followed by a larger one, a page that took longer by a smaller one. */
+const QUICK_MS = 2_000;
+const SLOW_MS = 10_000;
 const TIMEOUT_MS = 30_000;
 
 export interface PullOptions {
   fetch?: typeof globalThis.fetch;
   now?: () => number;
-  limit?: number;
   /** checked before anything is stored: the person may have left while the answer was on its way */
   isWanted?: () => Promise<boolean>;
 }
@@ -64,15 +71,15 @@ const isAnswer = (value: unknown): value is SyncAnswer =>
 interface Page {
   answer: SyncAnswer;
   clockOffsetMs: number;
+  tookMs: number;
 }
 
 /** `forgotten` when the server was restored and does not know our cursor. */
 async function fetchPage(
-  cursor: string | null,
-  options: PullOptions,
+  { cursor, limit }: { cursor: string | null; limit: number },
+  { fetch = globalThis.fetch, now = Date.now }: PullOptions,
   said: Record<string, string>,
 ): Promise<Page | 'forgotten'> {
-  const { fetch = globalThis.fetch, now = Date.now, limit = PAGE } = options;
   const query = new URLSearchParams({ limit: String(limit), ...(cursor ? { cursor } : {}) });
   const askedAt = now();
   const response = await fetch(`/api/sync?${query}`, {
@@ -90,10 +97,10 @@ async function fetchPage(
   throwIfBusy(response, json);
   if (cursor && (response.status === 410 || response.status === 400)) return 'forgotten';
   if (response.status !== 200 || !isAnswer(json)) throw new PullStopped('unreachable');
-  const middle = (askedAt + now()) / 2;
+  const tookMs = now() - askedAt;
   const serverNow = Date.parse(json.serverNow);
   noteServerTime(serverNow);
-  return { answer: json, clockOffsetMs: Math.round(serverNow - middle) };
+  return { answer: json, clockOffsetMs: Math.round(serverNow - askedAt - tookMs / 2), tookMs };
 }
 
 /** Rows and cursor are stored in one transaction: a cursor without its rows would skip them for ever. */
@@ -137,24 +144,40 @@ interface Pulled {
   fromStart: boolean;
 }
 
+function sizeAfter(size: number, tookMs: number): number {
+  if (tookMs > SLOW_MS) return Math.max(size - 1, 0);
+  return tookMs < QUICK_MS ? Math.min(size + 1, PAGES.length - 1) : size;
+}
+
 async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
   const now = options.now ?? Date.now;
   let rows = 0;
   let run: string | undefined;
   let fromStart = false;
   const said = await unsentHeaders(db, now());
+  let size = FIRST_PAGE;
+  const ask = (cursor: string | null) =>
+    fetchPage({ cursor, limit: PAGES[size] ?? PAGES[FIRST_PAGE] }, options, said);
+  let next: { from: string; page: ReturnType<typeof fetchPage> } | undefined;
   for (let more = true; more; ) {
     const from = await storedCursor(db);
-    const page = await fetchPage(from, options, said);
+    const page = await (next?.from === from ? next.page : ask(from));
     if (page === 'forgotten') {
       await db.sync.delete('cursor');
       continue;
     }
     if (options.isWanted && !(await options.isWanted())) throw new PullStopped('overtaken');
+    fromStart ||= from === null;
+    ({ run, more } = page.answer);
+    size = sizeAfter(size, page.tookMs);
+    if (more) {
+      // fetched while this page is being stored
+      next = { from: page.answer.cursor, page: ask(page.answer.cursor) };
+      // reported where it is awaited; nobody awaits it if storing fails
+      next.page.catch(() => undefined);
+    }
     await withRoom(db, () => store(db, page, from, now()));
     rows += countOf(page.answer);
-    ({ run, more } = page.answer);
-    fromStart ||= from === null;
   }
   return { rows, run, fromStart };
 }
