@@ -64,7 +64,7 @@ test('a round made offline survives closing the app, and arrives once with its o
     await button(page, 'Seuraava').click();
   });
 
-  await test.step('counted by taps, one of them taken back', async () => {
+  await test.step('counted by taps, one of them undone', async () => {
     for (const _ of [1, 2, 3, 4]) await tap(page, 'ppe', 'correct');
     await tap(page, 'ppe', 'incorrect');
     await expect(count(page, 'ppe', 'incorrect')).toHaveText('1');
@@ -86,7 +86,7 @@ test('a round made offline survives closing the app, and arrives once with its o
     await expectSound(page, 'group');
   });
 
-  await test.step('the app is closed midway and the round goes on where it was', async () => {
+  await test.step('the app is closed midway and the round continues where it was', async () => {
     await page.goto('about:blank');
     await page.goto(`${origin()}/observations`);
     await page.getByRole('complementary', { name: 'Turvallisuuskierros kesken' }).getByRole('link').click();
@@ -98,7 +98,7 @@ test('a round made offline survives closing the app, and arrives once with its o
     expect(await outboxRows(page, userId)).toEqual([]);
   });
 
-  await test.step('finished, with what was not seen left out of the index', async () => {
+  await test.step('finished, with unseen items left out of the index', async () => {
     await button(page, 'Seuraava').click();
     await tap(page, 'guards', 'not_seen');
     await dialog(page)
@@ -121,7 +121,7 @@ test('a round made offline survives closing the app, and arrives once with its o
     await expect(dialog(page).locator('.audit-link')).toHaveText(/Ei kunnossa: Työtasot ja pöydät/);
   });
 
-  await test.step('back in the network each arrives once, linked both ways', async () => {
+  await test.step('online again each arrives once, linked both ways', async () => {
     await phone.setOffline(false);
     await expect.poll(async () => (await outboxRows(page, userId)).length).toBe(0);
     const rounds = await roundsOf(phone);

@@ -116,7 +116,7 @@ test('with the server stopped: sheets once seen and those of a pinned area open,
     });
 
     await server.stop();
-    await test.step('nothing but the device is left', async () => {
+    await test.step('only the device is left', async () => {
       await page.goto(`${server.url}/chemicals`);
       await expect(cards(page)).toHaveCount(4);
       await openSheet(page, 'Rikkihappo 96 %');
@@ -148,7 +148,7 @@ test('added and edited without a network, it arrives; a sheet is added in versio
   // the plant's places arrived with its chemicals
   await expect(cards(page).filter({ hasText: 'Asetoni' })).toBeVisible();
 
-  await test.step('what is wrong is said', async () => {
+  await test.step('errors are reported', async () => {
     await phone.setOffline(true);
     await page.getByRole('button', { name: 'Lisää kemikaali' }).click();
     await dialog(page).getByRole('textbox', { name: 'CAS-numero' }).fill('64-17-6');
@@ -186,7 +186,7 @@ test('added and edited without a network, it arrives; a sheet is added in versio
     await expect(card(page, name).locator('[data-send-state]')).toHaveCount(0);
   });
 
-  await test.step('a sheet: what is no PDF is refused, a PDF is version 1, another version 2', async () => {
+  await test.step('a sheet: a file that is no PDF is refused, a PDF is version 1, another version 2', async () => {
     await page.goto(`${baseURL()}/chemicals?id=${(await onServer(phone, name))?.id}`);
     const add = async (words: string | null) => {
       const buffer = words === null ? Buffer.from('hei') : Buffer.from(aPdf(words));

@@ -55,7 +55,7 @@ test('six packages with all they say, and a demo that is really asked for, once'
     await expect(page.locator('.package-features li')).toHaveCount(40);
   });
 
-  await test.step('what cannot be sent stays in the form and says why', async () => {
+  await test.step('a failed request stays in the form with its reason', async () => {
     await page.getByRole('button', { name: 'Varaa demo: Digitaaliset työluvat' }).click();
     const dialog = page.getByRole('dialog', { name: 'Varaa demo' });
     await expect(dialog.getByLabel('Kiinnostava kokonaisuus')).toHaveValue('permits');
@@ -79,7 +79,7 @@ test('six packages with all they say, and a demo that is really asked for, once'
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('an admin is told and finds it in the list, once; a worker sees no list', async () => {
+  await test.step('an admin is notified and finds it in the list, once; a worker sees no list', async () => {
     await page.goto('/demo-requests');
     await expect(page.getByText('Vain pääkäyttäjä näkee demopyynnöt.')).toBeVisible();
     const context = await browser.newContext({ serviceWorkers: 'block', baseURL: plant.url });
@@ -214,7 +214,7 @@ test('what the index counts opens as the records it counted, and a month of the 
     await page.goBack();
   });
 
-  await test.step('each group of what must be in order has its own records', async () => {
+  await test.step('each compliance group has its own records', async () => {
     const groups = part('Vaatimustenmukaisuus').locator('.compliance-shares');
     await expect(groups.getByRole('link', { name: 'Standardit 88/95' })).toHaveAttribute(
       'href',
@@ -226,7 +226,7 @@ test('what the index counts opens as the records it counted, and a month of the 
     await page.goBack();
   });
 
-  await test.step('the end of last month: its parts make its score', async () => {
+  await test.step('the end of last month: its parts add up to its score', async () => {
     const trends = page.locator('[data-block=trends]');
     await trends.getByRole('slider').focus();
     await page.keyboard.press('ArrowLeft');
@@ -267,7 +267,7 @@ test('an empty plant shows no invented figures; first hours and observations pro
       await expect(panel.locator('.gauge')).toHaveAttribute('data-face', 'empty');
       await expect(panel).toContainText('0/10 havaintoa');
       await expect(panel).toContainText('Työtunnit puuttuvat');
-      // folded for whoever runs a plant
+      // folded for the supervisors of a plant
       for (const name of await folded(page)) await unfold(page, name);
       await expect(page.locator('[data-report-tile]')).toHaveCount(4);
       await expect(openPackages(page)).toHaveCount(6);
@@ -284,7 +284,7 @@ test('an empty plant shows no invented figures; first hours and observations pro
 
     const day = await (await context.request.get(`${server.url}/api/tsi/current`)).json();
     const hours = { month: day.month, department: null, recordable: 2, lostTime: 1 };
-    await test.step('a number as soon as there is enough behind it, the server’s own', async () => {
+    await test.step('a number as soon as there is enough data, equal to the server’s', async () => {
       const saved = await call('put', '/api/injury-months', { ...hours, hours: 20_000, rev: null });
       expect(saved.rev).toBeGreaterThan(0);
       for (let n = 0; n < 10; n++)
@@ -311,7 +311,7 @@ test('an empty plant shows no invented figures; first hours and observations pro
       await expect(card('LTA-taajuus')).toContainText('/ 200 000 h');
     });
 
-    await test.step('what another desk changes is here without a reload', async () => {
+    await test.step('changes at another desk arrive without a reload', async () => {
       const rows = await (await context.request.get(`${server.url}/api/injury-months`)).json();
       await call('put', '/api/injury-months', {
         ...hours,
@@ -344,7 +344,7 @@ test('an empty plant shows no invented figures; first hours and observations pro
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('the range of the chart changes what it shows, and stands in the address', async () => {
+    await test.step('the chart’s range changes its content, and is in the URL', async () => {
       const trends = page.locator('[data-block=trends]');
       await trends.getByRole('button', { name: 'Näytä taulukkona' }).click();
       await expect(trends.locator('tbody tr')).toHaveCount(6);
@@ -353,7 +353,7 @@ test('an empty plant shows no invented figures; first hours and observations pro
       await expect(page).toHaveURL(/range=12months/);
     });
 
-    await test.step('out of reach: the same figures, grey, and as of when', async () => {
+    await test.step('offline: the same figures, grey, with their time', async () => {
       await context.setOffline(true);
       await expect(panel).toContainText('Ei saatu päivitettyä');
       await expect(panel.locator('.gauge')).toHaveAttribute('data-face', 'stale');

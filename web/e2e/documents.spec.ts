@@ -56,7 +56,7 @@ test('uploaded by a supervisor, read and confirmed offline, sent once; missing r
         await desk.request.get(`${origin}/api/documents/readings?document=${id}`)
       ).json()) as DocumentReading[];
 
-    await test.step('what is no document and what is no link is refused with its reason', async () => {
+    await test.step('an invalid file and an invalid link are refused with the reason', async () => {
       await sari.getByRole('button', { name: 'Lisää asiakirja' }).click();
       await choose(sari, 'ohje.pdf', Buffer.from('hei'));
       await expect(dialog(sari).getByText('sisältö ei ole PDF, PNG, JPEG tai WebP')).toBeVisible();
@@ -70,7 +70,7 @@ test('uploaded by a supervisor, read and confirmed offline, sent once; missing r
       await expectSound(sari, 'form');
     });
 
-    await test.step('a document for one’s department is made', async () => {
+    await test.step('a document for the own department is created', async () => {
       await choose(sari, 'ohje.pdf', Buffer.from(aPdf('Riippuvan taakan alle ei menna')));
       await dialog(sari).getByRole('textbox', { name: 'Otsikko' }).fill(TITLE);
       await openSection(dialog(sari), 'Kenen on luettava');
@@ -86,7 +86,7 @@ test('uploaded by a supervisor, read and confirmed offline, sent once; missing r
       'Luettu versio 2025,',
     );
     const id = (await find(TITLE))?.id;
-    await test.step('the worker is asked, and the file comes by itself; another is pinned', async () => {
+    await test.step('the worker is asked to read, and the file is fetched automatically; another is pinned', async () => {
       await expect(counter(page, 'toRead')).toHaveText('2');
       await expect(page.getByRole('button', { name: 'Lisää asiakirja' })).toHaveCount(0);
       await expect(card(page, TITLE).locator('[data-badge="kept"]')).toBeVisible();
@@ -101,7 +101,7 @@ test('uploaded by a supervisor, read and confirmed offline, sent once; missing r
     });
 
     await site.proxy.close();
-    await test.step('nothing but the device is left: read, understood, said twice', async () => {
+    await test.step('only the device is left: read and confirmed twice', async () => {
       await page.goto(`${origin}/documents`);
       for (const [open, words] of [
         ['Avaa Työsuojelupolitiikka', /Nolla tapaturmaa/],
@@ -141,7 +141,7 @@ test('uploaded by a supervisor, read and confirmed offline, sent once; missing r
 
     // the API's tests cover reminders, versions and withdrawal
     if (process.env.TEST_LONG !== '1') return;
-    await test.step('the supervisor sees who is missing, and takes it as a file', async () => {
+    await test.step('the supervisor sees the missing readers, and exports them', async () => {
       await sari.goto(`${origin}/documents?id=${id}`);
       await press(sari, 'Kuka on lukenut');
       const missing = (await readings(id)).filter((row) => row.missing);

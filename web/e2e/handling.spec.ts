@@ -95,7 +95,7 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     await phone.setOffline(false);
   });
 
-  await test.step('the supervisor sees it come and takes it into work', async () => {
+  await test.step('the supervisor sees it arrive and takes it', async () => {
     await openFromList(supervisor, title);
     await detail(supervisor).getByRole('button', { name: 'Ota käsittelyyn' }).click();
     await expect(detail(supervisor).locator('[data-status="in_progress"]')).toBeVisible();
@@ -141,7 +141,7 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     await expect(detail(supervisor).locator('[data-status="closed"]')).toBeVisible();
   });
 
-  await test.step('the worker hears of it without a reload: receipt, words, picture, who did what', async () => {
+  await test.step('the worker sees it without a reload: receipt, text, picture, who did what', async () => {
     await expect(worker.getByRole('article').filter({ hasText: title })).toContainText('Korjattu');
     await openFromList(worker, title);
     const receipt = worker.getByRole('list', { name: 'Miten havainto on edennyt' });
@@ -194,7 +194,7 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     await expect(heard).toHaveCount(1);
   });
 
-  await test.step('the worker says that it is not in order; the desk hears it without a reload', async () => {
+  await test.step('the worker reopens it; the desk sees that without a reload', async () => {
     await detail(worker).getByRole('button', { name: 'Avaa uudelleen' }).click();
     const reopen = sheet(worker, 'Avaa uudelleen');
     await reopen.getByRole('textbox', { name: 'Miksi asia ei ole kunnossa?' }).fill('Kaide heiluu yhä');
@@ -237,7 +237,7 @@ test('two people change the same field offline: both values are shown, the other
     await expect(form).toBeHidden();
     await expect(detail(page).locator('.detail-fields')).toContainText(person);
   };
-  await test.step('both offline: the same person field, and one other field each', async () => {
+  await test.step('both offline: the same owner field, and one other field each', async () => {
     await first.setOffline(true);
     await second.setOffline(true);
     await plan(sari, 'Jukka Virtanen', (form) =>
@@ -246,7 +246,7 @@ test('two people change the same field offline: both values are shown, the other
     await plan(kari, 'Aino Korhonen', (form) => form.getByRole('button', { name: 'Huomenna' }).click());
   });
 
-  await test.step('the first to come back is taken', async () => {
+  await test.step('the first to reconnect is accepted', async () => {
     await first.setOffline(false);
     await expect.poll(async () => (await onServer(first, id)).assigneeName).toBe('Jukka Virtanen');
   });
@@ -287,7 +287,7 @@ test('an anonymous report: nobody learns whose it is, and its device gets the an
   const phone = await browser.newContext(PHONE);
   const desk = await browser.newContext(DESK);
   const worker = await installedFor(phone, 'demo');
-  await test.step('the switch is beside the severity', async () => {
+  await test.step('the switch is next to the severity', async () => {
     await openNew(worker);
     await worker.getByRole('textbox', { name: 'Otsikko' }).fill(title);
     await next(worker);
@@ -311,7 +311,7 @@ test('an anonymous report: nobody learns whose it is, and its device gets the an
     expect(row).toMatchObject({ userId: null, reporterName: null, anonymous: true, coordinates: null });
   });
 
-  await test.step('the supervisor answers; the phone that sent it is told, and answers without a name', async () => {
+  await test.step('the supervisor answers; the reporter’s phone is notified, and replies anonymously', async () => {
     await detail(supervisor).getByRole('textbox', { name: 'Kirjoita kommentti' }).fill('Mikä saha?');
     await detail(supervisor).getByRole('button', { name: 'Lähetä kommentti' }).click();
     const news = worker.getByRole('complementary', { name: 'Nimetön havaintosi on edennyt' });

@@ -27,7 +27,7 @@ test('an accident is investigated from its observation, its causes by keyboard',
   const dialog = page.getByRole('dialog', { name: 'Tapaturman tutkinta' });
   await expect(dialog.locator('[data-duty=police]')).toContainText('44/2006');
 
-  await test.step('somebody says that the police was told, and the app says that it told nobody', async () => {
+  await test.step('somebody ticks that the police was notified, and the app says that it notified nobody itself', async () => {
     await expect(dialog).toContainText('Sovellus ei ilmoita viranomaiselle');
     const police = dialog.locator('[data-duty=police]');
     await police.getByRole('textbox').fill('Soitettu hätäkeskukseen');
@@ -61,7 +61,7 @@ test('an accident is investigated from its observation, its causes by keyboard',
     await expectSound(page, 'investigation-phone');
   });
 
-  await test.step('who was hurt is asked for by a press, put in and taken out', async () => {
+  await test.step('an injured person is loaded on request, added and removed', async () => {
     await dialog.getByRole('button', { name: 'Näytä loukkaantuneet' }).click();
     await dialog.getByLabel('Nimi').fill('Aulis Asentaja');
     await dialog.getByLabel('Vamma').fill('Nilkan murtuma');
@@ -72,7 +72,7 @@ test('an accident is investigated from its observation, its causes by keyboard',
     await expect(person).toHaveCount(0);
   });
 
-  await test.step('a finger puts a cause otherwise', async () => {
+  await test.step('a cause is reworded on a touch screen', async () => {
     await dialog.getByRole('button', { name: 'Kaide puuttui', exact: true }).click();
     await page.getByRole('textbox', { name: 'Syy', exact: true }).fill('Kaide oli irrotettu');
     await page.getByRole('button', { name: 'Tallenna' }).last().click();
@@ -127,7 +127,7 @@ test('from an accident to a lesson on the phones: written without a network, dec
   await untilInstalled(page);
   await expect(page.getByRole('button', { name: 'Aloita tutkinta' })).toBeVisible();
 
-  await test.step('begun and written in a dead zone, it survives the app being opened again', async () => {
+  await test.step('begun and written in a dead zone, it survives reopening the app', async () => {
     await phone.setOffline(true);
     await page.getByRole('button', { name: 'Aloita tutkinta' }).click();
     const sheet = page.getByRole('dialog', { name: 'Tapaturman tutkinta' });
@@ -163,7 +163,7 @@ test('from an accident to a lesson on the phones: written without a network, dec
     await expectSound(page, 'investigation without a network');
   });
 
-  await test.step('what another began meanwhile is the same one, and what both wrote is a card', async () => {
+  await test.step('one begun by somebody else meanwhile is the same record, and conflicting texts are a card', async () => {
     const opened = await desk.request.post(`${origin}/api/investigations`, {
       ...call,
       data: { observationId },
@@ -200,7 +200,7 @@ test('from an accident to a lesson on the phones: written without a network, dec
     ]);
   });
 
-  await test.step('an investigator is named, and who was hurt is chosen by account and stays off the device', async () => {
+  await test.step('an investigator is named, and the injured person is chosen by account and not stored on the device', async () => {
     const sheet = page.getByRole('dialog', { name: 'Tapaturman tutkinta' });
     // only the person whose call arrived first was its investigator
     await expect(sheet.getByRole('region', { name: 'Loukkaantuneet' })).toHaveCount(0);

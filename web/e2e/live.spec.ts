@@ -84,7 +84,7 @@ test('a cut stream reconnects by itself, with what was missed; so does one whose
     const direct = await browser.newContext();
     await signIn(direct, site.server.url, 'demo');
 
-    await test.step('the line is cut and mended', async () => {
+    await test.step('the connection is cut and restored', async () => {
       await site.proxy.close();
       await report(direct, site.server.url, 'Katkon aikana');
       const stream = nextStream(page);
@@ -104,7 +104,7 @@ test('a cut stream reconnects by itself, with what was missed; so does one whose
       await expect(page.getByText('Uuden palvelimen').first()).toBeVisible({ timeout: 20_000 });
     });
 
-    await test.step('where no stream gets through, looking at the page again is enough', async () => {
+    await test.step('without any stream, showing the page again is enough', async () => {
       site.proxy.setFault(({ path }) =>
         path.startsWith('/api/events') ? { status: 503, type: 'text/plain', body: '' } : 'pass',
       );

@@ -22,7 +22,7 @@ test('the map matches its list, and everybody sees what a supervisor draws on it
   await page.goto('/map');
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible({ timeout: 20_000 });
 
-  await test.step('a number leads to exactly those records', async () => {
+  await test.step('a number links to exactly those records', async () => {
     const link = page
       .getByRole('region', { name: 'Kartan tiedot luettelona' })
       .getByRole('link', { name: /havainto/ });
@@ -33,7 +33,7 @@ test('the map matches its list, and everybody sees what a supervisor draws on it
     await expectSound(page, 'map');
   });
 
-  await test.step('a press on a pin leads to the record that lies there', async () => {
+  await test.step('a press on a pin opens its record', async () => {
     const [plan]: Plan[] = await (await page.request.get('/api/plans')).json();
     if (!plan) throw new Error('the demo has no plan');
     const made = await page.request.post('/api/observations', {
@@ -48,7 +48,7 @@ test('the map matches its list, and everybody sees what a supervisor draws on it
     await expect(page).toHaveURL(new RegExp(`/observations\\?id=${id}$`));
   });
 
-  await test.step('a corner goes by an arrow and back by a step back; an outline is drawn by the mouse', async () => {
+  await test.step('a corner is moved with an arrow key and undone; an outline is drawn with the mouse', async () => {
     await page.goto('/map?draw=1');
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
     await page.getByLabel('Muokattava kohde').selectOption({ label: 'Valokaariuuni' });
@@ -73,7 +73,7 @@ test('the map matches its list, and everybody sees what a supervisor draws on it
     expect(plan?.outlines.at(-1)?.ring).toHaveLength(3);
   });
 
-  await test.step('a report has the place that was pointed at', async () => {
+  await test.step('a report has the place selected on the map', async () => {
     await page.goto('/observations?new=1');
     await next(page);
     await page.getByRole('button', { name: 'Valitse kartalta' }).click();

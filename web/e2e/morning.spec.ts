@@ -46,7 +46,7 @@ test('a supervisor’s morning: new cases are taken and assigned by keys, people
   await expect(rows.first()).toContainText('aikaa 8 tuntia');
 
   await expectSound(page, 'morning');
-  await test.step('the first is taken: mine, with a day by its severity', async () => {
+  await test.step('the first is taken: mine, with a due date by its severity', async () => {
     await page.keyboard.press('j');
     await expect(rows.first().locator('a')).toBeFocused();
     await page.keyboard.press('t');
@@ -60,7 +60,7 @@ test('a supervisor’s morning: new cases are taken and assigned by keys, people
       });
   });
 
-  await test.step('taking it back leaves it as it was', async () => {
+  await test.step('undoing restores it', async () => {
     await page.keyboard.press('z');
     await expect(page.getByText('1 havainto palautettu ennalleen')).toBeVisible();
     await expect
@@ -87,7 +87,7 @@ test('a supervisor’s morning: new cases are taken and assigned by keys, people
     await expect.poll(async () => (await onServer())[1]?.assignedTo).toBeGreaterThan(0);
   });
 
-  await test.step('who lacks a training is reminded, once a day', async () => {
+  await test.step('people with training gaps are reminded, once a day', async () => {
     const remind = page.locator('[data-lane=gaps] li').first().getByRole('button');
     await remind.click();
     await expect(page.getByText(/Muistutus lähti \d+ henkilölle/)).toBeVisible();
@@ -104,7 +104,7 @@ test('a supervisor’s morning: new cases are taken and assigned by keys, people
     expect(count).toBe(2);
   });
 
-  await test.step('the bell counts the same, and that one has looked is known on other devices', async () => {
+  await test.step('the bell counts the same, and the visit is known on other devices', async () => {
     const unanswered = await page.locator('[data-lane=unanswered]').getAttribute('data-count');
     await page.getByRole('button', { name: /^Ilmoitukset: / }).click();
     const drawer = page.getByRole('dialog', { name: 'Ilmoitukset' });

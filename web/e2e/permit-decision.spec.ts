@@ -38,7 +38,7 @@ test('a supervisor decides on one page: two clicks from home, and an obstacle ex
     await expect(detail(page)).toContainText('Allekirjoitettu kirjautuneena');
   });
 
-  await test.step('barred: who is missing, no name to sign with, and who else works there', async () => {
+  await test.step('barred: who is missing, no signature field, and who else works there', async () => {
     await page.goto(`${origin()}/work-permits?id=${hot.id}`);
     const form = detail(page);
     await expect(form).toContainText('Ei voi hyväksyä');

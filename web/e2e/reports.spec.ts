@@ -73,7 +73,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
       await reader.close();
     });
 
-    await test.step('by type and by words; of nothing it says so', async () => {
+    await test.step('filtered by type and text; an empty result says so', async () => {
       await page.getByRole('tab', { name: 'Riskit' }).click();
       await expect(page.locator('[data-badge="count"]')).toHaveText('1');
       await page.getByRole('button', { name: 'Hae raportteja' }).click();
@@ -83,7 +83,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
       await expect(page.locator('[data-badge="count"]')).toHaveText('5');
     });
 
-    await test.step('the archive cannot be had: said, and tried again', async () => {
+    await test.step('a failed archive is reported, and retried', async () => {
       await phone.route('**/api/reports', (route) => route.fulfill({ status: 500, body: '{}' }));
       await page.reload();
       await expect(page.getByText('Raporttien haku epäonnistui')).toBeVisible();
@@ -116,7 +116,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
     });
 
     await site.proxy.close();
-    await test.step('nothing but the device is left', async () => {
+    await test.step('only the device is left', async () => {
       await page.goto(`${origin}/reports`);
       await expect(page.getByText('luettelo on tältä laitteelta')).toBeVisible();
       await page.getByRole('link', { name: /^Avaa Turvallisuusraportti/ }).click();

@@ -46,7 +46,7 @@ test('made offline, it arrives; edited, begun and completed, also where there is
   await expect.poll(() => counter(page, 'total')).toBe(((await there.json()) as RiskAssessment[]).length);
   const [total, pending] = [await counter(page, 'total'), await counter(page, 'pending')];
 
-  await test.step('what is missing is said, in the words of the specification', async () => {
+  await test.step('missing fields are reported in the specified words', async () => {
     await phone.setOffline(true);
     await page.getByRole('button', { name: 'Uusi riskiarviointi' }).click();
     await dialog(page).getByRole('combobox', { name: 'Arvioija' }).fill('');
@@ -118,7 +118,7 @@ test('made offline, it arrives; edited, begun and completed, also where there is
     await expect(dialog(page).locator('[data-history="edited"]')).toContainText('Kuvaus');
   });
 
-  await test.step('completed, and then nothing but a new one can be made of it', async () => {
+  await test.step('completed, it can only be copied', async () => {
     await dialog(page).getByRole('button', { name: 'Merkitse valmiiksi' }).click();
     await page
       .getByRole('dialog', { name: 'Merkitäänkö' })
@@ -133,7 +133,7 @@ test('made offline, it arrives; edited, begun and completed, also where there is
   await phone.close();
 });
 
-test('at a desk the picture of the plant stands beside the rows, and a cell of it leaves those it counts', {
+test('at a desk the plant’s matrices are next to the rows, and a cell filters to those it counts', {
   tag: '@long',
 }, async ({ browser }) => {
   const desk = await browser.newContext(DESK);

@@ -22,7 +22,7 @@ test('an inspection that was missed is seen by the supervisor, and done at the d
   const office = await desk.newPage();
   const late = office.locator('[data-lane=overdue] li').filter({ hasText: TITLE });
 
-  await test.step('it stands among what is late, and in the list with what became of it', async () => {
+  await test.step('it is among the overdue work, and in the list with its history', async () => {
     await office.goto(`${origin}/`);
     await expect(late).toContainText('jäi väliin');
     await late.getByRole('link').click();
@@ -43,7 +43,7 @@ test('an inspection that was missed is seen by the supervisor, and done at the d
   await expect(page.getByRole('dialog', { name: TITLE })).toContainText('Jäi väliin');
   await expectSound(page, 'what became of it');
 
-  await test.step('its sticker opens what it is, without a network', async () => {
+  await test.step('its sticker opens the device, offline', async () => {
     await phone.setOffline(true);
     await page.goto(`${origin}/q/${CODE}`);
     await expect(page.locator(`[data-device="${CODE}"]`)).toContainText('Jäi väliin');
@@ -51,7 +51,7 @@ test('an inspection that was missed is seen by the supervisor, and done at the d
     await page.getByRole('link', { name: 'Tarkasta laite' }).click();
   });
 
-  await test.step('looked at item by item, it waits to be sent with what was found', async () => {
+  await test.step('inspected item by item, it waits to be sent with its findings', async () => {
     for (const item of ['unbroken', 'tag', 'markings', 'works']) await tap(page, item, 'correct');
     await tap(page, 'stop', 'incorrect');
     await expectSound(page, 'checklist');
@@ -69,7 +69,7 @@ test('an inspection that was missed is seen by the supervisor, and done at the d
     );
   });
 
-  await test.step('back in the network it is done, once, and late no more', async () => {
+  await test.step('online again it is done, once, and no longer overdue', async () => {
     await phone.setOffline(false);
     await expect.poll(async () => (await outboxRows(page, userId)).length).toBe(0);
     const schedules = (await (await desk.request.get(`${origin}/api/schedules`)).json()) as Schedule[];

@@ -76,7 +76,7 @@ test('a module completed entirely offline is sent once, and brings points, badge
   await expect(counter(page, 'total')).toHaveText(String(offered.length));
   await expect(page.locator('[data-badge][data-earned="true"]')).toHaveCount(0);
 
-  await test.step('begun and half read, then the app is opened again, all without a network', async () => {
+  await test.step('begun and half read, then the app is reopened, all offline', async () => {
     await phone.setOffline(true);
     await page.getByRole('button', { name: `Aloita: ${MODULE}` }).click();
     await expect(page.getByText('Edistyminen tallennettu')).toBeVisible();
@@ -95,7 +95,7 @@ test('a module completed entirely offline is sent once, and brings points, badge
     await expect(cardOf(page, MODULE)).toContainText('Odottaa yhteyttä');
   });
 
-  await test.step('what is not read cannot be marked: it leads on to where one was', async () => {
+  await test.step('an unread module cannot be marked done: it opens at the last position', async () => {
     await press(page, MODULE, 'Merkitse valmiiksi');
     await answer(page, ['Ei vielä: mitataan myös keskeltä ja pohjalta ja muut kaasut']);
     await next(page).click();
@@ -223,7 +223,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and assigns a modu
       }
     }
   });
-  await test.step('a card entered wrongly goes again, another comes', async () => {
+  await test.step('a wrong card is removed, another added', async () => {
     await page.getByRole('button', { name: 'Kortit: Samir Hassan' }).click();
     const held = dialog(page).locator('[data-card]');
     await expect(held).toHaveCount(1);
@@ -241,7 +241,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and assigns a modu
     await expect(held).toContainText('Tulityökortti');
     await dialog(page).getByRole('button', { name: 'Sulje' }).last().click();
   });
-  await test.step('given to one person, and to a department, by a day in two presses', async () => {
+  await test.step('assigned to one person, and to a department, with a due date in two presses', async () => {
     const unasked = page.getByRole('button', { name: /^Samir Hassan, .*: Ei vaadita$/ }).first();
     const [, module = ''] =
       /^Samir Hassan, (.*): Ei/.exec((await unasked.getAttribute('aria-label')) ?? '') ?? [];
@@ -264,7 +264,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and assigns a modu
     await page.getByRole('menuitem', { name: 'Peru anto' }).click();
     await expect(his('30.6.2031')).toBeVisible();
   });
-  await test.step('given to a department with a day', async () => {
+  await test.step('assigned to a department with a due date', async () => {
     await page.getByRole('link', { name: 'Koulutukset' }).click();
     await press(page, 'Kemikaalivuodon torjunta', 'Muokkaa');
     await dialog(page).getByRole('button', { name: 'Lisää ryhmä' }).click();
@@ -280,7 +280,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and assigns a modu
       { role: null, department: 'Laboratorio', dueDate: '2031-05-31T20:59:59.000Z' },
     ]);
   });
-  await test.step('a new one with a quiz, with what is missing said first, and then in English beside the Finnish', async () => {
+  await test.step('a new module with a quiz: missing fields are reported, then it is translated to English next to the Finnish', async () => {
     const title = `Lavojen pinoaminen ${Math.random().toString(36).slice(2, 7)}`;
     const fill = (name: string, text: string) =>
       dialog(page).getByRole('textbox', { name, exact: true }).fill(text);

@@ -52,7 +52,7 @@ test('a supervisor corrects hours and the figure changes on another desk; a work
       await expectSound(desk, 'hours');
     });
 
-    await test.step('an injury more: the preview says what it does, and the other desk follows within 2 s', async () => {
+    await test.step('one more injury: the preview shows the effect, and the other desk follows within 2 s', async () => {
       await show(/^Kirjat/);
       const injuries = cells('Kirjattavat tapaturmat', 'Tuotanto A').last();
       await expect(injuries).toHaveValue('0');
@@ -77,7 +77,7 @@ test('a supervisor corrects hours and the figure changes on another desk; a work
       await expect(desk.locator('.tsi-list li').first()).toContainText('Sormi, tikattu ensiavussa');
     });
 
-    await test.step('a stretch of a spreadsheet is pasted, walked through by keys and saved at once', async () => {
+    await test.step('a range of a spreadsheet is pasted, navigated by keyboard and saved at once', async () => {
       await show(/^Tunnit/);
       // years ago, where nobody has entered anything and the index no longer counts
       await desk.getByLabel('Kuukaudet').selectOption({ index: 2 });

@@ -41,7 +41,7 @@ test('the board: now and the next seven days by area, live, on the wall and on p
 
   const area = board.getByRole('region', { name: place });
   const going = area.locator('[data-now] [data-permit]');
-  await test.step('what goes on stands under now, what comes under its day, what is far away nowhere', async () => {
+  await test.step('active permits are under now, coming ones under their day, distant ones nowhere', async () => {
     await expect(going).toContainText(goesOn);
     await expect(going).toContainText('VOIMASSA');
     const day = area.locator('.board-day:not([data-now])').filter({ hasText: soon });
@@ -51,7 +51,7 @@ test('the board: now and the next seven days by area, live, on the wall and on p
     await expectSound(board, 'board of a supervisor');
   });
 
-  await test.step('stopped by somebody else it says so at once', async () => {
+  await test.step('a stop by somebody else shows at once', async () => {
     await call(worker, `/${id}/suspend`, { reason: 'Kaide irtosi' });
     await expect(going).toHaveAttribute('data-state', 'suspended');
     await expect(going).toContainText('EI VOIMASSA');
@@ -59,7 +59,7 @@ test('the board: now and the next seven days by area, live, on the wall and on p
 
   const navigation = board.getByRole('navigation').first();
   const header = board.locator('.header');
-  await test.step('on the wall nothing stands around it, and one comes back', async () => {
+  await test.step('the wall view shows nothing else, and can be left', async () => {
     // the resolution of most wall screens
     await board.setViewportSize({ width: 1920, height: 1080 });
     await board.getByRole('button', { name: 'Seinänäyttö' }).click();

@@ -41,7 +41,7 @@ test('a supervisor changes a checklist: new requests use it, older ones keep the
   };
   const before = await ask();
 
-  await test.step('no words in their own language: told, and nothing is saved; another language is marked', async () => {
+  await test.step('without text in the own language an error is shown and nothing is saved; another language is marked', async () => {
     await page.getByRole('combobox', { name: 'Tyyppi' }).selectOption({ label: 'Sähkötyö' });
     await page.getByRole('button', { name: 'Lisää tarkistuskohta' }).click();
     const item = dialog(page, 'Kohdan teksti');

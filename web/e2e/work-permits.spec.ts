@@ -92,7 +92,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await expect(form).toContainText('Allekirjoitettu kirjautuneena');
   });
 
-  await test.step('the worker hears it without a reload; all named confirm, one of them by drawing', async () => {
+  await test.step('the worker sees it without a reload; all named confirm, one of them by drawing', async () => {
     await expect(banner(worker)).toContainText('VOIMASSA');
     await expect(banner(worker)).toHaveAttribute('data-valid', 'true');
     await detail(worker).getByRole('button', { name: 'Vahvista toimenpiteet: Erik Lindström' }).click();
@@ -181,7 +181,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await expect.poll(async () => (await findOnServer(desk, place))?.status).toBe('suspended');
   });
 
-  await test.step('the supervisor lets it go on', async () => {
+  await test.step('the supervisor resumes it', async () => {
     await detail(supervisor).getByRole('button', { name: 'Jatka työtä' }).click();
     const form = dialog(supervisor, 'Jatka työtä');
     await form
