@@ -218,23 +218,24 @@ import {
   WorkPermit,
 } from './work-permits.ts';
 
-/** What crosses the wire at one address. Without an `answer` it is no JSON: a file, a stream, a redirect, nothing. */
+/** What crosses the wire at one address. Without an `answer` it is not JSON: a file, a stream, a redirect, or nothing. */
 export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   answer?: z.ZodType;
   /**
-   * Of what phones can queue, and of what that needs: whether it goes out under a release of a closed account's work, and
-   * which record is marked with it (null: none). Work of one's own does: reports with all that belongs to them, requests and
-   * readings, rounds, assessments, chemicals, training, receipts. What decides over anybody's work or safety does not: no
-   * stop, confirmation, handling or removal of a chemical; nor what is nobody's work.
+   * For calls that phones queue, and calls these need: whether it may be sent under a release of a closed account's
+   * work, and which record is marked then (null: none). The author's own work may: reports with everything that
+   * belongs to them, requests and readings, rounds, assessments, chemicals, training, confirmations. Decisions
+   * about anybody's work or safety may not: no stop, confirmation, handling or removal of a chemical; nor anonymous
+   * work.
    */
   carried?: AuditEntity | null | false;
 }
 
 /**
- * Every call there is. The server's routes are made from it (`api/src/http/route.ts`), and the app's client has its types
- * (`web/src/http/api-client.ts`): import it there as a type only.
+ * Every call there is. The server's routes are built from it (`api/src/http/route.ts`), and the app's client has
+ * its types (`web/src/http/api-client.ts`), which must import it as a type only.
  */
 export const endpoints = {
   // audit: audit routes

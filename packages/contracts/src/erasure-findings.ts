@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { auditEntities } from './audit-log-words.ts';
 
-/** A text of somebody else that names a person who was erased, and what it would say. Nothing changes by itself. */
+/** Another person's text that names an erased person, and the proposed change. Nothing changes by itself. */
 export const ErasureFinding = z.object({
   id: z.number().int(),
   entity: z.enum(auditEntities),
   recordId: z.number().int(),
-  /** where the app shows the record; null: it has no page of its own */
+  /** the record's path in the app; null: it has no page of its own */
   path: z.string().nullable(),
-  /** the sentence as it stands */
+  /** the sentence as it is */
   sentence: z.string(),
-  /** the sentence as it would be */
+  /** the sentence as proposed */
   proposal: z.string(),
 });
 export type ErasureFinding = z.infer<typeof ErasureFinding>;
@@ -27,6 +27,6 @@ export const DecideFindings = z.strictObject({
 });
 export type DecideFindings = z.infer<typeof DecideFindings>;
 
-/** How many texts were changed, or left as they are; what somebody else has decided meanwhile does not count. */
+/** The number of texts changed, or left as they are; those somebody else has decided meanwhile do not count. */
 export const DecidedFindings = z.object({ decided: z.number().int() });
 export type DecidedFindings = z.infer<typeof DecidedFindings>;

@@ -1,2 +1,2 @@
-/** A line for each field, also for those a message may lack: there undefined is said, not forgotten. */
+/** A required key for each field, also for optional ones: undefined must be written, not forgotten. */
 export type EveryField<Message> = { [Field in keyof Required<Message>]: Message[Field] };

@@ -1,4 +1,4 @@
-// What the product is sold as: its texts are `catalogue:package.<id>`. No zod, for the screen that shows them.
+// The packages the product is sold as; texts are `catalogue:package.<id>`. Without zod, for the screen that shows them.
 
 export const featurePackageIds = [
   'observations',

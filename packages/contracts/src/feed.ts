@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the feed gives of whom: nouns of the plant, none of a person's own. */
+/** The record types of the feed: the plant's, none of a person's own. */
 export const feedNouns = [
   'observations',
   'workPermits',
@@ -19,7 +19,7 @@ export const feedNouns = [
   'actions',
 ] as const;
 export type FeedNoun = (typeof feedNouns)[number];
-/** Rows by themselves that change and go with the record they are part of; all others are records. */
+/** Rows of parts that change and are deleted with their record; all others are records. */
 export type FeedPart = 'actions';
 export type FeedRecord = Exclude<FeedNoun, FeedPart>;
 
@@ -29,16 +29,22 @@ const MOST = 1000;
 /** Query of `GET /api/feed/{noun}`. */
 export const FeedQuery = z.object({
   format: z.enum(feedFormats).default('csv'),
-  /** of the last row that was read; absent: from the beginning */
+  /** of the last row read; absent: from the beginning */
   cursor: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
 });
 
-/** `number` has a point, `moment` is ISO 8601 in UTC, `date` a day, `text` a text or a code that never changes. */
+/**
+ * `number` has a decimal point, `moment` is ISO 8601 in UTC, `date` a day, `text` a text or a code that never
+ * changes.
+ */
 export const columnTypes = ['number', 'text', 'boolean', 'date', 'moment'] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
-/** Answer of `GET /api/feed`: each noun with its columns, in their order. A column stays; new ones come at the end. */
+/**
+ * Answer of `GET /api/feed`: each record type with its columns, in their order. Columns stay; new ones are added at
+ * the end.
+ */
 export const FeedNouns = z.array(
   z.object({
     noun: z.enum(feedNouns),

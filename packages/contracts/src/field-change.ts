@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One field before and after; where its value is a person's id, with the names beside. */
+/** One field before and after; if its value is a person's id, with the names. */
 export const FieldChange = z.object({
   from: z.unknown(),
   to: z.unknown(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a new plant sees to first, in this order; each with its name in `admin.start.step` of the locales. */
+/** The first tasks of a new plant, in this order; each named in `admin.start.step` of the locales. */
 export const firstSteps = [
   'site',
   'phones',
@@ -14,13 +14,16 @@ export const firstSteps = [
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Answer of `GET /api/admin/first-steps`: how much there is of each, and whether that is enough to go on. Nothing is stored for it. */
+/**
+ * Answer of `GET /api/admin/first-steps`: how much there is of each, and whether that is enough. Nothing is stored
+ * for it.
+ */
 export const FirstSteps = z.object({
   steps: z.array(z.object({ name: z.enum(firstSteps), count: z.number().int(), isDone: z.boolean() })),
-  /** kinds of work permit that have their checklist, which every plant begins with; an older server does not say */
+  /** types of work permit with a checklist, which every plant begins with; absent from an older server */
   checklists: z.number().int().optional(),
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
 
-/** Answer of `POST /api/training/shipped`, `/api/emergency/shipped` and `/api/documents/shipped`: how many the plant did not have yet. */
+/** Answer of `POST /api/training/shipped`, `/api/emergency/shipped` and `/api/documents/shipped`: how many were added. */
 export const ShippedAdded = z.object({ added: z.number().int() });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Of a permit in whose work the air is measured: as the plant's settings were when it was approved. */
+/** The limits of a permit with gas measurement: the plant's settings at its approval. */
 export const GasLimits = z.object({
   /** volume per cent, both inclusive */
   oxygenMin: z.number(),
   oxygenMax: z.number(),
-  /** what is measured must stay below these: % of the lower explosive limit, then ppm */
+  /** readings must stay below these: % of the lower explosive limit, then ppm */
   lelMax: z.number(),
   coMax: z.number(),
   h2sMax: z.number(),
-  /** so long a test is good for */
+  /** how long a test is valid */
   gasRetestMinutes: z.number(),
 });
 export type GasLimits = z.infer<typeof GasLimits>;

@@ -4,15 +4,15 @@ import { OneTimeLink } from './admin-people.ts';
 /** Query of `POST /api/admin/people/import`, whose body is the file itself: `preview` changes nothing. */
 export const ImportPeopleQuery = z.object({ preview: z.literal('1').optional() });
 
-/** What became, or would become, of a file of people. */
+/** The result, or the preview, of importing a file of people. */
 export const PeopleImportAnswer = z.object({
   imported: z.number().int(),
   refused: z.number().int(),
-  /** the first of them: line of the file, which column, what is wrong */
+  /** the first of them: line of the file, column, error */
   errors: z.array(
     z.object({ line: z.number().int(), field: z.string(), code: z.string(), value: z.string() }),
   ),
-  /** headings nobody knew */
+  /** unknown headings */
   unknown: z.array(z.string()),
   people: z.array(
     z.object({

@@ -1,4 +1,4 @@
-// Plain words, apart from the schemas.
+// Plain values, separate from the schemas.
 
 export const causeKinds = ['technical', 'organisational', 'human'] as const;
 export type CauseKind = (typeof causeKinds)[number];
@@ -6,7 +6,7 @@ export type CauseKind = (typeof causeKinds)[number];
 export const investigationStates = ['open', 'signed_off'] as const;
 export type InvestigationState = (typeof investigationStates)[number];
 
-/** Whether somebody died or was severely injured. While nobody is sure, what a severe accident asks for is asked for. */
+/** Whether somebody died or was severely injured. While unsure, the duties of a severe accident apply. */
 export const severities = ['yes', 'unsure', 'no'] as const;
 export type Severe = (typeof severities)[number];
 
@@ -29,9 +29,9 @@ export const WHYS_MAX = 10;
 export const CAUSES_MAX = 60;
 export const CAUSE_DEPTH_MAX = 8;
 export const DUTIES_MAX = 30;
-/** What one page holds that can still be read from a wall. */
+/** The longest text of one page that is still readable on a wall. */
 export const LESSON_MAX = 1800;
 
-/** What the app has words for; an admin adds others with words of their own. */
+/** Duties the app has texts for; admins add others with their own. */
 export const shippedDuties = ['scene', 'police', 'authority', 'told', 'insurer'] as const;
 export type ShippedDuty = (typeof shippedDuties)[number];

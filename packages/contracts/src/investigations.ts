@@ -22,11 +22,11 @@ const id = z.number().int().positive().max(2_147_483_647);
 export const TimelineEntry = z.object({ id: uuid, at: instant, text: requiredText(LINE_MAX) });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** One answer to “why”, each asking about the one before it. */
+/** One answer to "why", each asking about the previous one. */
 export const Why = z.object({ id: uuid, text: requiredText(LINE_MAX) });
 export type Why = z.infer<typeof Why>;
 
-/** A node of the cause tree: under what it led to. */
+/** A node of the cause tree: below its effect. */
 export const Cause = z.object({
   id: uuid,
   parentId: uuid.nullable(),
@@ -35,7 +35,7 @@ export const Cause = z.object({
 });
 export type Cause = z.infer<typeof Cause>;
 
-/** What somebody saw and said, in their words: written down, spoken, or both. */
+/** What somebody saw, in their own words: in writing, as sound, or both. */
 export const WitnessStatement = z
   .object({
     id: uuid,
@@ -70,26 +70,26 @@ const lists = z.object({
 export const investigationFields = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
 export const investigationLists = Object.keys(lists.shape) as (keyof typeof lists.shape)[];
 
-/** When something has to be done: without delay, or by the end of so many weekdays after the accident was known. */
+/** When something must be done: without delay, or by the end of so many weekdays after the accident became known. */
 export const DutyTime = z.union([
   z.object({ by: z.literal('at_once') }),
   z.object({ by: z.literal('weekdays'), count: z.number().int().min(1).max(365) }),
 ]);
 export type DutyTime = z.infer<typeof DutyTime>;
 
-/** Something an accident obliges the employer to. Done by people, outside the app. */
+/** An employer's duty after an accident. Done by people, outside the app. */
 export const AccidentDuty = z.object({
   id: z.string().regex(/^[a-z0-9_-]{1,40}$/),
-  /** null: the app's own words for it, in each language */
+  /** null: the app's own text, in each language */
   text: requiredText(500).nullable(),
-  /** what says so; null: as shipped */
+  /** the source of the duty; null: as shipped */
   source: requiredText(300).nullable(),
   /** whom to call */
   contact: text(300)
     .transform((value) => value.trim() || null)
     .nullable(),
   time: DutyTime,
-  /** only when the accident is severe, or nobody is sure that it is not */
+  /** only if the accident is severe, or may be */
   severeOnly: z.boolean(),
 });
 export type AccidentDuty = z.infer<typeof AccidentDuty>;
@@ -100,11 +100,11 @@ export const AccidentDuties = z.object({
 });
 export type AccidentDuties = z.infer<typeof AccidentDuties>;
 
-/** Body of `PUT /api/accident-duties`. `base`: as the admin saw it; refused when somebody has changed it since. */
+/** Body of `PUT /api/accident-duties`. `base`: the list the admin saw; refused if somebody has changed it since. */
 export const PutAccidentDuties = AccidentDuties.extend({ base: AccidentDuties.shape.duties.optional() });
 export type PutAccidentDuties = z.input<typeof PutAccidentDuties>;
 
-/** As it stands in one investigation: when it is due there, and who said that it was done. */
+/** A duty in one investigation: when it is due, and who marked it as done. */
 export const DutyState = AccidentDuty.extend({
   /** null: at once */
   dueDay: z.iso.date().nullable(),
@@ -114,7 +114,7 @@ export const DutyState = AccidentDuty.extend({
 });
 export type DutyState = z.infer<typeof DutyState>;
 
-/** What was written before and after is in the audit log alone: words that were taken out do not go to phones. */
+/** The texts before and after are in the audit log only: deleted text must not be sent to phones. */
 export const InvestigationHistoryEntry = z.object({
   id: z.number().int(),
   action: z.enum(investigationActions),
@@ -123,7 +123,7 @@ export const InvestigationHistoryEntry = z.object({
   reason: z.string().nullable(),
 });
 
-/** Row of `GET /api/investigations`. Who was hurt is in neither. */
+/** Row of `GET /api/investigations`. Does not say who was hurt. */
 export const InvestigationRow = z.object({
   id: z.number().int(),
   clientId: uuid,
@@ -132,7 +132,7 @@ export const InvestigationRow = z.object({
   state: z.enum(investigationStates),
   severe: z.enum(severities),
   causes: z.number().int(),
-  /** of the checklist, which is still to be done */
+  /** number of duties still to be done */
   dutiesOpen: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
@@ -147,14 +147,14 @@ export const Investigation = z.object({
   state: z.enum(investigationStates),
   ...fields.shape,
   ...lists.shape,
-  /** whose task it is; beside admins only they read who was hurt */
+  /** its investigators; besides admins only they see who was hurt */
   investigators: z.array(z.object({ id: z.number().int(), name: z.string().nullable() })),
-  /** whether the asker may read and write who was hurt */
+  /** whether the asker may see and edit who was hurt */
   mayReadHealth: z.boolean(),
   duties: z.array(DutyState),
-  /** photos and recordings; missing from rows an older app kept */
+  /** photos and recordings; missing from rows an older app stored */
   attachments: z.array(Attachment).optional(),
-  /** since when the accident has been known */
+  /** when the accident became known */
   knownAt: instant,
   rev: z.number().int(),
   createdAt: instant,
@@ -165,8 +165,8 @@ export type Investigation = z.infer<typeof Investigation>;
 export type InvestigationHistoryEntry = z.infer<typeof InvestigationHistoryEntry>;
 
 /**
- * Body of `POST /api/investigations`: one per observation, which is named by its number or by its phone's UUID. Whoever
- * opens it is its first investigator. Its own UUID follows from the observation's (`investigationIdOf`).
+ * Body of `POST /api/investigations`: one per observation, given by its number or its phone's UUID. The person who
+ * opens it is its first investigator. Its own UUID is derived from the observation's (`investigationIdOf`).
  */
 export const OpenInvestigation = z
   .object({ observationId: id.optional(), observationClientId: uuid.optional() })
@@ -177,8 +177,8 @@ export const OpenInvestigation = z
 export type OpenInvestigation = z.input<typeof OpenInvestigation>;
 
 /**
- * Body of `PATCH /api/investigations/{id}`: what changes, and under `base` what the person saw of it. Lists are merged
- * item by item; what two people changed is a 412 with both versions, and nothing is written.
+ * Body of `PATCH /api/investigations/{id}`: the changed fields, and under `base` the values the person saw. Lists
+ * are merged item by item; a conflict is a 412 with both versions, and nothing is written.
  */
 export const EditInvestigation = z.object({
   ...fields.partial().shape,
@@ -188,8 +188,8 @@ export const EditInvestigation = z.object({
 export type EditInvestigation = z.input<typeof EditInvestigation>;
 
 /**
- * Body of `PUT /api/investigations/{id}/investigators`: by an admin or somebody who is one. With `base`, those the person
- * saw, whoever others have named or released meanwhile stays named or released.
+ * Body of `PUT /api/investigations/{id}/investigators`: by an admin or one of them. With `base`, the people the
+ * sender saw, others' additions and removals in the meantime are kept.
  */
 export const NameInvestigators = z.object({
   userIds: z.array(id).max(20),
@@ -197,7 +197,7 @@ export const NameInvestigators = z.object({
 });
 export type NameInvestigators = z.input<typeof NameInvestigators>;
 
-/** Body of `POST …/state`: signed off or reopened, in the version that was looked at. */
+/** Body of `POST …/state`: signed off or reopened, in the revision that was seen. */
 export const DecideInvestigation = z.object({
   state: z.enum(investigationStates),
   rev: z.number().int(),
@@ -218,7 +218,8 @@ export type TickDuty = z.input<typeof TickDuty>;
 export const PrintQuery = z.object({ language: z.enum(languages).optional() });
 
 /**
- * Body of `POST …/lesson`: the words of one page, which is answered as a PDF and kept nowhere. It is published as a document.
+ * Body of `POST …/lesson`: the text of one page, which is returned as a PDF and not stored. It is published as a
+ * document.
  */
 export const MakeLesson = z.object({
   title: requiredText(200),
@@ -237,7 +238,7 @@ export const ListInvestigations = z.object({
 export type ListInvestigations = z.infer<typeof ListInvestigations>;
 
 const hurt = z.object({
-  /** somebody with an account, or a name */
+  /** a person with an account, or a name */
   userId: id.nullable(),
   name: requiredText(200).nullable(),
   injury: text(2000),
@@ -246,23 +247,23 @@ const hurt = z.object({
   absenceDays: z.number().int().min(0).max(10_000).nullable(),
 });
 
-/** Body of `PUT …/people/{personId}`, whose id the client makes. `rev` is 0 for one that is new. */
+/** Body of `PUT …/people/{personId}`, whose id the client generates. `rev` is 0 for a new one. */
 export const PutHurtPerson = hurt
   .extend({ rev: z.number().int().min(0) })
   .refine(({ userId, name }) => userId !== null || name !== null, { error: 'required', path: ['name'] });
 export type PutHurtPerson = z.input<typeof PutHurtPerson>;
 
-/** Somebody who was hurt. Health data: read by those who may, one look one entry of the audit log. */
+/** A person who was hurt. Health data: for people with access only, and each access is an entry of the audit log. */
 export const HurtPerson = hurt.extend({
   id: uuid,
   /** of the account */
   personName: z.string().nullable(),
   rev: z.number().int(),
-  /** sealed with a secret the server no longer has, or erased: nothing of it can be read */
+  /** sealed with a secret the server no longer has, or erased: nothing is readable */
   unreadable: z.boolean(),
 });
 export type HurtPerson = z.infer<typeof HurtPerson>;
 
-/** Answer of every write about them: what was written is not repeated, for answers are kept. */
+/** Answer of every write about them: without the content, because answers are stored. */
 export const HurtPersonWritten = z.object({ id: uuid, rev: z.number().int() });
 export type HurtPersonWritten = z.infer<typeof HurtPersonWritten>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instant } from './text.ts';
 
-// What a closed account has left locked on one device can be let out there: an admin asks for it with a reason, another
-// admin confirms, and somebody responsible who is signed in on that very device sends it, under its author.
+// A closed account's work locked on one device can be released there: an admin requests it with a reason, another
+// admin confirms, and a responsible person signed in on that device sends it, under its author.
 
-/** Which device of whose; `device` as the list of devices names it. */
+/** The device and its person; `device` is its name in the list of devices. */
 export const OfDevice = z.strictObject({
   userId: z.number().int().positive().max(2_147_483_647),
   device: z.string().regex(/^[\w-]{1,8}$/, { error: 'invalid_format' }),
@@ -24,12 +24,12 @@ export const Release = z.object({
   askedAt: instant,
   confirmedByName: z.string().nullable(),
   confirmedAt: instant.nullable(),
-  /** when the device was given what opens it */
+  /** when the device was given the key */
   openedAt: instant.nullable(),
 });
 export type Release = z.infer<typeof Release>;
 
-/** Answer of `GET /api/kept-work/releases`: what this very device may send, and whose it is. */
+/** Answer of `GET /api/kept-work/releases`: the people whose work this device may send. */
 export const DeviceReleases = z.object({
   releases: z.array(z.object({ userId: z.number().int(), name: z.string(), sealingKey: z.string() })),
 });
@@ -41,7 +41,10 @@ export const OpenReleased = z.strictObject({
   point: z.string().regex(/^B[A-Za-z0-9_-]{86}$/, { error: 'invalid_format' }),
 });
 
-/** Body of `POST /api/kept-work/releases/end`: how many records are left, locked again, and how many were removed unsent. */
+/**
+ * Body of `POST /api/kept-work/releases/end`: how many records remain, locked again, and how many were deleted
+ * unsent.
+ */
 export const EndRelease = z.strictObject({
   userId: z.number().int().positive().max(2_147_483_647),
   left: z.number().int().min(0).max(999_999),
@@ -49,5 +52,5 @@ export const EndRelease = z.strictObject({
 });
 export type EndRelease = z.infer<typeof EndRelease>;
 
-/** A confirmed release is good for so long. */
+/** How many days a confirmed release is valid. */
 export const RELEASE_DAYS = 7;

@@ -4,7 +4,7 @@ import { text } from './text.ts';
 export const mediaRoles = ['image', 'audio', 'video'] as const;
 export type MediaRole = (typeof mediaRoles)[number];
 
-/** What browsers' cameras, recorders and pickers really produce for the listed JPG, PNG, MP4, MP3, WAV. */
+/** The types that browsers' cameras, recorders and pickers really produce for the listed JPG, PNG, MP4, MP3, WAV. */
 export const acceptedTypes: Record<MediaRole, readonly string[]> = {
   image: ['image/jpeg', 'image/png'],
   audio: [
@@ -25,7 +25,7 @@ export const acceptedTypes: Record<MediaRole, readonly string[]> = {
 /** Media type without parameters, lower case: `audio/webm;codecs=opus` → `audio/webm`. */
 export const bareType = (mime: string) => (mime.split(';')[0] ?? '').trim().toLowerCase();
 
-/** Role of a media type, or null when it is not accepted. */
+/** Role of a media type, or null if it is not accepted. */
 export const roleOfType = (mime: string): MediaRole | null =>
   mediaRoles.find((role) => acceptedTypes[role].includes(bareType(mime))) ?? null;
 
@@ -40,7 +40,7 @@ export const maxBytes: Record<MediaRole, number> = {
 /** Request body of a call that carries data URLs; base64 adds a third. */
 export const MAX_DATA_URL_BODY = 34 * 1024 * 1024;
 
-/** What a file is there for: part of the report, showing what was done about it, part of a comment, or of an investigation. */
+/** The purpose of a file: part of the report, evidence of the fix, part of a comment, or of an investigation. */
 export const mediaPurposes = ['report', 'fix', 'comment', 'evidence'] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 
@@ -51,14 +51,14 @@ export const Attachment = z.object({
   id: z.uuid(),
   role: z.enum(mediaRoles),
   purpose: z.enum(mediaPurposes),
-  /** of a file of a comment: which one */
+  /** for a file of a comment: the comment's id */
   commentId: z.uuid().nullish(),
   mime: z.string(),
   size: z.number().int(),
   sha256: z.string(),
   filename: z.string().nullable(),
   state: z.enum(mediaStates),
-  /** why, when refused: a code with a translation `errors:<code>` */
+  /** if refused: a code with a translation `errors:<code>` */
   refusedReason: z.string().nullish(),
   url: z.string(),
   thumbUrl: z.string().nullable(),
@@ -66,17 +66,17 @@ export const Attachment = z.object({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** What the resumable upload's `Upload-Metadata` says; the values travel in base64 as the tus protocol has it. */
+/** The resumable upload's `Upload-Metadata`; values are base64, as the tus protocol requires. */
 export const UploadMetadata = z
   .object({
-    /** UUID the phone gave the attachment; also the id of the upload */
+    /** UUID assigned by the phone; also the id of the upload */
     mediaId: z.uuid().toLowerCase(),
-    /** UUID the phone gave the observation it belongs to; of `evidence`, that of the investigation */
+    /** UUID the phone gave the observation; for `evidence`, that of the investigation */
     observationClientId: z.uuid().toLowerCase(),
     role: z.enum(mediaRoles),
     /**
-     * `fix` is for pictures, by whoever may handle the observation; a file of a comment comes from whoever wrote it,
-     * `evidence` from those who supervise; anything else is the reporter's
+     * `fix` is for pictures, by people who may handle the observation; a file of a comment is added by the
+     * comment's author, `evidence` by supervisors, anything else by the reporter
      */
     purpose: z.enum(mediaPurposes).default('report'),
     commentId: z.uuid().toLowerCase().optional(),
@@ -90,5 +90,5 @@ export const UploadMetadata = z
   });
 export type UploadMetadata = z.output<typeof UploadMetadata>;
 
-/** Header of an upload's answers once all bytes arrived and match: their hash. */
+/** Header of an upload's answers once all bytes have arrived and match: their hash. */
 export const uploadReceipt = 'media-sha256';

@@ -2,7 +2,7 @@ import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
 import { instant, text } from './text.ts';
 
-/** What a person can be told. The words stand under `notifications:kind.<kind>`, those of a push under `push.<kind>`. */
+/** The kinds of notifications. Texts are under `notifications:kind.<kind>`, those of a push under `push.<kind>`. */
 export const notificationKinds = [
   'observation_new_high',
   'observation_assigned',
@@ -41,20 +41,21 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
- * What fills the sentence: `title` of the record it is about (observation, action, permit, module, document), and what a kind
- * needs besides (`card`: its kind, named in the reader's language). Never the name of a person: the reader may be one who must not be told it.
+ * Parameters of the sentence: `title` of the record (observation, action, permit, module, document), and what a
+ * kind needs besides (`card`: its kind, named in the reader's language). Never the name of a person: the reader may
+ * be somebody who must not know it.
  */
 export const NotificationParams = z.record(z.string(), z.union([z.string(), z.number()]));
 export type NotificationParams = z.infer<typeof NotificationParams>;
 
-/** Something one person was told. Only they ever see it. */
+/** One person's notification. Only they ever see it. */
 export const Notification = z.object({
   id: z.number().int(),
   kind: z.enum(notificationKinds),
-  /** the noun it is about: `observations`, `emergency`, … */
+  /** the record type it is about: `observations`, `emergency`, … */
   entity: z.string(),
   recordId: z.number().int().nullable(),
-  /** path in the app where a tap leads */
+  /** path in the app that a tap opens */
   url: z.string(),
   params: NotificationParams,
   createdAt: instant,
@@ -66,7 +67,7 @@ export type Notification = z.infer<typeof Notification>;
 const id = z.number().int().positive().max(2_147_483_647);
 
 /**
- * Body of `POST /api/notifications/read`: some, or all up to the newest the person has seen, so that one that arrives
+ * Body of `POST /api/notifications/read`: some, or all up to the newest the person has seen, so that one arriving
  * meanwhile stays unread.
  */
 export const ReadNotifications = z.union([
@@ -77,13 +78,13 @@ export type ReadNotifications = z.infer<typeof ReadNotifications>;
 
 export const ReadAnswer = z.object({ read: z.number().int() });
 
-/** Body of the calls `…/remind`: of the people something waits for these, or without `to` all of them. */
+/** Body of the calls `…/remind`: some of the people it waits for, or without `to` all of them. */
 export const Remind = z.strictObject({ to: z.array(id).min(1).max(5000).optional() });
 export type Remind = z.infer<typeof Remind>;
 
 /**
- * How many of those asked for it waits for, how many of them heard of it now, and who had heard of it already: nobody
- * hears twice on a day.
+ * How many of the requested people it waits for, how many were reminded now, and who had been reminded already:
+ * nobody is reminded twice a day.
  */
 export const Reminded = z.object({
   waiting: z.number().int(),
@@ -99,7 +100,7 @@ export const ListNotifications = z.object({
   before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
 
-/** Body of `PUT /api/user/language`: in which language mail and push reach the person. */
+/** Body of `PUT /api/user/language`: the language of mail and push. */
 export const ChooseLanguage = z.object({ language: z.enum(languages) });
 
 /** Answer of `GET /api/push`: the key a browser subscribes with. */
@@ -110,7 +111,7 @@ const base64url = (bytes: number) => {
   return z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${chars}}={0,2}$`));
 };
 
-/** Body of `PUT /api/push/subscription`: what `PushSubscription.toJSON()` gives. */
+/** Body of `PUT /api/push/subscription`: the result of `PushSubscription.toJSON()`. */
 export const PushSubscriptionInput = z.object({
   endpoint: text(2000),
   /** an uncompressed P-256 point, and 16 bytes */
@@ -119,8 +120,9 @@ export const PushSubscriptionInput = z.object({
 export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
 
 /**
- * What a push carries: the shape of a Declarative Web Push, which an iPhone shows even when the worker does not run.
- * Nothing personal: it lies on lock screens. `to` is for our own worker, so that nobody else's phone shows it.
+ * The content of a push, in the format of a Declarative Web Push, which an iPhone shows even if the worker does not
+ * run. Nothing personal, because it appears on lock screens. `to` is for our own worker, so that nobody else's
+ * phone shows it.
  */
 export const PushMessage = z.object({
   web_push: z.literal(8030),

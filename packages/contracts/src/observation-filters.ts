@@ -1,35 +1,35 @@
 import type { Answer } from './observation-values.ts';
 import { type Some, valuesOf } from './some.ts';
 
-/** What observations can be narrowed to, on a phone as on the server: each by any of its values, all of them at once. */
+/** The filters of observations, on a phone as on the server: any value of each, all of them at once. */
 export interface ObservationFilters {
   status?: Some<string>;
   severity?: Some<string>;
   category?: Some<string>;
   search?: string;
   mine?: boolean;
-  /** a person's id, or `none`: nobody's */
+  /** a person's id, or `none`: unassigned */
   assignee?: Some<string>;
-  /** this area and everything in it, or `none`: reported from no area of ours */
+  /** this area and everything in it, or `none`: reported from none of our areas */
   area?: Some<number | 'none'>;
-  /** of the area only what is in none of its parts */
+  /** only the area itself, without its parts */
   here?: boolean;
   /** `none`: without one */
   theme?: Some<string>;
   department?: Some<string>;
-  /** whether somebody responsible has answered, and in time */
+  /** whether a responsible person has answered, and in time */
   answer?: Some<Answer>;
-  /** reported on these days of the plant, both included */
+  /** reported on these days of the plant, inclusive */
   from?: string;
   to?: string;
-  /** due on these days of the plant, both included */
+  /** due on these days of the plant, inclusive */
   dueFrom?: string;
   dueTo?: string;
   /** past its due date and not closed */
   overdue?: boolean;
 }
 
-/** The parameter that stands for each, in an address, a saved view and the query of the server's list; once for each value. */
+/** The parameter of each filter in an address, a saved view and the server's query; repeated for each value. */
 export const filterParams = {
   status: 'status',
   severity: 'severity',

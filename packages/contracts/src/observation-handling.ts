@@ -6,12 +6,12 @@ import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 /** A day, not an instant: the plant's calendar. */
 const day = z.iso.date();
 const personId = z.number().int().positive().max(2_147_483_647);
-/** Two ways to write one instant are one value, also when versions are compared. */
+/** Two notations of one instant are one value, also when versions are compared. */
 const sameInstant = instant.transform((value) => new Date(value).toISOString());
 
-/** Something to be done about an observation, by somebody, by a day; done, and then looked at by somebody else. */
+/** Something to be done about an observation, by somebody, by a day; done, and then verified by somebody else. */
 export const CorrectiveAction = z.object({
-  /** made on the phone */
+  /** assigned by the phone */
   id: z.uuid(),
   what: z.string(),
   responsibleId: z.number().int().nullable(),
@@ -23,23 +23,23 @@ export const CorrectiveAction = z.object({
   verifiedByName: z.string().nullable(),
   /** whether it helped; null until verified */
   effective: z.boolean().nullable(),
-  /** of whoever verified it */
+  /** the verifier's */
   note: z.string().nullable(),
   createdAt: instant,
   createdByName: z.string().nullable(),
   // absent from an older server
-  /** done again and again: finishing it makes the next */
+  /** recurring: finishing it creates the next */
   repeats: z.enum(repetitions).nullish(),
   /** the action of the same record it follows, and why */
   follows: z.uuid().nullish(),
   followsAs: z.enum(followReasons).nullish(),
-  /** the day on which somebody looks whether it works; null: nobody has to */
+  /** the day of the check whether it works; null: no check */
   checkDue: day.nullish(),
   checkedAt: instant.nullish(),
   checkedByName: z.string().nullish(),
-  /** what that found; null until checked */
+  /** the result of the check; null until checked */
   works: z.boolean().nullish(),
-  /** of whoever checked it */
+  /** the checker's */
   checkNote: z.string().nullish(),
 });
 export type CorrectiveAction = z.infer<typeof CorrectiveAction>;
@@ -49,16 +49,16 @@ export const Comment = z.object({
   text: z.string(),
   /** when it was written */
   at: instant,
-  /** null: somebody whose name this viewer is not told */
+  /** null: the viewer may not know the author */
   authorId: z.number().int().nullable(),
   authorName: z.string().nullable(),
   byReporter: z.boolean(),
-  /** how many files its writer said belong to it; they follow by upload */
+  /** how many files the author announced; they follow by upload */
   files: z.number().int().optional(),
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** A comment is a word in passing, not an album. */
+/** Enough for a comment. */
 export const MAX_COMMENT_FILES = 10;
 
 const handled = z.object({
@@ -72,7 +72,7 @@ export const handledFields = Object.keys(handled.shape) as (keyof typeof handled
 
 type Versioned = { base: Record<string, unknown> } & Record<string, unknown>;
 
-/** Each changed field comes with the value the person saw: without it nobody could tell an overwriting from a change. */
+/** Each changed field needs the value the person saw: without it an overwrite could not be told from a change. */
 const baseOfEach = (fields: readonly string[]) => (value: Versioned, context: z.RefinementCtx) => {
   for (const field of fields)
     if (value[field] !== undefined && !(field in value.base))
@@ -80,23 +80,23 @@ const baseOfEach = (fields: readonly string[]) => (value: Versioned, context: z.
 };
 
 /**
- * Body of `PATCH /api/observations/{id}/handling`: what changes, and under `base` what the person saw of each changed
- * field. A field nobody else has changed since is applied; where somebody did, the answer is 412 `version_conflict`
+ * Body of `PATCH /api/observations/{id}/handling`: the changed fields, and under `base` the value the person saw of
+ * each. A field nobody else has changed since is applied; if somebody did, the answer is 412 `version_conflict`
  * with both versions, and nothing is applied.
  */
 export const HandleObservation = handled
   .extend({
-    /** with a closing what was done, with a reopening why */
+    /** for closing what was done, for reopening why */
     reason: requiredText(LONG_TEXT).optional(),
-    /** with a closing what it was; absent: handled */
+    /** for closing what it was; default: handled */
     closedAs: z.enum(closings).optional(),
-    /** a supervisor has looked at the closed case: it is in order */
+    /** a supervisor has checked the closed case: it is in order */
     verified: z.literal(true).optional(),
     base: handled.extend({
       status: text(20).optional(),
       priority: text(20).nullable().optional(),
       severity: text(20).optional(),
-      /** what was done as the person saw it, when they put their words in place of somebody else's */
+      /** the resolution the person saw when they replaced somebody else's */
       reason: text(LONG_TEXT).nullable().optional(),
     }),
   })
@@ -107,7 +107,7 @@ export type HandleObservation = z.input<typeof HandleObservation>;
 export const CreateComment = z.object({
   id: uuid,
   text: requiredText(LONG_TEXT),
-  /** how many files follow it by upload, each naming it */
+  /** how many files follow by upload, each naming the comment */
   files: z.number().int().min(0).max(MAX_COMMENT_FILES).optional(),
 });
 export type CreateComment = z.input<typeof CreateComment>;
@@ -127,8 +127,8 @@ export const CreateAction = planned
 export type CreateAction = z.input<typeof CreateAction>;
 
 /**
- * Body of `PATCH /api/observations/{id}/actions/{actionId}`; merged like the handling. `verified: null` takes a
- * verification back. `base.done`, `base.verified` and `base.checked` are what the person saw: done or not, effective or
+ * Body of `PATCH /api/observations/{id}/actions/{actionId}`; merged like the handling. `verified: null` revokes a
+ * verification. `base.done`, `base.verified` and `base.checked` are what the person saw: done or not, effective or
  * not (null: not verified), working or not (null: not checked).
  */
 export const ChangeAction = planned
@@ -139,16 +139,16 @@ export const ChangeAction = planned
       .object({
         effective: z.boolean(),
         note: requiredText(LONG_TEXT).nullish(),
-        /** days until somebody looks whether it works */
+        /** days until the check whether it works */
         checkAfter: z.literal(checkDays).nullish(),
       })
       .nullable()
       .optional(),
-    /** the effectiveness check, with a sentence of what was seen */
+    /** the effectiveness check, with a sentence about what was seen */
     checked: z.object({ works: z.boolean(), note: requiredText(LONG_TEXT) }).optional(),
     /**
-     * The action this change makes: of one that repeats its next, of one that did not help what is to be done instead.
-     * Without it the server gives it a UUID of its own; of a verification nothing is made without it.
+     * The action this change creates: the next occurrence of a recurring one, or the replacement of one that did
+     * not help. Without it the server generates a UUID for an occurrence; no replacement is created without it.
      */
     next: z.object({ id: uuid, dueDate: day.nullish() }).optional(),
     base: planned.partial().extend({
@@ -161,10 +161,10 @@ export const ChangeAction = planned
   .superRefine(baseOfEach([...plannedFields, 'done', 'verified', 'checked']));
 export type ChangeAction = z.input<typeof ChangeAction>;
 
-/** Body of `POST /api/observations/{id}/seen`: somebody who handles it has opened it. */
+/** Body of `POST /api/observations/{id}/seen`: a handler has opened it. */
 export const SeenObservation = z.object({});
 
-/** One field that two people changed: both versions, and who made the other one when. */
+/** One field changed by two people: both versions, and the author and time of the other one. */
 export const FieldConflict = z.object({
   field: z.string(),
   mine: z.unknown(),

@@ -1,4 +1,4 @@
-// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+// Plain values, separate from the schemas, so that they can be used without zod.
 
 /** The four of the create form, then the older set that stays readable and countable. */
 export const formCategories = ['safety', 'quality', 'efficiency', 'positive'] as const;
@@ -19,21 +19,21 @@ export type Priority = (typeof priorities)[number];
 export const themes = ['ergonomics', 'chemicals', 'machines', 'traffic', 'other'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Where the place of a report came from: a sticker, the person's word, or a guess nobody corrected. */
+/** The source of a report's place: a sticker, the person's choice, or a guess nobody corrected. */
 export const placeSources = ['qr', 'chosen', 'recent', 'department'] as const;
 export type PlaceSource = (typeof placeSources)[number];
 
 const guesses = ['recent', 'department'] as const satisfies readonly PlaceSource[];
 
-/** Nobody has said it: it is shown as a guess, and told as one. */
+/** Nobody has confirmed it: it is shown as a guess everywhere. */
 export const isGuessed = (source: string | null | undefined): source is (typeof guesses)[number] =>
   guesses.some((guess) => guess === source);
 
-/** What a closing says it was: dealt with, no observation at all, or one that had been reported already. */
+/** What a closed case was: handled, no observation at all, or reported already. */
 export const closings = ['handled', 'not_observation', 'duplicate'] as const;
 export type Closing = (typeof closings)[number];
 
-/** What can happen to a record, and is written into its history. */
+/** The actions in a record's history. */
 export const historyActions = [
   'created',
   'edited',
@@ -56,7 +56,7 @@ export const historyActions = [
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** Whether somebody responsible has answered, and within the time of its severity. */
+/** Whether a responsible person has answered, and within the time limit of the severity. */
 export const answers = ['any', 'intime', 'late', 'none'] as const;
 export type Answer = (typeof answers)[number];
 
@@ -71,7 +71,7 @@ export const observationGroups = [
 ] as const;
 export type ObservationGroup = (typeof observationGroups)[number];
 
-/** What the list can be sorted by; each has an index with the serial number as its last column, but the last three. */
+/** The sort orders of the list; each has an index ending with the serial number, except the last three. */
 export const observationSorts = [
   'created',
   'severity',
@@ -86,5 +86,5 @@ export const observationSorts = [
 ] as const;
 export type ObservationSort = (typeof observationSorts)[number];
 
-/** Header of a list's answer when it was asked to count. */
+/** Header with the total in a list's answer, if requested. */
 export const TOTAL_COUNT = 'x-total-count';

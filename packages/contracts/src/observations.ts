@@ -34,7 +34,7 @@ export {
   themes,
 } from './observation-values.ts';
 
-/** Where on earth, or where on a floor plan. */
+/** A position on earth, or on a floor plan. */
 export const Coordinates = z.union([
   z.object({
     lat: z.number().min(-90).max(90),
@@ -44,15 +44,15 @@ export const Coordinates = z.union([
   PlanCoordinates,
 ]);
 
-/** What happened to a record, oldest first. `change` names the fields it touched. */
+/** An event of a record, oldest first. `change` has the fields it changed. */
 export const HistoryEntry = z.object({
   id: z.number().int(),
   action: z.enum(historyActions),
-  /** when the server heard of it */
+  /** when the server received it */
   at: instant,
-  /** when the person did it, where that was clearly earlier: without a network */
+  /** when the person did it, if that was clearly earlier: offline */
   doneAt: instant.nullish(),
-  /** known before, taken back by a restore of the server and sent again by the phone */
+  /** acknowledged before, undone by a restore of the server and sent again by the phone */
   sentAgain: z.boolean().optional(),
   actorName: z.string().nullable(),
   reason: z.string().nullable(),
@@ -65,7 +65,7 @@ export const Observation = z.object({
   clientId: z.uuid(),
   userId: z.number().int().nullable(),
   reporterName: z.string().nullable(),
-  /** reported without a name: nobody is told who, whatever their role */
+  /** reported anonymously: nobody may know by whom, whatever their role */
   anonymous: z.boolean(),
   title: z.string(),
   description: z.string(),
@@ -86,27 +86,27 @@ export const Observation = z.object({
   audioUrl: z.string().nullable(),
   coordinates: z.unknown().nullable(),
   dueDate: instant.nullable(),
-  // the receipt to the reporter: seen, decided, fixed, verified
+  // the receipt for the reporter: seen, decided, fixed, verified
   seenAt: instant.nullable(),
-  /** first taken into work */
+  /** when work on it first started */
   decidedAt: instant.nullable(),
   /** when an owner first answered; absent from an older server */
   answeredAt: instant.nullish(),
   completedAt: instant.nullable(),
   verifiedAt: instant.nullable(),
-  /** what was done, of the last closing */
+  /** what was done, from the last closing */
   resolution: z.string().nullable(),
-  /** what the last closing says it was (`closings`); null: not closed, or not asked then */
+  /** what the last closing says it was (`closings`); null: not closed, or not recorded then */
   closedAs: z.string().nullish(),
-  /** whether the index counts it as activity: looked at, not set aside, one of its reporter's first three of the day */
+  /** whether the index counts it as activity: looked at, not dismissed, one of its reporter's first three of the day */
   countsAsActivity: z.boolean().optional(),
   capturedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
-  /** grows with every change; send it back as `If-Match: "<rev>"` */
+  /** increases with every change; send it back as `If-Match: "<rev>"` */
   rev: z.number().int(),
   attachments: z.array(Attachment),
-  /** announced by whoever reported, and not here yet; absent from an older server */
+  /** announced by the reporter, and not received yet; absent from an older server */
   awaitedAttachments: z.array(z.uuid()).optional(),
   actions: z.array(CorrectiveAction),
   comments: z.array(Comment),
@@ -114,7 +114,7 @@ export const Observation = z.object({
 });
 export type Observation = z.infer<typeof Observation>;
 
-/** Answer of the create call. A report is kept without the attachments the server cannot take. */
+/** Answer of the create call. A report is stored without the attachments the server cannot accept. */
 export const CreatedObservation = Observation.extend({
   refusedAttachments: z.array(z.object({ role: z.enum(mediaRoles), code: z.string() })).optional(),
 });
@@ -129,7 +129,8 @@ export const DeletedObservation = z.object({
 export type DeletedObservation = z.infer<typeof DeletedObservation>;
 
 /**
- * What a reporter says, and corrects while the report is open. A new field is nullish: calls of older apps lack it.
+ * The reporter's fields, which they can correct while the report is open. A new field must be nullish: calls of
+ * older apps lack it.
  */
 export const Reported = z.object({
   title: requiredText(255),
@@ -147,18 +148,18 @@ export const CreateObservation = Reported.extend({
   status: z.literal('open').optional(),
   imageUrl: z.string().nullish(),
   audioUrl: z.string().nullish(),
-  // ours beside the specified ones
+  // our additions to the specified fields
   clientId: uuid.optional(),
   department: text(100).nullish(),
   coordinates: Coordinates.nullish(),
-  /** how one came by the place; a correction of the place makes it `chosen` */
+  /** how the place was determined; a correction of the place makes it `chosen` */
   placeSource: z.enum(placeSources).nullish(),
-  /** UUIDs the phone gave the first image and the recording, so a later look-up finds them under one id */
+  /** UUIDs the phone gave the first image and the recording, so that a later look-up finds them under the same id */
   imageId: uuid.nullish(),
   audioId: uuid.nullish(),
-  /** UUIDs of all files of the report, also of those that follow this call: others are told what is still missing */
+  /** UUIDs of all files of the report, including those sent later: others see which are still missing */
   announcedAttachments: z.array(uuid).max(200).optional(),
-  /** Without a name. Then also the hash of a token that only the device knows (header `x-thread-token`). */
+  /** An anonymous report. Requires the hash of a token that only the device has (header `x-thread-token`). */
   anonymous: z.boolean().optional(),
   threadTokenHash: z
     .string()
@@ -169,14 +170,14 @@ export type CreateObservation = z.input<typeof CreateObservation>;
 
 /** Body of `PATCH /api/observations/{id}`: the reporter's own correction while the observation is open. */
 export const EditObservation = Reported.extend({
-  /** attachments taken away */
+  /** attachments to remove */
   removeAttachments: z.array(uuid).max(50),
-  /** what the person saw of the fields they changed: the edit then merges by field, and `If-Match` is not looked at */
+  /** the values the person saw of the changed fields: the edit is then merged by field, and `If-Match` is ignored */
   base: z.partialRecord(Reported.keyof(), z.unknown()),
 }).partial();
 export type EditObservation = z.input<typeof EditObservation>;
 
-/** One value, or the parameter again for each of several. */
+/** One value, or the repeated parameter for several. */
 const anyOf = <Value extends z.ZodType>(value: Value) =>
   z.union([value, z.array(value).min(1).max(100)]).optional();
 
@@ -188,38 +189,38 @@ export const ListObservations = z.object({
   /** words in title, description and place, or a serial number */
   q: text(200).optional(),
   mine: z.stringbool().optional(),
-  /** whose work it is; `none`: nobody's */
+  /** its assignee; `none`: unassigned */
   assignee: anyOf(z.union([z.literal('none'), serialId])),
-  /** this area and everything in it; `none`: reported from no area of ours */
+  /** this area and everything in it; `none`: reported from none of our areas */
   area: anyOf(z.union([z.literal('none'), serialId])),
-  /** of the area only what is in none of its parts */
+  /** only the area itself, without its parts */
   here: z.stringbool().optional(),
   /** `none`: without one */
   theme: anyOf(z.enum([...themes, 'none'])),
-  /** of where it was seen; `none`: without one */
+  /** of the place; `none`: without one */
   department: anyOf(text(100)),
-  /** answered at all, within its time, later, or not yet */
+  /** answered at all, in time, late, or not yet */
   answer: anyOf(z.enum(answers)),
-  /** reported on these days of the plant, both included */
+  /** reported on these days of the plant, inclusive */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** due on these days of the plant, both included */
+  /** due on these days of the plant, inclusive */
   dueFrom: z.iso.date().optional(),
   dueTo: z.iso.date().optional(),
   /** past its due date and not closed */
   overdue: z.stringbool().optional(),
-  /** without it newest first */
+  /** default: newest first */
   sort: z.enum(observationSorts).optional(),
   dir: z.enum(['asc', 'desc']).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
   /** keyset: the place of the last row seen, from the `Link: <…>; rel="next"` header */
   after: text(400).optional(),
-  /** also count what the filters leave, in the header `x-total-count` */
+  /** also return the total of matches, in the header `x-total-count` */
   count: z.stringbool().optional(),
 } satisfies Record<FilterParam, z.ZodType> & Record<string, z.ZodType>);
 export type ListObservations = z.infer<typeof ListObservations>;
 
-/** Query of `GET /api/observations/counts`: the filters of the list, and what their rows are counted by. */
+/** Query of `GET /api/observations/counts`: the filters of the list, and the field to count by. */
 export const CountObservations = ListObservations.omit({
   sort: true,
   dir: true,
@@ -229,6 +230,6 @@ export const CountObservations = ListObservations.omit({
 }).extend({ by: z.enum(observationGroups) });
 export type CountObservations = z.infer<typeof CountObservations>;
 
-/** One group: its value is that of the filter, `none` where there is none. */
+/** One group: its value as in the filter, `none` if absent. */
 export const ObservationCount = z.object({ value: z.string(), count: z.number().int() });
 export type ObservationCount = z.infer<typeof ObservationCount>;

@@ -17,7 +17,7 @@ const known = z.object({
 });
 const need = z.enum(['discouraged', 'preferred', 'required']);
 
-/** Answer of `POST /api/passkeys/options`: what the browser's own call is given, in the shape of WebAuthn. */
+/** Answer of `POST /api/passkeys/options`: the options for the browser's own call, in the format of WebAuthn. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   timeout: z.number().exactOptional(),
@@ -51,7 +51,7 @@ export const PasskeyCreation = z.object({
 export const Passkey = z.object({
   id: z.uuid(),
   agent: z.string().nullable(),
-  /** made in the very browser that asks */
+  /** created in the calling browser */
   here: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
@@ -61,7 +61,7 @@ export type Passkey = z.infer<typeof Passkey>;
 /** Body of `POST /api/user/passkeys/options`. Without a password only soon after a sign-in. */
 export const AskNewPasskey = z.strictObject({ password: text(255).optional() });
 
-/** Body of `POST /api/user/passkeys`: what the browser made, as WebAuthn writes it. */
+/** Body of `POST /api/user/passkeys`: the browser's new key, in the format of WebAuthn. */
 export const NewPasskey = z.object({
   id: bytes,
   rawId: bytes,
@@ -71,7 +71,7 @@ export const NewPasskey = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    // one we have not heard of is no reason to refuse a key
+    // an unknown transport is no reason to refuse a key
     transports: z
       .array(z.unknown().pipe(transport.catch('internal')))
       .max(10)

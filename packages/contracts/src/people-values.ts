@@ -1,6 +1,6 @@
-// Plain words, apart from the schemas: a screen that only shows them needs no zod.
+// Plain values, separate from the schemas: a screen that only shows them needs no zod.
 
-/** waiting: registered, nobody has let them in yet; closed: they sign in no more, their records stay */
+/** waiting: registered, not approved yet; closed: cannot sign in, while their records stay */
 export const personStates = ['waiting', 'active', 'closed'] as const;
 export type PersonState = (typeof personStates)[number];
 
@@ -8,7 +8,7 @@ export const registrationPolicies = ['open', 'domain', 'approval', 'invite', 'cl
 export type RegistrationPolicy = (typeof registrationPolicies)[number];
 
 export const INVITE_DAYS = 7;
-/** what an admin hands over goes through a hallway, not through a mailbox forgotten for weeks */
+/** an admin's link is handed over in person, not in a mailbox forgotten for weeks */
 export const PASSWORD_LINK_DAYS = 3;
 export const IMPORT_LINK_DAYS = 14;
 

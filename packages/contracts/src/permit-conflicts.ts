@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { cardKinds, conflictCodes, conflictLevels, permitRoles, permitTypes } from './permit-values.ts';
 import { instant, LONG_TEXT, requiredText } from './text.ts';
 
-/** Why a permit should not be approved as it is. Found by one rule on phone and server. */
+/** Why a permit should not be approved as it is. Found by the same rule on phone and server. */
 export const PermitConflict = z.object({
-  /** the same for the same conflict, however often it is found: an acknowledgement names it */
+  /** constant for the same conflict: an acknowledgement names it */
   key: z.string().max(200),
   code: z.enum(conflictCodes),
   level: z.enum(conflictLevels),
-  /** in the same place, or beside it; null where place does not matter */
+  /** in the same place, or next to it; null if the place does not matter */
   relation: z.enum(['same', 'near']).nullable(),
-  /** of `permits`: the other one */
+  /** for `permits`: the other one */
   permit: z
     .object({
       id: z.number().int(),
@@ -22,7 +22,7 @@ export const PermitConflict = z.object({
       validTo: instant,
     })
     .nullable(),
-  /** of `chemicals`: what lies there */
+  /** for `chemicals`: the chemical in that place */
   chemical: z
     .object({
       id: z.number().int(),
@@ -31,7 +31,7 @@ export const PermitConflict = z.object({
       location: z.string().nullable(),
     })
     .nullable(),
-  /** of `card`: who lacks which; `issuer` is whoever approves */
+  /** for `card`: who lacks which; `issuer` is the approver */
   person: z
     .object({
       userId: z.number().int().nullable(),
@@ -43,7 +43,7 @@ export const PermitConflict = z.object({
 });
 export type PermitConflict = z.infer<typeof PermitConflict>;
 
-/** A conflict as it stood at the approval, and why the work may go on all the same. */
+/** A conflict at the time of approval, and why the work may go on all the same. */
 export const AcknowledgedConflict = PermitConflict.extend({
   reason: z.string(),
   byName: z.string().nullable(),

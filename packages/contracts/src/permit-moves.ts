@@ -5,10 +5,10 @@ import { checkAnswers } from './permit-values.ts';
 import { SignatureInput, Stroke } from './signature.ts';
 import { LONG_TEXT, requiredText, text, uuid } from './text.ts';
 
-// What happens to a permit after it is asked for. Each call answers the whole permit. `suspend` and `gas-readings` may be
-// queued without a network; `x-captured-at` then says when it was done. The others are for whoever is connected.
+// Everything done to a permit after the request. Each call answers with the whole permit. `suspend` and
+// `gas-readings` may be queued offline; `x-captured-at` then says when it was done. The others need a connection.
 
-/** A decision is about what its maker saw: another revision answers 412. */
+/** A decision applies to the revision the person saw: another one is answered 412. */
 const seen = { rev: z.number().int().positive() };
 
 /** Body of `POST /api/work-permits/{id}/approve`. */
@@ -24,7 +24,7 @@ export const ApprovePermit = z.object({
     .max(24 * 60)
     .optional(),
   signature: SignatureInput.optional(),
-  /** instead of lines: the session says who approves */
+  /** instead of a drawing: the session identifies the approver */
   signedBySession: z.boolean().optional(),
   /** the answer of their own passkey to a challenge of `POST /api/passkeys/options` */
   passkey: PasskeySignIn.optional(),
@@ -45,18 +45,18 @@ const answers = z.array(ChecklistAnswer).max(60);
 
 const confirmations = z.array(z.object({ personId: uuid, signature: SignatureInput })).max(50);
 
-/** Body of `POST /api/work-permits/{id}/confirmations`: performers and watch have taken the measures and understood them. */
+/** Body of `POST /api/work-permits/{id}/confirmations`: workers and watch have taken and understood the measures. */
 export const ConfirmPermit = z.object({ confirmations: confirmations.min(1) });
 export type ConfirmPermit = z.input<typeof ConfirmPermit>;
 
-/** Body of `POST /api/work-permits/{id}/start`, with what is still missing of answers and confirmations. */
+/** Body of `POST /api/work-permits/{id}/start`, with the answers and confirmations still missing. */
 export const StartPermit = z.object({
   answers: answers.default([]),
   confirmations: confirmations.default([]),
 });
 export type StartPermit = z.input<typeof StartPermit>;
 
-/** Body of `POST /api/work-permits/{id}/checks`: items of the checklist while the work is prepared or goes on. */
+/** Body of `POST /api/work-permits/{id}/checks`: checklist items during preparation or work. */
 export const CheckPermit = z.object({ answers: answers.min(1) });
 export type CheckPermit = z.input<typeof CheckPermit>;
 
@@ -64,7 +64,7 @@ export type CheckPermit = z.input<typeof CheckPermit>;
 export const SuspendPermit = z.object({ reason: requiredText(LONG_TEXT) });
 export type SuspendPermit = z.input<typeof SuspendPermit>;
 
-/** Body of `POST /api/work-permits/{id}/resume`: what was put right. */
+/** Body of `POST /api/work-permits/{id}/resume`: what was corrected. */
 export const ResumePermit = z.object({ ...seen, reason: requiredText(LONG_TEXT) });
 export type ResumePermit = z.input<typeof ResumePermit>;
 
@@ -92,7 +92,7 @@ export const ClosePermit = z.object({
 });
 export type ClosePermit = z.input<typeof ClosePermit>;
 
-/** Body of `POST /api/work-permits/{id}/after-watch`: somebody stayed as long as they should. */
+/** Body of `POST /api/work-permits/{id}/after-watch`: the result of the fire watch. */
 export const NoteAfterWatch = z.object({ note: requiredText(LONG_TEXT), signature: SignatureInput });
 export type NoteAfterWatch = z.input<typeof NoteAfterWatch>;
 
@@ -105,6 +105,6 @@ export const DrawnSignature = z.object({
 });
 export type DrawnSignature = z.infer<typeof DrawnSignature>;
 
-/** Who decided already, in the 409 of whoever came second. */
+/** The earlier decision, in the 409 for a second one. */
 export const PermitDecision = z.object({ status: z.string(), byName: z.string().nullable(), at: z.string() });
 export type PermitDecision = z.infer<typeof PermitDecision>;

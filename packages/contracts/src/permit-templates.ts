@@ -4,7 +4,7 @@ import { checkPhases, permitTypes, watchKinds } from './permit-values.ts';
 import { instant, requiredText } from './text.ts';
 import { textsOf } from './texts.ts';
 
-/** What a permit of one type asks for. A version is never changed: a permit keeps the one it was made with. */
+/** The requirements of a permit type. A version is never changed: a permit keeps the one it was created with. */
 
 const key = z.string().regex(/^[a-z][a-z\d_]{0,59}$/);
 export const ITEM_MAX = 500;
@@ -14,16 +14,16 @@ const Words = z.record(z.enum(languages), requiredText(ITEM_MAX));
 export const TemplateItem = z.object({
   key,
   text: Words,
-  /** In these nobody has written it yet: their text is that of another language, so that no list has an empty line. */
+  /** Languages without a translation: they have another language's text, so that no list has an empty line. */
   missing: z.array(z.enum(languages)).optional(),
-  /** its translations as other records have them, with what stands against each; `template-words` of the rules holds both together */
+  /** its translations in the format of other records; `template-words` of the rules keeps both in step */
   texts: textsOf({ text: ITEM_MAX }).optional(),
 });
 export type TemplateItem = z.infer<typeof TemplateItem>;
 
 export const TemplateCheck = TemplateItem.extend({
   phase: z.enum(checkPhases),
-  /** without it work does not start, or the place is not handed back */
+  /** without it work cannot start, or the place cannot be handed back */
   required: z.boolean(),
 });
 export type TemplateCheck = z.infer<typeof TemplateCheck>;
@@ -36,7 +36,7 @@ export const TemplateContent = z.object({
   checklist: listOf(TemplateCheck),
   requirements: listOf(TemplateItem),
   equipment: listOf(TemplateItem),
-  /** who must be named beside the performers */
+  /** who must be named besides the workers */
   watch: z.enum(watchKinds).nullable(),
   /** the air is measured before and during the work */
   gasTest: z.boolean(),
@@ -48,11 +48,11 @@ export const PermitTemplate = TemplateContent.extend({
   type: z.enum(permitTypes),
   version: z.number().int(),
   createdAt: instant,
-  /** null: as the app came */
+  /** null: as shipped */
   createdByName: z.string().nullable(),
 });
 export type PermitTemplate = z.infer<typeof PermitTemplate>;
 
-/** Body of `PUT /api/permit-templates/{type}`: the next version; `baseVersion` is the one the editor looked at. */
+/** Body of `PUT /api/permit-templates/{type}`: the next version; `baseVersion` is the one the editor saw. */
 export const SaveTemplate = TemplateContent.extend({ baseVersion: z.number().int() });
 export type SaveTemplate = z.input<typeof SaveTemplate>;

@@ -1,4 +1,4 @@
-// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+// Plain values, separate from the schemas, so that they can be used without zod.
 
 /** In the order of the form; the first is its default. */
 export const permitTypes = [
@@ -14,7 +14,7 @@ export type PermitType = (typeof permitTypes)[number];
 export const permitStatuses = ['pending', 'approved', 'rejected', 'suspended', 'closed', 'expired'] as const;
 export type PermitStatus = (typeof permitStatuses)[number];
 
-/** When an item of the checklist must be looked at. */
+/** When a checklist item must be checked. */
 export const checkPhases = ['before', 'during', 'after'] as const;
 export type CheckPhase = (typeof checkPhases)[number];
 
@@ -25,37 +25,37 @@ export type CheckAnswer = (typeof checkAnswers)[number];
 export const permitRoles = ['performer', 'watch'] as const;
 export type PermitRole = (typeof permitRoles)[number];
 
-/** What a template asks for beside the performers. */
+/** Whom a template requires besides the workers. */
 export const watchKinds = ['fire_watch', 'attendant'] as const;
 export type WatchKind = (typeof watchKinds)[number];
 
-/** What somebody has put their name under. */
+/** What a signature is for. */
 export const signaturePurposes = ['approve', 'confirm', 'hand_back', 'after_watch'] as const;
 export type SignaturePurpose = (typeof signaturePurposes)[number];
 
-/** How: with lines on the screen, as whoever is signed in, or with their passkey. */
+/** How: drawn on the screen, by the session, or by passkey. */
 export const signatureMethods = ['drawn', 'session', 'passkey'] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];
 
-/** By whom or what work was stopped. */
+/** Who or what stopped the work. */
 export const suspensionKinds = ['person', 'gas_out_of_range', 'gas_late'] as const;
 export type SuspensionKind = (typeof suspensionKinds)[number];
 
 export const cardKinds = ['hot_work', 'sfs6002', 'confined_space', 'work_safety', 'first_aid'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** What a conflict is about. */
+/** The subject of a conflict. */
 export const conflictCodes = ['permits', 'chemicals', 'card'] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
 
 /**
- * `notice`: to be known, nothing to be done · `acknowledge`: the approver must say why the work may go on all the same
- * · `stop`: no approval
+ * `notice`: for information only · `acknowledge`: the approver must say why the work may go on all the same ·
+ * `stop`: no approval
  */
 export const conflictLevels = ['notice', 'acknowledge', 'stop'] as const;
 export type ConflictLevel = (typeof conflictLevels)[number];
 
-/** What can happen to a permit, and is written into its history. */
+/** The actions in a permit's history. */
 export const permitActions = [
   'created',
   'edited',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { instant, optionalName, requiredName, uuid } from './text.ts';
 
-/** Fixed points of a plan: what somebody looks for in a hurry. */
+/** Fixed points of a plan: what people look for in a hurry. */
 export const planPointKinds = ['assembly', 'first_aid', 'aed', 'extinguisher', 'shower', 'shut_off'] as const;
 export type PlanPointKind = (typeof planPointKinds)[number];
 
 export const MAX_PLAN_BYTES = 25_000_000;
-/** What the body of an upload may be. A page of a PDF is drawn on the way, by the browser that sends it. */
+/** The types of an upload. A PDF page is rendered by the browser that sends it. */
 export const planTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** Corners of one outline. */
@@ -14,13 +14,13 @@ export const RING_MAX = 100;
 export const PLAN_ITEMS_MAX = 400;
 
 const id = z.number().int().positive().max(2_147_483_647);
-/** From the left and from the top, as a part of the whole: it outlives a new drawing of the same hall. */
+/** From the left and from the top, relative to the whole: it stays valid for a new drawing of the same hall. */
 const part = z.number().min(0).max(1);
 
 export const PlanPlace = z.tuple([part, part]);
 export type PlanPlace = z.infer<typeof PlanPlace>;
 
-/** Where on a plan a record is: as its coordinates say it. `version` is the picture that was pointed at. */
+/** A record's position on a plan, as its coordinates. `version` is the picture it was marked on. */
 export const PlanCoordinates = z.object({
   planId: uuid,
   x: part,
@@ -29,7 +29,7 @@ export const PlanCoordinates = z.object({
 });
 export type PlanCoordinates = z.infer<typeof PlanCoordinates>;
 
-/** Where an area lies on a plan. One in several pieces has several outlines. */
+/** The outline of an area on a plan. An area in several pieces has several outlines. */
 export const PlanOutline = z.object({
   id: uuid,
   areaId: id,
@@ -47,7 +47,7 @@ export type PlanPoint = z.infer<typeof PlanPoint>;
 
 export const Plan = z.object({
   id: z.number().int(),
-  /** `planId` of a record's coordinates */
+  /** the `planId` in a record's coordinates */
   clientId: uuid,
   building: z.string(),
   level: z.string(),
@@ -88,8 +88,8 @@ export const planFields = [...Object.keys(fields.shape), ...Object.keys(drawn.sh
 )[];
 
 /**
- * Body of `PATCH /api/plans/{id}`: what changes, and under `base` what the person saw of it. Outlines and points are merged
- * one by one; what two people changed is a 412 with both versions, and nothing is written.
+ * Body of `PATCH /api/plans/{id}`: the changed fields, and under `base` the values the person saw. Outlines and
+ * points are merged one by one; a conflict is a 412 with both versions, and nothing is written.
  */
 export const ChangePlan = z.object({
   ...fields.partial().shape,
@@ -98,5 +98,5 @@ export const ChangePlan = z.object({
 });
 export type ChangePlan = z.input<typeof ChangePlan>;
 
-/** Query of `GET /api/plans/{id}/tiles`: the version that is asked for, so that its bytes may be kept. */
+/** Query of `GET /api/plans/{id}/tiles`: the requested version, so that its bytes may be cached. */
 export const PlanTilesQuery = z.object({ version: z.coerce.number().int().positive() });

@@ -1,18 +1,18 @@
-// Plain words and numbers, apart from the schemas: a screen that only shows them needs no zod.
+// Plain values, separate from the schemas: a screen that only shows them needs no zod.
 
 export const riskMatrices = ['3x3', '5x5'] as const;
 export type RiskMatrixKind = (typeof riskMatrices)[number];
 
-/** Hours that injury rates are shown for first; Finland counts by the million. */
+/** The hours basis of injury rates, by default per million, as in Finland. */
 export const hoursBases = ['200000', '1000000'] as const;
 export type HoursBasis = (typeof hoursBases)[number];
 
 /**
- * What a plant decides for itself about risks, permits and the safety index. Flat, so that two people's changes merge by field. Gas limits
- * and times may be made stricter than the widely used ones, never looser.
+ * A plant's own settings for risks, permits and the safety index. Flat, so that two people's changes merge by
+ * field. Gas limits and times may be made stricter than the widely used ones, never looser.
  */
 export interface PlantSettingsValues {
-  /** of new assessments; one that has been used keeps its own */
+  /** for new assessments; one in use keeps its own */
   riskMatrix: RiskMatrixKind;
   /** of the 5 × 5: the highest score (likelihood × severity) that is still low, medium, high */
   bandLowMax: number;
@@ -26,16 +26,16 @@ export interface PlantSettingsValues {
   /** ppm */
   h2sMax: number;
   coMax: number;
-  /** after so long without a new reading the work in a confined space is suspended */
+  /** after this long without a new reading, work in a confined space is suspended */
   gasRetestMinutes: number;
-  /** fire watch after hot work has ended; an issuer may only lengthen it */
+  /** fire watch after hot work; an issuer may only extend it */
   afterWatchMinutes: number;
   roofAfterWatchMinutes: number;
-  /** conflicts that nobody may acknowledge: permits that exclude each other, flammables near hot work, no valid card */
+  /** conflicts that cannot be acknowledged: permits that exclude each other, flammables near hot work, no valid card */
   stopExclusive: boolean;
   stopFlammables: boolean;
   stopCompetence: boolean;
-  /** observations in twelve months below which the safety index says nothing */
+  /** minimum of observations in twelve months for a safety index */
   tsiMinObservations: number;
   /** a year, per 100 full-time workers (200 000 h) */
   observationTarget: number;
@@ -45,11 +45,11 @@ export interface PlantSettingsValues {
   ltaTarget: number;
   ltaIndustry: number;
   hoursBasis: HoursBasis;
-  /** names of the authorities, as texts call them; empty: not written down */
+  /** names of the authorities, as used in texts; empty: not entered */
   rescueAuthority: string;
   safetyAuthority: string;
   chemicalAuthority: string;
-  /** the service that phrases the assistant's answers is the plant's own: it may read what is written in records */
+  /** the service that phrases the assistant's answers is the plant's own: it may read the texts of records */
   modelReadsTexts: boolean;
 }
 
@@ -59,7 +59,7 @@ type FieldsOf<Value> = {
 export type SettingNumber = FieldsOf<number>;
 export type SettingSwitch = FieldsOf<boolean>;
 
-/** What a number may be; `step` 0.1 where tenths make sense. */
+/** The range of a number; `step` 0.1 if tenths make sense. */
 export const settingRanges: Record<SettingNumber, { min: number; max: number; step: 1 | 0.1 }> = {
   bandLowMax: { min: 1, max: 22, step: 1 },
   bandMediumMax: { min: 2, max: 23, step: 1 },
@@ -80,12 +80,12 @@ export const settingRanges: Record<SettingNumber, { min: number; max: number; st
   ltaIndustry: { min: 0.1, max: 50, step: 0.1 },
 };
 
-/** What stops a permit. */
+/** The switches for hard stops. */
 export const stopSwitches = ['stopExclusive', 'stopFlammables', 'stopCompetence'] as const;
 export type StopSwitch = (typeof stopSwitches)[number];
 export const settingSwitches: readonly SettingSwitch[] = [...stopSwitches, 'modelReadsTexts'];
 
-/** Names, a line each. */
+/** Names, one line each. */
 export const settingTexts = ['rescueAuthority', 'safetyAuthority', 'chemicalAuthority'] as const;
 export type SettingText = (typeof settingTexts)[number];
 export const SETTING_TEXT_MAX = 120;

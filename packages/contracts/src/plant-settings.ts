@@ -47,7 +47,7 @@ const fields = z.object({
   modelReadsTexts: z.boolean(),
 }) satisfies z.ZodType<Values>;
 
-/** Values that only make sense beside each other. */
+/** Values that depend on each other. */
 function fit(values: Values, context: z.RefinementCtx) {
   const refuse = (path: string) =>
     context.addIssue({ code: 'custom', path: [path], message: 'out_of_order' });
@@ -58,16 +58,16 @@ function fit(values: Values, context: z.RefinementCtx) {
   if (values.triTarget >= 2 * values.triIndustry) refuse('triTarget');
 }
 
-/** All of them together, as they must fit before they are stored. */
+/** All of them together, which must be consistent to be stored. */
 export const PlantSettingsValues = fields.superRefine(fit);
 
-/** What the database holds: only what somebody has changed; the rest is as shipped. */
+/** The stored values: only changed ones; the rest is default. */
 export const StoredPlantSettings = fields.partial();
 
 /** Answer of `GET /api/plant-settings`, and a row of the delta. */
 export const PlantSettings = fields.extend({
   id: z.number().int(),
-  /** null: as shipped */
+  /** null: default */
   updatedAt: instant.nullable(),
   updatedByName: z.string().nullable(),
   rev: z.number().int(),
@@ -75,8 +75,8 @@ export const PlantSettings = fields.extend({
 export type PlantSettings = z.infer<typeof PlantSettings>;
 
 /**
- * Body of `PATCH /api/plant-settings`; admins only. What changes, and under `base` what the person saw of it:
- * where somebody else has changed the same value since, the answer is 412 with both, and nothing is applied.
+ * Body of `PATCH /api/plant-settings`; admins only. The changed values, and under `base` those the person saw: if
+ * somebody else has changed the same value since, the answer is 412 with both, and nothing is applied.
  */
 export const ChangePlantSettings = fields.partial().extend({
   base: z.partialRecord(fields.keyof(), z.union([z.string(), z.number(), z.boolean()])),

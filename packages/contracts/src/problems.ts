@@ -3,7 +3,7 @@ import { FieldConflict } from './observation-handling.ts';
 import { PermitConflict } from './permit-conflicts.ts';
 import { PermitDecision } from './permit-moves.ts';
 
-/** Every problem the API can answer. The code is also the translation key `errors:<code>`. */
+/** Every problem the API can answer with. The code is also the translation key `errors:<code>`. */
 export const problems = {
   invalid_input: 400,
   invalid_json: 400,
@@ -14,10 +14,10 @@ export const problems = {
   session_ended: 401,
   login_failed: 401,
   api_key_invalid: 401,
-  /** made for less than this call, or no key opens it */
+  /** made for less than this call, or the call is closed to keys */
   api_key_refused: 403,
   forbidden: 403,
-  /** work of a closed account that does not go out under a release, because it decides about other people */
+  /** work of a closed account that may not be sent under a release, because it decides about other people */
   not_released: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -135,7 +135,7 @@ export const problems = {
   too_many_requests: 429,
   overloaded: 503,
   database_unavailable: 503,
-  /** where files are kept does not answer; the database does */
+  /** the file store does not answer; the database does */
   storage_unavailable: 503,
   storage_full: 507,
   internal: 500,
@@ -150,14 +150,14 @@ export const Problem = z.object({
   status: z.number().int(),
   code: z.string(),
   detail: z.string().optional(),
-  /** request id, to quote to whoever keeps the server */
+  /** request id, to quote to the operator */
   instance: z.string().optional(),
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
   /** with `version_conflict`: both versions of each field that two people changed */
   conflicts: z.array(FieldConflict).optional(),
-  /** with `permit_already_decided`: who was faster */
+  /** with `permit_already_decided`: the earlier decision */
   decision: PermitDecision.optional(),
-  /** with `permit_conflicts_open` and `permit_conflict_stops`: all that stand in the way */
+  /** with `permit_conflicts_open` and `permit_conflict_stops`: all conflicts in the way */
   permitConflicts: z.array(PermitConflict).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -4,8 +4,9 @@ import { instant, optionalName, requiredName, text } from './text.ts';
 const password = text(255).refine((value) => value.length > 0, { error: 'password_required' });
 
 /**
- * Body of `PATCH /api/user`: what people change of themselves. Role and department are the employer's to say: rights and
- * duties follow from them. A new address needs the password, for a reset goes there.
+ * Body of `PATCH /api/user`: what people may change about themselves. Role and department are set by the employer,
+ * because rights and duties follow from them. A new address needs the password, because password links are sent
+ * there.
  */
 export const ChangeProfile = z.strictObject({
   firstName: requiredName(100).optional(),
@@ -28,13 +29,13 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 export const ChangePassword = z.strictObject({ password, newPassword: password });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-/** Body of what must be asked twice: `POST /api/user/exports`, `POST /api/user/deletion`. */
+/** Body of calls that need the password again: `POST /api/user/exports`, `POST /api/user/deletion`. */
 export const ConfirmPassword = z.strictObject({ password });
 
 export const dutyKinds = ['training', 'action', 'observation', 'permit', 'assessment'] as const;
 export type DutyKind = (typeof dutyKinds)[number];
 
-/** Answer of `GET /api/user/statistics`: figures of the trailing year, and what each is made of. Only ever one's own. */
+/** Answer of `GET /api/user/statistics`: figures of the past year with their parts. One's own only. */
 export const Statistics = z.object({
   from: instant,
   observations: z.object({ year: z.number().int(), ever: z.number().int() }),
@@ -81,7 +82,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** A person's copy of their data: made by a job, fetched once, gone after a day. */
+/** A person's copy of their data: made by a job, fetched once, deleted after a day. */
 export const DataExport = z.object({
   id: z.uuid(),
   state: z.enum(['processing', 'ready', 'failed', 'fetched', 'expired']),
@@ -94,7 +95,7 @@ export type DataExport = z.infer<typeof DataExport>;
 /** Answer of `POST /api/user/deletion`. */
 export const Erased = z.object({
   erased: z.literal(true),
-  /** under which the records that are kept stand */
+  /** the name that replaces the person on records that must be kept */
   pseudonym: z.string(),
 });
 export type Erased = z.infer<typeof Erased>;

@@ -1,6 +1,6 @@
 /**
- * What a queued call and its batch agree on. Plain constants, apart from the schemas: the service worker and the page
- * that sends need no zod.
+ * Shared by queued calls and batches. Plain constants, separate from the schemas: the service worker and the
+ * sending page need no zod.
  */
 export const BATCH_MAX_CALLS = 100;
 export const BATCH_MAX_BODY = 48 * 1024 * 1024;
@@ -12,17 +12,17 @@ export const headers = {
   capturedAt: 'x-captured-at',
   clientNow: 'x-client-now',
   deviceId: 'x-device-id',
-  /** with a pull: how many records wait on the device, and for how many seconds the oldest: `2;90000` */
+  /** with a pull: the number of unsent records on the device, and the age of the oldest in seconds: `2;90000` */
   unsent: 'x-unsent',
-  /** `yes`: it was acknowledged before, and a restore of the server has taken it back */
+  /** `yes`: it was acknowledged before, and a restore of the server has undone it */
   sentAgain: 'x-sent-again',
-  /** of a report sent while there was a connection: `yes` on the first attempt, `no` on a later one */
+  /** for a report sent online: `yes` on the first attempt, `no` on a later one */
   firstAttempt: 'x-first-attempt',
-  /** of a report that had to wait for a network while its author was still there: the plant's day on which it did */
+  /** for a report that had to wait for a network while its author was still there: the plant's day */
   unreached: 'x-unreached',
-  /** whoever knows it is the reporter of that one anonymous observation; kept on the device only */
+  /** makes its sender the reporter of that one anonymous observation; stored on the device only */
   threadToken: 'x-thread-token',
-  /** the call carries work of a closed account that was released for this device: the account's number */
+  /** for a closed account's work released for this device: the account's number */
   release: 'x-release',
   replayed: 'idempotency-replayed',
 } as const;

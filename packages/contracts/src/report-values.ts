@@ -1,13 +1,16 @@
-// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+// Plain values, separate from the schemas, so that they can be used without zod.
 
 export const reportTypes = ['safety', 'compliance', 'risk', 'analytics'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** What a report is about: each type's own, compliance with ISO 14001 as well, the same with the evidence in a ZIP, and two narrower ones that the tiles ask for. */
+/**
+ * The subjects of reports: one per type, compliance including ISO 14001, the same with the evidence in a ZIP, and
+ * two narrower ones offered by tiles.
+ */
 export const reportTemplates = [...reportTypes, 'management', 'evidence', 'training', 'incidents'] as const;
 export type ReportTemplate = (typeof reportTemplates)[number];
 
-/** Under which type the archive files it. */
+/** The type it is filed under in the archive. */
 export const typeOfTemplate: Record<ReportTemplate, ReportType> = {
   safety: 'safety',
   compliance: 'compliance',
@@ -36,6 +39,6 @@ export const reportMime: Record<ReportFile, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What the figures of a period are compared with: as long a time before it, or the same days a year earlier. */
+/** The period of comparison: as long a time before, or the same days a year earlier. */
 export const comparisons = ['before', 'yearBefore'] as const;
 export type Comparison = (typeof comparisons)[number];

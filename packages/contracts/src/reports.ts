@@ -12,7 +12,7 @@ import {
 import { instant, requiredText, uuid } from './text.ts';
 
 const day = z.iso.date();
-/** Longer ago nothing here has a record, and a longer chart nobody reads. */
+/** There are no older records, and nobody reads a longer chart. */
 const MAX_YEARS = 10;
 
 const StoredFile = z.object({
@@ -26,7 +26,7 @@ export const Report = z.object({
   clientId: z.uuid(),
   type: z.enum(reportTypes),
   template: z.enum(reportTemplates),
-  /** title and description are written in `language`, as the report is */
+  /** title and description are in the report's own `language` */
   title: z.string(),
   description: z.string(),
   language: z.enum(languages),
@@ -34,42 +34,42 @@ export const Report = z.object({
   /** 0–100 */
   progress: z.number().int(),
   failure: z.enum(reportFailures).nullable(),
-  /** when what it says was gathered; until then, when it was asked for */
+  /** when its data was gathered; until then, when it was requested */
   generatedAt: instant,
-  /** true size of the PDF, in MB; "0 MB" while there is none */
+  /** real size of the PDF, in MB; "0 MB" while there is none */
   fileSize: z.string(),
-  /** how many records of each are in it */
+  /** the number of records in it */
   metadata: z.object({ observations: z.number().int(), riskAssessments: z.number().int() }),
   /** first and last day */
   periodFrom: day,
   periodTo: day,
   /** null: the whole plant */
   department: z.string().nullable(),
-  /** asked for by the calendar, not by a person */
+  /** made by schedule, not requested by a person */
   scheduled: z.boolean(),
   files: z
     .object({
       html: StoredFile,
       pdf: StoredFile,
       xlsx: StoredFile,
-      /** of an evidence pack; only supervisors and admins are given it */
+      /** of an evidence pack; for supervisors and admins only */
       zip: StoredFile.optional(),
     })
     .nullable(),
 });
 export type Report = z.infer<typeof Report>;
 
-/** Who is told that a report is ready: everybody of a role, and people by number. */
+/** The people notified that a report is ready: everybody with a role, and people by number. */
 export const ReportRecipients = z.object({
   roles: z.array(z.enum(roles)).max(roles.length),
   people: z.array(z.number().int().positive().max(2_147_483_647)).max(100),
 });
 export type ReportRecipients = z.infer<typeof ReportRecipients>;
 
-/** Body of `PUT /api/report-schedule`; supervisors and admins. Without types the calendar makes none. */
+/** Body of `PUT /api/report-schedule`; supervisors and admins. Without types none are scheduled. */
 export const ReportSchedule = z.object({
   types: z.array(z.enum(reportTypes)).max(reportTypes.length),
-  /** of the month; every month has it */
+  /** of the month; a day every month has */
   day: z.number().int().min(1).max(28),
   language: z.enum(languages),
   recipients: ReportRecipients,
@@ -89,12 +89,12 @@ export const ReportScheduleState = ReportSchedule.extend({
       processing: z.number().int(),
     })
     .nullable(),
-  /** whether recipients get a letter too; false: the app alone tells them */
+  /** whether recipients get a mail too; false: only a notification in the app */
   mail: z.boolean(),
 });
 export type ReportScheduleState = z.infer<typeof ReportScheduleState>;
 
-/** Body of `POST /api/reports/generate`. Without days the last twelve months; without a language the asker's own. */
+/** Body of `POST /api/reports/generate`. Default: the last twelve months, in the asker's own language. */
 export const GenerateReport = z
   .object({
     type: z.enum(reportTypes),
@@ -102,7 +102,7 @@ export const GenerateReport = z
     from: day.optional(),
     to: day.optional(),
     department: requiredText(100).nullable().optional(),
-    /** absent: with the time before */
+    /** default: the previous period */
     compareWith: z.enum(comparisons).optional(),
     language: z.enum(languages).optional(),
     /** supervisors and admins only */

@@ -1,4 +1,4 @@
-// What is deleted after how long. Plain words and numbers, apart from the schemas.
+// What is deleted after how long. Plain values, separate from the schemas.
 
 export const retentionKinds = [
   'observations',
@@ -23,9 +23,9 @@ export const retentionKinds = [
 export type RetentionKind = (typeof retentionKinds)[number];
 
 /**
- * Why a period cannot be shorter. `claim`: a claim for an accident at work may be made for five years after it (459/2015,
- * section 116), and the records of that day are the evidence. `inFlight`: a call on its way must not bring an ended session
- * back. `phones`: a phone that was long in a drawer is still to hear of it.
+ * Why a period cannot be shorter. `claim`: a claim for an accident at work may be made for five years after it
+ * (459/2015, section 116), and the records of that day are the evidence. `inFlight`: a call in flight must not
+ * revive an ended session. `phones`: a phone left in a drawer for long must still learn of the deletion.
  */
 export type RetentionFloor = 'claim' | 'inFlight' | 'phones';
 
@@ -33,7 +33,7 @@ export interface RetentionLimits {
   unit: 'years' | 'days';
   min: number;
   max: number;
-  /** as long as nobody has said otherwise */
+  /** default until changed */
   shipped: number;
   floor: RetentionFloor | null;
 }
@@ -53,7 +53,7 @@ export const retentionLimits: Record<RetentionKind, RetentionLimits> = {
   emergencyAlerts: evidence,
   reports: evidence,
   auditDetails: evidence,
-  // their names are on evidence of the last day they worked
+  // their names are on evidence up to the last day they worked
   closedAccounts: evidence,
   notificationsRead: days(7, 90, { max: 730 }),
   notificationsUnread: days(30, 365, { max: 730 }),
@@ -67,7 +67,7 @@ export const retentionLimits: Record<RetentionKind, RetentionLimits> = {
   sessions: days(1, 1, { max: 90, floor: 'inFlight' }),
 };
 
-/** What no rule deletes, and the law that has it kept or the reason there is. */
+/** What no rule deletes, and the law or the reason for it. */
 export const keptForEver = [
   'riskAssessments',
   'chemicals',
@@ -77,5 +77,5 @@ export const keptForEver = [
   'auditEntries',
 ] as const;
 
-/** On the plant's clock, each night. */
+/** In the plant's time zone, each night. */
 export const RETENTION_TIME = '03:15';

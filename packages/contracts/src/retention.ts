@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { retentionKinds } from './retention-values.ts';
 import { instant } from './text.ts';
 
-/** What a rule would delete if it ran at this moment. */
+/** What a rule would delete if it ran now. */
 export const RetentionPreview = z.object({
   count: z.number().int(),
-  /** pictures, recordings and documents that would go with them */
+  /** pictures, recordings and documents that would be deleted with them */
   files: z.number().int(),
   /** the oldest few */
   examples: z.array(z.object({ key: z.string(), label: z.string().nullable(), at: instant })),
@@ -32,7 +32,7 @@ export const Retention = z.object({
 });
 export type Retention = z.infer<typeof Retention>;
 
-/** A period is a whole number of the kind's unit; what it may be is in `retentionLimits`. */
+/** A period is a whole number of the kind's unit; the allowed range is in `retentionLimits`. */
 const period = z.number().int().positive().max(100_000);
 
 export const RetentionParams = z.object({ kind });
@@ -48,5 +48,5 @@ export const PreviewRetention = z.object({
     .pipe(period),
 });
 
-/** What plant_settings holds: only what somebody has changed. */
+/** The content of plant_settings: only what somebody has changed. */
 export const StoredRetention = z.partialRecord(kind, period);

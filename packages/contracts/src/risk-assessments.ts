@@ -12,9 +12,9 @@ const grade = z.number().int().min(1).max(5);
 const SHORT_TEXT = 500;
 const TITLE = 255;
 
-/** A measure against a hazard: how strong a kind it is, by whom and by when it is done. */
+/** A measure against a hazard: its kind, its owner and its due day. */
 export const Control = z.object({
-  /** made on the phone */
+  /** assigned by the phone */
   id: uuid,
   what: requiredText(SHORT_TEXT),
   kind: z.enum(controlKinds),
@@ -24,16 +24,16 @@ export const Control = z.object({
 });
 export type Control = z.infer<typeof Control>;
 
-/** Something that can hurt somebody, weighed as it is, and as it will be once its measures work. */
+/** Something that can hurt somebody, assessed as it is, and as it will be once its measures work. */
 export const Hazard = z.object({
-  /** made on the phone */
+  /** assigned by the phone */
   id: uuid,
   what: requiredText(SHORT_TEXT),
   likelihood: grade,
   severity: grade,
   likelihoodAfter: grade.nullable(),
   severityAfter: grade.nullable(),
-  /** why there is nothing but protective equipment; needed when that is so */
+  /** why there is nothing but protective equipment; required in that case */
   ppeReason: text(SHORT_TEXT)
     .transform((value) => value.trim() || null)
     .nullable(),
@@ -51,7 +51,7 @@ const Hazards = z
     'duplicate_id',
   );
 
-/** The matrix as it was when the first hazard was weighed; later settings do not change what was found. */
+/** The matrix of the first assessment; later settings do not change earlier results. */
 export const FrozenMatrix = z.union([
   z.object({ kind: z.literal('3x3') }),
   z.object({
@@ -64,7 +64,7 @@ export const RiskHistoryEntry = z.object({
   id: z.number().int(),
   action: z.enum(riskHistoryActions),
   at: instant,
-  /** when the person did it, where that was clearly earlier: without a network */
+  /** when the person did it, if that was clearly earlier: offline */
   doneAt: instant.nullable(),
   actorName: z.string().nullable(),
   /** by field; those of a hazard as `hazards.<id>.<field>` */
@@ -80,28 +80,28 @@ export const RiskAssessment = z.object({
   title: z.string(),
   location: z.string(),
   areaId: z.number().int().nullable(),
-  /** the worst hazard as it was found */
+  /** the worst hazard as found */
   riskLevel: z.enum(riskLevels),
-  /** what remains once all measures work; null where no hazard has been weighed */
+  /** what remains once all measures work; null before any hazard is assessed */
   residualLevel: z.enum(riskLevels).nullable(),
-  /** as of the answer: a stage, or expired. Whoever keeps the row recomputes it from `stage` and `dueDate`. */
+  /** as of the answer: a stage, or expired. Clients that store the row recompute it from `stage` and `dueDate`. */
   status: z.enum(riskStatuses),
   stage: z.enum(riskStages),
   category: z.string(),
   assessor: z.string(),
-  /** where the assessor is somebody with an account */
+  /** if the assessor has an account */
   assessorId: z.number().int().nullable(),
   description: z.string().nullable(),
-  /** from the hazards, one a line */
+  /** from the hazards, one per line */
   riskFactors: z.string().nullable(),
-  /** from the measures, one a line */
+  /** from the measures, one per line */
   controlMeasures: z.string().nullable(),
   /** the last second of the due day at the plant */
   dueDate: instant,
   completedDate: instant.nullable(),
   matrix: FrozenMatrix.nullable(),
   hazards: z.array(Hazard),
-  /** the observations it came from, where it was made from a suggestion */
+  /** the observations of the suggestion it was made from */
   observationIds: z.array(z.number().int()),
   createdAt: instant,
   updatedAt: instant,
@@ -110,7 +110,7 @@ export const RiskAssessment = z.object({
 });
 export type RiskAssessment = z.infer<typeof RiskAssessment>;
 
-/** A day of the plant's calendar; of an instant the day it falls on there. */
+/** A day of the plant's calendar, or an instant, which stands for its day at the plant. */
 const dueDate = z.union([day, instant]);
 
 const optionalText = text(LONG_TEXT).nullable();
@@ -119,7 +119,7 @@ const fields = z.object({
   title: requiredText(TITLE),
   location: requiredText(SHORT_TEXT),
   areaId: id.nullable(),
-  /** goes by the hazards as soon as there are any */
+  /** derived from the hazards as soon as there are any */
   riskLevel: z.enum(riskLevels),
   category: requiredText(100),
   assessor: requiredText(200),
@@ -141,29 +141,29 @@ export const CreateRiskAssessment = fields
   })
   .extend({
     status: z.literal('pending').optional(),
-    // ours beside the specified ones
+    // our additions to the specified fields
     clientId: uuid.optional(),
     hazards: Hazards.optional(),
-    /** what the hazards were weighed on; without it the plant's present one */
+    /** the matrix of the hazards; default: the plant's current one */
     matrix: z.enum(riskMatrices).optional(),
   });
 export type CreateRiskAssessment = z.input<typeof CreateRiskAssessment>;
 
-/** Fields of an edit beside the hazards. */
+/** Fields of an edit besides the hazards. */
 export const editedRiskFields = [...Object.keys(fields.shape), 'status'] as (
   | keyof typeof fields.shape
   | 'status'
 )[];
 
 /**
- * Body of `PATCH /api/risk-assessments/{id}`: what changes, and under `base` what the person saw of each changed field. A
- * field nobody else has changed since is applied, also inside the hazards; where somebody did, the answer is 412
- * `version_conflict` with both versions, and nothing is applied.
+ * Body of `PATCH /api/risk-assessments/{id}`: the changed fields, and under `base` the value the person saw of
+ * each. A field nobody else has changed since is applied, also inside the hazards; if somebody did, the answer is
+ * 412 `version_conflict` with both versions, and nothing is applied.
  */
 export const EditRiskAssessment = fields.partial().extend({
   /** the next stage */
   status: z.enum(['in-progress', 'completed']).optional(),
-  /** all of them as the person has them now */
+  /** all hazards as the person has them now */
   hazards: Hazards.optional(),
   matrix: z.enum(riskMatrices).optional(),
   base: z
@@ -199,21 +199,21 @@ export const ListRiskAssessments = z.object({
 });
 export type ListRiskAssessments = z.infer<typeof ListRiskAssessments>;
 
-/** Query of `GET /api/risk-assessments/ai-analysis`: in whose words; without it the person's own language. */
+/** Query of `GET /api/risk-assessments/ai-analysis`: the language of its texts; default: the person's own. */
 export const AnalysisQuery = z.object({ language: z.enum(languages).optional() });
 
-/** What repeated observations suggest to be assessed, with the observations themselves. */
+/** An assessment suggested by repeated observations, with the observations themselves. */
 export const RiskSuggestion = z.object({
   title: z.string(),
   category: z.string(),
   description: z.string(),
   suggestedRiskLevel: z.enum(riskLevels),
-  /** one a line */
+  /** one per line */
   riskFactors: z.string(),
   controlMeasures: z.string(),
-  /** 0 to 1, from how many there are, how alike, how recent */
+  /** 0 to 1, from their number, similarity and age */
   confidence: z.number().min(0).max(1),
-  // ours beside the specified ones
+  // our additions to the specified fields
   language: z.enum(languages),
   location: z.string(),
   areaId: z.number().int().nullable(),
@@ -231,8 +231,8 @@ export const RiskSuggestion = z.object({
 export type RiskSuggestion = z.infer<typeof RiskSuggestion>;
 
 /**
- * Body of `POST /api/risk-assessments/from-analysis`: the suggestion as it was answered. What is stored is the server's
- * own one; a suggestion it does not make, or makes otherwise by now, is refused.
+ * Body of `POST /api/risk-assessments/from-analysis`: the suggestion as it was answered. The server's own version
+ * is stored; a suggestion the server does not make, or makes differently now, is refused.
  */
 export const FromAnalysis = z.object({
   analysisData: RiskSuggestion.partial({ language: true, location: true, areaId: true, observations: true }),

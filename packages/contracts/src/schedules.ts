@@ -17,8 +17,8 @@ const number = (min: number, max: number) => z.number().int().min(min).max(max);
 const days = number(0, DAYS_MAX);
 
 /**
- * When it comes back: by the calendar, counted from its first day, so that what falls on the 31st falls on the last day of a
- * shorter month; after so many hours of use; or so many days after a serious observation of the area was closed, or an
+ * When it recurs: by the calendar, counted from its first day, so that the 31st becomes the last day of a shorter
+ * month; after so many hours of use; or so many days after a serious observation of the area was closed, or an
  * alarm there ended.
  */
 export const ScheduleRule = z.discriminatedUnion('by', [
@@ -35,24 +35,27 @@ export const Schedule = z.object({
   clientId: z.uuid(),
   title: z.string(),
   what: z.enum(scheduledThings),
-  /** of a round */
+  /** for a round */
   template: z.enum(auditTemplateIds).nullable(),
-  /** the place or the device; null: wherever */
+  /** the place or the device; null: anywhere */
   areaId: z.number().int().nullable(),
-  /** of a reading: whoever is asked to read it reads it again */
+  /** for a reading: the document's readers read it again */
   documentId: z.number().int().nullable().optional(),
   rule: ScheduleRule,
-  /** it may be done, and is reminded of, from so many days before its day */
+  /** may be done, and is reminded of, this many days before its day */
   leadDays: z.number().int(),
-  /** whose work it is: a person, or else everybody of a role, a department, or both; nobody named: whoever answers for the place */
+  /**
+   * the people assigned: a person, otherwise everybody of a role, a department, or both; if none is set, the
+   * manager of the place
+   */
   ownerId: z.number().int().nullable(),
   ownerRole: z.enum(roles).nullable(),
   department: z.string().nullable(),
-  /** who hears of what was missed besides the owner; null: whoever answers for the place */
+  /** notified of missed ones besides the owner; null: the manager of the place */
   escalateTo: z.number().int().nullable(),
   note: z.string().nullable(),
   state: z.enum(scheduleStates),
-  /** days before this one are not asked for: made, changed or taken up again then */
+  /** earlier days do not count: created, changed or resumed then */
   since: day,
   createdAt: instant,
   updatedAt: instant,
@@ -60,20 +63,20 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** One time that it was, or is, to be done. None goes away because the next one has come. */
+/** One occurrence. It stays when the next one opens. */
 export const ScheduleTurn = z.object({
   id: z.number().int(),
   scheduleId: z.number().int(),
-  /** from this day on what is done counts for it */
+  /** work from this day on counts for it */
   opensDay: day,
   dueDay: day,
   state: z.enum(turnStates),
-  /** since when it counts as missed; stays when it is done late */
+  /** since when it counts as missed; stays if it is done late */
   missedAt: instant.nullable(),
   doneAt: instant.nullable(),
-  /** told to themselves and to supervisors, as with the rounds */
+  /** visible to the person and supervisors only, as with rounds */
   doneBy: z.number().int().nullable(),
-  /** the round or the alarm it was done by */
+  /** the round or alarm that completed it */
   recordId: z.number().int().nullable(),
 });
 export type ScheduleTurn = z.infer<typeof ScheduleTurn>;
@@ -110,6 +113,9 @@ export const CreateSchedule = fields
   .extend({ clientId: uuid.optional() });
 export type CreateSchedule = z.input<typeof CreateSchedule>;
 
-/** Body of `PATCH /api/schedules/{id}`, with `If-Match: "<rev>"` of what the editor saw. Paused or ended, nothing is asked for. */
+/**
+ * Body of `PATCH /api/schedules/{id}`, with `If-Match: "<rev>"` of the revision the editor saw. A paused or ended
+ * schedule requires nothing.
+ */
 export const EditSchedule = fields.partial().extend({ state: z.enum(scheduleStates).optional() });
 export type EditSchedule = z.input<typeof EditSchedule>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from './text.ts';
 
-/** Kinds of background work, each with its name in `admin.status.job` of the locales. */
+/** Kinds of background work, each named in `admin.status.job` of the locales. */
 const jobNames = [
   'process-media',
   'pass-on-notifications',
@@ -27,19 +27,19 @@ const jobNames = [
 const JobFigures = z.object({
   name: z.enum(jobNames),
   waiting: z.number().int(),
-  /** given up after every try, of the last seven days */
+  /** given up after every attempt, in the last seven days */
   failed: z.number().int(),
   lastFailure: z.object({ at: instant, reason: z.string() }).nullable(),
 });
 export type JobFigures = z.infer<typeof JobFigures>;
 
-/** Answer of `GET /api/admin/status`: what whoever runs the server needs to know without a console. */
+/** Answer of `GET /api/admin/status`: the server's state, for its operator without a console. */
 export const ServerStatus = z.object({
   database: z.enum(['pg', 'pglite']),
-  /** where phones open the app; without https nowhere: `PUBLIC_URL` is not set, or begins with http */
+  /** where phones open the app; nowhere without https: `PUBLIC_URL` is not set, or begins with http */
   phones: z.object({ state: z.enum(['ok', 'unset', 'http']), address: z.string().nullable() }),
   disk: z.object({ state: z.enum(['ok', 'low', 'full']), freeBytes: z.number().nullable() }),
-  /** whether files can be kept, where, and since when they cannot; an older server does not say */
+  /** whether files can be stored, where, and since when not; absent from an older server */
   files: z
     .object({
       where: z.enum(['folder', 'bucket']),
@@ -49,16 +49,16 @@ export const ServerStatus = z.object({
     })
     .optional(),
   backup: z.object({
-    /** made here every night; false: whoever runs PostgreSQL sees to it */
+    /** made by the server every night; false: the operator of PostgreSQL does it */
     isNightly: z.boolean(),
     folder: z.string(),
     newest: z.object({ madeAt: instant, size: z.number().int() }).nullable(),
     kept: z.number().int(),
-    /** nightly, and the newest is older than `OVERDUE_MS` of the server, or the last try failed since */
+    /** nightly, and the newest is older than the server's `OVERDUE_MS`, or an attempt has failed since */
     isOverdue: z.boolean(),
   }),
   jobs: z.array(JobFigures),
-  /** devices that held unsent work for more than a day when they were last heard */
+  /** devices with unsent work older than a day when last seen */
   waitingDevices: z.number().int(),
 });
 export type ServerStatus = z.infer<typeof ServerStatus>;

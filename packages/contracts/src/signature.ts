@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { requiredName } from './text.ts';
 
-/** Side of the square the lines are drawn in. */
+/** Side of the square it is drawn in. */
 export const SIGNATURE_SIDE = 1000;
 const MAX_POINTS = 5000;
 
 const coordinate = z.number().int().min(0).max(SIGNATURE_SIDE);
-/** A line as the finger drew it; small, and nothing in it that could be anything but lines. */
+/** A stroke of the finger; small, and unable to contain anything but lines. */
 export const Stroke = z
   .array(z.tuple([coordinate, coordinate]))
   .min(1)
   .max(2000);
 
-/** Somebody's name, drawn on the screen. When it was drawn comes with the call. */
+/** A signature drawn on the screen. The call says when it was drawn. */
 export const SignatureInput = z.object({
-  /** as it is written beside the lines */
+  /** as written next to the drawing */
   name: requiredName(200),
   strokes: z
     .array(Stroke)

@@ -8,10 +8,10 @@ export function valuesOf<Value>(some: Some<Value> | undefined): readonly Value[]
   return isSeveral(some) ? some : [some];
 }
 
-/** A single value stands for itself: an address with one means what it always has. */
+/** A single value is not wrapped: an address with one keeps its meaning. */
 export const someOf = <Value>(values: readonly Value[]): Some<Value> | undefined =>
   values.length > 1 ? values : values[0];
 
-/** Whether it is among what is wanted; where nothing is wanted anything is. */
+/** Whether it is among the wanted values; without any, everything is. */
 export const isAmong = <Value>(value: Value, wanted: Some<Value> | undefined): boolean =>
   wanted === undefined || (isSeveral(wanted) ? wanted.includes(value) : wanted === value);

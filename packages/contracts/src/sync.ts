@@ -5,7 +5,7 @@ import { text } from './text.ts';
 export { BATCH_MAX_BODY, BATCH_MAX_CALLS, headers } from './queued-call.ts';
 export type { SyncAnswer, SyncEntity, SyncedRow } from './synced-rows.ts';
 
-/** Someone whose name may be shown beside a record. */
+/** A person whose name may be shown on a record. */
 export const Person = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const SyncQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(500),
 });
 
-/** One ordinary call in a batch: what would have been sent alone. */
+/** One ordinary call in a batch, as it would have been sent alone. */
 export const BatchCall = z.object({
   key: z.uuid(),
   method: z.enum(['POST', 'PATCH', 'PUT', 'DELETE']),
@@ -38,20 +38,20 @@ export const BatchResult = z.object({
   key: z.uuid(),
   status: z.number().int(),
   retryAfter: z.number().optional(),
-  /** answered before: the body is the one of then */
+  /** answered before: the body is the first one */
   replayed: z.boolean().optional(),
   body: z.unknown(),
 });
 export const BatchAnswer = z.object({ results: z.array(BatchResult) });
 export type BatchAnswer = z.infer<typeof BatchAnswer>;
 
-/** After a new run a phone asks which of the calls it has receipts for the server does not know (any more). */
+/** In a new run a phone asks which of its acknowledged calls the server does not know (any more). */
 export const KNOWN_MAX_KEYS = 1000;
 export const KnownInput = z.object({ keys: z.array(z.uuid()).min(1).max(KNOWN_MAX_KEYS) });
 export const KnownAnswer = z.object({ missing: z.array(z.uuid()) });
 export type KnownAnswer = z.infer<typeof KnownAnswer>;
 
-/** An item the server refused for good: told to the server so that somebody can help. */
+/** An item the server refused for good, reported so that somebody can help. */
 export const DeadLetter = z.object({
   opId: z.uuid(),
   kind: text(50),

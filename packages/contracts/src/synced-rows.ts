@@ -20,7 +20,7 @@ import { ComplianceRow, InjuryMonth, TsiMetric } from './tsi.ts';
 import { UserSettings } from './user-settings.ts';
 import { PermitKey, WorkPermit } from './work-permits.ts';
 
-/** Every noun that travels to phones, with the schema of its rows. A new noun is a new line. */
+/** Every record type synced to phones, with the schema of its rows. */
 export const syncedRows = {
   observations: Observation,
   areas: Area,
@@ -36,20 +36,20 @@ export const syncedRows = {
   competenceCards: CompetenceCard,
   chemicals: Chemical,
   riskAssessments: RiskAssessment,
-  /** one row, or none while all is as shipped */
+  /** one row, or none with default settings */
   plantSettings: PlantSettings,
   trainingModules: TrainingModule,
   /** the asker's own, every cycle */
   trainingProgress: TrainingProgress,
   auditRounds: AuditRound,
-  /** of those who supervise, without who was hurt */
+  /** for supervisors, without who was hurt */
   investigations: Investigation,
   schedules: Schedule,
   scheduleTurns: ScheduleTurn,
   documents: SafetyDocument,
   /** the asker's own */
   documentReceipts: DocumentReceipt,
-  /** the asker's own; none while all is as shipped */
+  /** the asker's own; none with default settings */
   userSettings: UserSettings,
   reports: Report,
   tsiMetrics: TsiMetric,
@@ -67,9 +67,9 @@ const lists = Object.fromEntries(
 
 /** One step of the delta. `cursor` must be stored in the same transaction as its rows; pull again while `more`. */
 export const SyncAnswer = z.object({
-  /** the life of the database: a new one after a restore */
+  /** the life of the database: new after a restore */
   epoch: z.string(),
-  /** of the server: a new one at each start; absent: a server from before there were runs */
+  /** the server's run: new at each start; absent: a server from before there were runs */
   run: z.string().optional(),
   /** `epoch:xid:seq:run`; of older servers without the run */
   cursor: z.string(),

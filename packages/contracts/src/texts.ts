@@ -7,7 +7,7 @@ const MARK_MAX = 20;
 export const translation = (max: number) =>
   z.object({
     text: requiredText(max),
-    /** which words it was made from (`markOf` of the rules): once those have changed, it is out of date */
+    /** the text it was made from (`markOf` of the rules): once that has changed, it is out of date */
     of: z.string().min(1).max(MARK_MAX),
     /** nobody has accepted it yet */
     by: z.literal('machine').optional(),
@@ -15,15 +15,15 @@ export const translation = (max: number) =>
 /** One text of a record in another language than the plant's. */
 export type Translation = z.infer<ReturnType<typeof translation>>;
 
-/** The fields of a record that can be translated, and how long each may be. */
+/** The translatable fields of a record, with their maximum lengths. */
 type Lengths<Field extends string> = Readonly<Record<Field, number>>;
 
 const shapeOf = <Name extends string, Of extends z.ZodType>(entries: (readonly [string, Of])[]) =>
   Object.fromEntries(entries) as Record<Name, Of>;
 
 /**
- * Texts of a record in other languages: by language, then by field. The plain fields stay beside it, in the plant's own
- * language, and are what translations are made from. What is missing is not translated yet.
+ * Texts of a record in other languages: by language, then by field. The plain fields are in the plant's own
+ * language, and are what translations are made from. A missing one is not translated yet.
  */
 export const textsOf = <Field extends string>(lengths: Lengths<Field>) =>
   z.partialRecord(
@@ -35,15 +35,16 @@ export const textsOf = <Field extends string>(lengths: Lengths<Field>) =>
     ),
   );
 
-/** Any record's. */
+/** For any record. */
 export type Texts = Partial<Record<Reading, Partial<Record<string, Translation | undefined>>>>;
 
-/** Where a change names one translation. */
+/** The name of one translation in a change. */
 export type TextPath<Field extends string = string> = `texts.${Reading}.${Field}`;
 
 /**
- * Each translation as a field of its own in the body of a change, such as `texts.sk.firstAid`; null takes it away. So two
- * people who translate different ones never meet, and who knows of no translations leaves them as they are.
+ * Each translation as a field of its own in the body of a change, such as `texts.sk.firstAid`; null removes it. So
+ * two people who translate different ones never conflict, and clients without support for translations leave them
+ * unchanged.
  */
 export const textFields = <Field extends string>(lengths: Lengths<Field>) =>
   shapeOf<TextPath<Field>, z.ZodOptional<z.ZodNullable<ReturnType<typeof translation>>>>(

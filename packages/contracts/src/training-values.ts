@@ -1,4 +1,4 @@
-// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+// Plain values, separate from the schemas, so that they can be used without zod.
 
 /** In the order they are shown. */
 export const trainingCategories = ['mandatory', 'job_specific', 'emergency', 'development'] as const;
@@ -9,7 +9,7 @@ export type TrainingStatus = (typeof trainingStatuses)[number];
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 
-/** Drawings of ours that a section may show; the app has them all. */
+/** Our own drawings for sections; the app includes them all. */
 export const lessonPictures = [
   'fire-triangle',
   'lock-and-tag',
@@ -28,7 +28,7 @@ export type LessonPicture = (typeof lessonPictures)[number];
 
 /** Sent by the button that begins a module. */
 export const START_PROGRESS = 10;
-/** So long before it runs out a completion may be renewed; the old one stays good meanwhile. */
+/** How long before its expiry a completion may be renewed; the old one stays valid meanwhile. */
 export const RENEW_AHEAD_DAYS = 60;
 export const badges = ['first', 'mandatory', 'emergency', 'master'] as const;
 export type Badge = (typeof badges)[number];

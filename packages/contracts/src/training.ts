@@ -8,46 +8,49 @@ import { difficulties, lessonPictures, trainingCategories, trainingStatuses } fr
 const BODY = 4000;
 const SHORT = 500;
 
-/** One right answer; `why` is said whatever was chosen. */
+/** One right answer; `why` is shown whatever was chosen. */
 export const Question = z
   .object({
     question: requiredText(SHORT),
     options: z.array(requiredText(SHORT)).min(2).max(6),
-    /** place of the right one */
+    /** index of the right one */
     correct: z.number().int().min(0).max(5),
     why: text(1000),
   })
   .refine(({ options, correct }) => correct < options.length, { path: ['correct'], error: 'no_such_option' });
 export type Question = z.infer<typeof Question>;
 
-/** What one reads in one go. Lines that begin with `- ` are a list, an empty line begins a paragraph. */
+/** One page of a lesson. Lines that begin with `- ` are a list, an empty line begins a paragraph. */
 export const Section = z.object({
   heading: requiredText(200),
   body: requiredText(BODY),
   picture: z.enum(lessonPictures).nullable(),
-  /** must be answered right before one goes on, as often as it takes */
+  /** must be answered right before continuing, with any number of attempts */
   question: Question.nullable(),
 });
 export type Section = z.infer<typeof Section>;
 
 export const Lesson = z.object({
-  // ten sections or more, and the first of them would be less than the ten per cent one begins with
+  // with ten or more, the first section would be less than the ten per cent one begins with
   sections: z.array(Section).min(1).max(9),
-  /** weighed by `passPercent`; empty where there is none */
+  /** graded by `passPercent`; may be empty */
   quiz: z.array(Question).max(20),
 });
 export type Lesson = z.infer<typeof Lesson>;
 
-/** A module in one language. Without a lesson it is read in English, or Finnish, and the screen says so; without plain Finnish in Finnish. */
+/**
+ * A module in one language. Without a lesson it is shown in English, or Finnish, and the screen says so; without
+ * plain Finnish in Finnish.
+ */
 export const ModuleText = z.object({
   title: requiredText(255),
   description: text(1000),
   lesson: Lesson.nullable(),
-  /** which Finnish lesson it was made from (`lessonMark` of the rules); missing: that of now */
+  /** the Finnish lesson it was made from (`lessonMark` of the rules); default: the current one */
   of: z.string().max(20).optional(),
   /**
-   * each text by itself (`title`, `s0-body`, `q1-o2`), while some are missing, stale or a machine's; the lesson is made of
-   * them once nothing is missing and all are accepted
+   * each text by itself (`title`, `s0-body`, `q1-o2`), while some are missing, stale or machine-made; the lesson is
+   * assembled once nothing is missing and all are accepted
    */
   parts: z.record(z.string().max(20), translation(BODY)).optional(),
 });
@@ -56,7 +59,7 @@ export type ModuleText = z.infer<typeof ModuleText>;
 const ModuleTexts = z.partialRecord(z.enum(readings), ModuleText);
 export type ModuleTexts = z.infer<typeof ModuleTexts>;
 
-/** Whom a module is given to: a role, a department, both, or with neither everybody. */
+/** The people a module is assigned to: a role, a department, both, or with neither everybody. */
 const Assignment = z.object({
   role: z.enum(roles).nullable(),
   department: requiredText(100).nullable(),
@@ -72,38 +75,38 @@ export const TrainingModule = z.object({
   description: z.string().nullable(),
   category: z.string(),
   difficulty: z.string().nullable(),
-  /** minutes, under the name of the screen and that of the table */
+  /** minutes, under the names the screen and the table use */
   duration: z.number().int().nullable(),
   estimatedDuration: z.number().int().nullable(),
   points: z.number().int(),
-  /** for everybody; an assignment may name an earlier day */
+  /** for everybody; an assignment may have an earlier day */
   dueDate: instant.nullable(),
-  /** false: withdrawn; who has begun or completed it still sees it */
+  /** false: withdrawn; people who have begun or completed it still see it */
   isActive: z.boolean(),
   texts: ModuleTexts,
-  /** null: no quiz decides */
+  /** null: no quiz is required */
   passPercent: z.number().int().nullable(),
-  /** null: once and for all */
+  /** null: valid for ever */
   validityMonths: z.number().int().nullable(),
   needsSignOff: z.boolean(),
-  /** kind of the card a completion gives */
+  /** kind of the card issued on completion */
   grantsCard: z.string().nullable(),
   assignments: z.array(Assignment),
-  /** asked of the reader by name, besides what their role and department are asked */
+  /** assigned to the reader individually, besides their role and department */
   personal: z.object({ dueDate: instant.nullable() }).nullable(),
   rev: z.number().int(),
   updatedAt: instant,
 });
 export type TrainingModule = z.infer<typeof TrainingModule>;
 
-/** One of `GET /api/training/modules`: with where the asker stands, and their own due date; lessons by their number. */
+/** A module of `GET /api/training/modules`: with the asker's progress and due date; lessons are fetched by id. */
 export const ListedModule = TrainingModule.extend({
   status: z.enum(trainingStatuses),
   progress: z.number().int(),
 });
 export type ListedModule = z.infer<typeof ListedModule>;
 
-/** One cycle of one person's module. After it has run out a new one begins, and this one is kept. */
+/** One cycle of one person's module. After its expiry a new one begins, and this one is kept. */
 export const TrainingProgress = z.object({
   id: z.number().int(),
   moduleId: z.number().int(),
@@ -116,27 +119,27 @@ export const TrainingProgress = z.object({
   expiresAt: instant.nullable(),
   /** the best one */
   quizPercent: z.number().int().nullable(),
-  /** the person says it is done */
+  /** the person has marked it as done */
   markedDone: z.boolean(),
   signedOffAt: instant.nullable(),
   signedOffByName: z.string().nullable(),
-  /** what is still missing of a module that is marked as done */
+  /** what is still missing for a module that is marked as done */
   awaiting: z.enum(['quiz', 'signoff']).nullable(),
   updatedAt: instant,
 });
 export type TrainingProgress = z.infer<typeof TrainingProgress>;
 
 /**
- * Body of `PUT /api/training/progress/{moduleId}`. What is kept is the most of what was ever said of the same cycle,
- * in whatever order it comes.
+ * Body of `PUT /api/training/progress/{moduleId}`. The stored progress is the maximum ever reported for the cycle,
+ * in any order.
  */
 export const PutProgress = z.object({
   progress: z.number().int().min(0).max(100),
   completed: z.boolean().optional(),
   // ours beside the specified ones
-  /** the cycle it was done in; without it the present one, or the next where that has run out */
+  /** its cycle; default: the current one, or the next if that has expired */
   cycle: z.number().int().min(1).max(1000).optional(),
-  /** chosen options of the quiz, by place; the server counts the right ones */
+  /** chosen options of the quiz, by index; the server grades them */
   answers: z.array(z.number().int().min(-1).max(5)).max(20).optional(),
 });
 export type PutProgress = z.input<typeof PutProgress>;
@@ -166,8 +169,8 @@ export const EditModule = fields.partial();
 export type EditModule = z.input<typeof EditModule>;
 
 /**
- * Body of `POST /api/training/modules/{id}/assign`: by which day one person, or a department, is to have it; null: it
- * is asked of them no more.
+ * Body of `POST /api/training/modules/{id}/assign`: the day by which one person, or a department, must have it;
+ * null: no longer.
  */
 export const AssignModule = z
   .object({
@@ -181,22 +184,22 @@ export const AssignModule = z
   });
 export type AssignModule = z.input<typeof AssignModule>;
 
-/** Whom it was given to and does not have it now, and how many of them heard of it. */
+/** How many people it was assigned to who lack it now, and how many of them were notified. */
 export const Assigned = z.object({ people: z.number().int(), told: z.number().int() });
 export type Assigned = z.infer<typeof Assigned>;
 
-/** Body of `PUT /api/training/modules/{id}/people/{userId}/sign-off`: the trainer has seen that it is known. */
+/** Body of `PUT /api/training/modules/{id}/people/{userId}/sign-off`: the trainer has seen that the person can do it. */
 export const SignOff = z.object({ cycle: z.number().int().min(1).max(1000).optional() });
 
 export const matrixStates = ['missing', 'in_progress', 'awaiting', 'valid', 'expiring', 'expired'] as const;
 export type MatrixState = (typeof matrixStates)[number];
 
-/** People × modules, for supervisors. A cell is left out where nothing is asked and nothing was begun. */
+/** People × modules, for supervisors. Cells with nothing required and nothing begun are left out. */
 export const TrainingMatrix = z.object({
   modules: z.array(
     TrainingModule.pick({ id: true, title: true, category: true, needsSignOff: true }).extend({
       titles: z.partialRecord(z.enum(readings), z.string()),
-      /** departments it was given to, and by when; absent from an older server */
+      /** departments it is assigned to, with their due days; absent from an older server */
       departments: z.array(z.object({ department: z.string(), dueDate: instant.nullable() })).optional(),
     }),
   ),
@@ -210,9 +213,9 @@ export const TrainingMatrix = z.object({
         z.object({
           moduleId: z.number().int(),
           state: z.enum(matrixStates),
-          /** asked of this person: without it a cell is no gap */
+          /** required of this person: otherwise a cell is no gap */
           required: z.boolean(),
-          /** given to this person by name */
+          /** assigned to this person individually */
           assigned: z.boolean(),
           progress: z.number().int(),
           completedAt: instant.nullable(),
@@ -226,10 +229,10 @@ export const TrainingMatrix = z.object({
   ),
 });
 export type TrainingMatrix = z.infer<typeof TrainingMatrix>;
-/** A module that people who are asked to have it do not have now. */
+/** A module lacked by people required to have it. */
 export const TrainingGap = TrainingModule.pick({ id: true, title: true }).extend({
   titles: z.partialRecord(z.enum(readings), z.string()),
-  /** how many */
+  /** number of people */
   people: z.number().int(),
 });
 export type TrainingGap = z.infer<typeof TrainingGap>;

@@ -1,6 +1,6 @@
-// Plain words and numbers, apart from the schemas: a screen that only shows them needs no zod.
+// Plain values, separate from the schemas: a screen that only shows them needs no zod.
 
-/** The total safety index aims at this; the bar is score ÷ target. */
+/** The target of the safety index; the bar is score ÷ target. */
 export const TSI_TARGET = 90;
 
 /** In the order they are shown. */
@@ -23,24 +23,24 @@ export type TsiLevel = (typeof tsiLevels)[number];
 /** The lowest score of each level. */
 export const TSI_LEVEL_FROM: Record<TsiLevel, number> = { excellent: 90, good: 80, fair: 65, poor: 0 };
 
-/** What the compliance part looks at. */
+/** The groups of the compliance part. */
 export const complianceGroups = ['permits', 'assessments', 'sheets', 'clauses'] as const;
 export type ComplianceGroup = (typeof complianceGroups)[number];
 
 /** Hours that injury rates are counted for: 100 full-time workers' year, and a million, as Finland counts. */
 export const RATE_HOURS = 200_000;
 export const MILLION_HOURS = 1_000_000;
-/** Below so many cases a rate jumps by chance: the count and an interval stand beside it. */
+/** Below this many cases a rate changes by chance: it is shown with the count and an interval. */
 export const FEW_CASES = 10;
 
-/** Months and days that the parts look back. */
+/** The periods of the parts. */
 export const TRAILING_MONTHS = 12;
 export const RESPONSE_DAYS = 90;
 export const TREND_MONTHS = 6;
 /** A trend of fewer observations than this in both halves together says too little. */
 export const TREND_MIN = 5;
 
-/** What a person waits for at most between "send" and the server's receipt; the target of the tile. */
+/** The target for the time from "send" to the server's receipt. */
 export const REPORTING_TARGET_SECONDS = 15;
 
 export const isoStandards = ['iso45001', 'iso14001'] as const;

@@ -12,7 +12,7 @@ export const InjurySums = z.object({
   hours: z.number().min(0),
   recordable: count,
   lostTime: count,
-  /** months of the twelve that somebody has entered hours for */
+  /** how many of the twelve months have hours entered */
   months: count,
   from: z.string(),
   to: z.string(),
@@ -21,21 +21,21 @@ export type InjurySums = z.infer<typeof InjurySums>;
 
 const Share = z.object({ inOrder: count, total: count });
 
-/** The counts the index is made of, and all it is made of: nothing of them names a person. */
+/** All counts behind the index; none of them names a person. */
 export const TsiFacts = z.object({
   observations: count,
-  /** of these what counts as activity: looked at and not set aside; of a month recorded before this was asked all */
+  /** those that count as activity: looked at and not dismissed; for a month recorded before this existed, all */
   active: count.optional(),
   injuries: InjurySums,
   responses: z.object({
-    /** handled within their time, and not past their due day now */
+    /** handled in time, and not overdue now */
     inTime: count,
-    /** handled late, or not handled though the time is over, or past the due day and not closed */
+    /** handled late, or unhandled past the time limit, or overdue and not closed */
     late: count,
-    /** not handled yet and still within their time: they do not count either way */
+    /** unhandled, but still in time: they do not count either way */
     waiting: count,
   }),
-  /** null: not known here (a phone that has never heard it from the server) */
+  /** null: unknown (a phone that has not received it yet) */
   training: z.object({ valid: count, required: count }).nullable(),
   compliance: z.record(z.enum(complianceGroups), Share),
 });
@@ -43,7 +43,7 @@ export type TsiFacts = z.infer<typeof TsiFacts>;
 
 export const TsiPart = z.object({
   part: z.enum(tsiParts),
-  /** 0–1; null: there is nothing to measure, and the other parts share its weight */
+  /** 0–1; null: nothing to measure, and the other parts share its weight */
   value: z.number().nullable(),
   /** its share of this score */
   weight: z.number(),
@@ -52,7 +52,7 @@ export const TsiPart = z.object({
 export type TsiPart = z.infer<typeof TsiPart>;
 
 export const TsiMissing = z.object({
-  /** observations there are and must be, where there are too few */
+  /** observations there are and there must be, if too few */
   observations: z.object({ have: count, need: count }).nullable(),
   hours: z.boolean(),
 });
@@ -66,9 +66,9 @@ export const TsiMetadata = z.object({
   ltaRate: rate,
   /** of the day it was computed for; the last of a month that is over */
   asOf: z.string(),
-  /** of the plant: reports sent online, see `TsiCurrent` */
+  /** for the plant: reports sent online, see `TsiCurrent` */
   reporting: z.object({ medianSeconds: rate, firstAttempts: count, succeeded: count }).optional(),
-  /** made later from records, not at the time */
+  /** reconstructed later from records */
   rebuilt: z.boolean().optional(),
 });
 export type TsiMetadata = z.infer<typeof TsiMetadata>;
@@ -83,7 +83,7 @@ export const TsiMetric = z.object({
   complianceScore: z.union([z.number(), z.string()]),
   /** null: the plant */
   department: z.string().nullable(),
-  /** first day of the month at the plant's midnight; the column of the specification */
+  /** first day of the month at the plant's midnight; the specified column */
   date: instant.nullable(),
   month: z.string(),
   calculatedAt: instant.nullable(),
@@ -91,7 +91,7 @@ export const TsiMetric = z.object({
 });
 export type TsiMetric = z.infer<typeof TsiMetric>;
 
-/** Query of `GET /api/tsi-metrics`; without it the plant's rows. */
+/** Query of `GET /api/tsi-metrics`; default: the plant's rows. */
 export const ListTsiMetrics = z.object({ department: department.optional() });
 
 const comparison = z.object({
@@ -105,20 +105,20 @@ const comparison = z.object({
   percentOfTarget: rate,
 });
 
-/** Answer of `GET /api/tsi/current`: the three specified fields, and what else the dashboard shows. */
+/** Answer of `GET /api/tsi/current`: the three specified fields, and the rest of the dashboard. */
 export const TsiCurrent = z.object({
   /** null: too little data, see `missing` */
   tsiScore: z.number().nullable(),
   industryComparison: z.object({ triPerformance: comparison, ltaPerformance: comparison }),
   compliance: z.object({ iso45001Score: rate, iso14001Score: rate }),
-  // ours
+  // our additions
   asOf: instant,
   month: z.string(),
   target: z.number(),
   percentOfTarget: rate,
   level: z.enum(tsiLevels).nullable(),
   missing: TsiMissing.nullable(),
-  /** against last month's end, in percent of it */
+  /** compared with last month's end, in percent of it */
   change: z.object({ percent: rate, score: z.number(), month: z.string() }).nullable(),
   parts: z.array(TsiPart),
   facts: TsiFacts,
@@ -158,7 +158,7 @@ export type SafetyHistory = z.infer<typeof SafetyHistory>;
 export const InjuryMonth = z.object({
   id: z.number().int(),
   month: z.string(),
-  /** null: hours that are not kept by department */
+  /** null: hours that are not recorded by department */
   department: z.string().nullable(),
   hours: z.number(),
   recordable: count,
@@ -188,18 +188,18 @@ function fitInjuries(row: { recordable: number; lostTime: number }, context: z.R
 }
 
 /**
- * Body of `PUT /api/injury-months`; supervisors and admins. `rev` is that of the row the person saw, null where they saw
- * none: somebody else's figures are not overwritten unseen (412).
+ * Body of `PUT /api/injury-months`; supervisors and admins. `rev` is that of the row the person saw, null if there
+ * was none: another person's figures are not overwritten unseen (412).
  */
 export const SaveInjuryMonth = z.object({ ...injuryFigures, reason }).superRefine(fitInjuries);
 export type SaveInjuryMonth = z.input<typeof SaveInjuryMonth>;
 
-/** So many months and departments at once: five years of forty. */
+/** Maximum of rows at once: five years for forty departments. */
 export const INJURY_ROWS_MAX = 2400;
 
 /**
- * Body of `PUT /api/injury-months/many`: all of them are stored or none. What is wrong is named by row and field
- * (`rows.3.hours`), and so is what somebody else has entered meanwhile.
+ * Body of `PUT /api/injury-months/many`: all are stored or none. Errors are named by row and field
+ * (`rows.3.hours`), and so are values somebody else has entered meanwhile.
  */
 export const SaveInjuryMonths = z.object({
   rows: z
@@ -245,7 +245,7 @@ export const ComplianceRow = z.object({
 });
 export type ComplianceRow = z.infer<typeof ComplianceRow>;
 
-/** A record that bears a requirement out, by its name; empty where it has none. */
+/** A record that supports a requirement, by its name; empty if it has none. */
 export const RecordBehind = z.object({ name: z.string(), day: z.string() });
 export type RecordBehind = z.infer<typeof RecordBehind>;
 
@@ -262,7 +262,7 @@ export type RecordedCompliance = z.infer<typeof RecordedCompliance>;
 /** Body of `PUT /api/compliance-rows/:id`; supervisors and admins. */
 export const SaveComplianceRow = z.object({
   met: z.boolean().nullable(),
-  /** where it can be seen: a path in the app, an address, or words */
+  /** the evidence: a path in the app, an address, or words */
   evidence: text(1000)
     .transform((value) => value.trim() || null)
     .nullable(),

@@ -1,13 +1,16 @@
-// Plain words, apart from the schemas: a screen that only shows them needs no zod.
+// Plain values, separate from the schemas: a screen that only shows them needs no zod.
 
 export const themes = ['dark', 'light', 'auto'] as const;
 export type ThemeChoice = (typeof themes)[number];
 
-/** `ask`: wished, but without effect until the person has agreed once, when it first matters. */
+/** `ask`: on, but without effect until the person has consented once, when it first matters. */
 export const toggleStates = ['ask', 'on', 'off'] as const;
 export type ToggleState = (typeof toggleStates)[number];
 
-/** The switches of the settings; the dark theme is `theme`. `assistantService` is shown where the plant has such a service. */
+/**
+ * The switches of the settings; the dark theme is `theme`. `assistantService` is shown if the plant has such a
+ * service.
+ */
 export const toggles = [
   'biometricLogin',
   'automaticBackup',
@@ -22,7 +25,10 @@ export const toggles = [
 ] as const;
 export type Toggle = (typeof toggles)[number];
 
-/** Touch personal data: nothing happens before the person has agreed. Push and passkeys are asked for by the browser. */
+/**
+ * They concern personal data: nothing happens before the person has consented. For push and passkeys the browser
+ * asks.
+ */
 export const asksFirst = [
   'locationData',
   'usageAnalytics',
@@ -37,14 +43,14 @@ export type UserSettingsValues = Record<Toggle, ToggleState> & {
   homeSeen: HomeSeen | null;
 };
 
-/** When a supervisor last had the home page before them, and the end of the visit before: what is newer is new to them. */
+/** When a supervisor last saw the home page, and the end of the previous visit: newer items are new to them. */
 export interface HomeSeen {
   /** instants */
   at: string;
   before: string;
 }
 
-/** All on, as far as that may be. */
+/** All on, where consent is not needed first. */
 export const defaultUserSettings: UserSettingsValues = {
   biometricLogin: 'on',
   automaticBackup: 'on',
@@ -60,5 +66,5 @@ export const defaultUserSettings: UserSettingsValues = {
   homeSeen: null,
 };
 
-/** Shown as on: what still asks is wished for. */
+/** Shown as on, including those that still need consent. */
 export const isWished = (state: ToggleState) => state !== 'off';

@@ -19,7 +19,7 @@ const fields = z.object({
   homeSeen: homeSeen.nullable(),
 }) satisfies z.ZodType<UserSettingsValues>;
 
-/** What the database holds: only what the person has changed. */
+/** The stored values: only what the person has changed. */
 export const StoredUserSettings = fields.partial();
 
 /** Answer of `GET /api/user/settings`, and a row of the delta: only ever one's own. */
@@ -28,7 +28,7 @@ export type UserSettings = z.infer<typeof UserSettings>;
 
 const decided = z.enum(['on', 'off']);
 
-/** Body of `PATCH /api/user/settings`: what changes. What somebody has agreed to cannot become unasked again. */
+/** Body of `PATCH /api/user/settings`: the changed values. Consent cannot return to undecided. */
 export const ChangeUserSettings = z
   .strictObject({
     biometricLogin: decided,

@@ -4,12 +4,13 @@ import { text } from './text.ts';
 export const USERNAME_MAX = 50;
 
 /**
- * The one form of a user name: what is stored, looked up and counted. RFC 8265, UsernameCaseMapped, except that the
- * compatibility forms which the profile refuses (full width, ligatures, mathematical letters) are mapped by NFKC instead:
- * accounts that have such a name already can still sign in by it. Spaces inside a name are one plain space each.
+ * The canonical form of a user name, which is stored, looked up and counted. RFC 8265, UsernameCaseMapped, except
+ * that the compatibility forms the profile refuses (full width, ligatures, mathematical letters) are mapped by NFKC
+ * instead, so that existing accounts with such a name can still sign in. Spaces inside a name become one plain
+ * space each.
  */
 export function usernameForm(typed: string): string {
-  // what is taken out may have stood between a letter and its mark, so once is not always enough
+  // a removed character may have been between a letter and its mark, so once is not always enough
   return mapped(mapped(typed));
 }
 
@@ -24,12 +25,12 @@ const mapped = (typed: string) =>
     .normalize('NFKC')
     .trim();
 
-/** Accounts that were erased or turned away are called so, whatever their number. */
+/** Names given to erased and refused accounts. */
 const reserved = /^(?:poistettu|refused)-\d+$/;
-/** Private and unassigned characters look like nothing, or different on each device. */
+/** Private and unassigned characters are invisible, or look different on each device. */
 const unknowable = /[\p{Co}\p{Cn}]/u;
 
-/** A user name for a new account, in its one form. */
+/** A user name for a new account, in its canonical form. */
 export const NewUsername = text(USERNAME_MAX)
   .transform(usernameForm)
   .refine((form) => form.length > 0, { error: 'required' })

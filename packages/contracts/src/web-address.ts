@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 
-/** A link that a browser may follow: no script, no other program, nobody's password in it. */
+/** A link that a browser may follow: no script, no other program, no password in it. */
 const isWebAddress = (value: string) => {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';

@@ -1,4 +1,4 @@
-/** What other systems can be told of. A name stays for ever: receivers go by it. */
+/** The events for other systems. A name stays for ever, because receivers depend on it. */
 export const webhookEvents = [
   'observation.created',
   'observation.urgent',
@@ -11,9 +11,9 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** How a message is written: for programs · a card of Teams (Workflows) · a message of Slack. */
+/** The format of a message: for programs · a card of Teams (Workflows) · a message of Slack. */
 export const webhookFormats = ['standard', 'teams', 'slack'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
-/** waiting: it is still being tried · delivered · failed: given up, until somebody sends it again */
+/** waiting: still being tried · delivered · failed: given up until somebody sends it again */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;

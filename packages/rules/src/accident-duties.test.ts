@@ -29,7 +29,7 @@ test('while nobody is sure, what a severe accident asks for is asked for', () =>
   expect(ids('no')).toEqual(['scene', 'told', 'insurer']);
 });
 
-test('police and authority are told at once, the insurer by a day', () => {
+test('police and authority are notified at once, the insurer by a day', () => {
   const days = finnishDuties.map(({ id, time }) => [id, dueDayOf(time, '2026-11-03')]);
   expect(Object.fromEntries(days)).toMatchObject({ police: null, authority: null, insurer: '2026-11-14' });
 });

@@ -55,8 +55,8 @@ export function finnishHolidays(year: number): string[] {
 }
 
 /**
- * The day on which so many weekdays are over, the first being the day after. A Saturday counts, as it does for "arkipäivä"
- * of the acts: the day that is shown is never later than the law's.
+ * The day on which so many weekdays are over, counting from the next day. A Saturday counts, as for "arkipäivä" in
+ * the acts: the displayed day is never later than the legal one.
  */
 export function weekdaysAfter(day: string, count: number): string {
   let at = day;

@@ -14,7 +14,7 @@ test.each([
   expect(stateOfAction(action)).toBe(state);
 });
 
-test('late is what is not done on the day after its day, and nothing else', () => {
+test('an action is late if it is not done on the day after its due day, and only then', () => {
   expect(isActionLate({ state: 'open', dueDate: '2026-11-23' }, today)).toBe(true);
   expect(isActionLate({ state: 'open', dueDate: today }, today)).toBe(false);
   expect(isActionLate({ state: 'open', dueDate: null }, today)).toBe(false);

@@ -8,7 +8,7 @@ interface Followed {
   works?: boolean | null | undefined;
 }
 
-/** What was found last counts: after its time, else when somebody looked at the work. */
+/** The latest result counts: of the check after its time, otherwise of the verification. */
 export function stateOfAction({ doneAt, effective, works }: Followed): ActionState {
   if (doneAt === null) return 'open';
   if (works === false || effective === false) return 'ineffective';
@@ -38,7 +38,7 @@ const everyOf: Record<Repetition, Every> = {
   year: { by: 'month', every: 12 },
 };
 
-/** The next day of what repeats: in step with the day it had, and never one that is over already. */
+/** The next day of a recurring action: on its regular rhythm, and never in the past. */
 export function nextDueDay(
   repeats: Repetition,
   { dueDate, today }: { dueDate: string | null; today: string },

@@ -5,14 +5,14 @@ interface Node {
   parentId: number | null;
 }
 
-/** In the place itself, in none of its parts. */
+/** In the area itself, in none of its parts. */
 export const HERE = 'here';
 /** From no area at all. */
 export const NO_AREA = 'none';
 
 /**
- * Which branch each area belongs to, seen from one area: the part of it that it lies in, or `here`. Seen from the whole
- * (null) the branches are the topmost areas. A record's area that is not in the tree any more is a branch of its own.
+ * Which branch each area belongs to, seen from one area: the part that contains it, or `here`. Seen from the whole
+ * (null) the branches are the topmost areas. A record's area that is no longer in the tree is a branch of its own.
  */
 export function areaBranches(areas: readonly Node[], from: number | null): (areaId: number | null) => string {
   const byId = new Map(areas.map((area) => [area.id, area]));
@@ -27,7 +27,7 @@ export function areaBranches(areas: readonly Node[], from: number | null): (area
   return (areaId) => (areaId === null ? NO_AREA : (branchOf.get(areaId) ?? String(areaId)));
 }
 
-/** From where one begins to look: the plant, where everything stands in one area; null where there are several. */
+/** Where browsing begins: the plant, if one area contains everything; null if there are several. */
 export function topArea(areas: readonly Node[]): number | null {
   const tops = areas.filter(({ parentId }) => parentId === null);
   return tops.length === 1 ? (tops[0]?.id ?? null) : null;

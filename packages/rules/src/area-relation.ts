@@ -12,8 +12,8 @@ export interface Place {
 const folded = (text: string | null) => (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ');
 
 /**
- * `same`: one stands in the other, or both are called the same. `near`: both stand in the same building, that is in one area
- * which is not the whole plant.
+ * `same`: one contains the other, or both have the same name. `near`: both are in the same building, that is in one
+ * area which is not the whole plant.
  */
 export function areaRelation(areas: ReadonlyMap<number, Node>, a: Place, b: Place): 'same' | 'near' | null {
   const above = (place: Place) => upFrom(areas, place.areaId).map(({ id }) => id);

@@ -31,7 +31,7 @@ test('the way up goes from the area to the plant', () => {
   expect(upFrom(byId, null)).toEqual([]);
 });
 
-test('the nearest manager up the tree is told', () => {
+test('the nearest manager up the tree is notified', () => {
   expect(nearestManager(byId, 3)).toBe(plant);
   expect(nearestManager(byId, 4)).toBe(yard);
 });

@@ -3,7 +3,7 @@ interface Node {
   parentId: number | null;
 }
 
-/** Whether the area would stand inside itself if `parentId` were around it. */
+/** Whether the area would be inside itself with `parentId` as its parent. */
 export function wouldLoop(areas: readonly Node[], id: number, parentId: number | null): boolean {
   const parentOf = new Map(areas.map((area) => [area.id, area.parentId]));
   const seen = new Set<number>();
@@ -14,7 +14,7 @@ export function wouldLoop(areas: readonly Node[], id: number, parentId: number |
   return false;
 }
 
-/** The area, what is around it, and so on up to the plant; itself first. */
+/** The area and its ancestors up to the plant; itself first. */
 export function upFrom<Area extends Node>(areas: ReadonlyMap<number, Area>, id: number | null): Area[] {
   const way: Area[] = [];
   let area = id === null ? undefined : areas.get(id);
@@ -25,7 +25,7 @@ export function upFrom<Area extends Node>(areas: ReadonlyMap<number, Area>, id: 
   return way;
 }
 
-/** Whoever is told of the area: its own manager, else the nearest one around it. */
+/** The person responsible for the area: its own manager, otherwise the nearest ancestor's. */
 export const nearestManager = <Area extends Node & { managerId: number | null }>(
   areas: ReadonlyMap<number, Area>,
   id: number | null,

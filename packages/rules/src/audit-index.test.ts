@@ -50,7 +50,7 @@ test('one more that is correct never lowers it, one more that is not never raise
   );
 });
 
-test('the order of the counts changes nothing, and what was not seen adds nothing', () => {
+test('the order of the counts does not matter, and items not seen add nothing', () => {
   fc.assert(
     fc.property(fc.array(tally), (tallies) => {
       const index = auditIndex(sumOf(tallies));
@@ -60,7 +60,7 @@ test('the order of the counts changes nothing, and what was not seen adds nothin
   );
 });
 
-test('a period together lies between its worst and its best round', () => {
+test('the index of a period is between its worst and its best round', () => {
   fc.assert(
     fc.property(fc.array(tally, { minLength: 1 }), (rounds) => {
       const [point] = auditTrend(rounds, () => '2026-11');
@@ -86,7 +86,7 @@ test('the trend goes by period, in order, and leaves out those without a round',
   ]);
 });
 
-test.each(auditTemplateIds)('every item of %s stands in one group, once', (template) => {
+test.each(auditTemplateIds)('every item of %s is in one group, once', (template) => {
   const asked = groupsOf(template).flatMap(({ items }) => items);
   expect(asked.toSorted()).toEqual([...auditTemplates[template]].toSorted());
   expect(new Set(asked).size).toBe(asked.length);
@@ -115,7 +115,7 @@ test('each group has its own index', () => {
   expect(results.find(({ group }) => group === 'order')?.index).toBeNull();
 });
 
-test('a round of a template that a later build knows shows what was counted', () => {
+test('a round with a later build’s template shows its counts', () => {
   const later = 'scaffold' as AuditTemplate;
   expect(groupResults(later, [])).toEqual([]);
   expect(groupResults(later, [{ item: 'ppe', correct: 3, incorrect: 1 }])).toEqual([

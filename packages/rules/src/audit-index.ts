@@ -19,8 +19,8 @@ export const sumOf = (tallies: readonly Tally[]): Tally => ({
 });
 
 /**
- * Elmeri: how much of what was seen is in order, in whole percent; null where nothing was seen. 100 is only said when nothing
- * was wrong, and 0 only when nothing was right, however large the counts.
+ * Elmeri: the share of correct items, in whole percent; null if nothing was seen. 100 only if nothing was wrong,
+ * and 0 only if nothing was right, however large the counts.
  */
 export function auditIndex({ correct, incorrect }: Tally): number | null {
   const seen = correct + incorrect;
@@ -70,8 +70,8 @@ export interface TrendPoint extends Tally {
 }
 
 /**
- * The index of each period (`2026-11`), in order: of all that was seen in it, so that a long round weighs more than a short
- * one. Periods without a round are not there: nothing is known of them.
+ * The index of each period (`2026-11`), in order, over everything seen in it, so that a long round counts more than
+ * a short one. Periods without a round are left out.
  */
 export function auditTrend<Round extends Tally>(
   rounds: readonly Round[],

@@ -4,7 +4,7 @@ import { attached, inTreeOrder, unplaced } from './cause-tree.ts';
 
 const node = (id: string, parentId: string | null = null) => ({ id, parentId });
 
-test('a cause whose parent was taken away stands at the top', () => {
+test('a cause whose parent was removed is at the top', () => {
   expect(attached([node('a', 'gone'), node('b', 'a')])).toEqual([node('a'), node('b', 'a')]);
 });
 
@@ -19,7 +19,7 @@ test('a tree is as deep as can be read, and no deeper', () => {
   expect(unplaced(chain(CAUSE_DEPTH_MAX + 1))).toEqual([String(CAUSE_DEPTH_MAX)]);
 });
 
-test('each is followed by what is under it', () => {
+test('each is followed by its children', () => {
   const nodes = [node('b', 'a'), node('a'), node('d'), node('c', 'b'), node('e', 'a')];
   expect(inTreeOrder(nodes).map(({ node: { id }, depth }) => id + depth)).toEqual([
     'a0',

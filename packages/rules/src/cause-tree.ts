@@ -5,7 +5,7 @@ interface Node {
   parentId: string | null;
 }
 
-/** Nodes whose parent somebody took away stand at the top: a cause is not lost with what it led to. */
+/** Moves nodes whose parent was removed to the top, so that a cause is not lost with its effect. */
 export function attached<T extends Node>(nodes: readonly T[]): T[] {
   const ids = new Set(nodes.map(({ id }) => id));
   return nodes.map((node) =>
@@ -13,7 +13,7 @@ export function attached<T extends Node>(nodes: readonly T[]): T[] {
   );
 }
 
-/** Those that stand under themselves, or deeper than can be read. */
+/** Nodes that are below themselves, or too deep to read. */
 export function unplaced(nodes: readonly Node[]): string[] {
   const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
   return nodes
@@ -26,7 +26,7 @@ export function unplaced(nodes: readonly Node[]): string[] {
     .map(({ id }) => id);
 }
 
-/** From the top down, each with what is under it after it, as an indented list shows them. Rings are left out. */
+/** In the order of an indented list: each node followed by its children. Cycles are left out. */
 export function inTreeOrder<T extends Node>(nodes: readonly T[]): { node: T; depth: number }[] {
   const under = Map.groupBy(attached(nodes), ({ parentId }) => parentId);
   const walk = (parentId: string | null, depth: number): { node: T; depth: number }[] =>

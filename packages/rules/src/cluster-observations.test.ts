@@ -73,7 +73,7 @@ test.each<[string, Partial<Clustered>, number]>([
   expect(cluster?.cohesion).toBeCloseTo(cohesion, 3);
 });
 
-test('without an area the name of the place says whether it is the same', () => {
+test('without areas, two places are the same if their names are', () => {
   const named = (id: number, location: string | null) => today(id, { areaId: null, location });
   const cohesion = (location: string | null) =>
     clusterObservations([named(1, 'Halli 2'), named(2, 'Halli 2'), named(3, location)], NOW)[0]?.cohesion;
@@ -88,7 +88,7 @@ test('the order they are read in makes no difference', () => {
 });
 
 test('joined groups stay as alike as their members are on the average', () => {
-  // a chain of places, each beside the next: its ends are not alike, so it does not become one cluster
+  // a chain of places, each near the next: its ends are not similar, so it does not become one cluster
   const beside = (id: number, areaId: number) =>
     one(id, { areaId, parentAreaId: areaId + 1, createdAt: daysAgo(1) });
   const words = ['sahanterä', 'hitsaus', 'maalaus', 'laboratorio', 'konttori', 'portti'];

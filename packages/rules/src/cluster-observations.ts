@@ -92,8 +92,8 @@ function clustersOf<T extends Clustered>(theme: string, observations: readonly T
 }
 
 /**
- * Average linkage. The likeness of a joined group to any other is the average of its two halves', weighted by their
- * sizes, so it need not be recomputed from the pairs: hundreds of observations take milliseconds.
+ * Average linkage. The similarity of a joined group to any other is the average of its two halves', weighted by
+ * their sizes, so it need not be recomputed from the pairs: hundreds of observations take milliseconds.
  */
 function joinAlike(alike: readonly (readonly number[])[]): number[][] {
   const between = alike.map((row) => [...row]);

@@ -51,7 +51,7 @@ test('somebody from outside the plant has no card here', () => {
   expect(hasCard([nobodys], null, 'hot_work', today)).toBe(false);
 });
 
-test('who is without a card: it has run out, or work that lies ahead asks for one', () => {
+test('a card is missing if it has expired, or if planned work requires it', () => {
   const now = Date.parse('2026-11-21T06:00:00Z');
   const cards = [
     card({ userId: 1 }),
@@ -69,7 +69,7 @@ test('who is without a card: it has run out, or work that lies ahead asks for on
   const of = (works: Parameters<typeof cardGaps>[1]) =>
     [...cardGaps(cards, works, now)].map(([kind, people]) => [kind, [...people].sort()]);
   expect(of([])).toEqual([['hot_work', [1]]]);
-  // a card that holds today and not on the day of the work; whoever has no account is not to be reminded
+  // a card valid today but not on the day of the work; people without an account cannot be reminded
   expect(
     of([hotWork(3, 'watch'), hotWork(2, 'performer'), hotWork(5, 'performer'), hotWork(null, 'watch')]),
   ).toEqual([['hot_work', [1, 3, 5]]]);

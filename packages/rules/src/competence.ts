@@ -41,8 +41,8 @@ interface NamedFor {
 }
 
 /**
- * Who is without which card: theirs has run out, or work that is asked for or allowed names them for what needs one
- * they do not have on its days.
+ * Who lacks which card: theirs has expired, or work requested or permitted names them for a task whose card they do
+ * not have on its days.
  */
 export function cardGaps(
   cards: readonly Card[],

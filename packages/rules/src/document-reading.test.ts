@@ -69,7 +69,7 @@ test('a receipt counts until a version asks again; of the newest it always count
   expect(toRead([true, true, false], 3)).toBe(false);
 });
 
-test('nobody is asked for what is withdrawn or has no file; the newest receipt is told', () => {
+test('nobody is asked to read a withdrawn document or one without a file; the newest confirmation is shown', () => {
   expect(readingOf({ ...document(true), isActive: false }, aino, []).asked).toBe(false);
   expect(readingOf(document(), aino, [])).toEqual({ asked: false, read: false, toRead: false, latest: null });
   expect(readingOf(document(true, true), aino, [receipt(1), receipt(2)]).latest?.version).toBe(2);
@@ -89,24 +89,24 @@ describe('the language of a version', () => {
   };
   const finnish = { ...version, id: 1, language: 'fi' as const, note: 'Mitä uutta' };
 
-  test('what is in one’s own language lacks no translation; Finnish readers are told of a file in English', () => {
+  test('a file in one’s own language needs no translation; Finnish readers are told of a file in English', () => {
     const english = { ...version, language: 'en' as const };
     expect(isUntranslated(fileIn(english, 'en'), 'en')).toBe(false);
     expect(isUntranslated(fileIn(english, 'fi'), 'fi')).toBe(true);
     expect(isUntranslated(fileIn(english, 'selko'), 'selko')).toBe(true);
     expect(isUntranslated(fileIn({ ...english, translations: [finnish] }, 'fi'), 'fi')).toBe(false);
-    // an older app's row says nothing: it is Finnish
+    // an older app's row without a language is Finnish
     expect(isUntranslated(fileIn(version, 'selko'), 'selko')).toBe(false);
     expect(staleIn([{ ...english, number: 2 }, version], 'fi')?.version.number).toBe(1);
   });
 
-  test('what is new is told in one’s language, where somebody has written it', () => {
+  test('what is new is shown in one’s language, if somebody has written it', () => {
     const english = { ...version, language: 'en' as const, translations: [finnish] };
     expect([noteIn(english, 'fi'), noteIn(english, 'sk')]).toEqual(['Mitä uutta', 'What is new']);
   });
 });
 
-test('asked for again, only what was read since counts; a later version goes on counting', () => {
+test('asked for again, only later confirmations count, also those of a later version', () => {
   const asked = { ...document(true), readAgainFrom: '2026-11-21T10:00:01.000Z' };
   expect(readingOf(asked, aino, [receipt(1)])).toMatchObject({ read: false, toRead: true });
   const since = { version: 1, readAt: '2026-11-21T12:00:01+02:00' };

@@ -24,13 +24,13 @@ export function readFrom(versions: readonly Pick<DocumentVersion, 'number' | 'mu
   const asking = versions.filter(({ mustRead }) => mustRead).map(({ number }) => number);
   const all = versions.map(({ number }) => number);
   if (all.length === 0) return null;
-  // the first one asks whatever its uploader said
+  // the first version asks, whatever its uploader chose
   return Math.max(Math.min(...all), ...asking);
 }
 
 export interface Reading {
   asked: boolean;
-  /** of what is to be read now, or of something newer */
+  /** the version that must be read now, or a newer one, was read */
   read: boolean;
   /** asked and not read: what a person has to do */
   toRead: boolean;
@@ -38,7 +38,7 @@ export interface Reading {
   latest: Pick<DocumentReceipt, 'version' | 'readAt'> | null;
 }
 
-/** Where one person stands with a document. `receipts` are theirs, of this document. */
+/** A person's state for a document. `receipts` are theirs, for this document. */
 export function readingOf(
   document: Pick<SafetyDocument, 'isActive' | 'readers' | 'versions' | 'readAgainFrom'>,
   person: Person,
@@ -55,7 +55,7 @@ export function readingOf(
   return { asked, read, toRead: asked && !read, latest };
 }
 
-/** What is opened of a version: its file in one language. */
+/** The file of a version that is opened: the one in the reader's language. */
 export interface ReadFile {
   version: DocumentVersion;
   /** null: the file of the version itself, in whatever language that is */
@@ -76,7 +76,7 @@ export const fileIn = (version: DocumentVersion, reading: InReading): ReadFile =
   translation: inOf(version, reading),
 });
 
-/** What is new in it, in one's language where somebody has said so. */
+/** What is new in it, in the reader's language if available. */
 export const noteIn = (version: DocumentVersion, reading: InReading): string | null =>
   inOf(version, reading)?.note ?? version.note;
 
@@ -84,7 +84,10 @@ export const noteIn = (version: DocumentVersion, reading: InReading): string | n
 export const isUntranslated = ({ version, translation }: ReadFile, reading: InReading): boolean =>
   translation === null && !isIn(version, reading) && !(reading === 'selko' && isIn(version, plantLanguage));
 
-/** Of older versions the newest file in one's language, where the version of now has none: stale, to be read beside it. */
+/**
+ * The newest file of an older version in the reader's language, if the current one has none: outdated, to be read
+ * next to the current file.
+ */
 export function staleIn(versions: readonly DocumentVersion[], reading: InReading): ReadFile | null {
   const [current, ...older] = versions;
   if (!current || !isUntranslated(fileIn(current, reading), reading)) return null;

@@ -13,7 +13,7 @@ const admin = { id: 3, role: 'admin' };
 const open = { raisedBy: 1, endedAt: null };
 const ended = { raisedBy: 1, endedAt: '2026-11-20T10:00:00Z' };
 
-test('an alert is seen by whoever called and by those who come', () => {
+test('an alert is visible to the caller and the safety team', () => {
   expect(maySeeAlert(worker, open)).toBe(true);
   expect(maySeeAlert({ id: 9, role: 'user' }, open)).toBe(false);
   expect(maySeeAlert(supervisor, open)).toBe(true);
@@ -38,7 +38,7 @@ test('procedures are edited by supervisors and admins', () => {
   expect([worker, supervisor, admin].map(mayEditProcedures)).toEqual([false, true, true]);
 });
 
-test('a place counts as said only with how it was said', () => {
+test('a place counts as confirmed only with its source', () => {
   expect(alertPlace('Halli 3', 'qr')).toBe('qr');
   expect(alertPlace('Halli 3', 'confirmed')).toBe('confirmed');
   expect([undefined, null, '', 'recent'].map((source) => alertPlace('Halli 3', source))).toEqual(

@@ -5,12 +5,12 @@ export interface Viewer {
   role: string;
 }
 
-/** Who is told of an alert, answers it and ends it. */
+/** The people who are notified of an alert, answer it and end it. */
 export const isSafetyTeam = (viewer: Viewer) => viewer.role === 'supervisor' || viewer.role === 'admin';
 
 export const mayEditProcedures = isSafetyTeam;
 
-/** An alert says who is in trouble where: that is for those who come, and for whoever called. */
+/** An alert says who is in trouble and where: visible to the safety team and the caller only. */
 export const maySeeAlert = (viewer: Viewer, alert: { raisedBy: number }) =>
   isSafetyTeam(viewer) || alert.raisedBy === viewer.id;
 
@@ -24,6 +24,6 @@ export const mayEndAlert = (viewer: Viewer, alert: { endedAt: unknown }) =>
 /** How the place of an alert is known. */
 export type AlertPlace = AlertPlaceSource | 'unconfirmed' | 'none';
 
-/** A place without a word about where it comes from was a guess of an older app: nobody said that they are there. */
+/** A place without a source was an older app's guess: nobody confirmed that they are there. */
 export const alertPlace = (location: unknown, source: unknown): AlertPlace =>
   location ? (alertPlaceSources.find((known) => known === source) ?? 'unconfirmed') : 'none';

@@ -30,7 +30,7 @@ const afterColon = /^(.*?)\s*[:–-]\s*(\+?\d[\d\s-]*)$/;
 /** Without a colon only a whole number counts: `halli 3` is a place. */
 const atTheEnd = /^(.*?)\s+(112|\+?\d[\d\s-]{5,})$/;
 
-/** `Vartija: 0800 147 111` → whom and which number. A line without a number is kept as it is. */
+/** `Vartija: 0800 147 111` → name and number. A line without a number is returned as it is. */
 export function contactsOf(contacts: string | null): Contact[] {
   return lines(contacts).map((line) => {
     const [, who = '', number = ''] = afterColon.exec(line) ?? atTheEnd.exec(line) ?? [];

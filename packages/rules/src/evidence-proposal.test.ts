@@ -11,7 +11,7 @@ const asked = (requirement: string, counts: object, behind = {}) =>
     words,
   });
 
-test('records by name and day, with the figure they stand for', () => {
+test('records by name and day, with their figure', () => {
   const drills = [
     { name: 'Konesali', day: '2026-10-12' },
     { name: '', day: '2026-04-02' },
@@ -22,7 +22,7 @@ test('records by name and day, with the figure they stand for', () => {
   });
 });
 
-test('what is not in order is proposed as not met, and what nothing is recorded of is not proposed at all', () => {
+test('gaps are proposed as not met, and nothing is proposed without records', () => {
   expect(asked('competence', { training: { part: 78, whole: 103 } })).toEqual({
     met: false,
     evidence: '<training> 78/103 (2026-11-24)',
@@ -32,7 +32,7 @@ test('what is not in order is proposed as not met, and what nothing is recorded 
   expect(asked('policy', { training: { part: 1, whole: 1 } })).toBeNull();
 });
 
-test('of two kinds of records one that has none says nothing', () => {
+test('of two kinds of records, an empty one is left out', () => {
   const counts = { permits: { part: 0, whole: 0 }, sheets: { part: 4, whole: 4 } };
   expect(asked('operational', counts)?.evidence).toBe('<sheets> 4/4 (2026-11-24)');
 });

@@ -20,13 +20,13 @@ interface Asked {
 }
 
 export interface Proposal {
-  /** what the records bear out */
+  /** whether the records support it */
   met: boolean;
   /** the records by name and day, and the figures, as a person would write them down */
   evidence: string;
 }
 
-/** What the records kept here would say of a requirement; null: they say nothing, and nothing is proposed. */
+/** A proposed assessment of a requirement from the records; null: they show nothing about it. */
 export function proposalOf({ row, counts, behind, asOf, words }: Asked): Proposal | null {
   const recorded = recordedOf(row, counts);
   if (recorded === null || recorded.state === 'none') return null;

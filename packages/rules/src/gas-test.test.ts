@@ -44,7 +44,7 @@ test.each([
   expect(isAirTested(readings, limits, { now: T })).toBe(expected);
 });
 
-test('what was measured before the interruption does not count after it', () => {
+test('readings from before a suspension do not count after it', () => {
   expect(isAirTested([at(-5)], limits, { now: T, since: T - 4 * MINUTE })).toBe(false);
   expect(isAirTested([at(-3)], limits, { now: T, since: T - 4 * MINUTE })).toBe(true);
   expect(isAirTested([at(-4)], limits, { now: T, since: T - 4 * MINUTE })).toBe(true);

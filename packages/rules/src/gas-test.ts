@@ -13,7 +13,7 @@ export type Gas = keyof Gases;
 /** In the order they are measured: too little or too much oxygen also falsifies what comes after it. */
 export function gasesOutOfRange(gases: Gases, limits: GasLimits): Gas[] {
   const wrong: Record<Gas, boolean> = {
-    // what is no number is no proof of clean air
+    // an invalid number is no proof of clean air
     oxygen: !(gases.oxygen >= limits.oxygenMin && gases.oxygen <= limits.oxygenMax),
     lel: !(gases.lel < limits.lelMax),
     co: !(gases.co < limits.coMax),
@@ -33,7 +33,7 @@ interface Reading {
 const takenAt = (reading: Reading) => new Date(reading.takenAt).getTime();
 const intervalMs = ({ gasRetestMinutes }: GasLimits) => gasRetestMinutes * MINUTE_MS;
 
-/** So long the last test is good for; null where nothing was measured. */
+/** How long the last test is valid; null if nothing was measured. */
 export function testedUntil(readings: readonly Reading[], limits: GasLimits): number | null {
   const last = Math.max(...readings.map(takenAt));
   return readings.length > 0 ? last + intervalMs(limits) : null;

@@ -1,4 +1,4 @@
-/** A value that is there; null says that there is none. */
+/** A defined value; null means empty. */
 type Present<Value> = Value & (NonNullable<unknown> | null);
 
 /** Some fields of a message, each with a value. */
@@ -11,6 +11,6 @@ export type Given<Message> = {
   [Field in keyof Message as undefined extends Message[Field] ? Field : never]?: Present<Message[Field]>;
 };
 
-/** The message without its undefined fields: laid over a record they would wipe what the record has. */
+/** The message without its undefined fields, which would overwrite a record's values in a merge. */
 export const given = <Message extends object>(message: Message): Given<Message> =>
   Object.fromEntries(Object.entries(message).filter(([, value]) => value !== undefined)) as Given<Message>;

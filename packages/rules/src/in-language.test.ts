@@ -42,7 +42,7 @@ test('a machine’s words are marked, and where it matters not shown at all', ()
   expect(safelyInLanguage(drafted, 'firstAid', 'sk')).toMatchObject([{ text: plain, language: 'fi' }]);
 });
 
-test('what the plant does not say is said in no language', () => {
+test('a text the plant does not have is shown in no language', () => {
   for (const firstAid of [null, ' \n', undefined])
     expect(inLanguage({ firstAid, texts: slovak() }, 'firstAid', 'sk')).toBeNull();
   expect(safelyInLanguage({ firstAid: null, texts: slovak() }, 'firstAid', 'sk')).toEqual([]);

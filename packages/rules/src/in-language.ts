@@ -5,8 +5,8 @@ import type { Lesson, Question } from '@turva/contracts/training';
 const ends = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
 /**
- * Tells whether a text is still the one a translation was made from, wherever it was changed and in whatever order the
- * changes arrived. 53 bits of it (cyrb53); it keeps nobody out.
+ * Identifies the text a translation was made from, wherever it was changed and in whatever order changes arrived. A
+ * 53-bit hash (cyrb53), not a security measure.
  */
 export function markOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
@@ -32,7 +32,7 @@ export const lessonMark = (lesson: Lesson | null | undefined) =>
     ]),
   );
 
-/** What is wrong with a text that is shown: not translated · a translation of older words · a machine's, not accepted. */
+/** A flaw of a displayed text: not translated · a translation of an older text · machine-made and not accepted. */
 export type Flaw = 'missing' | 'stale' | 'machine';
 
 export interface InLanguage {
@@ -47,8 +47,8 @@ type Translatable<Field extends string> = { readonly [Name in Field]?: string | 
 };
 
 /**
- * A text of a record as it is read: in the reader's language, else in the plant's. Null where the plant says nothing.
- * Plain Finnish that nobody has written yet is the Finnish, and nothing is missing then.
+ * A record's text as displayed: in the reader's language, otherwise in the plant's. Null if the plant has none.
+ * Missing plain Finnish is replaced by the Finnish, which is no flaw.
  */
 export function inLanguage<Field extends string>(
   record: Translatable<Field>,
@@ -65,13 +65,13 @@ export function inLanguage<Field extends string>(
   return { text: translation.text, language: reading, flaw: flawOf(translation, plain) };
 }
 
-/** What stands against a translation of these words. */
+/** The flaw of a translation of this text. */
 export const flawOf = ({ of, by }: Translation, plain: string): 'machine' | 'stale' | null =>
   by === 'machine' ? 'machine' : of === markOf(plain) ? null : 'stale';
 
 /**
- * The same where a wrong word injures: a machine's words are not shown at all, and those of an older version never alone,
- * but below what the plant says now.
+ * The same where a wrong word can injure: machine translations are not shown at all, and outdated ones only below
+ * the plant's current text.
  */
 export function safelyInLanguage<Field extends string>(
   record: Translatable<Field>,
@@ -103,7 +103,7 @@ export function splitTexts<Change extends object>(change: Change) {
   return { plain: plain as Omit<Change, TextPath>, texts: texts as TextChanges };
 }
 
-/** The texts of a record after a change: what it does not name stays, and nothing is kept of an empty language. */
+/** A record's texts after a change: unnamed ones stay, and an empty language is removed. */
 export function withTextChanges(texts: Texts | undefined, changes: TextChanges): Texts {
   const next: Record<string, Record<string, Translation>> = {};
   for (const [path, translation] of Object.entries({ ...textPathsOf(texts), ...changes })) {

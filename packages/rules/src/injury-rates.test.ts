@@ -66,7 +66,7 @@ describe('a rate', () => {
     expect(rateOf(0, 0)).toBeNull();
   });
 
-  test('of few cases says what it may just as well be (tables of Garwood)', () => {
+  test('few cases get their confidence interval (tables of Garwood)', () => {
     const three = poissonInterval(3);
     expect([three.low, three.high].map((one) => one.toFixed(3))).toEqual(['0.619', '8.767']);
     const none = poissonInterval(0);

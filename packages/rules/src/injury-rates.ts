@@ -12,9 +12,9 @@ export interface InjuryRow {
 }
 
 /**
- * Hours and injuries of twelve calendar months of one scope. They end with the month asked for where something has been
- * entered for it, else with the one before: hours are known when a month is over, and an injury counts as soon as it
- * is entered. A scope of null is the plant: all rows together.
+ * Hours and injuries of twelve calendar months in one scope. They end with the requested month if it has entries,
+ * otherwise with the previous one: hours are known when a month is over, and an injury counts as soon as it is
+ * entered. A scope of null is the plant: all rows together.
  */
 export function injurySums(
   rows: readonly InjuryRow[],
@@ -39,10 +39,10 @@ export function injurySums(
 export const yearlyHours = ({ hours, months }: InjurySums): number =>
   months === 0 ? 0 : (hours * TRAILING_MONTHS) / months;
 
-/** Full-time workers that the hours of a year stand for: 200 000 h are 100 of them. */
+/** The number of full-time workers for a year's hours: 200 000 h are 100 of them. */
 export const fullTimeWorkers = (sums: InjurySums): number => (yearlyHours(sums) / RATE_HOURS) * 100;
 
-/** Cases per so many hours; null where no hours are known. TRIR and LTIR: 200 000 h; TRIFR and LTIF: a million. */
+/** Cases per so many hours; null if no hours are known. TRIR and LTIR: 200 000 h; TRIFR and LTIF: a million. */
 export const rateOf = (cases: number, hours: number, per: number = RATE_HOURS): number | null =>
   hours > 0 ? (cases * per) / hours : null;
 

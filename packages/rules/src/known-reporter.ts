@@ -7,8 +7,8 @@ interface Reported {
 }
 
 /**
- * Who reported is known to the reporter, to whoever handles it and to supervisors; to the rest it is a report. An
- * anonymous one belongs to nobody: there is nothing to know, and the account that stands in is not shown either.
+ * The reporter is known to themselves, to the handler and to supervisors; to others the report has no name. An
+ * anonymous one has no reporter to know, and the system account is not shown either.
  */
 export const mayKnowReporter = (viewer: { id: number; role: string }, row: Reported) =>
   !row.anonymous && (row.userId === viewer.id || row.assignedTo === viewer.id || supervises(viewer));

@@ -38,7 +38,7 @@ test('two people add a hazard each, and a measure each to the same hazard', () =
   expect(Object.keys(merged.change)).toEqual([`hazards.${A}.controls.${C}`, `hazards.${B}`]);
 });
 
-test('different fields of one hazard merge, the same field stands twice', () => {
+test('different fields of one hazard merge, the same field is a conflict', () => {
   const merged = merge(
     [hazard(A)],
     [hazard(A, { severity: 3, what: 'mine' })],
@@ -50,7 +50,7 @@ test('different fields of one hazard merge, the same field stands twice', () => 
   ]);
 });
 
-test('what nobody else touched is taken away; what somebody changed meanwhile is a conflict', () => {
+test('an item nobody else touched is removed; one changed meanwhile is a conflict', () => {
   expect(merge([hazard(A), hazard(B)], [hazard(B)], [hazard(A), hazard(B)]).hazards).toEqual([hazard(B)]);
   const theirs = hazard(A, { severity: 3 });
   expect(merge([hazard(A)], [], [theirs]).conflicts).toEqual([

@@ -13,14 +13,14 @@ const HAZARD_FIELDS = [
 const CONTROL_FIELDS = ['what', 'kind', 'ownerId', 'dueDate', 'done'] as const;
 
 export interface MergedHazards extends Found {
-  /** theirs with mine put in */
+  /** their hazards with my changes */
   hazards: Hazard[];
 }
 
 /**
- * Three-way merge of two people's hazards, item by item and field by field: `base` is what the person saw, `mine` what
- * they made of it, `theirs` what stands now. Conflicts are named `hazards.<id>.<field>`; an item that one took away and
- * the other changed is one as a whole, `hazards.<id>`.
+ * Three-way merge of two people's hazards, item by item and field by field: `base` is what the person saw, `mine`
+ * their version, `theirs` the current one. Conflicts are named `hazards.<id>.<field>`; an item that one removed and
+ * the other changed is one conflict as a whole, `hazards.<id>`.
  */
 export function mergeHazards(versions: Versions<Hazard>): MergedHazards {
   const found: Found = { conflicts: [], change: {} };
@@ -47,7 +47,7 @@ function mergeValues<T extends object>(
   found: Found,
 ): Partial<T> {
   const pick = (item: T) => Object.fromEntries(fields.map((field) => [field, item[field]])) as Partial<T>;
-  // an item both have without a common past: whoever sends it again changes nothing
+  // an item both have without a common past: sending it again changes nothing
   const { apply, conflicts } = mergeFields<Partial<T>>(
     base ?? theirs,
     changedOnly(base ?? theirs, pick(mine)),
@@ -59,13 +59,13 @@ function mergeValues<T extends object>(
   return apply;
 }
 
-/** What the person left as it was is not theirs to say. */
+/** Unchanged fields are left to the other version. */
 const changedOnly = <T extends object>(base: T, mine: Partial<T>) =>
   Object.fromEntries(
     Object.entries(mine).filter(([field, value]) => !isSame(base[field as keyof T], value)),
   ) as Partial<T>;
 
-/** A copy with the value at a conflict's path put in; null at the path of an item takes the item away. */
+/** A copy with the value set at a conflict's path; null at the path of an item removes the item. */
 export function withHazardValue(hazards: readonly Hazard[], field: string, value: unknown): Hazard[] {
   const [, hazardId = '', name, controlId, inner] = field.split('.');
   if (name === undefined) return withItem(hazards, hazardId, value as Hazard | null);

@@ -24,8 +24,8 @@ export function isSame(a: unknown, b: unknown): boolean {
 const byId = <T extends { id: string }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
 
 /**
- * Three-way merge of two people's lists, item by item: `both` says what becomes of one that is in mine and in theirs. An
- * item that one took away and the other changed is a conflict as a whole, `<path>.<id>`.
+ * Three-way merge of two people's lists, item by item: `both` merges an item that is in mine and in theirs. An item
+ * that one removed and the other changed is a conflict as a whole, `<path>.<id>`.
  */
 export function mergeItems<T extends { id: string }>(
   path: string,
@@ -54,7 +54,7 @@ export function mergeItems<T extends { id: string }>(
     ...added.flatMap((item) => {
       const at = `${path}.${item.id}`;
       const seen = before.get(item.id);
-      // they took it away: mine as it was goes along, mine changed is to be decided
+      // removed by them: gone if mine is unchanged, otherwise a conflict
       if (seen && isSame(seen, item)) return [];
       if (seen) found.conflicts.push({ field: at, base: seen, mine: item, theirs: null });
       else found.change[at] = { from: null, to: item };
@@ -63,7 +63,7 @@ export function mergeItems<T extends { id: string }>(
   ];
 }
 
-/** As `mergeItems`, of items that mean nothing in parts: who moves a corner has drawn the outline anew. */
+/** As `mergeItems`, for items without mergeable parts: moving a corner is a new outline. */
 export const mergeWholes = <T extends { id: string }>(
   path: string,
   versions: Versions<T>,

@@ -18,7 +18,7 @@ const comparable = (translation: Translation | null | undefined): string | null 
 const comparables = (found: Found): Record<string, string | null> =>
   Object.fromEntries(Object.entries(found).map(([path, translation]) => [path, comparable(translation)]));
 
-/** Three-way merge of translations, each for itself. Of what `base` does not name the person saw what stands now. */
+/** Three-way merge of translations, each by itself. For one missing from `base` the person saw the current text. */
 export function mergeTexts(stored: Texts, mine: TextChanges, base: TextChanges = {}): Merged {
   const theirs: Found = textPathsOf(stored);
   const said: Found = mine;

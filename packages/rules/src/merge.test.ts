@@ -26,7 +26,7 @@ test('the same field of two people shows both values and the one both had seen',
   });
 });
 
-test('a clash of one field does not hide what the other fields would do', () => {
+test('a conflict in one field does not hide the changes of the others', () => {
   const merged = mergeFields(
     { severity: 'low', assignedTo: null },
     { severity: 'high', assignedTo: 3 },
@@ -50,7 +50,7 @@ test('taking a value away is a change like any other', () => {
   expect(mergeFields({ assignedTo: 7 }, { assignedTo: null }, { assignedTo: 8 }).conflicts).toHaveLength(1);
 });
 
-test('nothing there is null and absent alike; what was not sent is not changed', () => {
+test('null and absent are the same; a field that was not sent is not changed', () => {
   expect(mergeFields({}, { assignedTo: 3 }, { assignedTo: null }).apply).toEqual({ assignedTo: 3 });
   expect(mergeFields({}, { assignedTo: undefined }, { assignedTo: 3 })).toEqual({ apply: {}, conflicts: [] });
 });

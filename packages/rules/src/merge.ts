@@ -16,8 +16,8 @@ export interface Merged<Fields> {
 }
 
 /**
- * Three-way merge of a record, field by field: `base` is what the person saw, `mine` what they made of it, `theirs`
- * what stands now. Who changes a field to what it already is, agrees.
+ * Three-way merge of a record, field by field: `base` is what the person saw, `mine` their version, `theirs` the
+ * current one. Changing a field to the value it already has is no conflict.
  */
 export function mergeFields<Fields extends object>(
   base: Partial<Record<keyof Fields, unknown>>,
@@ -34,5 +34,5 @@ export function mergeFields<Fields extends object>(
   return merged;
 }
 
-/** Absent and null are one value: both say that there is nothing. */
+/** Absent and null are one value: empty. */
 const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);

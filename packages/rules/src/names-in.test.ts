@@ -3,7 +3,7 @@ import { namesIn, withoutNames } from './names-in.ts';
 
 const names = ['Matti Virtanen', 'Anna-Liisa Åberg', 'Иван Петров', 'Li Wu'];
 
-test('names are found as they stand and as they are bent', () => {
+test('names are found in their base form and inflected', () => {
   expect(namesIn('Matti näki, kun Virtasen tikkaat luistivat. Åbergille kerrottiin.', names)).toEqual([
     'Matti',
     'Virtasen',
@@ -66,13 +66,13 @@ test('ordinary sentences about safety bring no warning', () => {
   expect(said.flatMap((text) => namesIn(text, staff))).toEqual([]);
 });
 
-test('a name in small letters is told of, not taken out: it may be a word', () => {
+test('a name in lower case is reported, not removed: it may be a word', () => {
   expect(withoutNames('Tuuli kaatoi telineen, tuuli oli kova.', ['Tuuli Aho'], 'henkilö')).toBe(
     'henkilö kaatoi telineen, tuuli oli kova.',
   );
 });
 
-test('what is no name stays', () => {
+test('other words stay', () => {
   const text = 'Tikkaat luistivat Halli 3:n ovella, matto oli märkä.';
   expect(namesIn(text, names)).toEqual([]);
   expect(withoutNames(text, names, 'henkilö')).toBe(text);

@@ -1,5 +1,5 @@
-// How a name is bent in the languages people write here. A false warning costs a look, a name that passes costs a person:
-// these forms say too much rather than too little.
+// The inflections of a name in the languages people write here. A false warning costs a look, a missed name costs a
+// person: these forms match too much rather than too little.
 
 const ownCase =
   '(?:n|a|t|ta|na|ksi|ll[ae]|lta|ss[ae]|sta|tta|[aeiouy]n|h[aeiouy]n|seen|(?:i)?(?:en|ta|ll[ae]|lta|ssa|sta))?';
@@ -31,7 +31,7 @@ const everyday = new Set(
 
 const SHORTEST = 3;
 const SHORTEST_STEM = 2;
-/** So long a name is known without its accents, and with accents it has not. */
+/** From this length on a name is recognised without its accents, and with accents it does not have. */
 const LONG = 6;
 
 const word = /\p{L}[\p{L}'’-]*/gu;
@@ -90,7 +90,7 @@ function formsOf(part: string): (said: string) => boolean {
         oneOf(bareStems(name)) + slovak,
       ];
   const form = new RegExp(`^(?:${[name, ...bent].join('|')})$`, 'u');
-  // Mika is not "mikä": what is bent keeps to the vowels of the name
+  // Mika is not "mikä": an inflected form keeps the name's vowels
   const keepsPlain = name.length < LONG && !hasAccents(part) && /[aouy]/.test(name);
   return (said) => !(keepsPlain && hasAccents(said)) && form.test(plain(said));
 }
@@ -110,7 +110,7 @@ export function namesIn(text: string, names: readonly string[]): string[] {
 /** The text with another word in place of each of these names; a first and a last name together are one. */
 export function withoutNames(text: string, names: readonly string[], instead: string): string {
   const found = new Set(namesIn(text, names));
-  // what stands in small letters may be a word: of that the writer is only told
+  // a lower-case match may be a word: the author is only warned
   return text.replaceAll(/[\p{Lu}][\p{L}'’-]+(?: [\p{Lu}][\p{L}'’-]+)*/gu, (said) => {
     const words = said.split(' ').map((one) => (found.has(one) ? null : one));
     const isFirst = (at: number) => at === 0 || words[at - 1] !== null;

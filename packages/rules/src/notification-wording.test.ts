@@ -8,7 +8,7 @@ test('a drill never reads as the real thing, nor the real thing as a drill', () 
   expect(wordingOf({ kind: 'observation_new_high', params: { drill: 1 } })).toEqual({});
 });
 
-test('of a grave report it is said when nobody named its place', () => {
+test('a severe report says if nobody confirmed its place', () => {
   const word = (placeSource: string) =>
     placeWordOf({ kind: 'observation_new_high', params: { placeSource } });
   expect(word('recent')).toBe('guessed');

@@ -8,7 +8,7 @@ type Told = Pick<Notification, 'kind' | 'params'>;
 /** Where `params` have the title in another language than the plant's. */
 export const titleParam = (language: Reading) => `title.${language}`;
 
-/** What the record is called where this language is read. */
+/** The record's title in this language. */
 export const titleOf = ({ params }: Pick<Told, 'params'>, language: Reading) =>
   params[titleParam(language)] ?? params.title;
 
@@ -19,8 +19,8 @@ export function wordingOf({ kind, params }: Told): { context?: 'drill' | 'card' 
 }
 
 /**
- * What is said of the place (`notifications:place.<this>`): of an alert how it is known, of a report that nobody said it.
- * Null: nothing.
+ * The key of the sentence about the place (`notifications:place.<this>`): for an alert how it is known, for a
+ * report that it is a guess. Null: none.
  */
 export function placeWordOf({ kind, params }: Told): AlertPlace | 'guessed' | null {
   if (kind === 'emergency_alert') return alertPlace(params.place, params.placeSource);

@@ -18,7 +18,7 @@ const emptyGroup = (key: string): Group => ({
   unclosed: 0,
 });
 
-/** How many of each key there are, most first; keys with as many stand in the alphabet's order, so that nothing jumps. */
+/** The count of each key, most first; equal counts are in alphabetical order, so that nothing jumps. */
 export function breakdown<Fact extends Counts>(
   facts: readonly Fact[],
   keyOf: (fact: Fact) => string,

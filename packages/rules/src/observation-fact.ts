@@ -2,7 +2,7 @@ import type { Severity } from '@turva/contracts/observation-values';
 import type { Days } from './observation-period.ts';
 import type { Counted } from './tsi-counts.ts';
 
-/** What of an observation is counted. Nobody's name, and no text: figures are of places and things, never of people. */
+/** The countable part of an observation. No name and no text: figures are about places and things, never about people. */
 export interface ObservationFact extends Counted {
   /** made on the phone: the same before and after it is sent */
   clientId: string;
@@ -11,7 +11,7 @@ export interface ObservationFact extends Counted {
   status: string;
 }
 
-/** What the facts are narrowed to; `none` is what has no such value. */
+/** The filter of facts; `none` selects those without a value. */
 export interface FactFilter {
   days?: Days;
   areas?: ReadonlySet<number>;
@@ -20,7 +20,7 @@ export interface FactFilter {
   category?: string | undefined;
 }
 
-/** What stands in a filter for a value that is not there. */
+/** The filter value for a missing value. */
 export const NONE = 'none';
 
 const isValue = (wanted: string | undefined, value: string | null) =>

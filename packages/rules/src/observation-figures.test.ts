@@ -68,7 +68,7 @@ test('every observation falls into one group, one cell, one month and one branch
       const months = observationMonths(all, days);
       const inside = narrowed(all, { days });
       expect(sum(months.map(({ reported }) => reported))).toBe(inside.length);
-      // what a month's link opens is what the month says
+      // a month's link opens exactly the observations the month counts
       for (const { from, to, reported } of months)
         expect(narrowed(all, { days: { from, to } })).toHaveLength(reported);
     }),
@@ -93,7 +93,7 @@ test('Pareto: falling bars, a rising sum that ends at 100, and as few vital ones
   expect(pareto([{ key: 'a', count: 0 }])).toEqual([]);
 });
 
-test('filters: nothing chosen is everything, and what has no value is asked for as such', () => {
+test('filters: no choice is everything, and a missing value is a choice of its own', () => {
   fc.assert(
     fc.property(facts, fc.constantFrom(...themes), (all, theme) => {
       expect(narrowed(all, {})).toEqual(all);
@@ -125,7 +125,7 @@ const made = (over: Partial<ObservationFact> = {}): ObservationFact => ({
   ...over,
 });
 
-test('each filter leaves out what is of another kind, and only that', () => {
+test('each filter leaves out only non-matching values', () => {
   const wanted = made({ areaId: 2, department: 'A', theme: 'machines', category: 'incident' });
   const days = { from: '2026-03-01', to: '2026-03-31' };
   const filters = { days, areas: new Set([2]), department: 'A', theme: 'machines', category: 'incident' };
@@ -143,7 +143,7 @@ test('each filter leaves out what is of another kind, and only that', () => {
     expect(narrowed([wanted, ...others], { [name]: value }).length).toBeLessThan(others.length + 1);
 });
 
-test('a breakdown and a heat map stand with most first, rows by columns', () => {
+test('a breakdown and a heat map are sorted most first, rows by columns', () => {
   const facts = [
     made({ areaId: 1, category: 'incident' }),
     made({ areaId: 2, category: 'nearmiss', status: 'closed' }),
@@ -172,7 +172,7 @@ test('a breakdown and a heat map stand with most first, rows by columns', () => 
   });
 });
 
-test('branches: the parts of an area, the area itself, no area, and one that is gone', () => {
+test('branches: the parts of an area, the area itself, no area, and a deleted one', () => {
   const fromPlant = areaBranches(areas, 1);
   expect([1, 2, 3, 4, null, 99].map(fromPlant)).toEqual(['here', '2', '2', '4', 'none', '99']);
   const fromHall = areaBranches(areas, 2);
@@ -211,7 +211,7 @@ test('periods end today and hold whole days; the year begins in January', () => 
   ]);
 });
 
-test('a month says how many were answered, how many in time, how long it took and how many are closed', () => {
+test('a month counts those answered, those in time, the mean time and those closed', () => {
   const at = Date.parse('2026-03-10T08:00:00Z');
   const [march] = observationMonths(
     [

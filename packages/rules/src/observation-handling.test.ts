@@ -7,7 +7,7 @@ const admin = { id: 3, role: 'admin' };
 const nobodys = { assignedTo: null };
 const workers = { assignedTo: 1 };
 
-test('supervisors handle everything, a worker what is assigned to them', () => {
+test('supervisors handle everything, a worker their assigned ones', () => {
   expect(mayHandle(supervisor, nobodys)).toBe(true);
   expect(mayHandle(admin, nobodys)).toBe(true);
   expect(mayHandle(worker, workers)).toBe(true);
@@ -15,7 +15,7 @@ test('supervisors handle everything, a worker what is assigned to them', () => {
   expect(mayHandle(worker, { assignedTo: 9 })).toBe(false);
 });
 
-test('the reporter reopens what was closed, and nothing else', () => {
+test('the reporter reopens a closed one, and nothing else', () => {
   const own = { ...nobodys, isReporter: true };
   expect(mayReopen(worker, { ...own, status: 'closed' })).toBe(true);
   expect(mayReopen(worker, { ...own, status: 'open' })).toBe(false);
@@ -30,7 +30,7 @@ test('a supervisor verifies, but not their own work', () => {
   expect(mayVerify(worker, 9)).toBe(false);
 });
 
-test('whoever is responsible for an action says that it is done', () => {
+test('the owner of an action marks it as done', () => {
   expect(mayDo(worker, nobodys, { responsibleId: 1 })).toBe(true);
   expect(mayDo(worker, nobodys, { responsibleId: 9 })).toBe(false);
   expect(mayDo(supervisor, nobodys, { responsibleId: 9 })).toBe(true);

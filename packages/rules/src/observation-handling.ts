@@ -14,7 +14,7 @@ export const supervises = ({ role }: Pick<Viewer, 'role'>) => role === 'supervis
 export const mayHandle = (viewer: Viewer, observation: Handled) =>
   supervises(viewer) || observation.assignedTo === viewer.id;
 
-/** Whoever handles it, and whoever reported it and sees that it is not in order. */
+/** A handler, or the reporter who sees that it is not in order. */
 export const mayReopen = (viewer: Viewer, observation: Handled & { status: string; isReporter: boolean }) =>
   observation.status === 'closed' && (mayHandle(viewer, observation) || observation.isReporter);
 
@@ -33,7 +33,7 @@ export const closerOf = ({ history }: { history: readonly Step[] }): string | nu
 export const mayVerify = (viewer: Viewer, doneBy: number | null) =>
   supervises(viewer) && doneBy !== viewer.id;
 
-/** Says that an action is done, or is not after all. */
+/** Marks an action as done, or as not done after all. */
 export const mayDo = (viewer: Viewer, observation: Handled, action: { responsibleId: number | null }) =>
   mayHandle(viewer, observation) || action.responsibleId === viewer.id;
 
@@ -44,8 +44,8 @@ interface Verifiable {
 }
 
 /**
- * A closed case is verified once each of its actions is found to have helped; one without actions by a person. The turns
- * of what repeats, and what something else was done instead of, are left out before.
+ * A closed case is verified once each of its actions has helped; one without actions by a person. Occurrences of
+ * recurring actions, and replaced ones, are filtered out before.
  */
 export const actionsHelped = (actions: readonly Verifiable[]) =>
   actions.length > 0 &&

@@ -17,7 +17,7 @@ export interface ObservationKpis {
   meanResponseHours: number | null;
 }
 
-/** The figures of twelve months from their counts. Nothing is said where there is nothing to divide by. */
+/** The figures of twelve months from their counts. A figure without a divisor is left out. */
 export function observationKpis(counts: Counts, target: number | null): ObservationKpis {
   const { reported, nearMisses, incidents, answered, answeredInTime, answerSeconds } = counts;
   return {

@@ -18,7 +18,7 @@ export interface ObservationMonth extends Days {
 
 const AN_HOUR = 3600;
 
-/** What was reported in each month of these days, and what has become of it since. */
+/** The reports of each month of these days, and their state today. */
 export function observationMonths(facts: readonly ObservationFact[], days: Days): ObservationMonth[] {
   const byMonth = Map.groupBy(
     facts.filter(({ day }) => day >= days.from && day <= days.to),

@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from './plant-time.ts';
 
-/** Six and twelve months end today; the calendar year begins in January; own days are what somebody has chosen. */
+/** Six and twelve months end today; the calendar year begins in January; `own` is a chosen range of days. */
 export const periods = ['6m', '12m', 'year', 'own'] as const;
 export type Period = (typeof periods)[number];
 
@@ -10,7 +10,7 @@ export interface Days {
   to: string;
 }
 
-/** The days that so many months up to today have: as many as the key figures count. */
+/** The days of the last months up to today: the same as the key figures use. */
 export const trailingDays = (today: string, months: number): Days => ({
   from: addDays(addMonths(today, -months), 1),
   to: today,
@@ -35,7 +35,7 @@ export function monthsOf({ from, to }: Days): (Days & { month: string })[] {
   return months;
 }
 
-/** Whether all of a month is counted and it is over: of any other a count says less than it seems to. */
+/** Whether the month is over and counted completely: otherwise its count is misleading. */
 export const isWholeMonth = ({ month, from, to }: Days & { month: string }, today: string): boolean =>
   from === firstDayOf(month) && to === lastDayOf(month) && to < today;
 

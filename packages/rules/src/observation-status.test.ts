@@ -7,7 +7,7 @@ test('an observation is taken into work, closed, and can come back', () => {
   expect(mayMove('closed', 'in_progress')).toBe(true);
 });
 
-test('it is neither closed without work nor put back to open', () => {
+test('it is neither closed without work nor moved back to open', () => {
   expect(mayMove('open', 'closed')).toBe(false);
   expect(mayMove('in_progress', 'open')).toBe(false);
   expect(mayMove('closed', 'open')).toBe(false);

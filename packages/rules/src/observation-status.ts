@@ -10,7 +10,7 @@ const moves: Record<Status, readonly Status[]> = {
 export const nextStatuses = (from: Status): readonly Status[] => moves[from];
 export const mayMove = (from: Status, to: Status) => moves[from].includes(to);
 
-/** Closing needs what was done, reopening needs why. */
+/** Closing requires what was done, reopening requires why. */
 export const moveNeedsReason = (from: Status, to: Status) => to === 'closed' || from === 'closed';
 
 /** The reporter corrects or withdraws their own observation until somebody has taken it into work. */

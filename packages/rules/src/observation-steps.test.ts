@@ -28,7 +28,7 @@ test('attachments are optional', () => {
   expect(missingInStep(3, { ...filled, title: '', location: '' }, written)).toEqual([]);
 });
 
-test('a recording stands in for the description', () => {
+test('a recording may replace the description', () => {
   expect(missingInStep(2, { ...filled, description: '' }, { hasRecording: true })).toEqual([]);
 });
 

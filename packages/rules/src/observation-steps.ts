@@ -6,13 +6,13 @@ export type Step = (typeof STEPS)[number];
 type Typed = Omit<Reported, 'category' | 'severity' | 'areaId'>;
 type Filled<Fields> = { [Field in keyof Fields]-?: Exclude<Fields[Field], undefined> };
 
-/** What the reporter has said so far; category may be the optional second choice under safety. */
+/** The reporter's input so far; category may be the optional second choice under safety. */
 export interface ObservationForm extends Filled<Typed> {
   category: Category | '';
   severity: Severity | '';
 }
 
-/** As it is sent: without space around anything that was typed. */
+/** As it is sent: all typed texts trimmed. */
 export const trimmed = (form: ObservationForm) =>
   Object.fromEntries(
     Object.entries(form).map(([field, said]) => [field, typeof said === 'string' ? said.trim() : said]),
@@ -21,7 +21,7 @@ export const trimmed = (form: ObservationForm) =>
 export type RequiredField = 'title' | 'category' | 'location' | 'description' | 'severity';
 type RequiredValues = Pick<ObservationForm, RequiredField>;
 
-/** A recording may stand in for the written description. */
+/** A recording may replace the written description. */
 interface Spoken {
   hasRecording: boolean;
 }
@@ -33,14 +33,14 @@ const required: Record<Step, readonly RequiredField[]> = {
   4: ['severity'],
 };
 
-/** Required fields of a step that are still empty, in the order they stand on screen. */
+/** Required fields of a step that are still empty, in the order of the screen. */
 export function missingInStep(step: Step, form: RequiredValues, { hasRecording }: Spoken) {
   return required[step].filter(
     (field) => form[field].trim() === '' && !(field === 'description' && hasRecording),
   );
 }
 
-/** The furthest step one may stand on: a link to step 4 must not jump over an empty place. */
+/** The furthest reachable step: a link to step 4 must not skip an empty place. */
 export function furthestStep(form: RequiredValues, spoken: Spoken): Step {
   return STEPS.find((step) => missingInStep(step, form, spoken).length > 0) ?? 4;
 }

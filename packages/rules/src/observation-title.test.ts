@@ -20,7 +20,7 @@ test('writes the time as the reader does', () => {
   );
 });
 
-test('a place as long as a novel is cut so that the title fits its column', () => {
+test('a very long place is cut so that the title fits its column', () => {
   const title = prefillTitle({ ...finnish, location: '🏭'.repeat(400) });
   expect([...title]).toHaveLength(TITLE_MAX);
   expect(title).toMatch(/…, 20\.11\. klo 9\.14$/);
@@ -50,7 +50,7 @@ describe('what a record is called in a list', () => {
   const location = 'Hitsaamo 3';
   const title = prefillTitle({ ...finnish, location });
 
-  test('instead of a made title its description, or what else says more', () => {
+  test('a generated title is replaced by the description, or whatever says more', () => {
     expect(tellingTitle({ title, location, description: 'Öljyä' })).toBe('Öljyä');
     expect(tellingTitle({ title, location, description: null }, 'Tulityö')).toBe('Tulityö');
     expect(tellingTitle({ title, location, description: null })).toBe(title);

@@ -12,7 +12,7 @@ interface TitleParts {
   locale: string;
 }
 
-/** What a title says before anyone has typed one: “Turvallisuus – Hitsaamo 3, 20.11. klo 9.14”. */
+/** The default title: “Turvallisuus – Hitsaamo 3, 20.11. klo 9.14”. */
 export function prefillTitle({ category, location, at, locale }: TitleParts) {
   const style = { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return titleOf(category, location, formatTime(at, locale, style));
@@ -35,7 +35,10 @@ function shorten(text: string, room: number) {
 const MADE =
   /^[^–]+ – (?:(.+), )?\d{1,2}\D{1,3}\d{1,2}(?:\D{1,8}\d{1,2}[.:]\d{2}(?: ?[AP]M)?|\D{1,3}\d{4}(?: ?г\.)?)$/iu;
 
-/** Whether a title says no more than what it is, where and when, which stand beside it; in whatever language it was made. */
+/**
+ * Whether a title only repeats category, place and time, which are shown next to it; in any language it was
+ * generated in.
+ */
 export function isMadeTitle(title: string, location: string): boolean {
   const made = MADE.exec(title.trim());
   if (!made) return false;
@@ -50,6 +53,6 @@ interface Titled {
   description: string | null;
 }
 
-/** What a record is called in a list: what the app put together says nothing that the row does not say; the description does. */
+/** A record's name in a list: a generated title repeats the row, so the description is used instead. */
 export const tellingTitle = ({ title, location, description }: Titled, otherwise = title): string =>
   isMadeTitle(title, location ?? '') ? description || otherwise : title;

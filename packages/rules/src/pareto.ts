@@ -10,7 +10,7 @@ export interface ParetoBar {
   isVital: boolean;
 }
 
-/** Causes most frequent first, with what they add up to. What is never seen is no cause. */
+/** Causes, most frequent first, with their cumulative share. A cause without cases is left out. */
 export function pareto(groups: readonly { key: string; count: number }[]): ParetoBar[] {
   const seen = groups.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   const all = seen.reduce((sum, { count }) => sum + count, 0);

@@ -12,7 +12,7 @@ export function shownChange(before: number, now: number, digits: number): number
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : (part / whole) * 100;
 
-/** As it is said on screen, on paper and by the assistant: 100 only of all, 0 only of none, however large the counts. */
+/** As displayed everywhere: 100 only for all, 0 only for none, however large the counts. */
 export function wholePercent(percent: number): number {
   const whole = Math.round(percent);
   if (whole === 100 && percent < 100) return 99;

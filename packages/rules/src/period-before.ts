@@ -13,7 +13,7 @@ function yearBefore({ from, to }: Days): Days {
   };
 }
 
-/** What a period is compared with, as it was asked for. */
+/** The period of comparison, as requested. */
 export const comparedPeriod = (days: Days, comparison: Comparison): Days =>
   comparison === 'yearBefore' ? yearBefore(days) : periodBefore(days);
 

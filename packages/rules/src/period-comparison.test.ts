@@ -63,7 +63,7 @@ test('compared figures are those of the key figures', () => {
   });
 });
 
-test('hours are told of whole months only, and only where every one of them has some', () => {
+test('hours are given for whole months only, and only if every one of them has some', () => {
   const row = (month: string, department: string | null, hours: number) => ({ month, department, hours });
   const rows = [
     row('2026-01', null, 1000),

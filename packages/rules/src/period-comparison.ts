@@ -5,11 +5,11 @@ import { percentOf } from './percent.ts';
 import { addDays, addMonths, DAY_MS, firstDayOf, lastDayOf, monthOf } from './plant-time.ts';
 import { countsOf, sumCounts } from './tsi-counts.ts';
 
-/** The stretch right before, as long as this one; the same days a year earlier. */
+/** The period of the same length right before; the same days a year earlier. */
 export const comparisons = ['before', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** Days from noon to noon: summer time changes none of them. */
+/** Counted from noon to noon, so that summer time does not matter. */
 const lengthOf = ({ from, to }: Days) =>
   Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS) + 1;
 
@@ -37,14 +37,14 @@ export function comparedDays(days: Days, against: Comparison): Days {
 interface HourMonth {
   /** `2026-01` */
   month: string;
-  /** null: hours that are not kept by department */
+  /** null: hours that are not recorded by department */
   department: string | null;
   hours: number;
 }
 
 /**
- * Hours worked in these days, of the plant or of one department. Null: they cannot be told, because the days are no whole
- * months or nobody has entered the hours of one.
+ * Hours worked in these days, by the plant or one department. Null: unknown, because the days are not whole months
+ * or the hours of one are missing.
  */
 export function hoursWorked(rows: readonly HourMonth[], days: Days, department?: string): number | null {
   if (!isWholeMonths(days)) return null;
@@ -60,7 +60,7 @@ export function hoursWorked(rows: readonly HourMonth[], days: Days, department?:
   return isEntered ? own.reduce((sum, { hours }) => sum + hours, 0) : null;
 }
 
-/** What two stretches or departments are set beside each other by; how much is closed is not: the older has had more time. */
+/** The figures for comparing two periods or departments; not the closed ones, since older cases have had more time. */
 export const comparedFigures = [
   'observations',
   'nearMisses',
@@ -73,10 +73,10 @@ export const comparedFigures = [
 ] as const;
 export type ComparedFigure = (typeof comparedFigures)[number];
 
-/** What says nothing without hours. */
+/** Figures that need hours. */
 export const isRate = (figure: ComparedFigure) => figure === 'perHours' || figure === 'incidentsPerHours';
 
-/** Of these observations, by the definitions of the key figures, and of the hours worked; null: nothing to say it of. */
+/** A figure of these observations and hours, by the definitions of the key figures; null: not available. */
 export function comparable(
   facts: readonly ObservationFact[],
   hours: number | null,

@@ -44,7 +44,7 @@ test.each([
   expect(knownTime(evidence(changes))).toEqual(expected);
 });
 
-test('what was seen only grows, until the server says better', () => {
+test('the latest seen time only grows, until the server corrects it', () => {
   expect(seenTime(T, { at: T - HOUR, certain: false }, null)).toBe(T);
   expect(seenTime(T, { at: T + HOUR, certain: true }, null)).toBe(T + HOUR);
   expect(seenTime(T + 2 * DAY, { at: T + 2 * DAY, certain: true }, { serverNow: T })).toBe(T);
@@ -91,7 +91,7 @@ test('never valid after its end, however the clock is set back and whatever was 
       // seen last an hour before its end: it cannot know the end has come, but that its clock is wrong
       const earlier = knownTime(evidence({ deviceNow: real - 2 * DAY, seen: T }));
       expect(permitState(long, earlier, T)).toBe(real - 2 * DAY < T - 2 * MINUTE ? 'unsure' : 'expired');
-      // the page is still open: what has passed nobody can set back
+      // the page is still open: nobody can undo the elapsed time
       const open = knownTime(
         evidence({ deviceNow: real - back, contact: { serverNow: T, elapsedMs: real - T } }),
       );

@@ -6,15 +6,15 @@ const TOLERANCE_MS = 2 * MINUTE_MS;
 /** Older than a long shift, what a phone knows of a permit is history: it may have been stopped since. */
 export const FRESH_MS = 12 * 60 * MINUTE_MS;
 
-/** Everything a device can say about what time it is. */
+/** All evidence a device has about the time. */
 export interface ClockEvidence {
   /** the device's clock */
   deviceNow: number;
-  /** how much the server's clock was ahead of it at the last contact; null: never heard of it */
+  /** how far the server's clock was ahead at the last contact; null: no contact yet */
   offsetMs: number | null;
-  /** the latest time this device has been sure of, kept over restarts; see `seenTime` */
+  /** the latest time this device has been sure of, stored over restarts; see `seenTime` */
   seen: number | null;
-  /** the last contact of this page: the server's time, and what has passed since by a clock nobody can set */
+  /** the last contact of this page: the server's time, and the time elapsed since by a clock nobody can set */
   contact: { serverNow: number; elapsedMs: number } | null;
 }
 
@@ -26,8 +26,8 @@ export interface KnownTime {
 }
 
 /**
- * The time, corrected by the server's clock. A clock that shows less than what is known to have passed was set back: by how
- * much nobody knows, so nothing that ends may be shown as lasting until the server has been heard again.
+ * The time, corrected by the server's clock. A clock that shows less than the time known to have passed was set
+ * back by an unknown amount, so nothing with an end may be shown as valid until the server is reached again.
  */
 export function knownTime({ deviceNow, offsetMs, seen, contact }: ClockEvidence): KnownTime {
   const corrected = deviceNow + (offsetMs ?? 0);
@@ -54,7 +54,7 @@ export type PermitState =
   | 'rejected'
   | 'closed'
   | 'expired'
-  /** approved by what is known here, but the clock or the age of what is known does not allow to say so */
+  /** approved as far as known, but the clock or the age of the data does not allow to say so */
   | 'unsure'
   | 'unknown';
 
@@ -69,8 +69,8 @@ interface Permit {
 const asItIs = ['pending', 'suspended', 'rejected', 'closed', 'expired'] as const;
 
 /**
- * What a screen may say of a permit. `valid` only when nothing speaks against it: everything else means that nobody works
- * under it. `pulledAt` is by the same clock as `known`: when the device last heard everything there was.
+ * The state of a permit for display. `valid` only if nothing speaks against it: in every other state nobody may
+ * work under it. `pulledAt` is by the same clock as `known`: when the device last received all data.
  */
 export function permitState(permit: Permit, known: KnownTime, pulledAt: number | null): PermitState {
   const status = statusAt(permit, known.at);

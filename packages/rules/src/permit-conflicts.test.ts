@@ -49,7 +49,7 @@ const places = { same: 11, near: 12, far: 21 } as const;
 
 const pairs = permitTypes.flatMap((a, at) => permitTypes.slice(at).map((b) => [a, b] as const));
 
-/** What the matrix is, written out: nobody changes who endangers whom by accident. */
+/** The matrix written out, so that nobody changes by accident who endangers whom. */
 const matrix: Record<string, string> = {
   'hot_work+hot_work': '',
   'hot_work+height_work': 'same',
@@ -85,7 +85,7 @@ describe('every pair of types, everywhere, both ways round', () => {
     ]),
   ) as [(typeof permitTypes)[number], (typeof permitTypes)[number], keyof typeof places][];
 
-  test.each(cases)('%s beside %s, %s place', (mine, theirs, place) => {
+  test.each(cases)('%s next to %s, %s place', (mine, theirs, place) => {
     const permits = [other({ type: theirs, areaId: places[place] })];
     const expected = place !== 'far' && excludes(mine, theirs)[place];
     const found = findConflicts(work({ type: mine }), around({ permits }));
@@ -189,7 +189,7 @@ describe('chemicals', () => {
       expect(found(['GHS02'], {}, type)).toEqual([]);
   });
 
-  test('stop it where the plant says so, in the same place', () => {
+  test('block it if the plant says so, in the same place', () => {
     expect(found(['GHS02'], {}, 'hot_work', true)).toEqual(['chemicals:5 stop same']);
     expect(found(['GHS02'], { areaId: 12 }, 'hot_work', true)).toEqual(['chemicals:5 acknowledge near']);
   });
@@ -247,7 +247,7 @@ describe('cards', () => {
     expect(missing('hot_work', { cards: [card], issuer })).toEqual(['Sari issuer hot_work']);
   });
 
-  test('where the plant stops it, whoever has no account is asked for the card by hand', () => {
+  test('if the plant blocks it, people without an account must show their card', () => {
     const stops = { stopExclusive: false, stopFlammables: false, stopCompetence: true };
     const people = [person, { ...person, userId: null, name: 'Urakoitsija' }];
     const found = findConflicts({ ...work({ type: 'electrical' }), people }, around({ stops }));

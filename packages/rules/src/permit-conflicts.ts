@@ -20,7 +20,7 @@ interface Person {
   role: PermitRole;
 }
 
-/** A permit as far as it can stand in another's way. */
+/** The part of a permit that matters for conflicts. */
 export interface Work extends Place {
   /** null: not sent yet */
   id: number | null;
@@ -44,7 +44,7 @@ export interface Surroundings {
   chemicals: readonly ChemicalThere[];
   cards: readonly Card[];
   stops: Pick<PlantSettingsValues, StopSwitch>;
-  /** whoever is about to approve; null: not known yet */
+  /** the person about to approve; null: not known yet */
   issuer: { userId: number; name: string } | null;
   now: number;
 }
@@ -52,7 +52,7 @@ export interface Surroundings {
 const MINUTE_MS = 60_000;
 const isType = (type: string): type is PermitType => permitTypes.some((known) => known === type);
 
-/** From the beginning to the end of the watch after it: so long it can set something on fire. */
+/** From the beginning to the end of the fire watch: as long as it can set something on fire. */
 const spanOf = (work: Pick<Work, 'validFrom' | 'validTo' | 'afterWatchMinutes'>) => ({
   from: Date.parse(work.validFrom),
   to: Date.parse(work.validTo) + work.afterWatchMinutes * MINUTE_MS,
@@ -64,7 +64,7 @@ export function overlaps(a: Parameters<typeof spanOf>[0], b: Parameters<typeof s
   return one.from < other.to && other.from < one.to;
 }
 
-/** Everything that speaks against approving `work` as it is; the same on phone and server. */
+/** All conflicts of approving `work` as it is; the same on phone and server. */
 export function findConflicts(
   work: Work & { people: readonly Person[] },
   around: Surroundings,
@@ -81,7 +81,7 @@ function withPermits(work: Work, { permits, areas, stops, now }: Surroundings): 
   for (const other of permits) {
     if (other.id === null || other.id === work.id || !overlaps(work, other)) continue;
     const status = statusAt(other, now);
-    // interrupted work goes on again; what has only been asked for must be known, but may still be refused
+    // suspended work may resume; a mere request must be known, but may still be refused
     const stands = status === 'approved' || status === 'suspended';
     if (!stands && !(status === 'pending' && !other.late)) continue;
     const relation = areaRelation(areas, work, other);
@@ -130,14 +130,14 @@ function withoutCards(
   return everybody.flatMap(({ userId, name, role }) => {
     const card = cardNeeded(type, role);
     if (card === null || hasCard(cards, userId, card, span)) return [];
-    // whoever has no account has no card here either: the approver asks to see it, and writes that down
+    // people without an account have no card here either: the approver must see it, and records that
     const level = levelOf(stops.stopCompetence && userId !== null);
     const key = `card:${card}:${role}:${userId ?? name.slice(0, 100)}`;
     return [{ ...nothing, key, code: 'card' as const, level, person: { userId, name, role, card } }];
   });
 }
 
-/** What still stands in the way when these have been acknowledged with a reason. */
+/** The conflicts left once these are acknowledged with a reason. */
 export function unresolved(
   conflicts: readonly PermitConflict[],
   acknowledged: ReadonlySet<string>,

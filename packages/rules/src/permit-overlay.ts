@@ -9,7 +9,7 @@ interface Seen {
   gasDueAt: string | null;
 }
 
-/** What this phone holds and the server has not heard of yet. */
+/** Changes on this phone that the server has not received yet. */
 export interface Unsent {
   suspended: boolean;
   readings: readonly (Gases & { takenAt: string })[];

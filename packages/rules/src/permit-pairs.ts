@@ -1,6 +1,6 @@
 import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
 
-/** Two types, the one that stands first in the list of types first. */
+/** Two types, in the order of the list of types. */
 export type Pair = `${PermitType}+${PermitType}`;
 
 interface Exclusion {
@@ -12,9 +12,9 @@ const nowhere: Exclusion = { same: false, near: false };
 const inPlace: Exclusion = { same: true, near: false };
 const around: Exclusion = { same: true, near: true };
 
-/** Which works endanger each other: in one place, or already beside each other. */
+/** Types of work that endanger each other: in one place, or already next to each other. */
 const exclusions: Partial<Record<Pair, Exclusion>> = {
-  // sparks fall on whoever works above, and whoever works above drops things on the welder
+  // sparks fall on people working above, who may drop things on the welder
   'hot_work+height_work': inPlace,
   // fumes and oxygen find their way into the tank, gases out of it to the flame
   'hot_work+confined_space': around,

@@ -42,7 +42,7 @@ const with_ = (change: (words: string) => string) => {
   return [prefix, toBase64url(utf8(change(wordsOf(text)))), mark].join('.');
 };
 
-test('what the server signed is read back as it was', async () => {
+test('the signed claim is read back unchanged', async () => {
   expect(await verifyPermitQr(text, keys, sure)).toEqual({ state: 'valid', claim });
   expect(isPermitQr(` ${text}\n`)).toBe(true);
   expect(text.length).toBeLessThan(400);
@@ -86,7 +86,7 @@ test('signed with another key under our key’s name', async () => {
   expect(await verifyPermitQr(forged, keys, sure)).toEqual({ state: 'forged', claim: null });
 });
 
-test('a key this phone has not heard of is said, not guessed', async () => {
+test('an unknown key is reported as unknown', async () => {
   expect(await verifyPermitQr(text, [], sure)).toEqual({ state: 'unknown_key', claim: null });
 });
 
@@ -131,7 +131,7 @@ test.each([
   expect(await verifyPermitQr(odd, keys, sure)).toEqual({ state: 'forged', claim: null });
 });
 
-test('a browser that cannot verify says so, and does not call it forged', async () => {
+test('a browser that cannot verify says so instead of calling it forged', async () => {
   const importing = vi.spyOn(crypto.subtle, 'importKey');
   importing.mockRejectedValueOnce(new DOMException('no Ed25519', 'NotSupportedError'));
   expect(await verifyPermitQr(text, keys, sure)).toEqual({ state: 'unsupported', claim: null });

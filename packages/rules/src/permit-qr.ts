@@ -1,13 +1,13 @@
 import type { KnownTime } from './permit-clock.ts';
 
-// What another phone verifies with no network: `TURVA1.<claim>.<signature>`, both base64url. The claim is a JSON array, short
-// and without names of fields; what is signed are its very bytes behind a line that says what they are.
+// What other phones verify offline: `TURVA1.<claim>.<signature>`, both base64url. The claim is a JSON array, short
+// and without field names; exactly its bytes are signed, after a line that identifies the format.
 
 const PREFIX = 'TURVA1';
 const CONTEXT = 'turva work permit 1\n';
 const SHORT = 60;
 
-/** What the server says with its signature. */
+/** The claim signed by the server. */
 export interface PermitClaim {
   keyId: string;
   permitId: number;
@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a code of ours says, its signature not looked at. */
+/** The claim of one of our codes, without verifying its signature. */
 export const claimOf = (text: string): PermitClaim | null => {
   const bytes = fromBase64url(text.split('.')[1] ?? '');
   return bytes && fromText(new TextDecoder().decode(bytes));
@@ -117,13 +117,13 @@ export type QrState =
 
 export interface QrVerdict {
   state: QrState;
-  /** only of what the server has signed */
+  /** only if the server's signature is valid */
   claim: PermitClaim | null;
 }
 
 export const isPermitQr = (text: string) => text.trim().startsWith(`${PREFIX}.`);
 
-/** A permit's QR as another phone sees it. What was suspended after `signedAt` it cannot know: show that age. */
+/** A permit's QR code as another phone sees it. A suspension after `signedAt` is unknown, so show that age. */
 export async function verifyPermitQr(
   text: string,
   keys: readonly { keyId: string; publicKey: string; withdrawnAt?: string | null | undefined }[],

@@ -46,7 +46,7 @@ test.each([
   expect(mayDecide(viewer, permit)).toBe(expected);
 });
 
-test('a worker who has nothing to do with it does not work on it, a supervisor may', () => {
+test('a worker not named on it may not work under it, a supervisor may', () => {
   expect(mayWorkOn({ id: 7, role: 'user' }, permit)).toBe(false);
   expect(mayWorkOn({ id: 5, role: 'supervisor' }, permit)).toBe(true);
   expect([1, 3, 4].every((id) => mayWorkOn({ id, role: 'user' }, permit))).toBe(true);

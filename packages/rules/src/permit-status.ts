@@ -1,7 +1,7 @@
 import type { PermitRole, PermitStatus } from '@turva/contracts/permit-values';
 import { supervises } from './observation-handling.ts';
 
-/** Where a permit may go. What was interrupted for good is handed back or runs out like any other. */
+/** The possible moves of a permit. A suspended one may be handed back or expire like any other. */
 const moves: Record<PermitStatus, readonly PermitStatus[]> = {
   pending: ['approved', 'rejected', 'expired'],
   approved: ['suspended', 'closed', 'expired'],
@@ -27,7 +27,7 @@ interface Timed {
 
 const ms = (at: string | Date | number) => (typeof at === 'number' ? at : new Date(at).getTime());
 
-/** What the clock has made of the status, whether or not somebody has written it down yet. */
+/** The status including changes by time, whether or not these are stored yet. */
 export function statusAt({ status, late, validTo, gasDueAt }: Timed, now: number): string {
   if (runsOut(status) && !late && ms(validTo) <= now) return 'expired';
   if (status === 'approved' && gasDueAt !== null && ms(gasDueAt) <= now) return 'suspended';
@@ -49,7 +49,7 @@ export interface Named {
 export const isTheirs = (viewer: Pick<Viewer, 'id'>, permit: Named) =>
   permit.userId === viewer.id || permit.people.some((person) => person.userId === viewer.id);
 
-/** Approves, rejects and resumes; never for work of one's own. */
+/** May approve, reject and resume; never one's own work. */
 export const mayDecide = (viewer: Viewer, permit: Named) => supervises(viewer) && !isTheirs(viewer, permit);
 
 /** Changes and withdraws what one has asked for, until somebody decides. */

@@ -10,7 +10,7 @@ interface TitleParts {
   locale: string;
 }
 
-/** What a permit's title says before anyone has typed one: “Tulityö – Hitsaamo 3, 20.11.2026”. */
+/** The default title of a permit: “Tulityö – Hitsaamo 3, 20.11.2026”. */
 export const prefillPermitTitle = ({ type, location, validFrom, locale }: TitleParts) =>
   titleOf(
     type,

@@ -44,7 +44,7 @@ test('the day that the form offers fits every type, also the longest one of the 
   }
 });
 
-test('a night is as long as its hours, whatever the wall shows', () => {
+test('a night lasts its real hours, even when the clock changes', () => {
   const spring = times('2026-03-28T22:00', '2026-03-29T06:00').times;
   expect((spring?.to ?? 0) - (spring?.from ?? 0)).toBe(7 * 3_600_000);
   const october = Date.parse('2026-10-24T12:00:00Z');

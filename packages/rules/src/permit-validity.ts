@@ -9,11 +9,11 @@ export const MAX_HOURS: Record<PermitType, number> = {
   electrical: 72,
   hazardous_materials: 72,
 };
-/** What the form offers: from now on, so long. */
+/** The form's default length, from now. */
 export const DEFAULT_HOURS = 24;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Nobody asks for a permit further from today; what is further is a slip of the finger. */
+/** Nobody requests a permit further ahead; a later date is a typing error. */
 const BOUND_MS = 366 * 24 * HOUR_MS;
 
 export interface TimeFault {
@@ -50,7 +50,7 @@ function momentOf(text: string, end: TimeFault['path']): number | 'skipped' | 'i
   return (end === 'validFrom' ? moments.at(-1) : moments[0]) ?? 'skipped';
 }
 
-/** When a permit is to be valid, or what is wrong with it. The maximum counts hours that pass, not those of the wall. */
+/** The validity of a permit, or its errors. The maximum counts elapsed hours, not those of the clock. */
 export function permitTimes(
   { type, validFrom, validTo }: Asked,
   now: number,

@@ -19,7 +19,7 @@ const whole: Described = {
   attachments: 1,
 };
 
-test('the parts make a hundred, and each is missed by its weight', () => {
+test('the parts add up to a hundred, and a missing one costs its weight', () => {
   expect(Object.values(completenessParts).reduce((sum, part) => sum + part, 0)).toBe(100);
   expect(completenessOf(whole)).toBe(100);
   expect(completenessOf({ ...whole, attachments: 0 })).toBe(92);

@@ -8,7 +8,7 @@ export interface Described {
   attachments: number;
 }
 
-/** What whoever handles an observation needs, and what each part is worth; 100 together. */
+/** What a handler needs from an observation, with the value of each part; 100 together. */
 export const completenessParts = {
   title: 12,
   description: 30,
@@ -19,7 +19,7 @@ export const completenessParts = {
 } as const;
 export type CompletenessPart = keyof typeof completenessParts;
 
-/** From so many characters on a description usually says what, where and why; a shorter one counts in proportion. */
+/** A description of this length usually says what, where and why; a shorter one counts in proportion. */
 export const FULL_DESCRIPTION = 60;
 
 const shares: Record<CompletenessPart, (one: Described) => number> = {
@@ -62,7 +62,7 @@ export interface Compliance {
   percent: number | null;
 }
 
-/** Compliance: of one's own duties whose time is over or that are done, how many were done in time. */
+/** Compliance: the share of one's due or done duties that were done in time. */
 export function complianceOf(duties: readonly Duty[], now: number): Compliance {
   const states = duties.map((duty) => dutyState(duty, now)).filter((state) => state !== null);
   const met = states.filter((state) => state === 'met').length;

@@ -7,5 +7,5 @@ export function phraseCodes(text: string | null): string[] {
   return [...new Set(found.map((code) => code.replaceAll(/\s/g, '')))];
 }
 
-/** The single codes of one that is put together. */
+/** The single codes of a combined one. */
 export const partsOf = (code: string) => code.split('+');

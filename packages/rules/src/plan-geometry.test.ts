@@ -99,14 +99,14 @@ test.each<[string, boolean, PlanPlace[]]>([
   expect(isSimple(ring.toReversed())).toBe(expected);
 });
 
-test('a point lies within or without', () => {
+test('a point is inside or outside', () => {
   expect(isInside(horseshoe, [0.1, 0.5])).toBe(true);
   expect(isInside(horseshoe, [0.5, 0.5])).toBe(false);
   expect(isInside(horseshoe, [0.5, 0.9])).toBe(true);
   expect(isInside(horseshoe, [1.2, 0.9])).toBe(false);
 });
 
-test('a star drawn around a point is simple, holds it, and its name stands inside it', () => {
+test('a star drawn around a point is simple and contains it, and its label is inside', () => {
   const radii = fc.array(fc.double({ min: 0.05, max: 0.4, noNaN: true }), { minLength: 4, maxLength: 30 });
   fc.assert(
     fc.property(radii, (all) => {
@@ -121,7 +121,7 @@ test('a star drawn around a point is simple, holds it, and its name stands insid
   );
 });
 
-test('the name of a horseshoe stands in it, not in its yard; that of a building beside its rooms', () => {
+test('the label of a horseshoe is in it, not in its yard; that of a building next to its rooms', () => {
   expect(isInside(horseshoe, placeWithin(horseshoe, [], 1))).toBe(true);
   const room: PlanPlace[] = [
     [0, 0.25],

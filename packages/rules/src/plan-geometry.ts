@@ -1,6 +1,6 @@
 import type { Plan, PlanOutline, PlanPlace, PlanPoint } from '@turva/contracts/plans';
 
-/** Twice the area of the triangle; its sign says which way it turns. */
+/** Twice the area of the triangle; its sign is the direction of the turn. */
 const turn = ([ax, ay]: PlanPlace, [bx, by]: PlanPlace, [cx, cy]: PlanPlace) =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
@@ -45,7 +45,7 @@ export function isSimple(ring: Ring): boolean {
   });
 }
 
-/** The part of the plan that lies within. */
+/** The share of the plan inside the outline. */
 export const surface = (ring: Ring): number =>
   Math.abs(sidesOf(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0)) / 2;
 
@@ -72,8 +72,8 @@ function distance([x, y]: PlanPlace, [[ax, ay], [bx, by]]: [PlanPlace, PlanPlace
 }
 
 /**
- * Where something is written into an outline: as far as can be from its edges, and from what is drawn within it, such as
- * the rooms of a building. `stretch` is how much wider than high the plan is.
+ * The position of an outline's label: as far as possible from its edges and from outlines inside it, such as the
+ * rooms of a building. `stretch` is the plan's width divided by its height.
  */
 export function placeWithin(ring: Ring, within: readonly Ring[], stretch: number): PlanPlace {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
@@ -96,7 +96,7 @@ export function placeWithin(ring: Ring, within: readonly Ring[], stretch: number
   return best?.place ?? ring[0] ?? [0, 0];
 }
 
-/** By the length of the drawing, as nobody has said how many metres it is. */
+/** By the distance on the drawing, since its scale in metres is unknown. */
 export function nearestPoint(
   { points, width, height }: Pick<Plan, 'points' | 'width' | 'height'>,
   kind: PlanPoint['kind'],

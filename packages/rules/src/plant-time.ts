@@ -1,6 +1,6 @@
 /**
- * The plant's clock and calendar, the same on every machine: days (`2026-11-24`) and months (`2026-11`) are texts that
- * sort and compare as they stand, moments are instants. By Intl, as not every phone has Temporal.
+ * The plant's clock and calendar, the same on every machine: days (`2026-11-24`) and months (`2026-11`) are texts
+ * that can be sorted and compared, moments are instants. By Intl, because not every phone has Temporal.
  */
 export const PLANT_TIME_ZONE = 'Europe/Helsinki';
 
@@ -20,7 +20,7 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
 
 const textOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
-/** What the wall shows: `2026-11-24T14:30:59`. */
+/** The local time at the plant: `2026-11-24T14:30:59`. */
 export const plantWall = (at: Instant): string => wall.format(new Date(at)).replace(' ', 'T');
 
 /** How far the wall is ahead of Greenwich at the moment, in ms. */
@@ -90,14 +90,14 @@ export const startOfPlantDay = (day: string): Date => plantMoment(day, '00:00');
 /** Its last second; of `2026-03-29`, which is an hour short, too. */
 export const endOfPlantDay = (day: string): Date => plantMoment(day, '23:59:59');
 
-/** The same time on the wall so many days or calendar months earlier. */
+/** The same local time so many days or calendar months earlier. */
 export function earlier(at: Date, by: { days: number } | { months: number }): Date {
   const today = plantDay(at);
   const day = 'days' in by ? addDays(today, -by.days) : addMonths(today, -by.months);
   return new Date(plantMoment(day, plantWall(at).slice(11)).getTime() + at.getMilliseconds());
 }
 
-/** A time (`14:30`) so many days before the day of the moment. */
+/** A time of day (`14:30`) so many days before the moment's day. */
 export const daysBefore = (at: Date, days: number, time: string): Date =>
   plantMoment(addDays(plantDay(at), -days), time);
 
@@ -106,7 +106,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A moment, a day or a month as people of the language (BCP 47) write it, by the plant's clock. */
 export function formatTime(at: Instant, locale: string, style: Intl.DateTimeFormatOptions): string {
   const key = locale + JSON.stringify(style);
-  // kept: making one takes longer than using it a hundred times
+  // cached: creating one takes longer than using it a hundred times
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone: PLANT_TIME_ZONE });
   formats.set(key, format);
   const isMonth = typeof at === 'string' && at.length === 7;

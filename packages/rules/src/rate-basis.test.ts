@@ -3,7 +3,7 @@ import { shownRate } from './rate-basis.ts';
 
 const compared = { rate: 2.4, target: 1.8, industry: 3.1, interval: { low: 0.5, high: 7 } };
 
-test('the same cases and hours, said by the one number of hours or the other', () => {
+test('the same cases and hours on either basis', () => {
   expect(shownRate(compared, '200000')).toEqual({
     per: 200_000,
     ...compared,

@@ -4,12 +4,12 @@ import type { InjuryRate } from './injury-rates.ts';
 import type { ComparedRate } from './safety-figures.ts';
 
 /*
- * Rates as the plant shows them first. What is stored, and what the index is computed from, is always per 200 000 hours: a
- * basis only changes how the same cases and hours are said.
+ * Rates on the plant's basis. Stored rates, and those behind the index, are always per 200 000 hours: a basis only
+ * changes the display.
  */
 
 export interface BasedRate {
-  /** hours it stands for */
+  /** its hours */
   per: number;
   rate: number | null;
   interval: { low: number; high: number } | null;

@@ -44,7 +44,7 @@ test('of several records each must be in order; one that has nothing to show lea
   ]);
 });
 
-test('what is said to be met and is not shown is a disagreement; what cannot lack is none', () => {
+test('met but not shown by records is a disagreement; requirements without a measure cannot disagree', () => {
   const said = (requirement: string, met: boolean | null, some: Partial<RecordCounts> = {}) =>
     disagrees(met, recordedOf(row(requirement), counts(some)));
   expect([
@@ -63,7 +63,7 @@ test('what is said to be met and is not shown is a disagreement; what cannot lac
   ]).toEqual([false, false, false, false, false, false]);
 });
 
-test('the summary counts what the records can show', () => {
+test('the summary counts requirements that records can show', () => {
   const rows = [
     row('policy'),
     row('emergencyDrills'),

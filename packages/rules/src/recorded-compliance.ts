@@ -1,6 +1,6 @@
 import type { IsoStandard } from '@turva/contracts/tsi-values';
 
-/** Records kept here that show whether a requirement is met. */
+/** Kinds of records that show whether a requirement is met. */
 export const recordSources = [
   'assessments',
   'controls',
@@ -18,7 +18,10 @@ export const recordSources = [
 ] as const;
 export type RecordSource = (typeof recordSources)[number];
 
-/** In order, of all there are; of what only has to take place (drills, rounds, procedures) both are their number. */
+/**
+ * How many are in order, of all; where something only has to take place (drills, rounds, procedures) both are the
+ * count.
+ */
 export interface RecordCount {
   part: number;
   whole: number;
@@ -37,14 +40,14 @@ export interface Recorded {
   figures: RecordedFigure[];
 }
 
-/** What is counted, not measured against a whole. */
+/** Counted, without a whole to compare with. */
 export const isNumberOf = (source: RecordSource) =>
   source === 'procedures' || source === 'drills' || source === 'rounds';
 
 /** Without a single record such a requirement cannot be met; without a permit or an accident it well can. */
 const mustExist = (source: RecordSource) => isNumberOf(source) || source === 'assessments';
 
-/** Requirements that records kept here can show; safety records say nothing of environmental aspects or audits. */
+/** Requirements with records as evidence; safety records show nothing about environmental aspects or audits. */
 const sourcesOf: Record<IsoStandard, Readonly<Record<string, readonly RecordSource[]>>> = {
   iso45001: {
     hazards: ['assessments'],
@@ -75,7 +78,7 @@ const sourcesOf: Record<IsoStandard, Readonly<Record<string, readonly RecordSour
 const stateOf = ({ part, whole }: RecordCount): RecordedState =>
   whole === 0 ? 'none' : part >= whole ? 'met' : 'notMet';
 
-/** What the records show of a requirement of a standard; null: nothing kept here could show it. */
+/** What the records show about a requirement of a standard; null: no record could show it. */
 export function recordedOf(
   { standard, requirement }: { standard: string; requirement: string },
   counts: RecordCounts,
@@ -90,7 +93,7 @@ export function recordedOf(
   return { state: has('notMet') ? 'notMet' : has('met') ? 'met' : 'none', figures };
 }
 
-/** Somebody has said that it is met, and the records do not show it. */
+/** Marked as met, while the records do not show it. */
 export const disagrees = (met: boolean | null, recorded: Recorded | null): boolean =>
   met === true &&
   recorded !== null &&
@@ -105,7 +108,7 @@ export interface RecordedSummary {
   disagreements: number;
 }
 
-/** How the records bear out what has been said of the requirements of one standard. */
+/** How far the records support the assessments of one standard. */
 export function recordedSummary(
   rows: readonly { standard: string; requirement: string; met: boolean | null }[],
   counts: RecordCounts,

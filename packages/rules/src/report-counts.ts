@@ -3,7 +3,7 @@ import { plantDay } from './plant-time.ts';
 
 const MB = 1_000_000;
 
-/** "2.1 MB": always in MB; of a small file two decimals, for "0.0 MB" would say that there is nothing. */
+/** "2.1 MB": always in MB; a small file gets two decimals, because "0.0 MB" would mean nothing. */
 export const fileSizeText = (bytes: number): string => {
   const megabytes = bytes / MB;
   return `${megabytes >= 1 ? megabytes.toFixed(1) : Math.max(0.01, megabytes).toFixed(2)} MB`;

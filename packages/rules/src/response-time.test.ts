@@ -49,7 +49,7 @@ describe('when an observation was answered', () => {
     expect(answeredAt(history)).toEqual(hours === null ? null : after(hours));
   });
 
-  test('who owned it before anybody said so is the one it was taken from, else whoever owns it now', () => {
+  test('the first owner is the one it was taken from, otherwise the current one', () => {
     expect(answeredAt([moved(3, 'supervisor')], 5)).toEqual(after(3));
     expect(answeredAt([moved(3, 'supervisor'), assigned(6, 9, 5)], 9)).toEqual(after(3));
     expect(answeredAt([moved(3, 'supervisor'), assigned(6, null, 5)], null)).toEqual(after(3));

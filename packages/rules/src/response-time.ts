@@ -5,7 +5,7 @@ export const RESPONSE_LIMIT_HOURS: Record<Severity, number> = { critical: 1, hig
 
 const HOUR_MS = 3_600_000;
 
-/** What counts of a history row: what was done, when, by whom and in which role, and what it changed. */
+/** The relevant part of a history row: the action, its time, its actor and their role, and the change. */
 export interface HistoryFact {
   action: string;
   at: Date;

@@ -78,7 +78,7 @@ test('the worst hazard comes first, and of equals the one with the more severe c
   ]);
 });
 
-test('of two words about one risk the higher stands', () => {
+test('of two assessments of one risk the higher wins', () => {
   expect(higherOf('low', 'high')).toBe('high');
   expect(higherOf('critical', 'high')).toBe('critical');
 });
@@ -118,7 +118,7 @@ test('adding a measure never raises a level', () => {
   );
 });
 
-test('the whole is never below its worst hazard, and what remains never above what was', () => {
+test('the whole is never below its worst hazard, and the remaining risk never above the original', () => {
   fc.assert(
     fc.property(anyAssessment, ({ matrix, hazards }) => {
       const levels = levelsOf(matrix, hazards);

@@ -6,7 +6,7 @@ type Weighed = Pick<Hazard, 'likelihood' | 'severity' | 'likelihoodAfter' | 'sev
   controls: readonly Pick<Hazard['controls'][number], 'kind'>[];
 };
 
-/** Where the hazard stands once its measures work; nothing gets smaller without a measure. */
+/** The cell of the hazard once its measures work; nothing gets smaller without a measure. */
 export function cellAfter(hazard: Weighed): Cell {
   const { likelihood, severity, likelihoodAfter, severityAfter, controls } = hazard;
   if (controls.length === 0) return { likelihood, severity };
@@ -20,7 +20,7 @@ export const levelBefore = (matrix: Matrix, hazard: Weighed): RiskLevel => level
 export const levelAfter = (matrix: Matrix, hazard: Weighed): RiskLevel => levelOf(matrix, cellAfter(hazard));
 
 export interface Levels {
-  /** as it was found: the worst hazard */
+  /** as found: the worst hazard */
   riskLevel: RiskLevel;
   /** what remains of the worst one once all measures work */
   residualLevel: RiskLevel;
@@ -35,7 +35,7 @@ export function levelsOf(matrix: Matrix, hazards: readonly Weighed[]): Levels | 
   };
 }
 
-/** Protective equipment alone is the weakest measure: then it must be said why nothing stronger can be done. */
+/** Protective equipment alone is the weakest measure: then the reason must be given why nothing stronger is possible. */
 export const needsPpeReason = ({ controls }: Pick<Weighed, 'controls'>) =>
   controls.length > 0 && controls.every(({ kind }) => kind === 'ppe');
 
@@ -55,5 +55,5 @@ export const riskFactorsOf = (hazards: readonly Pick<Hazard, 'what'>[]) =>
 export const controlMeasuresOf = (hazards: readonly { controls: readonly { what: string }[] }[]) =>
   hazards.flatMap(({ controls }) => controls.map(({ what }) => what)).join('\n') || null;
 
-/** Of two people's words about one risk the higher stands, until somebody lowers it knowingly. */
+/** Of two people's assessments of one risk the higher wins, until somebody lowers it knowingly. */
 export const higherOf = (a: RiskLevel, b: RiskLevel) => (isHigher(a, b) ? a : b);

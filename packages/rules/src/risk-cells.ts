@@ -8,6 +8,6 @@ export type Side = (typeof sides)[number];
 
 export const cellKey = ({ likelihood, severity }: Cell) => `${likelihood}-${severity}`;
 
-/** The cells in which an assessment's hazards stand; however many stand in one, the assessment counts there once. */
+/** The cells with hazards of an assessment; it counts once per cell, however many are in it. */
 export const cellsOf = (hazards: readonly Hazard[], side: Side): Set<string> =>
   new Set(hazards.map((hazard) => cellKey(side === 'before' ? hazard : cellAfter(hazard))));

@@ -1,10 +1,10 @@
 import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import { type RiskLevel, riskLevels } from '@turva/contracts/risk-values';
 
-/** A matrix as it is kept with an assessment that has used it: later settings do not change what was found. */
+/** A matrix as stored with an assessment that has used it: later settings do not change earlier results. */
 export type Matrix = { kind: '3x3' } | { kind: '5x5'; bands: { low: number; medium: number; high: number } };
 
-/** Where a hazard stands: both from 1 up to the matrix's size. */
+/** The cell of a hazard: both from 1 up to the matrix's size. */
 export interface Cell {
   likelihood: number;
   severity: number;
@@ -50,7 +50,7 @@ export function levelOf(matrix: Matrix, cell: Cell): RiskLevel {
 
 const VERY_SMALL = 2;
 
-/** The Finnish class, 1 to 5, also beside a 5 × 5. */
+/** The Finnish class, 1 to 5, also next to a 5 × 5. */
 export function classOf(matrix: Matrix, cell: Cell): number {
   if (matrix.kind === '3x3') return cell.likelihood + cell.severity - 1;
   const level = levelOf(matrix, cell);
@@ -58,6 +58,6 @@ export function classOf(matrix: Matrix, cell: Cell): number {
   return rank(level) + 2;
 }
 
-/** Whether the cell lies in the matrix. */
+/** Whether the cell is in the matrix. */
 export const isIn = (matrix: Pick<Matrix, 'kind'>, { likelihood, severity }: Cell) =>
   [likelihood, severity].every((at) => Number.isInteger(at) && at >= 1 && at <= sizeOf(matrix));

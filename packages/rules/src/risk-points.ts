@@ -1,6 +1,6 @@
 import type { Severity } from '@turva/contracts/observations';
 
-/** Each step up weighs three times as much: one critical observation outweighs a page of small ones. */
+/** Each step up counts three times as much: one critical observation outweighs a page of small ones. */
 export const SEVERITY_POINTS: Record<Severity, number> = { low: 1, medium: 3, high: 9, critical: 27 };
 
 export const riskPoints = (severities: readonly Severity[]) =>

@@ -15,7 +15,7 @@ export const riskStatusOn = ({ stage, dueDay }: Staged, today: string): RiskStat
 export const isRiskInOrder = ({ stage, dueDay }: { stage: string; dueDay: string }, today: string) =>
   stage === 'completed' || today <= dueDay;
 
-/** One step at a time, and only ahead; a late one goes on from where it stood. */
+/** One step at a time, and only forward; a late one continues from its stage. */
 export const nextStage = (from: RiskStage): RiskStage | null =>
   riskStages[riskStages.indexOf(from) + 1] ?? null;
 
@@ -28,13 +28,13 @@ interface Assessed {
 
 const measureDone = /^hazards\.[^.]+\.controls\.([^.]+)\.done$/;
 
-/** The measures of which these changes say only whether they are done; null: they say something else too. */
+/** The measures that these changes only mark as done or not; null: they change more. */
 export function measuresDone(paths: readonly string[]): string[] | null {
   const ids = paths.map((path) => measureDone.exec(path)?.[1]);
   return ids.length > 0 && ids.every((id) => id !== undefined) ? ids : null;
 }
 
-/** Its author, whoever assesses, and supervisors; what is completed stays as it was found. */
+/** Its author, the assessor, and supervisors; a completed one is never changed. */
 export const mayEditRisk = (
   viewer: { id: number; role: string },
   assessment: Assessed & { stage: RiskStage },

@@ -4,7 +4,7 @@ import { TREND_SMALL, trendBetween, trendDays } from './risk-trend.ts';
 
 const half = (reported: number, points: number) => ({ reported, points });
 
-test('too few observations say nothing, whatever their points', () => {
+test('too few observations make no trend, whatever their points', () => {
   expect(trendBetween(half(0, 10), half(TREND_MIN - 1, 40))).toEqual({
     now: 40,
     before: 10,
@@ -21,7 +21,7 @@ test('with nothing before there is nothing to compare with', () => {
   });
 });
 
-test('from the fewest there must be on the change is said, as uncertain until there are many', () => {
+test('from the minimum on a change is given, as uncertain until there are many', () => {
   const certaintyOf = (observations: number) =>
     trendBetween(half(1, 10), half(observations - 1, 15)).certainty;
   expect([TREND_MIN, TREND_SMALL - 1, TREND_SMALL].map(certaintyOf)).toEqual(['small', 'small', 'enough']);

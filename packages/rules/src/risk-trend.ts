@@ -12,7 +12,7 @@ export interface Trend {
   observations: number;
   /** in whole percent; null: fewer observations than it takes, or nothing to compare with */
   change: number | null;
-  /** what a change may be said with; `small`: a single report more would turn it */
+  /** the certainty of a change; `small`: a single report more would reverse it */
   certainty: 'few' | 'noBefore' | 'small' | 'enough';
 }
 
@@ -41,7 +41,7 @@ export function trendDays(today: string) {
 
 type Half = Pick<Counts, 'reported' | 'points'>;
 
-/** How the risk has changed from one half year to the next, by what people have reported. */
+/** How the reported risk has changed from one half year to the next. */
 export function trendBetween(before: Half, now: Half): Trend {
   const observations = now.reported + before.reported;
   const isFew = observations < TREND_MIN;

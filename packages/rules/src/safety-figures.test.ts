@@ -137,7 +137,7 @@ test('of permits, assessments, data sheets and what waits to be handled a depart
   ]);
 });
 
-test('what is not handled counts late once its time is over; closed late in its due time counts too', () => {
+test('unhandled cases count as late once their time is over; those answered late but closed in time do too', () => {
   const base = {
     department: 'A',
     severity: 'high',

@@ -11,7 +11,7 @@ import { observationGoal, type TsiGoals, type TsiResult, tsiOf } from './tsi-sco
 
 export type Performance = 'above_average' | 'average' | 'below_average' | 'unknown';
 
-/** A rate beside what it ought to be and what it is elsewhere; low is good. */
+/** A rate next to its target and the industry's; low is good. */
 export interface ComparedRate extends InjuryRate {
   target: number;
   industry: number;
@@ -37,7 +37,7 @@ export function compareRate(
   return { ...rate, target, industry, performance, percentOfTarget };
 }
 
-/** A month that is over (or the running one), as it was recorded. */
+/** A past month (or the current one), as it was recorded. */
 export interface RecordedMonth {
   /** `2026-11` */
   month: string;
@@ -70,7 +70,7 @@ export interface SafetyRecords extends TsiRecords {
   history: readonly RecordedMonth[];
 }
 
-/** The score beside that of the last month that is over. */
+/** The score next to that of the last past month. */
 export function changeSince(
   score: number | null,
   history: readonly RecordedMonth[],

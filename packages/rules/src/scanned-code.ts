@@ -3,8 +3,8 @@ import { AREA_CODE, normalAreaCode } from '@turva/contracts/area-code';
 const sticker = /^https?:\/\/[^/?#]+\/q\/([^/?#]+)\/?(?:[?#].*)?$/i;
 
 /**
- * The area code in what was scanned or typed: our sticker's address, on whatever host it was printed for, or the bare
- * code. Null when it is neither: somebody else's sticker.
+ * The area code in a scanned or typed text: the address on our sticker, for any host, or the bare code. Null if it
+ * is neither, such as another company's sticker.
  */
 export function scannedCode(text: string): string | null {
   const code = normalAreaCode(sticker.exec(text.trim())?.[1] ?? text);

@@ -92,7 +92,7 @@ const weekly = {
   since: '2026-11-01',
 } as const;
 
-test('after a time without a server all that came and went is asked for, and what is open now', () => {
+test('after a time without a server all missed occurrences exist, and the one open now', () => {
   expect(openedTurns(weekly, { today: '2026-11-24', last: null })).toEqual([
     { dueDay: '2026-11-06', opensDay: '2026-11-03' },
     { dueDay: '2026-11-13', opensDay: '2026-11-10' },
@@ -113,7 +113,7 @@ test('taken up again, the days between are not asked for', () => {
   ]);
 });
 
-test('the next times are told before they are asked for', () => {
+test('the next occurrences are known before they open', () => {
   expect(nextTurns(weekly, '2026-11-24', 3).map(({ dueDay }) => dueDay)).toEqual([
     '2026-11-27',
     '2026-12-04',
@@ -132,7 +132,7 @@ test.each([
   expect(intervalReached(250, { hours, since: 1000 })).toBe(reached);
 });
 
-test('what was missed before the last time it was done stays missed and waits no more', () => {
+test('one missed before the last completed stays missed and is no longer pending', () => {
   const turn = (dueDay: string, state: 'due' | 'done' | 'missed') => ({ dueDay, state });
   const turns = [
     turn('2026-11-27', 'due'),
@@ -145,7 +145,7 @@ test('what was missed before the last time it was done stays missed and waits no
   expect(stateOfTurn(turn('2026-11-27', 'due'), '2026-11-27')).toBe('due');
 });
 
-test('a person owns by name, by role, by department, by both, and nobody what is given to nobody', () => {
+test('a person owns by name, by role, by department, by both, and an unassigned one by none', () => {
   const person = { id: 4, role: 'user', department: 'Huolto' };
   const given = (owner: object) =>
     isOwner({ ownerId: null, ownerRole: null, department: null, ...owner }, person);

@@ -2,7 +2,7 @@ import type { ScheduleState, TurnState } from '@turva/contracts/schedule-values'
 import type { ScheduleRule } from '@turva/contracts/schedules';
 import { addDays, addMonths } from './plant-time.ts';
 
-/** So many weeks or months from one time to the next. */
+/** The interval in weeks or months. */
 export interface Every {
   by: 'week' | 'month';
   every: number;
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const SHORTEST_MONTH = 28;
 const LONGEST_MONTH = 31;
 
-/** The least days that lie between two times. */
+/** The minimum of days between two occurrences. */
 export const shortestGap = ({ by, every }: Every): number => every * (by === 'week' ? 7 : SHORTEST_MONTH);
 
 /** A time that certainly is not after the day, and not far before it. */
@@ -69,7 +69,7 @@ export interface AskedTurn {
   dueDay: string;
 }
 
-/** The next times a calendar asks for, from a day on; none of one that asks for nothing, or by no calendar. */
+/** The next occurrences of a calendar rule from a day on; none for other rules or inactive schedules. */
 export function nextTurns(
   { rule, leadDays, state, since }: Asking,
   today: string,
@@ -108,11 +108,14 @@ interface Turn {
   dueDay: string;
 }
 
-/** Where it stands today: also before the server, or without it, its day is over when it is over. */
+/** Its state today: even without the server its day is over when it is over. */
 export const stateOfTurn = ({ state, dueDay }: Turn, today: string): TurnState =>
   state === 'due' && dueDay < today ? 'missed' : state;
 
-/** What of a schedule waits: everything after the last time that was done. What was missed before stays missed and waits no more. */
+/**
+ * The pending occurrences: all after the last completed one. Earlier missed ones stay missed and are no longer
+ * pending.
+ */
 export function waitingTurns<T extends Turn>(turns: readonly T[]): T[] {
   const lastDone = turns.reduce(
     (last, { state, dueDay }) => (state === 'done' && dueDay > last ? dueDay : last),

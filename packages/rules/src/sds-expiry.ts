@@ -6,7 +6,7 @@ export const SDS_WARNING_DAYS = 3 * 30;
 export const isSdsExpiring = (sdsExpiry: string | null, now: number): boolean =>
   sdsExpiry !== null && Date.parse(sdsExpiry) - now <= SDS_WARNING_DAYS * DAY_MS;
 
-/** What of a chemical says where its safety data sheet is, and until when it holds. */
+/** The fields of a chemical about its safety data sheet and its validity. */
 export interface SheetFacts {
   sdsExpiry: string | null;
   /** a link to it; of the server's answers also the path of the file */
@@ -15,7 +15,7 @@ export interface SheetFacts {
   sheet: object | number | null;
 }
 
-/** missing: neither a file nor a link · undated: there, but nobody said until when · past and soon: both count as expiring */
+/** missing: neither a file nor a link · undated: a sheet without an expiry day · past and soon: both count as expiring */
 export const sdsStates = ['missing', 'undated', 'past', 'soon', 'valid'] as const;
 export type SdsState = (typeof sdsStates)[number];
 

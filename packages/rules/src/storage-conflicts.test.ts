@@ -93,7 +93,7 @@ test('conflicts are found at its own place only, never with itself', () => {
   ]);
 });
 
-test('of a whole register those that stand wrongly are the ones with a conflict of their own', () => {
+test('in a whole register, exactly those with a conflict of their own are stored wrongly', () => {
   const kinds = [acetone, oxygen, acetylene, argon, acid, lye, hypochlorite, sodium, coolant];
   const register = Array.from({ length: 60 }, (_, at) => ({
     ...(kinds[(at * 7) % kinds.length] ?? coolant),

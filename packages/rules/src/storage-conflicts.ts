@@ -35,7 +35,7 @@ function ofPhrase(code: string): StorageGroup | null {
   return number >= 270 && number <= 272 ? 'oxidiser' : null;
 }
 
-/** From pictograms, hazard statements and what was said of it. */
+/** From pictograms, hazard statements and reactivity. */
 export function groupsOf({ hazardSymbols, riskPhrases, reactions }: Stored): Set<StorageGroup> {
   const said = storageGroups.filter((group) => reactions.includes(group));
   const phrases = phraseCodes(riskPhrases).flatMap(partsOf).map(ofPhrase);
@@ -61,7 +61,7 @@ const apart: readonly (readonly [StorageGroup, StorageGroup])[] = [
 export type StoragePair = `${StorageGroup}-${StorageGroup}`;
 export const storagePairs = apart.map(([one, other]): StoragePair => `${one}-${other}`);
 
-/** Why these two must not stand side by side; none where they may. */
+/** Why these two must not be stored next to each other; empty if they may. */
 export function incompatible(one: Stored, other: Stored): StoragePair[] {
   const [mine, theirs] = [groupsOf(one), groupsOf(other)];
   return apart
@@ -70,7 +70,7 @@ export function incompatible(one: Stored, other: Stored): StoragePair[] {
     .map(([a, b]): StoragePair => `${a}-${b}`);
 }
 
-/** Two bottles of burning gas stand together as one kind. */
+/** Two bottles of burning gas count as one kind. */
 const bothGases = (mine: Set<StorageGroup>, theirs: Set<StorageGroup>, other: StorageGroup) =>
   mine.has('pressure') && theirs.has('pressure') && other === 'flammable';
 
@@ -90,7 +90,7 @@ export function isSamePlace(one: Placed, other: Placed): boolean {
 const placeOf = ({ areaId, location }: Placed) => (areaId === null ? folded(location) : areaId);
 
 /**
- * Those of a register that must not stand where they stand. There are few ways to be dangerous: kinds are compared, not
+ * Those of a register that are stored wrongly. There are few ways to be dangerous, so kinds are compared instead of
  * each chemical with each.
  */
 export function standWrongly<T extends Placed & { clientId: string }>(all: readonly T[]): Set<string> {
@@ -116,7 +116,7 @@ export interface StorageConflict<T> {
   pairs: StoragePair[];
 }
 
-/** What stands at the same place and must not. */
+/** Chemicals in the same place that must not be there. */
 export function storageConflicts<T extends Placed & { clientId: string }>(
   chemical: Placed & { clientId: string },
   all: readonly T[],

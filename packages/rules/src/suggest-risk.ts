@@ -3,7 +3,7 @@ import type { RiskMatrixKind } from '@turva/contracts/plant-settings-values';
 const DAYS_A_MONTH = 30;
 const DAY_MS = 86_400_000;
 
-/** So many a month make it so likely: from the most likely down. */
+/** The monthly frequency for each likelihood, from the most likely down. */
 const atLeastAMonth: Record<RiskMatrixKind, readonly [number, number][]> = {
   '3x3': [
     [2, 3],

@@ -1,7 +1,7 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import { addDays, endOfPlantDay, plantDay } from './plant-time.ts';
 
-/** Days that whoever takes a case has to put it right, unless they say otherwise. */
+/** Default days to correct a taken case. */
 export const TAKEN_DUE_DAYS: Record<Severity, number> = { critical: 1, high: 3, medium: 14, low: 30 };
 
 /** Until when a case taken at `now` is to be done: the end of that day at the plant. An instant. */
@@ -16,7 +16,7 @@ interface Takeable {
   dueDate: string | null;
 }
 
-/** What taking a case adds to the move: its owner is whoever takes it, by a day, where it has none of them yet. */
+/** What taking a case adds to the move: the person as owner, and a due day, where it has none yet. */
 export const taken = (
   { severity, assignedTo, dueDate }: Takeable,
   { by, now }: { by: number; now: number },
@@ -25,5 +25,5 @@ export const taken = (
   ...(dueDate === null ? { dueDate: dueOnTaking(severity, now) } : {}),
 });
 
-/** How long whoever took a case may give it back as if they had not. */
+/** How long a taken case may be handed back as if it had not been taken. */
 export const TAKE_BACK_MS = 15 * 60_000;

@@ -13,7 +13,7 @@ const item = { key: 'area_clear', text: inAll('Alue') };
 const shown = (each: Parameters<typeof readItem>[0], reading: Parameters<typeof readItem>[1]) =>
   readItem(each, reading).map(({ text, flaw }) => [text, flaw]);
 
-test('what was stored before reads as it did; where words stood in, it says so', () => {
+test('older stored texts read as before; replaced ones are marked', () => {
   expect(shown(item, 'sk')).toEqual([['Alue sk', null]]);
   expect(shown(item, 'selko')).toEqual([['Alue fi', null]]);
   expect(shown({ ...item, missing: ['sk'] }, 'sk')).toEqual([['Alue fi', 'missing']]);
@@ -53,7 +53,7 @@ test('a machine’s words are nobody’s to read; an older app that writes in th
   expect(shown(older, 'ru')).toEqual([['Участок', null]]);
 });
 
-test('a plant’s own plain Finnish is read as long as its Finnish stands', () => {
+test('a plant’s own plain Finnish is shown as long as its Finnish is unchanged', () => {
   const selko = { text: { text: 'Paikka on tyhjä.', of: markOf('Alue fi') } };
   const { texts } = wordsOfItem(item);
   const plain = itemWithWords(item, { text: 'Alue fi', texts: { ...texts, selko } }, { isFinnish: true });

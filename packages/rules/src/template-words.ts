@@ -34,8 +34,8 @@ export function wordsOfItem({ text, missing = [], texts = {} }: Item): ItemWords
 }
 
 /**
- * The item with these words. What an older app reads of it is the translation where nothing stands against it, else the
- * plant's words, marked as in no other language yet.
+ * The item with these texts. An older app gets a translation if it has no flaw, otherwise the plant's text, marked
+ * as not translated yet.
  */
 export function itemWithWords<Each extends Item>(
   item: Each,
@@ -59,7 +59,7 @@ export function itemWithWords<Each extends Item>(
   };
 }
 
-/** An item as it is read: a stale translation stands below the plant's words, a machine's is not shown. */
+/** An item as displayed: an outdated translation is below the plant's text, a machine translation is not shown. */
 export function readItem(item: Item, reading: Reading): InLanguage[] {
   const isFinnish = reading === plantLanguage || reading === 'selko';
   const read = safelyInLanguage(wordsOfItem(item), 'text', reading);

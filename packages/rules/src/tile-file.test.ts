@@ -10,7 +10,7 @@ test('levels halve until one tile holds all', () => {
   expect(tileLevels({ width: 300, height: 512 })).toHaveLength(1);
 });
 
-test('the last tile of a row is as wide as what is left', () => {
+test('the last tile of a row is as wide as the remainder', () => {
   const [, , finest] = tileLevels({ width: 1500, height: 600 });
   if (!finest) throw new Error('no level');
   expect(tileBoxes(finest).at(-1)).toEqual({ left: 1024, top: 512, width: 476, height: 88 });

@@ -22,7 +22,7 @@ export function tileLevels({ width, height }: Size): TileLevel[] {
   });
 }
 
-/** Where the tiles of a level lie, in the order of the file; the last of a row and of a column may be smaller. */
+/** The positions of a level's tiles, in the order of the file; the last of a row and of a column may be smaller. */
 export const tileBoxes = ({ width, height, columns, rows }: TileLevel) =>
   Array.from({ length: columns * rows }, (_, at) => {
     const [left, top] = [(at % columns) * TILE, Math.floor(at / columns) * TILE];

@@ -20,7 +20,7 @@ export interface Asked {
   dueDate: string | null;
 }
 
-/** What is asked of this person with this module, as they themselves read it. */
+/** The requirements of a module for this person, as they may see them. */
 export function askedOf(module: Module, person: Person): Asked {
   const theirs = module.assignments.filter((assignment) => concerns(assignment, person));
   const { personal = null } = module;

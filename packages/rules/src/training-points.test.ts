@@ -31,7 +31,7 @@ test('points are those of completed modules, each once, and stay when it runs ou
   const renewed = [completed(1, { expiresAt: '2026-02-01T00:00:00Z' }), completed(1, { cycle: 2 })];
   expect(pointsOf(modules, look(renewed))).toBe(100);
   expect(pointsOf(modules, look([completed(2, { expiresAt: '2026-02-01T00:00:00Z' })]))).toBe(150);
-  // withdrawn since: what was earned is earned
+  // withdrawn since: points already earned stay
   expect(pointsOf(modules, look([completed(4)]))).toBe(30);
 });
 

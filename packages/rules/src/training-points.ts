@@ -8,7 +8,7 @@ type Cycle = Pick<
   'moduleId' | 'cycle' | 'status' | 'progress' | 'completedAt' | 'expiresAt'
 >;
 
-/** Where a person stands with each module. */
+/** A person's state in each module. */
 export function standings<Row extends Cycle>(
   modules: readonly Pick<Module, 'id'>[],
   progress: readonly Row[],
@@ -20,13 +20,13 @@ export function standings<Row extends Cycle>(
 
 type Standings = ReadonlyMap<number, Pick<Standing<Cycle>, 'valid' | 'everCompleted'>>;
 
-/** Sum of the points of completed modules: each once, however often renewed, and kept when it runs out. */
+/** Sum of the points of completed modules: each once, however often renewed, and kept after expiry. */
 export const pointsOf = (modules: readonly Module[], where: Standings): number =>
   modules.filter(({ id }) => where.get(id)?.everCompleted).reduce((sum, { points }) => sum + points, 0);
 
 /**
- * The four: a first module; all mandatory ones good; all for emergencies good; everything there is good. What runs out
- * takes its badge along until it is renewed: a badge says what one can do now.
+ * The four: a first module; all mandatory ones valid; all emergency ones valid; all valid. An expired module
+ * removes its badge until it is renewed: a badge shows current competence.
  */
 export function badgesOf(modules: readonly Module[], where: Standings): Record<Badge, boolean> {
   const inUse = modules.filter(({ isActive }) => isActive);

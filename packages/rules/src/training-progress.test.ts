@@ -72,7 +72,7 @@ test.each([
   expect([statusOf(what, needs, signedOff), awaitingOf(what, needs, signedOff)]).toEqual([status, awaiting]);
 });
 
-test('a quiz counts right answers; what was not answered is wrong', () => {
+test('a quiz counts right answers; a missing answer is wrong', () => {
   const questions = [{ correct: 0 }, { correct: 2 }, { correct: 1 }];
   expect(quizPercentOf(questions, [0, 2, 1])).toBe(100);
   expect(quizPercentOf(questions, [0, 2])).toBe(66);

@@ -1,10 +1,10 @@
 import type { MatrixCell, TrainingModule, TrainingProgress } from '@turva/contracts/training';
 import { RENEW_AHEAD_DAYS, START_PROGRESS, type TrainingStatus } from '@turva/contracts/training-values';
 
-/** What has been said of one cycle of a module, by whatever device, in whatever order. */
+/** The reported progress of one cycle of a module, from all devices, in any order. */
 export interface Said {
   progress: number;
-  /** the person says it is done */
+  /** the person has marked it as done */
   done: boolean;
   /** best quiz so far; null: none taken */
   quizPercent: number | null;
@@ -26,7 +26,7 @@ export function mergeSaid(a: Said, b: Said): Said {
 
 type Needs = Pick<TrainingModule, 'passPercent' | 'needsSignOff'>;
 
-/** What is missing though the person says it is done; null: nothing, or they do not say so. */
+/** What is still missing for a module marked as done; null: nothing, or it is not marked. */
 export function awaitingOf(said: Said, needs: Needs, signedOff: boolean): 'quiz' | 'signoff' | null {
   if (!said.done) return null;
   if (needs.passPercent !== null && (said.quizPercent ?? -1) < needs.passPercent) return 'quiz';
@@ -45,7 +45,7 @@ export function quizPercentOf(questions: readonly { correct: number }[], answers
   return Math.floor((100 * right) / questions.length);
 }
 
-/** Sections done as per cent; whoever has begun is never below what the beginning counts. */
+/** Percentage of finished sections; never below the value of having begun. */
 export const percentOf = (done: number, sections: number) =>
   sections === 0 ? 100 : Math.max(START_PROGRESS, Math.floor((100 * done) / sections));
 
@@ -56,7 +56,7 @@ export function sectionsOf(percent: number, sections: number): number {
   return done;
 }
 
-/** As it stands for the person: `expired` where the last completion has run out and nothing new was begun. */
+/** The state for the person: `expired` if the last completion has expired and nothing new was begun. */
 export type ModuleState = TrainingStatus | 'expired';
 
 type Cycle = Pick<TrainingProgress, 'cycle' | 'status' | 'progress' | 'completedAt' | 'expiresAt'>;
@@ -77,14 +77,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const holds = (row: Cycle, now: number) =>
   row.status === 'completed' && (row.expiresAt === null || Date.parse(row.expiresAt) > now);
 
-/** From when a completion may be renewed: what is to be done every month would else run out from its first day. */
+/** From when a completion may be renewed: otherwise a monthly module would expire soon from its first day. */
 export function renewableFrom({ completedAt, expiresAt }: { completedAt: string | null; expiresAt: string }) {
   const end = Date.parse(expiresAt);
   const half = completedAt === null ? Number.POSITIVE_INFINITY : (end - Date.parse(completedAt)) / 2;
   return end - Math.min(RENEW_AHEAD_DAYS * DAY_MS, half);
 }
 
-/** Where a person stands with one module, from all their cycles of it. */
+/** A person's state in one module, from all their cycles. */
 export function standingOf<Row extends Cycle>(cycles: readonly Row[], now: number): Standing<Row> {
   const [latest = null] = cycles.toSorted((a, b) => b.cycle - a.cycle);
   const valid = cycles.filter((row) => holds(row, now)).toSorted((a, b) => b.cycle - a.cycle)[0] ?? null;
@@ -96,7 +96,7 @@ export function standingOf<Row extends Cycle>(cycles: readonly Row[], now: numbe
   return { state, latest, valid, renewable, everCompleted };
 }
 
-/** The cycle that what is done now belongs to. */
+/** The cycle that current work belongs to. */
 export function cycleNow(cycles: readonly Cycle[], now: number): number {
   const { latest, state } = standingOf(cycles, now);
   if (!latest) return 1;
@@ -104,8 +104,8 @@ export function cycleNow(cycles: readonly Cycle[], now: number): number {
 }
 
 /**
- * The cycle a call may write to: one there is, or the next where the last may be renewed. What a phone says of a later
- * one than that belongs to the last.
+ * The cycle a call may write to: an existing one, or the next if the last may be renewed. Reports for later cycles
+ * count for the last.
  */
 export function cycleFor(cycles: readonly Cycle[], wanted: number | undefined, now: number): number {
   const { latest, renewable } = standingOf(cycles, now);
@@ -123,7 +123,7 @@ export const isGap = ({
 
 type Cell = Parameters<typeof isGap>[0];
 
-/** What is asked of people, and how much of it is valid; of mandatory modules alone it is what the safety index counts. */
+/** How much is required, and how much of it is valid; for mandatory modules alone it is what the safety index counts. */
 export function trainingShare(cells: readonly Cell[]): { total: number; valid: number; missing: number } {
   const total = cells.filter(({ required }) => required).length;
   const missing = cells.filter(isGap).length;

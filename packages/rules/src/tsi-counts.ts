@@ -2,7 +2,7 @@ import type { Severity } from '@turva/contracts/observation-values';
 import { answeredInTime } from './response-time.ts';
 import { SEVERITY_POINTS } from './risk-points.ts';
 
-/** What the observations of one day, department and theme come to. The database keeps the same columns. */
+/** The counts of one day, department and theme. The database has the same columns. */
 export interface Counts {
   reported: number;
   nearMisses: number;
@@ -11,7 +11,7 @@ export interface Counts {
   answered: number;
   answeredInTime: number;
   answerSeconds: number;
-  /** answered, or closed by whoever had it to do */
+  /** answered, or closed by its owner */
   handled: number;
   handledInTime: number;
   /** by severity, see risk-points.ts */
@@ -50,7 +50,7 @@ export interface Counted extends CountKey {
   answeredAt: number | null;
   completedAt: number | null;
   isDeleted: boolean;
-  /** as the server weighed it: it alone knows whose the others of the day are */
+  /** as decided by the server, which alone knows the reporter's other reports of the day */
   countsAsActivity: boolean;
 }
 
@@ -131,7 +131,7 @@ const keyOf = ({ day, department, theme }: CountKey) => JSON.stringify([day, dep
 const placeOf = ({ day, department, theme }: CountKey): CountKey => ({ day, department, theme });
 const isEmpty = (counts: Counts) => countFields.every((field) => counts[field] === 0);
 
-/** What a change adds to the counts, and takes from them: null before is a new observation, null after one that is gone. */
+/** What a change adds to and removes from the counts: before is null for a new observation, after for a deleted one. */
 export function increments(before: Counted | null, after: Counted | null): DayCounts[] {
   const taken = before && { ...placeOf(before), ...plus(nothing, countsOf(before), -1) };
   const given = after && { ...placeOf(after), ...countsOf(after) };

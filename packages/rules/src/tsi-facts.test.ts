@@ -109,7 +109,7 @@ const facts = (department: string | null) =>
     { now: NOW, today: '2026-11-23', department },
   );
 
-test('the facts of a department are its own, but for the standard; the plant’s are all', () => {
+test('the facts of a department are its own, except the standards; the plant’s are all', () => {
   expect(facts('A')).toMatchObject({
     observations: 7,
     active: 5,

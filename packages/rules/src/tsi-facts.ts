@@ -28,7 +28,7 @@ export interface Unfinished {
   answeredAt: number | null;
   completedAt: number | null;
   dueDate: number | null;
-  /** how many alike it stands for; absent: itself */
+  /** how many identical ones it represents; default: one */
   alike?: number;
 }
 
@@ -115,7 +115,7 @@ export function isoScore(rows: readonly { met: boolean | null }[]): number | nul
   return total === 0 ? null : (inOrder / total) * 100;
 }
 
-/** All that the facts of one scope are made of, as of one moment. */
+/** All records behind the facts of one scope, as of one moment. */
 export interface TsiRecords {
   /** at least those of the activity days */
   counts: readonly DayCounts[];

@@ -3,8 +3,8 @@ import type { ComplianceGroup, TsiPartName } from '@turva/contracts/tsi-values';
 import { activeOf, rawScore, type TsiGoals } from './tsi-score.ts';
 
 /**
- * What somebody could do: report (it counts once somebody has looked at it) · answer one in its time · close one that is past its due day · complete a mandatory
- * module · put a permit, an assessment, a safety data sheet or a clause in order.
+ * What somebody could do: report (counts once somebody has looked at it) · answer one in time · close an overdue
+ * one · complete a mandatory module · put a permit, an assessment, a safety data sheet or a clause in order.
  */
 export const raiseKinds = [
   'report',

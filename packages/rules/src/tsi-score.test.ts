@@ -61,7 +61,7 @@ describe('the score', () => {
     expect(observationGoal({ injuries: { ...plant.injuries, hours: 0, months: 0 } }, goals)).toBeNull();
   });
 
-  test('says nothing below ten observations or without hours, and what is missing', () => {
+  test('gives no score below ten observations or without hours, and says what is missing', () => {
     const few = tsiOf({ ...plant, observations: 9 }, goals);
     expect([few.score, few.level, few.missing]).toEqual([
       null,
@@ -128,7 +128,7 @@ describe('the score', () => {
     );
   });
 
-  test('never falls when something is put in order, and rises by what was said beforehand', () => {
+  test('never falls when something is put in order, and rises by the predicted amount', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom(...raiseKinds), (some, kind) => {
         const by = raiseBy(kind, some, goals);
@@ -162,7 +162,7 @@ describe('the score', () => {
     ];
     fc.assert(
       fc.property(facts, fc.constantFrom(...better), (some, improve) => {
-        // a first record makes a part measurable and changes the weights: that is no comparison
+        // a first record makes a part measurable and changes the weights: not comparable
         const [before, after] = [tsiOf(some, goals), tsiOf(improve(some), goals)];
         const measured = ({ parts }: typeof before) => parts.map(({ weight }) => weight > 0).join();
         fc.pre(measured(before) === measured(after));
@@ -172,7 +172,7 @@ describe('the score', () => {
     );
   });
 
-  test('the room of the parts is what is missing from 100', () => {
+  test('the remaining room of the parts is what is missing from 100', () => {
     const { parts } = tsiOf(plant, goals);
     const room = parts.reduce((sum, part) => sum + roomOf(part), 0);
     expect(room).toBeCloseTo(100 - rawScore(plant, goals), 9);
@@ -181,7 +181,7 @@ describe('the score', () => {
   });
 });
 
-test('each deed adds what the formula says, and one that was overdue counts as in time and late no more', () => {
+test('each deed adds what the formula predicts, and an overdue one is no longer counted as late', () => {
   const after = { ...plant, responses: { inTime: 10, late: 0, waiting: 2 } };
   const gain = rawScore(after, goals) - rawScore(plant, goals);
   expect(gain).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import {
 import { fullTimeWorkers, rateOf } from './injury-rates.ts';
 import { cappedPercent } from './percent.ts';
 
-/** What the plant has decided: its targets and how much data it takes to say anything. */
+/** The plant's targets, and the minimum of data for a score. */
 export type TsiGoals = Pick<
   PlantSettingsValues,
   | 'tsiMinObservations'
@@ -67,7 +67,7 @@ const values: Record<TsiPartName, (facts: TsiFacts, goals: TsiGoals) => number |
   },
 };
 
-/** Too few observations in twelve months, or no hours worked: a number would say more than is known. */
+/** Too few observations in twelve months, or no hours worked: a number would be misleading. */
 export interface Missing {
   observations: { have: number; need: number } | null;
   hours: boolean;
@@ -85,7 +85,7 @@ export interface TsiResult {
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** By the score as it is shown, with one decimal: "90,0" is never less than excellent. */
+/** By the displayed score, with one decimal: "90,0" is never less than excellent. */
 export function levelOf(score: number): TsiLevel {
   const shown = round(score, 1);
   return tsiLevels.find((level) => shown >= TSI_LEVEL_FROM[level]) ?? 'poor';
