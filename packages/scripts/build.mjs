@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin, root, runQuietly, say } from './lib.mjs';
 
-// Vite empties web/dist at every build, so a build made any other way takes this mark with it.
+// Vite empties web/dist at every build, so a build made any other way removes this mark.
 const mark = path.join(root, 'web', 'dist', '.built-from');
-/** The app and the packages it is made of. */
+/** The app and the packages it is built from. */
 export const inputs = [
   'web',
   ...Object.keys(JSON.parse(readFileSync(path.join(root, 'web', 'package.json'), 'utf8')).dependencies)

@@ -20,7 +20,7 @@ test('the hash of the sources follows names and contents, not clocks or order', 
   expect(hashOf([a])).not.toBe(before);
 });
 
-test('a change of any package that the app is made of makes a new build', () => {
+test('a change in any package of the app makes a new build', () => {
   expect(inputs).toEqual(
     expect.arrayContaining([
       'web',

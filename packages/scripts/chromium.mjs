@@ -19,7 +19,10 @@ function isProgram(file) {
   }
 }
 
-/** PLAYWRIGHT_CHROMIUM, else a Chromium of this machine, else undefined. A wrong PLAYWRIGHT_CHROMIUM is an error. */
+/**
+ * PLAYWRIGHT_CHROMIUM, otherwise a Chromium of this machine, otherwise undefined. A wrong PLAYWRIGHT_CHROMIUM is an
+ * error.
+ */
 export function findChromium(env = process.env, exists = isProgram) {
   const wanted = env.PLAYWRIGHT_CHROMIUM;
   if (wanted) {
@@ -38,13 +41,13 @@ export function findHeadlessShell(env = process.env, exists = isProgram) {
 }
 
 /**
- * As findChromium, but installs one when there is none: the Debian package, else Playwright's own download.
- * `program` stays undefined for the latter, because Playwright knows best where it put it.
+ * As findChromium, but installs one if there is none: the Debian package, otherwise Playwright's own download.
+ * `program` stays undefined for the latter, because Playwright knows its own location best.
  */
 export async function ensureChromium() {
   const found = findChromium();
   if (found && findHeadlessShell()) return { ok: true, program: found };
-  // without the shell all tests run in the whole browser, only slower
+  // without the shell all tests run in the full browser, only slower
   if ((await installPackages('chromium', SHELL)) || (!found && (await installPackages('chromium'))))
     return { ok: true, program: findChromium() };
   if (found) return { ok: true, program: found };

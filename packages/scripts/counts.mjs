@@ -1,4 +1,4 @@
-// What a suite's report says, as { passed, failed }. Skipped tests count as neither.
+// The result of a suite's report, as { passed, failed }. Skipped tests count as neither.
 
 const none = { passed: 0, failed: 0 };
 
@@ -9,7 +9,7 @@ export const lastLine = ({ passed, failed }) => `${passed} passed, ${failed} fai
 /** A check without a report of its own: one. */
 export const countExit = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Vitest's JSON report. A file that broke before its first test has no failed test, but has failed. */
+/** Vitest's JSON report. A file that broke before its first test has no failed test, but counts as failed. */
 export function countVitest({ testResults }) {
   return total(
     testResults.map(({ status, assertionResults }) => {
@@ -20,14 +20,17 @@ export function countVitest({ testResults }) {
   );
 }
 
-/** Playwright's JSON report. No test has a second try; one that needed it, because a spec allowed it, has failed. */
+/** Playwright's JSON report. A test that needed a retry, even if its spec allowed one, counts as failed. */
 export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
 const firstLines = (text = '') => text.split('\n').slice(0, 3).join('\n    ');
 
-/** The red tests of vitest's report, a text for each: a log is read from its end, where their names have long gone by. */
+/**
+ * The failed tests of vitest's report, one text each: a log is read from its end, where their names have long
+ * scrolled away.
+ */
 export function redInVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const red = assertionResults.filter((test) => test.status === 'failed');
@@ -38,7 +41,10 @@ export function redInVitest({ testResults }) {
   });
 }
 
-/** As `redInVitest`. `pageOf(attachments)` adds what the page showed when it failed, for no screenshot outlives CI. */
+/**
+ * As `redInVitest`. `pageOf(attachments)` adds the content of the page at the failure, because no screenshot
+ * outlives CI.
+ */
 export function redInPlaywright({ suites, errors }, pageOf = (_attachments) => '') {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const specs = suites.flatMap(specsOf);
@@ -58,8 +64,8 @@ export function redInPlaywright({ suites, errors }, pageOf = (_attachments) => '
 }
 
 /**
- * A suite as a whole: its report (undefined when it wrote none) and its exit code. A suite that ended badly without
- * naming a failed test, or that ran no test at all, is itself one failure.
+ * A whole suite: its report (undefined if it wrote none) and its exit code. A suite that ended badly without naming
+ * a failed test, or that ran no test at all, is itself one failure.
  */
 export function countSuite(report, code, count) {
   const counted = report ? count(report) : none;

@@ -31,7 +31,7 @@ describe('a vitest report', () => {
 });
 
 describe('a Playwright report', () => {
-  test('a test that passed only at a second try has failed; skipped ones count as neither', () => {
+  test('a test that passed only at a retry has failed; skipped ones count as neither', () => {
     expect(countPlaywright(playwright({ expected: 4, flaky: 1, skipped: 2, unexpected: 1 }))).toEqual({
       passed: 4,
       failed: 2,
@@ -43,7 +43,7 @@ describe('a Playwright report', () => {
   });
 });
 
-describe('the red ones by name', () => {
+describe('the failed ones by name', () => {
   test('of vitest, also a file that could not be loaded', () => {
     const testResults = [
       {
@@ -62,7 +62,7 @@ describe('the red ones by name', () => {
     ]);
   });
 
-  test('of Playwright, however deep, with those that passed when tried again', () => {
+  test('of Playwright, however deep, with those that passed at a retry', () => {
     const spec = (title, status, message) => ({
       file: 'a.spec.ts',
       line: 3,
@@ -82,7 +82,7 @@ describe('the red ones by name', () => {
     ]);
   });
 
-  test('of Playwright, with what the page showed', () => {
+  test('of Playwright, with the content of the page', () => {
     const results = [{ errors: [{ message: 'hidden' }], attachments: [{ name: 'error-context' }] }];
     const specs = [
       { file: 'a.spec.ts', line: 3, title: 'opens', tests: [{ status: 'unexpected', results }] },

@@ -3,7 +3,7 @@ import { run, say } from './lib.mjs';
 
 export const isRoot = () => process.getuid?.() === 0;
 
-/** True for Debian and what is made from it, judged by os-release. */
+/** True for Debian and its derivatives, by os-release. */
 export function isDebian(osRelease = readOsRelease()) {
   return /^ID(_LIKE)?=["']?(?:[\w-]+ )*debian\b/m.test(osRelease);
 }
@@ -16,7 +16,7 @@ function readOsRelease() {
   }
 }
 
-/** Installs Debian packages where we may, all or none; false when we may not or it failed. */
+/** Installs Debian packages if we may, all or none; false if we may not or it failed. */
 export async function installPackages(...names) {
   if (!isRoot() || !isDebian()) return false;
   say(`Installing from Debian: ${names.join(', ')}`);

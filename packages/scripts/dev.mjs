@@ -11,7 +11,7 @@ if (process.exitCode === 0) {
     start(nodeBin(), ['api/src/reference.ts']),
     start(nodeBin(), [path.join('node_modules', 'vite', 'bin', 'vite.js')], { cwd: web }),
   ];
-  // one without the others is of no use: the first to end takes them along
+  // one without the others is useless: the first to end stops them
   process.exitCode = await Promise.race(all.map(ended));
   for (const child of all) child.kill('SIGTERM');
 }

@@ -1,7 +1,7 @@
 import { isAnyArrayBuffer } from 'node:util/types';
 import { expect } from 'vitest';
 
-/** By itself `toEqual` takes any two ArrayBuffers for equal, whatever is in them. */
+/** `toEqual` alone considers any two ArrayBuffers equal, whatever their content. */
 const sameBytes = (one, other) =>
   isAnyArrayBuffer(one) && isAnyArrayBuffer(other) ? Buffer.from(one).equals(Buffer.from(other)) : undefined;
 

@@ -1,4 +1,4 @@
-// Runs on whatever Node starts npm (20 or newer): plain JavaScript, node: built-ins only.
+// Runs on any Node that starts npm (20 or newer): plain JavaScript, node: built-ins only.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,7 +20,7 @@ env.PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** The pinned Node from node_modules; on platforms it has no package for, the machine's own if new enough. */
+/** The pinned Node from node_modules; on platforms without its package, the machine's own if new enough. */
 export function nodeBin() {
   if (existsSync(bin('node'))) return bin('node');
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
@@ -30,7 +30,7 @@ export function nodeBin() {
 const children = new Set();
 let stopping = false;
 
-/** Starts a child that shares our terminal and is told when we are told to stop. */
+/** Starts a child that shares our terminal and is stopped when we are. */
 export function start(command, args, { env: extra = {}, cwd = root, quiet = false, ipc = false } = {}) {
   const stdio = /** @type {import('node:child_process').StdioOptions} */ (
     quiet ? ['ignore', 'pipe', 'pipe'] : ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
@@ -50,7 +50,7 @@ export const ended = (child) =>
 
 export const run = (command, args, options) => ended(start(command, args, options));
 
-/** What a tool says of its own is shown only when it fails. */
+/** A tool's own output is shown only if it fails. */
 export async function runQuietly(command, args, { env: extra = {} } = {}) {
   const child = start(command, args, { env: extra, quiet: true });
   const said = [];
@@ -60,7 +60,7 @@ export async function runQuietly(command, args, { env: extra = {} } = {}) {
   return code;
 }
 
-/** pnpm from node_modules when it is there (no npx, no registry), else through npx. */
+/** pnpm from node_modules if it exists (no npx, no registry), otherwise through npx. */
 export function pnpm(...args) {
   if (existsSync(bin('pnpm'))) return run(bin('pnpm'), args);
   return run('npx', ['--yes', PNPM, ...args]);
@@ -69,8 +69,8 @@ export function pnpm(...args) {
 export const install = () => pnpm('install', '--frozen-lockfile', '--prefer-offline');
 
 /**
- * SIGINT and SIGTERM go to the children once, and we end after them, by our own ordinary way out. A Ctrl-C
- * reaches the children from the terminal as well, so this listens with `on`: `once` would let the second kill us first.
+ * SIGINT and SIGTERM are passed to the children once, and we end after them in the ordinary way. A Ctrl-C reaches
+ * the children from the terminal as well, so this listens with `on`: with `once` the second would kill us first.
  */
 export function passSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -90,7 +90,7 @@ const listening = () =>
     probe.listen(0, '127.0.0.1', () => resolve(probe));
   });
 
-/** Held all at once, so that none comes twice. */
+/** All held at once, so that no port comes twice. */
 export async function freePorts(count) {
   const probes = await Promise.all(Array.from({ length: count }, listening));
   const ports = probes.map((probe) => probe.address().port);

@@ -1,6 +1,6 @@
-// npm run test:mutants: changes one place of the source at a time, runs the tests nearest to it and prints the changes
-// they did not notice and the share they did. `npm run test:mutants -- rules 200` takes 200 of one part,
-// `npm run test:mutants -- rules 200 0.2` another 200: the sample begins at that share of a step (0 to 1).
+// npm run test:mutants: changes one place of the source at a time, runs the nearest tests and prints the unnoticed
+// changes and the share of noticed ones. `npm run test:mutants -- rules 200` takes 200 of one part, `npm run
+// test:mutants -- rules 200 0.2` another 200: the sample begins at that share of a step (0 to 1).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { describeMutation, mutationsOf, spread } from './mutations.mjs';
 
 const EACH = 100;
 const AT_ONCE = 2;
-/** Times as long as all tests take without a mutant: one that never ends has been noticed. */
+/** A multiple of the time all tests take without a mutant: one that never ends counts as noticed. */
 const PATIENCE = 5;
 
-/** Where the sources are, and the tests that should notice: those of them that import the source, directly or not. */
+/** The sources, and the tests that should notice: those that import the source, directly or not. */
 const parts = {
   offline: { sources: 'web/src/offline/**/*.ts', tests: 'web/src/{offline,records}/**/*.test.ts' },
   records: { sources: 'web/src/records/**/*.ts', tests: 'web/src/{offline,records}/**/*.test.ts' },
@@ -51,7 +51,7 @@ function reach(test) {
 /** `session.test.ts` is about `session.ts` and `session-store.ts`. */
 const isAbout = (test, source) => path.basename(source).startsWith(path.basename(test, '.test.ts'));
 
-/** Gives the tests that reach a file, the nearest first. */
+/** Returns the tests that reach a file, the nearest first. */
 function testsBySource({ tests }) {
   const reached = globSync(tests, { cwd: root, exclude: (name) => /\.(pg|long)\.test\./.test(name) }).map(
     (test) => ({ test, steps: reach(test) }),
@@ -83,7 +83,7 @@ function mutantsOf({ sources }) {
     });
 }
 
-/** Whether the tests stay green; the source on the disk stays as it is (`vitest.config.ts` puts the mutant in). */
+/** Whether the tests pass; the source on the disk is not changed (`vitest.config.ts` inserts the mutant). */
 async function isGreen(tests, mutant, patienceMs) {
   const child = spawn(bin('vitest'), ['run', ...tests, '--bail=1', '--maxWorkers=1', '--reporter=dot'], {
     cwd: root,
@@ -98,7 +98,7 @@ async function isGreen(tests, mutant, patienceMs) {
   return code === 0;
 }
 
-/** Most mutants fall to the nearest test, so it runs before the others are loaded. */
+/** The nearest test notices most mutants, so it runs before the others are loaded. */
 async function isUnnoticed(tests, mutant, patienceMs) {
   for (const some of [tests.slice(0, 1), tests.slice(1)])
     if (some.length > 0 && !(await isGreen(some, mutant, patienceMs))) return false;

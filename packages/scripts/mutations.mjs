@@ -1,7 +1,7 @@
-// What is changed in a source, one place at a time, to see whether a test notices.
+// The changes made to a source, one place at a time, to see whether a test notices.
 import { parseAst } from 'vitest/node';
 
-/** Where each stands for another that is wrong but likely. */
+/** Each operator with a wrong but plausible replacement. */
 const binary = {
   '<': '<=',
   '<=': '<',
@@ -20,7 +20,7 @@ const assignment = { '+=': '-=', '-=': '+=' };
 const update = { '++': '--', '--': '++' };
 const methods = { some: 'every', every: 'some', min: 'max', max: 'min', toSorted: 'slice' };
 
-/** Wrappers of an expression; every other node of this kind is a type and gone before the code runs. */
+/** Wrappers of an expression; every other node of this kind is a type, which is stripped before running. */
 const typed = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
 function* nodesOf(value) {
@@ -44,7 +44,7 @@ const isString = (node) => node.type === 'TemplateLiteral' || typeof node.value 
 
 const kinds = {
   BinaryExpression: (code, node) =>
-    // texts put together: "minus" would only be a broken text
+    // concatenated texts: "minus" would only be a broken text
     node.operator === '+' && (isString(node.left) || isString(node.right)) ? [] : between(code, node, binary),
   LogicalExpression: (code, node) => between(code, node, logical),
   AssignmentExpression: (code, node) => between(code, node, assignment),
@@ -62,7 +62,7 @@ const kinds = {
     !computed && Object.hasOwn(methods, property.name)
       ? [{ start: property.start, end: property.end, text: methods[property.name] }]
       : [],
-  // what is done is left undone
+  // the statement is removed
   ExpressionStatement: (_, { expression, start, end }) =>
     expression.type === 'Literal' ? [] : [{ start, end, text: ';' }],
 };
@@ -76,13 +76,13 @@ export function mutationsOf(code) {
 
 export const apply = (code, { start, end, text }) => code.slice(0, start) + text + code.slice(end);
 
-/** So many of a list, spread evenly over it: the same each time, so that two scores can be compared. */
+/** Selects this many items, spread evenly: the same each time, so that two scores can be compared. */
 export function spread(list, count, shift = 0.5) {
   if (count >= list.length) return list;
   return Array.from({ length: count }, (_, at) => list[Math.floor(((at + shift) * list.length) / count)]);
 }
 
-/** A mutant as a person reads it. */
+/** A readable description of a mutant. */
 export function describeMutation(code, { start, end, text }) {
   const line = code.slice(0, start).split('\n').length;
   const was = code.slice(start, end).split('\n')[0];

@@ -13,7 +13,7 @@ test.each([
   ['save(row);', [';']],
 ])('%s', (code, wanted) => expect(mutantsOf(code)).toEqual(wanted));
 
-test('types, directives and texts put together stay as they are', () => {
+test('types, directives and concatenated texts stay as they are', () => {
   expect(mutantsOf(`'use strict'; type A = true; const a = 'x' + b, c = \`\${d}\` + e;`)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { findChromium } from './chromium.mjs';
 import { env, freePorts, nodeBin, root, say } from './lib.mjs';
 
 const FOLDER = path.join(root, '.github/pictures');
-/** The first page of the project should not be a download. */
+/** The project's first page must load fast. */
 const MAX_BYTES = 120_000;
 const QUALITIES = [82, 70, 55, 40];
 const phone = { width: 390, height: 800 };
@@ -76,7 +76,7 @@ async function open(browser, origin, { as: username, size, at, until = '', theme
   const page = await context.newPage();
   await page.goto(origin + at);
   await page.locator('main h1, [role=dialog]').first().waitFor();
-  // what the first sync brings moves things; a live line is always open, so the network is never idle
+  // the first sync moves things; an event stream is always open, so the network is never idle
   await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, [aria-busy=true]'));
   if (until) await page.locator(until).first().waitFor();
   await page.evaluate(() => document.fonts.ready);

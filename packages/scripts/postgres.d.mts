@@ -6,10 +6,10 @@ export interface TemporaryPostgres {
 }
 
 /**
- * Null when this machine has no PostgreSQL and we may not install it. Call `stop()` when done. `durable`: it writes through
- * to the disk at each commit, as a plant's does, and as it must to be measured.
+ * Null if this machine has no PostgreSQL and we may not install it. Call `stop()` when done. `durable`: writes
+ * through to the disk at each commit, as a plant's does, and as measurements need.
  */
 export function startPostgres(options?: { durable?: boolean }): Promise<TemporaryPostgres | null>;
 
-/** The newest version we support among names like "15" and "17"; undefined when there is none. */
+/** The newest supported version among names like "15" and "17"; undefined if there is none. */
 export function newest(versions: (string | undefined)[]): number | undefined;

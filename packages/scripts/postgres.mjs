@@ -1,4 +1,4 @@
-// A PostgreSQL of our own for one test run: a temporary cluster on a free loopback port, gone afterwards.
+// A PostgreSQL of our own for one test run: a temporary cluster on a free loopback port, deleted afterwards.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ const OLDEST = 15;
 const DEBIAN = '/usr/lib/postgresql';
 const START_LIMIT_MS = 30_000;
 
-/** The newest version's folder of programs among names like "15" and "17"; older than we support do not count. */
+/** The newest version's folder of programs among names like "15" and "17"; unsupported older ones do not count. */
 export const newest = (versions) =>
   versions
     .map(Number)
@@ -44,7 +44,7 @@ function fromPath() {
   return newest([/(\d+)/.exec(version)?.[1]]) === undefined ? undefined : folder;
 }
 
-/** PostgreSQL refuses to run as root; the Debian package brings a user for it. */
+/** PostgreSQL refuses to run as root; the Debian package creates a user for it. */
 function owner() {
   if (!isRoot()) return {};
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -69,9 +69,9 @@ function initdb(programs, folder, password, user) {
   );
 }
 
-// Tests need no data to survive a power cut: these make the cluster several times faster.
+// Test data need not survive a power failure: these settings make the cluster several times faster.
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-/** As a plant would have it. */
+/** As in a plant. */
 const DURABLE = { shared_buffers: '1GB', max_wal_size: '4GB' };
 
 const settings = (folder, port, durable) =>
@@ -86,9 +86,9 @@ const settings = (folder, port, durable) =>
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /**
- * A shell stands between us and the server and holds the reading end of a pipe. The pipe closes when we ask or when
- * we die, even by kill -9; then the shell stops the server and deletes the folder. Detached, so that a
- * Ctrl-C of the terminal does not end the shell before its work.
+ * A shell between us and the server holds the reading end of a pipe. The pipe closes when we ask or when we die,
+ * even by kill -9; then the shell stops the server and deletes the folder. Detached, so that a Ctrl-C of the
+ * terminal does not end the shell first.
  */
 const lifeline = `
   folder=$1; shift
@@ -129,7 +129,7 @@ function logOf(folder) {
   return existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '(no log)';
 }
 
-/** Null when this machine has no PostgreSQL and we may not install it. Call `stop()` when done. */
+/** Null if this machine has no PostgreSQL and we may not install it. Call `stop()` when done. */
 export async function startPostgres({ durable = false } = {}) {
   let programs = findPrograms();
   if (!programs && (await installPackages('postgresql'))) programs = findPrograms();

@@ -2,11 +2,11 @@ export interface TemporaryRados {
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The gateway alone, as a store that is down; what it holds stays. */
+  /** Stops only the gateway, like a store that is down; its data stays. */
   stopGateway(): Promise<unknown>;
   startGateway(): Promise<void>;
   stop(): Promise<unknown>;
 }
 
-/** Null when this machine has no Ceph and we may not install it. Call `stop()` when done. */
+/** Null if this machine has no Ceph and we may not install it. Call `stop()` when done. */
 export function startRados(): Promise<TemporaryRados | null>;

@@ -9,7 +9,7 @@ import { env, freePorts } from './lib.mjs';
 
 const START_LIMIT_MS = 120_000;
 
-// the program goes when we do, also when we are killed: then the pipe closes
+// the program ends when we do, even if we are killed: then the pipe closes
 const lifeline = `"$@" >/dev/null 2>&1 </dev/null & p=$!; read -r _; kill $p; wait $p`;
 
 function launch(...command) {
@@ -78,7 +78,7 @@ const isThere = () => {
   }
 };
 
-/** Null when this machine has no Ceph and we may not install it. Call `stop()` when done. */
+/** Null if this machine has no Ceph and we may not install it. Call `stop()` when done. */
 export async function startRados() {
   if (!isThere()) await installPackages('radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common');
   if (!isThere()) return null;

@@ -1,4 +1,4 @@
-// Where a test run writes: databases by the hundred, browsers' profiles, files.
+// The temporary folder of a test run: databases by the hundred, browsers' profiles, files.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ function isRunning(pid) {
   }
 }
 
-/** A run killed by force leaves its folder, which in memory would stay until the next start of the machine. */
+/** Deletes folders of killed runs, which in memory would stay until the machine restarts. */
 function sweep(folder) {
   for (const name of readdirSync(folder)) {
     const pid = NAME.exec(name)?.[1];
@@ -30,11 +30,11 @@ function sweep(folder) {
   }
 }
 
-/** A new folder for this process, to be deleted by it; those of runs that are no more go first. */
+/** A new folder for this process, which must delete it; those of dead runs are deleted first. */
 export function scratchFolder(folder = roomiest()) {
   sweep(folder);
   const own = mkdtempSync(path.join(folder, `turva-npm-test-${process.pid}-`));
-  // PostgreSQL does not run as root: another user has to reach its folder in here
+  // PostgreSQL does not run as root: another user must reach its folder in here
   chmodSync(own, 0o711);
   return own;
 }

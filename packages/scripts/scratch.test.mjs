@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what a killed run left goes; another that runs, and what is not ours, stays', () => {
+test('folders of killed runs are deleted; those of running ones, and other files, stay', () => {
   const gone = spawnSync(process.execPath, ['--version']).pid;
   const names = [`turva-npm-test-${gone}-a`, `turva-npm-test-${process.ppid}-b`, 'turva-npm'];
   for (const name of names) mkdirSync(path.join(folder, name, 'data'), { recursive: true });
@@ -22,6 +22,6 @@ test('what a killed run left goes; another that runs, and what is not ours, stay
   expect(left).toEqual([...names.slice(1), path.basename(own)]);
 });
 
-test('without a folder in memory the ordinary one is taken', () => {
+test('without a folder in memory the ordinary one is used', () => {
   expect(roomiest(path.join(folder, 'none'))).toBe(tmpdir());
 });

@@ -6,10 +6,10 @@ import { ended, install, isStopping, nodeBin, passSignals, root, run, start } fr
 
 const program = ['api/src/server.ts', ...process.argv.slice(2)];
 const { DATA_DIR, DATABASE_URL } = process.env;
-/** There is a database, which nothing may migrate before the app that goes with it has been built. */
+/** There is a database, which must not be migrated before its app has been built. */
 const hasDatabase = DATABASE_URL || existsSync(path.resolve(root, DATA_DIR || '.data', 'pglite'));
 
-/** The server makes its database while the app is built, and is told when it has been. */
+/** The server creates its database while the app is built, and is told when the build is done. */
 async function serveFirst() {
   const server = start(nodeBin(), [...program, '--after-build'], { ipc: true });
   const served = ended(server);

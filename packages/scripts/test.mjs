@@ -1,4 +1,4 @@
-// npm test: every suite, also after a red one, and one last line that adds them all up. With TEST_LONG=1 everything.
+// npm test: every suite, even after a failed one, and one last line with the total. With TEST_LONG=1 everything.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildForTests } from './build.mjs';
@@ -19,18 +19,18 @@ import { scratchFolder } from './scratch.mjs';
 
 const ci = process.env.CI === 'true';
 const isLong = process.env.TEST_LONG === '1';
-// Two cores: while tests wait for their pages, another has the time.
+// For two cores: while tests wait for their pages, another can run.
 const BROWSER_WORKERS = 3;
 const scratch = scratchFolder();
 process.env.TMPDIR = scratch;
 env.TMPDIR = scratch;
-// what one process has compiled the next ones read
+// compiled code of one process is reused by the next ones
 env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node');
 const failed = { passed: 0, failed: 1 };
 
 const check = async (command, ...args) => countExit(await run(bin(command), args));
 
-/** The tree of the page, as Playwright's own notes on the failure have it. */
+/** The page's accessibility tree, from Playwright's own notes on the failure. */
 const pageAtFailure = (attachments) =>
   attachments
     .filter((each) => each.name === 'error-context' && each.path && existsSync(each.path))
@@ -49,14 +49,14 @@ function vitest(name, env) {
   return suite('vitest', args, { reportFile, env, count: countVitest, red: redInVitest });
 }
 
-/** On PostgreSQL ran all tests of the API: then only what can differ from it runs here. */
+/** All tests of the API ran on PostgreSQL: then only those that can differ run here. */
 let isShared = false;
-// An empty TEST_DATABASE_URL is none: the embedded database.
+// An empty TEST_DATABASE_URL means the embedded database.
 const onPglite = () => vitest('pglite', { TEST_DATABASE_URL: '', TEST_SHARED: isShared ? '1' : '' });
 
 /**
- * A server for each of vitest's two workers: an open transaction holds back what a delta may hand out in every database
- * of its server, so that tests beside one another would see each other.
+ * A server for each of vitest's two workers: an open transaction holds back deltas in every database of its server,
+ * so tests in parallel would affect each other.
  */
 async function onPostgres() {
   const servers = [];
@@ -105,7 +105,7 @@ async function inBrowser(extra = {}, specs = []) {
   });
 }
 
-/** One after another: what one suite may use of the machine, the next would lack. */
+/** One after another: each suite needs the whole machine. */
 const suites = {
   'API tests on PostgreSQL': onPostgres,
   'unit tests, API tests on PGlite': onPglite,
@@ -113,14 +113,14 @@ const suites = {
   'browser tests': () => inBrowser(),
 };
 
-/** Beside the first suite: they wait for no database and no page. */
+/** In parallel with the first suite: they wait for no database and no page. */
 const checks = {
   lint: () => check('biome', 'check', '.'),
-  // each further checker works out the same types anew: a third more of the processor, and it has two cores
+  // each further checker computes the same types again: a third more CPU time, on two cores
   types: () => check('tsc', '-b', '--checkers', '1'),
 };
 
-/** The longest of everything: every kill of the drills, and every button of every screen. */
+/** The longest suites: every kill of the drills, and every button of every screen. */
 const long = {
   'drills in full': async () => countExit(await run(nodeBin(), ['packages/bench/src/run.ts', 'drills'])),
   crawler: () => inBrowser({ CRAWL: 'on' }, ['web/e2e/crawler.spec.ts']),

@@ -3,7 +3,7 @@ import type { ShippedLesson } from './shipped-module.ts';
 
 type QuestionWords = Pick<Question, 'question' | 'options' | 'why'>;
 
-/** A lesson in a further language: its words alone. Pictures and right answers are those of the Finnish. */
+/** A lesson in a further language: its texts only. Pictures and right answers are those of the Finnish one. */
 export interface LessonWords {
   sections: readonly { heading: string; body: string; question?: QuestionWords }[];
   quiz?: readonly QuestionWords[];
@@ -12,7 +12,7 @@ export interface LessonWords {
 const answered = (plain: Question | null | undefined, words: QuestionWords | undefined) =>
   plain && words ? { question: { ...words, correct: plain.correct } } : {};
 
-/** The lesson in those words. What they leave out is left out, and a test says so. */
+/** The lesson with these texts. A test reports missing ones. */
 export const lessonIn = (plain: ShippedLesson, { sections, quiz = [] }: LessonWords): ShippedLesson => ({
   sections: sections.map(({ question, ...words }, place) => {
     const section = plain.sections[place];

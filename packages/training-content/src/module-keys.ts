@@ -1,4 +1,4 @@
-/** They stay for good: by them it is known whether a plant has a module already. */
+/** Permanent keys: they identify the modules a plant has already. */
 export const moduleKeys = [
   'site-rules',
   'stop-work',

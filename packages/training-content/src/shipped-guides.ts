@@ -7,7 +7,7 @@ import { lockOut } from './modules/lock-out.ts';
 import { siteRules } from './modules/site-rules.ts';
 import type { ShippedModule } from './shipped-module.ts';
 
-/** Lessons that are also looked up in the hall: a plant can have them as documents. */
+/** Lessons people also look up at work: a plant can have them as documents. */
 export const shippedGuides: readonly { module: ShippedModule; category: DocumentCategory }[] = [
   { module: siteRules, category: 'safety_rule' },
   { module: hotWork, category: 'work_instruction' },
@@ -16,7 +16,7 @@ export const shippedGuides: readonly { module: ShippedModule; category: Document
   { module: chemicals, category: 'work_instruction' },
 ];
 
-/** What each of them says of itself. */
+/** The description of each guide. */
 export const aboutGuide: Readonly<Record<Reading, string>> = {
   fi: 'Yleinen ohje, jonka sisältö on sama kuin valmiissa koulutuksessa. Tehtaan oma ohje menee tämän edelle.',
   en: 'General instructions with the same content as the ready-made training. The plant’s own instructions take precedence.',

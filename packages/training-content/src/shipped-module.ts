@@ -13,7 +13,7 @@ export interface ShippedLesson {
   quiz?: Question[];
 }
 
-/** A module as it is shipped. Finnish and English stand here, the words of the other lessons in `lessons/`. */
+/** A shipped module. Finnish and English are here, the texts of the other languages in `lessons/`. */
 export interface ShippedModule {
   key: ModuleKey;
   category: TrainingCategory;
@@ -39,7 +39,7 @@ const lessonOf = ({ sections, quiz = [] }: ShippedLesson): Lesson => ({
   quiz,
 });
 
-/** Its lessons by what they are read in. */
+/** Its lessons by language. */
 export const lessonsOf = ({ key, fi, en }: ShippedModule): Record<Reading, ShippedLesson> => ({
   fi,
   en,
@@ -65,7 +65,7 @@ export function textsOf(module: ShippedModule): ModuleTexts {
   );
 }
 
-/** As a supervisor would send it. */
+/** The body a supervisor would send. */
 export const moduleOf = (shipped: ShippedModule): CreateModule => ({
   category: shipped.category,
   difficulty: shipped.difficulty,

@@ -14,7 +14,7 @@ test('no key twice', () => {
   expect(new Set(shippedModules.map(({ key }) => key)).size).toBe(shippedModules.length);
 });
 
-/** A figure that is lost or another is a wrong instruction. */
+/** A lost or changed figure is a wrong instruction. */
 const figuresIn = (lesson: ShippedLesson) =>
   lesson.sections.map(({ body }) => (body.match(/\d+/g) ?? []).toSorted());
 
@@ -23,23 +23,26 @@ const skeleton = ({ sections, quiz = [] }: ShippedLesson) => ({
     picture,
     options: question?.options.length,
     correct: question?.correct,
-    // the same list items, or something was left out in the translation
+    // the same list items, or the translation left something out
     items: body.split('\n').filter((line) => line.startsWith('- ')).length,
   })),
   quiz: quiz.map(({ options, correct }) => ({ options: options.length, correct })),
 });
 
-test.each(shippedModules)('$key is what the server takes, and the same in every language', (module) => {
-  expect(CreateModule.safeParse(moduleOf(module)).error?.issues).toBeUndefined();
-  const lessons = lessonsOf(module);
-  for (const reading of readings) {
-    expect(skeleton(lessons[reading])).toEqual(skeleton(module.fi));
-    expect(figuresIn(lessons[reading])).toEqual(figuresIn(module.fi));
-  }
-  // a quiz that decides nothing, or a pass mark without a quiz
-  expect(module.passPercent !== undefined).toBe((module.fi.quiz ?? []).length > 0);
-  expect(module.fi.sections.some(({ question }) => question)).toBe(true);
-});
+test.each(shippedModules)(
+  '$key is valid for the server, and has the same structure in every language',
+  (module) => {
+    expect(CreateModule.safeParse(moduleOf(module)).error?.issues).toBeUndefined();
+    const lessons = lessonsOf(module);
+    for (const reading of readings) {
+      expect(skeleton(lessons[reading])).toEqual(skeleton(module.fi));
+      expect(figuresIn(lessons[reading])).toEqual(figuresIn(module.fi));
+    }
+    // a quiz that decides nothing, or a pass mark without a quiz
+    expect(module.passPercent !== undefined).toBe((module.fi.quiz ?? []).length > 0);
+    expect(module.fi.sections.some(({ question }) => question)).toBe(true);
+  },
+);
 
 test.each(shippedModules)('$key has title and description in every language', ({ titles, descriptions }) => {
   for (const language of languages) {

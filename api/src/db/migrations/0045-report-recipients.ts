@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who is told once a report is ready: roles and people. Null: whoever asked looks by themselves. */
+/** The people notified once a report is ready: roles and people. Null: nobody, the requester looks for it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table reports add column recipients jsonb`.execute(db);
 }

@@ -7,7 +7,7 @@ const of = (row: string, columns: readonly string[]) =>
 const differ = (columns: readonly string[]) =>
   `(${of('old', columns)}) is distinct from (${of('new', columns)})`;
 
-/** Every process keeps sessions with their people for a moment; whoever changes one, by whatever way, says so at commit. */
+/** Every process caches sessions with their people for a moment; every change of one is announced at commit. */
 const statements = [
   `create function tell_people() returns trigger language plpgsql as $$ begin
     perform pg_notify('turva_changes', 'people'), set_config('turva.people', 'changed', true);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const statements = [
   // a search looks into the folded letters first, and then whether the word stands there with its marks
   'drop index observations_words',
-  // by the phone's id whoever made it, and by its maker: one index serves both
+  // by the phone's id alone, and by its author: one index serves both
   'alter table observations drop constraint observations_client_id_key',
   'alter table observations add constraint observations_client_id_key unique (client_id, user_id)',
   'drop index observations_client',

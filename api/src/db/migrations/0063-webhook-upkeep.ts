@@ -8,7 +8,7 @@ const statements = [
   `create index webhook_deliveries_waiting on webhook_deliveries (coalesce(last_at, created_at)) where state = 'waiting'`,
 ];
 
-/** An action that is late is told whoever is reminded of it; the log of messages is not read through each minute. */
+/** Late actions are reported even if their owner wants no reminders; the log of messages is not read completely each minute. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -24,7 +24,7 @@ const statements = [
     end if;
     return null;
   end $$`,
-  // whoever comes to supervise has none yet; whose role falls forgets them by themselves
+  // a new supervisor has none yet; a former one's phone deletes them itself
   `create trigger users_restamp_investigations after update on users
     referencing old table as old_rows new table as new_rows for each statement execute function restamp_investigations()`,
   // names that have changed since phones hold them
