@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { peopleChanged } from '../db/change-feed.ts';
 import type { Trx } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { problem } from '../problem.ts';
 import { assertStillOpens, roleBy } from './api-key.ts';
 import { assertStillReleased } from './released.ts';
@@ -31,7 +32,7 @@ export async function assertStillActing(
   // no release permits changing people
   if (req.released) return assertStillReleased(trx, req.released).then(() => false);
   const { user } = req;
-  const { rows } = await sql<{ role: string; acts: boolean; erased: boolean; people: boolean }>`
+  const { rows } = await sql<{ role: string; acts: boolean; erased: boolean; people: boolean }>`${prepared}
     select ${peopleChanged} as people, role, is_active and deleted_at is null as acts,
       deleted_at is not null and xmin::text = pg_current_xact_id_if_assigned()::xid::text as erased
     from users where id = ${user.id} ${nameless ? sql`` : sql`for share`}`.execute(trx);

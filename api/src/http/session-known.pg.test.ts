@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a session ended by one process is refused by another as soon as it hears of it', async () => {
+test('a session ended by one process is refused by another as soon as it is notified', async () => {
   const pekka = await app.as('pekka');
   const [sid = ''] = decodeURIComponent(pekka.cookies.get('turva') ?? '').split('.');
   // as a second server process: connections of its own
@@ -19,7 +19,7 @@ test('a session ended by one process is refused by another as soon as it hears o
   const feed = await createChangeFeed(other, pino({ level: 'silent' }));
   const store = createSessionStore(other.db, () => new Date(), feed);
   const heard = new Promise<void>((resolve) => feed.onPeople(resolve));
-  // with time standing still nothing is forgotten by itself
+  // with the clock stopped no cache entry expires
   vi.spyOn(performance, 'now').mockReturnValue(0);
   try {
     expect((await store.get(sid))?.loaded?.user.username).toBe('pekka');

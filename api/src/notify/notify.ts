@@ -1,6 +1,7 @@
 import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { hasNotSwitchedOff } from '../people/user-settings.ts';
 import { switchOf } from './ways.ts';
@@ -31,7 +32,7 @@ export async function notify(trx: Trx, { jobs }: { jobs: Jobs }, event: NotifyEv
   if (to.length === 0) return [];
   const toggle = switchOf(kind);
   const wanted = toggle ? hasNotSwitchedOff(toggle) : sql`true`;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     insert into notifications (user_id, kind, entity, record_id, url, params, once)
     select id, ${kind}, ${entity}, ${recordId}::integer, ${url}, ${JSON.stringify(params)}::jsonb, ${once ?? null}
     from users

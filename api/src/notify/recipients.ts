@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 
 interface Place {
   department: string | null;
@@ -13,7 +14,7 @@ const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
  * department. If there are none, every supervisor: a report must not go unseen because nobody was put in charge.
  */
 export async function supervisorsFor(db: Db | Trx, { department, areaId }: Place): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     with recursive place as (
       select id, parent_id, manager_id, department from areas where id = ${areaId}::integer
       union

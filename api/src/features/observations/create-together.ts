@@ -9,7 +9,7 @@ import { clientIdOf } from '../../http/client-id.ts';
 import { fingerprint } from '../../http/fingerprint.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { receiveDataUrls } from '../../media/receive-data-urls.ts';
-import { filesOf } from './create-observation.ts';
+import { filesOf, offersFiles } from './create-observation.ts';
 import { knownOf } from './find-observation.ts';
 import type { NewObservation } from './insert-observations.ts';
 import { type Sending, sendingOf } from './sending-time.ts';
@@ -64,11 +64,9 @@ async function receiveFiles(
   { user }: FastifyRequest,
   candidates: Fresh[],
 ): Promise<Map<BatchCall, Report>> {
-  const known = await knownOf(
-    db,
-    user.id,
-    candidates.map(({ clientId }) => clientId),
-  );
+  // files of a report that is there already are not received again; without files the insert finds out
+  const withFiles = candidates.filter(({ input }) => offersFiles(input)).map(({ clientId }) => clientId);
+  const known = withFiles.length > 0 ? await knownOf(db, user.id, withFiles) : new Set<string>();
   const limit = pLimit(WRITERS);
   const fresh = candidates.filter(({ clientId }) => !known.has(clientId));
   const reports = await limit.map(fresh, async ({ call, ...one }) => {
