@@ -36,7 +36,7 @@ const CONNECT_MS = 3000;
 const SILENT_MS = 10_000;
 const ATTEMPTS = 2;
 const RETRY_AFTER_S = 30;
-/** Beside the files and the uploads, and never there for long. */
+/** A test object, separate from the files and the uploads, and soon deleted. */
 const PROBE = 'probe';
 const PROBE_BYTES = Buffer.from('probe');
 

@@ -129,7 +129,7 @@ export function createFileStore(root: string): MediaStore {
 const RETRY_AFTER_S = 30;
 const takesNothing = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ESTALE']);
 
-/** A folder that takes no files is away like a bucket is: whoever brings one keeps it and comes again. */
+/** A folder that accepts no files counts as unreachable, like a bucket: the phone keeps its file and tries again. */
 function putOff(error: unknown): never {
   if (!takesNothing.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   throw problem('storage_unavailable', { retryAfter: RETRY_AFTER_S, cause: error });

@@ -19,7 +19,7 @@ export const storeInWords = ({ reason }: StoreState) =>
   `Files cannot be kept (${reason}). Phones keep their photos and send them by themselves afterwards; words are taken.`;
 
 /**
- * Whether files can be kept. Nobody waits for it: a store that is silent would hold up whoever asks. `probe` throws while
+ * Whether files can be stored. Nobody waits for it: a silent store would block the caller. `probe` throws while
  * they cannot.
  */
 export function watchStore(

@@ -123,7 +123,7 @@ test('an operator is told of a bucket that is unreachable or keeps deleted files
   expect(await trouble({ accessKeyId: 'another' })).toContain('cannot be reached');
 });
 
-test('a folder that takes nothing is told, and whoever brings a file is asked to come again', async () => {
+test('a folder that accepts no files is reported, and phones are asked to come again', async () => {
   const app = await testApp();
   onTestFinished(app.close);
   await app.store.look();

@@ -136,7 +136,7 @@ export type TrainingProgress = z.infer<typeof TrainingProgress>;
 export const PutProgress = z.object({
   progress: z.number().int().min(0).max(100),
   completed: z.boolean().optional(),
-  // ours beside the specified ones
+  // our additions to the specified fields
   /** its cycle; default: the current one, or the next if that has expired */
   cycle: z.number().int().min(1).max(1000).optional(),
   /** chosen options of the quiz, by index; the server grades them */

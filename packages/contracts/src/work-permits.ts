@@ -171,7 +171,7 @@ export const PersonInput = z.object({
   id: uuid,
   role: z.enum(permitRoles),
   userId: id.nullish(),
-  /** whoever has no account is named; of the others the account's name counts */
+  /** for people without an account; for others the account's name is used */
   name: text(200).transform(readableName).nullish(),
   company: text(200).nullish(),
 });
@@ -187,7 +187,7 @@ const requested = z.object({
   validFrom: permitTime,
   validTo: permitTime,
   riskAssessment: optionalText,
-  // ours beside the specified ones
+  // our additions to the specified fields
   areaId: id.nullish(),
   riskAssessmentId: id.nullish(),
   safetyMeasures: optionalText,
@@ -196,7 +196,7 @@ const requested = z.object({
   /** which of the template's apply; absent: all */
   requirements: keys,
   equipment: keys,
-  /** absent: whoever asks does the work */
+  /** absent: the requester does the work */
   people: z.array(PersonInput).max(50),
 });
 

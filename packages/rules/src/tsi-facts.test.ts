@@ -61,7 +61,7 @@ test.each([
   ['in work', answered, 'fine'],
   ['in work, due this moment', { ...answered, dueDate: NOW }, 'fine'],
   ['in work, its day past', { ...answered, dueDate: NOW - 1 }, 'overdue'],
-  ['done by whoever had it, its day past', { completedAt: NOW, dueDate: NOW - 1 }, 'overdue'],
+  ['done by its owner, its day past', { completedAt: NOW, dueDate: NOW - 1 }, 'overdue'],
 ])('an observation, %s, is %s', (_, changes, expected) => {
   expect(responseStateOf(one(changes), NOW)).toBe(expected);
 });

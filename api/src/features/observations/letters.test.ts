@@ -22,7 +22,7 @@ const unit = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...'aEkLt ') }, fc
 const text = fc.string({ unit, minLength: 1, maxLength: 20 });
 const words = fc.record({ title: text, description: text, location: fc.option(text) });
 
-/** What stands there, beside what a search looks for. */
+/** The folded letters as stored, and as a search computes them. */
 const letters = async (id: number) => {
   const searched = foldedLetters(
     sql`lower(title || ' · ' || description || coalesce(' · ' || location, ''))`,
