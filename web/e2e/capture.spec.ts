@@ -188,7 +188,7 @@ test('missing fields are reported and opened; everything is kept in the four ste
     await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
   });
 
-  await test.step('loaded again it goes on; left and taken up from the list it is the same sheet', async () => {
+  await test.step('a reload continues it; resumed from the list it is the same sheet', async () => {
     await page.reload();
     await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Sulje' }).click();
@@ -197,7 +197,7 @@ test('missing fields are reported and opened; everything is kept in the four ste
     await expect(sheet(page)).toContainText('Halli 9');
   });
 
-  await test.step('without a network the button says when it goes', async () => {
+  await test.step('offline the button says when it will be sent', async () => {
     await context.setOffline(true);
     await dialog(page).getByRole('button', { name: 'Tallenna, lähtee kun yhteys palaa' }).click();
     await expect(receipt(page)).toContainText('Kukaan muu ei näe tätä vielä.');

@@ -224,7 +224,7 @@ test('added and edited without a network, it arrives; a sheet is added in versio
   await phone.close();
 });
 
-test('an import names each bad row; what goes out can come in again', { tag: '@long' }, async ({
+test('an import lists each bad row; an export can be imported again', { tag: '@long' }, async ({
   browser,
 }) => {
   const mark = newName('Tuonti');

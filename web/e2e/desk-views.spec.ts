@@ -170,7 +170,7 @@ test('last month’s near misses of a hall are an address, and last month’s re
   });
 });
 
-test('the table begins near the top and shows many rows; what does not fit is said', {
+test('the table begins near the top and shows many rows; columns that do not fit are named', {
   tag: '@long',
 }, async ({ context, page, baseURL }) => {
   for (let more = 0; more < 3; more++) await report(context, baseURL ?? '');

@@ -96,7 +96,7 @@ test('a supervisor works through the list by keys alone', async ({ context, page
   await expect(activeRow(page)).toContainText(person ?? '');
   await expect(activeRow(page).locator('.desk-link')).toBeFocused();
 
-  await test.step('the owner is changed where it stands, and taken back', async () => {
+  await test.step('the owner is changed in place, and undone', async () => {
     const owner = (name: string) =>
       activeRow(page).getByRole('button', { name: `Vastuuhenkilö: ${name}`, exact: true });
     await page.keyboard.press('Tab');

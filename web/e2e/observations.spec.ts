@@ -59,7 +59,7 @@ test('the four steps with photos and a voice, reported as saved, then as receive
     await next(page);
   });
 
-  await test.step('next says what is missing, goes there, and lets on once it is there', async () => {
+  await test.step('Next names the missing field, focuses it, and continues once it is filled', async () => {
     await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true');
     await nextButton(page).click({ force: true });
     await expect(page.getByText('Kerro sijainti')).toBeVisible();
@@ -68,7 +68,7 @@ test('the four steps with photos and a voice, reported as saved, then as receive
     await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('a voice stands in for the description', async () => {
+  await test.step('a recording replaces the description', async () => {
     await page.getByRole('button', { name: 'Aloita äänitys' }).click();
     const timer = page.getByRole('timer');
     await expect(timer).toHaveText(/^0:0[1-9] \/ 5:00$/);

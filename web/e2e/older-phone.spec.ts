@@ -182,7 +182,7 @@ test('all unsent work of a 1.0.0 phone arrives once, and its draft is still ther
   await expect.poll(states).toEqual(once.photos);
   expect(await effects()).toEqual(once);
 
-  await test.step('its draft goes on where it was left; opened again nothing goes twice', async () => {
+  await test.step('its draft resumes where it was left; after reopening nothing is sent twice', async () => {
     await page.goto('/observations');
     await page.getByRole('button', { name: 'Jatka luonnosta' }).click();
     await expect(page.getByRole('combobox', { name: 'Sijainti' })).toHaveValue('Halli 4');

@@ -76,7 +76,9 @@ test('a passkey: made in the settings, signs in, turned off, removed', { tag: '@
   });
 });
 
-test('forgotten, where no mail is sent: the way there is, is told', { tag: '@long' }, async ({ page }) => {
+test('a forgotten password without mail: the page explains what to do', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Unohditko salasanan?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unohditko salasanan?' })).toBeFocused();

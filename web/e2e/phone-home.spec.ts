@@ -21,7 +21,7 @@ async function openHome(page: Page, username = 'demo') {
   await expect(page.locator('[data-fold]').first()).toBeVisible();
 }
 
-test('the first screen has what one reaches for, what is one’s own and the index; the rest opens in place and stays so', {
+test('the first screen has the main actions, own matters and the index; other blocks unfold in place and stay open', {
   tag: '@long',
 }, async ({ page }) => {
   await openHome(page);
@@ -46,7 +46,7 @@ test('the first screen has what one reaches for, what is one’s own and the ind
   await expectFits(page, 'home');
   expect(await underHandle(page)).toEqual([]);
 
-  await test.step('of one’s own the rest comes at a tap, and each row leads to its thing', async () => {
+  await test.step('a tap shows all own matters, and each row opens its record', async () => {
     await page.getByRole('button', { name: /^Näytä kaikki \(\d+\)$/ }).click();
     expect(await matters.count()).toBeGreaterThan(3);
     await matters.first().click();
@@ -118,7 +118,7 @@ const ROUTES = [
   '/ai-assistant',
 ];
 
-test('nothing moves by itself, and nothing floats over what stands still', { tag: '@long' }, async ({
+test('nothing moves by itself, and nothing floats over resting content', { tag: '@long' }, async ({
   page,
 }) => {
   await page.addInitScript(watchShifts);

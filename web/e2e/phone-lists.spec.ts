@@ -230,7 +230,7 @@ test('screens of fields and switches have room, and letters twice as large cut n
   await context.close();
 });
 
-test('the search opens in its place, keeps the focus, and stays while it holds words', {
+test('the search opens in place, keeps the focus, and stays while it contains text', {
   tag: '@long',
 }, async ({ browser }) => {
   const origin = test.info().project.use.baseURL ?? '';

@@ -107,7 +107,7 @@ test('each switch has its effect, holds without a network and follows the person
         .toMatchObject({ emergencyAlerts: 'off', reportingReminders: 'off', weeklySummary: 'off' });
     });
 
-    await test.step('push: the wish is kept, the browser’s refusal is said', async () => {
+    await test.step('push: the wish is stored, the browser’s refusal is shown', async () => {
       await flip(page, 'pushNotifications');
       await expect(toggle(page, 'pushNotifications').getByRole('switch')).not.toBeChecked();
       await expect.poll(async () => (await stored(context, url)).pushNotifications).toBe('off');
@@ -119,7 +119,7 @@ test('each switch has its effect, holds without a network and follows the person
       await expect.poll(async () => (await stored(context, url)).locationData).toBe('off');
     });
 
-    await test.step('usage and faults are told only after consent, without a word of the person’s', async () => {
+    await test.step('usage and errors are reported only after consent, without any of the person’s text', async () => {
       const sent: unknown[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/api/diagnostics/')) sent.push(request.postDataJSON());
@@ -260,7 +260,7 @@ test.describe('profile', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Sulje' }).click();
     });
 
-    await test.step('deleted from the settings: said what stays, asked for the password, nobody can sign in again', async () => {
+    await test.step('deleted from the settings: explains what stays, asks for the password, and the account cannot sign in again', async () => {
       await page.goto('/settings');
       await page.getByRole('button', { name: 'Poista tietoni' }).click();
       const dialog = page.getByRole('dialog');

@@ -173,7 +173,7 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Kirjaudu järjestelmään' })).toBeVisible();
 };
 
-test('a push goes the whole way: shown, tapped, the right screen; after a logout nothing; nothing to the next user', async ({
+test('a push end to end: shown, tapped, the right screen; nothing after a logout or for the next user', async ({
   browser,
 }) => {
   const { context, page, subscribed } = await openPushPhone(browser);

@@ -165,7 +165,7 @@ test('the first look fails: a screen that says so, in the reader’s language, w
   await leave(context);
 });
 
-test('each type is asked for: period, department and language are sent; what is wrong is said, and a second try is the same report', {
+test('each type is requested with period, department and language; errors are shown, and a retry is the same report', {
   tag: '@long',
 }, async ({ browser }) => {
   const context = await browser.newContext(PHONE);

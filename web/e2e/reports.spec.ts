@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.locator('.dialog').last();
 const shot = (page: Page, name: string) =>
   shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : null;
 
-test('asked for, made before one’s eyes, opened, searched; the archive failing; read without a network', {
+test('requested, made, opened, searched; a failing archive; read offline', {
   tag: '@long',
 }, async () => {
   const site = await openSite();
@@ -138,7 +138,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
   }
 });
 
-test('a supervisor plans the month’s reports, and is told how those who are named hear of them', {
+test('a supervisor schedules the monthly reports, and sees how the recipients are notified', {
   tag: '@long',
 }, async ({ browser }) => {
   const server = await serverProcess();

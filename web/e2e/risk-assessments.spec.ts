@@ -211,7 +211,7 @@ test('a suggestion of the analysis becomes an assessment, and the dialog closes'
   await desk.close();
 });
 
-test('with nothing there the specified words are said, here and in the analysis', { tag: '@long' }, async ({
+test('an empty list shows the specified texts, here and in the analysis', { tag: '@long' }, async ({
   browser,
 }) => {
   const phone = await browser.newContext(ONLINE_PHONE);

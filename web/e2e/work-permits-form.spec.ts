@@ -121,7 +121,7 @@ test('the specified texts, defaults and call', { tag: '@long' }, async ({ browse
 
   const form = dialog(page, 'Uusi työlupa');
   const place = newPlace('Halli');
-  await test.step('it begins with hot work, from now, for a day; what is missing is said', async () => {
+  await test.step('it starts with hot work, from now, for a day; missing fields are reported', async () => {
     const before = Date.now();
     await page.getByRole('button', { name: 'Pyydä työlupaa' }).first().click();
     await expect(form.getByRole('radio', { name: 'Tulityö' })).toBeChecked();
