@@ -1,7 +1,9 @@
 import { procedures } from './answer-about.ts';
-import { bullet, type Context, lines, type Part, recordOf, SHOWN } from './answer-parts.ts';
+import { bullet, type Context, lines, type Part, recordOf, SHOWN, scopeOf } from './answer-parts.ts';
 import { counted } from './answer-records.ts';
-import { titleOf } from './describe.ts';
+import { numberText, timeText, titleOf } from './describe.ts';
+import type { Fact } from './facts.ts';
+import { wordsSaid } from './form.ts';
 
 /** How chemicals are stored, what is worn with them, their H statements: each as its own record says. */
 export async function handled(context: Context): Promise<Part> {
@@ -29,6 +31,44 @@ export async function handled(context: Context): Promise<Part> {
       ]),
     ),
     sources: ['chemical'],
+    records: facts.map(recordOf),
+  };
+}
+
+/** What was last measured under the permits asked for. Only those at work have their readings here: of others nothing is said. */
+export async function measured(context: Context): Promise<Part> {
+  const { t, tools, form, language } = context;
+  const { permits } = await tools.working();
+  const facts = (await tools.list('permit', form.filters, 'newest', SHOWN)).filter(({ id }) =>
+    permits.some((permit) => permit.id === id),
+  );
+  const said = wordsSaid(form.filters.words ?? []).join(', ');
+  if (facts.length === 0)
+    return {
+      answer: t('assistant:about.none', { words: said }),
+      sources: ['permit'],
+      records: [],
+      strange: true,
+    };
+  const number = (value: number) => numberText(language, value, value % 1 === 0 ? 0 : 1);
+  const textOf = (fact: Fact) => {
+    const last = permits
+      .find(({ id }) => id === fact.id)
+      ?.gasReadings.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt))[0];
+    if (!last) return `${titleOf(fact)} – ${t('assistant:may.gasMissing')}`;
+    const { takenAt, place, oxygen, lel, co, h2s, inRange } = last;
+    const values = { oxygen: number(oxygen), lel: number(lel), co: number(co), h2s: number(h2s) };
+    const parts = [
+      timeText(language, takenAt),
+      place,
+      t('permits:gas.values', values),
+      t(inRange ? 'permits:gas.inRange' : 'permits:gas.outOfRange'),
+    ];
+    return `${titleOf(fact)} – ${parts.filter(Boolean).join(' · ')}`;
+  };
+  return {
+    answer: lines(scopeOf(context, 'permit'), ...facts.map((fact) => bullet(textOf(fact)))),
+    sources: ['permit'],
     records: facts.map(recordOf),
   };
 }

@@ -16,7 +16,7 @@ import {
 } from './answer-parts.ts';
 import { peopleWith } from './answer-people.ts';
 import { averaged, counted, dated, grouped, shared, who } from './answer-records.ts';
-import { approver, handled } from './answer-rules.ts';
+import { approver, handled, measured } from './answer-rules.ts';
 import { compared, trend } from './answer-trends.ts';
 import { chipsOf, nextOf } from './chips.ts';
 import type { Translate } from './describe.ts';
@@ -104,7 +104,8 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   };
   const say = (job: Form) =>
     told(appHelp({ ...context, form: job }), { understood: true, form: job, unused: [] });
-  const isBlocked = (blocks.has(form.measure) && !tells) || isOtherHowto || isOtherSearch;
+  const isCounted = blocks.has(form.measure) || (form.measure === 'property' && form.noun === 'permit');
+  const isBlocked = (isCounted && !tells) || isOtherHowto || isOtherSearch;
   if (unused.length > 0 && isRecords && isBlocked) {
     const job = helped();
     if (job) return say(job);
@@ -112,7 +113,8 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   }
   // of people the modules are looked for, not the asker's own training
   const isOwn = form.topic !== 'people';
-  const guessed = known.noun !== null && isOwn && blocks.has(form.measure) ? await guessedOf(here) : [];
+  const guessed =
+    known.noun !== null && isOwn && blocks.has(form.measure) ? await guessedOf(here, read.unsure) : [];
   if (guessed.length > 0) {
     const sure = { ...known, filters: withoutWords(known, guessed) };
     const said = [...unused, ...guessed.map((word) => word.said)];
@@ -251,7 +253,7 @@ async function unknownOf({ tools, form }: Context): Promise<Word[]> {
   const { noun, filters, measure, topic } = form;
   if (measure === 'howto' && topic) return [];
   const among: readonly Kind[] =
-    measure === 'property'
+    measure === 'property' && noun === 'chemical'
       ? ['chemical']
       : measure === 'may'
         ? papers
@@ -271,10 +273,13 @@ async function unknownOf({ tools, form }: Context): Promise<Word[]> {
 }
 
 /** Words which together leave nothing, whatever the state: they may be speech and not what is looked for. */
-async function guessedOf({ tools, form }: Context): Promise<Word[]> {
+async function guessedOf({ tools, form }: Context, unsure: readonly string[] = []): Promise<Word[]> {
   const { status: _, ...anyState } = form.filters;
   const { words = [] } = anyState;
-  if (words.length === 0 || form.noun === null || !isKind(form.noun)) return [];
+  if (form.noun === null || !isKind(form.noun)) return [];
+  if (unsure.length > 0 && (await tools.count(form.noun, form.filters)) === 0)
+    return unsure.map((said) => ({ said, stems: [] }));
+  if (words.length === 0) return [];
   if (form.noun === 'document' || form.noun === 'procedure') return [];
   if ((await tools.count(form.noun, anyState)) > 0) return [];
   const { noun } = form;
@@ -327,7 +332,7 @@ function answerForm(context: Context): Promise<Part> {
   if (noun === 'injury') return injuries(context);
   if (measure === 'may') return may(context);
   if (noun === 'settings') return settled(context);
-  if (measure === 'property') return handled(context);
+  if (measure === 'property') return noun === 'permit' ? measured(context) : handled(context);
   if (measure === 'approver') return approver(context);
   return noun && isKind(noun) ? answerRecords({ ...context, kind: noun }) : about(context);
 }

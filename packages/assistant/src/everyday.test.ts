@@ -51,6 +51,9 @@ const led: [Language, string, string][] = [
   // what weakens a grave word
   ['sk', 'zoznam stredne závažných', 'observation 2 5'],
   ['sv', 'medelsvåra observationerna', 'observation 2 5'],
+  // valid, or about
+  ['no', 'hvilke tillatelser gjelder trange rom', 'permit 2'],
+  ['no', 'hvilke tillatelser gjelder i dag', 'permit 1'],
   // the most overdue is one thing
   ['fi', 'mikä juttu on eniten myöhässä', 'observation 9'],
   // whoever is named, and nothing else

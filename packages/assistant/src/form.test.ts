@@ -100,6 +100,10 @@ test('may I: no without a permit of that place, card or clean air; never an unco
     takenAt: new Date(NOW.getTime() - minutesAgo * 60_000).toISOString(),
     place,
     inRange,
+    oxygen: inRange ? 20.9 : 18.4,
+    lel: 0,
+    co: 3,
+    h2s: 0,
   });
   expect(await measured()).toContain('Kaasuja ei ole mitattu');
   expect(await measured(value(2, 'ylhäällä', false))).toContain('rajojen ulkopuolella');
@@ -107,6 +111,44 @@ test('may I: no without a permit of that place, card or clean air; never an unco
   expect(await measured(value(60, 'ylhäällä', true))).toContain('myöhässä');
   expect(await measured(value(2, 'ylhäällä', true))).toMatch(/nro 7 .* jos luvan ehdot täyttyvät juuri nyt/);
   expect(await said(question, [permit])).toMatch(/nro 7 .* jos luvan ehdot täyttyvät juuri nyt/);
+});
+
+test.each([
+  ['mikä oli happi säiliöluvassa', 'fi'],
+  ['latest O2 of the tank permit', 'en'],
+  ['gas readings of permit 2', 'en'],
+  ['siste gassmåling i tanken', 'no'],
+  ['senaste gasmätningen i tanken', 'sv'],
+  ['namerané hodnoty plynu v nádrži', 'sk'],
+  ['последний замер кислорода по наряду 2', 'ru'],
+] as [string, Language][])('the last gas reading of a permit: %s', async (question, language) => {
+  const tank = { ...permit, id: 2, type: 'confined_space' };
+  const reading = (takenAt: string, oxygen: number) => ({
+    takenAt,
+    place: 'pohja',
+    inRange: oxygen > 20,
+    oxygen,
+    lel: 0,
+    co: 3,
+    h2s: 0,
+  });
+  const gasReadings = [reading('2026-11-22T09:00:00Z', 20.9), reading('2026-11-22T09:15:00Z', 18.4)];
+  const said = async (more: Partial<PermitWork>) =>
+    ask(question, { language, tools: await toolsWith([{ ...tank, ...more }], []) });
+  const { answer, records } = await said({ gasReadings });
+  expect(answer).toMatch(/pohja · O₂ 18[.,]4 %/);
+  expect(answer).not.toMatch(/20[.,]9/);
+  expect(records.map(({ kind, id }) => `${kind}:${id}`)).toEqual(['permit:2']);
+  expect((await said({})).answer).not.toContain('O₂');
+  // of a permit that is not at work nothing is claimed
+  expect((await said({ id: 99 })).understood).toBe(false);
+});
+
+test('what is guessed from a letter makes no none', async () => {
+  const answer = await ask('Montako kriitistä havaintoa maalaamossa on?');
+  expect(answer.understood).toBe(false);
+  expect(answer.answer).not.toContain('Ei yhtään');
+  expect((await ask('Montako kriitistä havaintoa on?')).records.map(({ id }) => id)).toEqual([4, 10]);
 });
 
 test('a measured value is held against the limits of the plant', async () => {

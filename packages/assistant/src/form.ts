@@ -18,6 +18,8 @@ export interface Understood {
   unused: string[];
   /** where or how something is, or whether it can be done */
   asksWay: boolean;
+  /** words that were taken for others by a letter's difference: enough to find by, not to say that there is none */
+  unsure?: string[];
   /** of the app itself */
   asksApp?: boolean;
   /** the app's job with such a record, by its article of the help */

@@ -101,10 +101,14 @@ export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 
           (stem) => stem.length >= SHORTEST_NAME && fold(place.name).startsWith(stem),
         ),
     );
-  // `Hitsaushalli 2` is a place, and no welding
+  // `Hitsaushalli 2` is a place, and no welding; what `gäller slutna utrymmen` is about them and need not be valid
+  const concerns = ({ at, length }: Piece) =>
+    /^(galler|gjelder)$/.test(tokens[at] ?? '') &&
+    pieces.some((piece) => piece.at === at + length && asPlace.has(piece.meaning));
   const work = pieces.filter(
     (piece) =>
       !isWeakened(piece, pieces) &&
+      !concerns(piece) &&
       (!asPlace.has(piece.meaning) || !(taken.has(piece.at) || isOfPlace(piece))),
   );
   meant = new Set(work.filter(({ at, typo }) => !(taken.has(at) && typo)).map(({ meaning }) => meaning));

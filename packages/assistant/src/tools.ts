@@ -2,6 +2,7 @@ import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import type { GasLimits } from '@turva/contracts/gas-limits';
 import type { HoursBasis, PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import type { TrainingMatrix } from '@turva/contracts/training';
+import type { GasReading } from '@turva/contracts/work-permits';
 import type { Surroundings, Work } from '@turva/rules/permit-conflicts';
 import { DAY_MS, plantDay } from '@turva/rules/plant-time';
 import { type AskingPerson, type Fact, keyOf, matches } from './facts.ts';
@@ -53,7 +54,7 @@ export interface PermitWork extends Work {
   userId: number;
   /** null: no gas is measured for this work */
   gasLimits: GasLimits | null;
-  gasReadings: readonly { takenAt: string; place: string | null; inRange: boolean }[];
+  gasReadings: readonly Omit<GasReading, 'id' | 'takenByName'>[];
   people: { userId: number | null; name: string; role: 'performer' | 'watch' }[];
 }
 

@@ -60,6 +60,7 @@ function formOf(heard: Heard): Form | null {
   const { has } = heard;
   const noun = nounOf(heard);
   const measure = measureOf(heard, noun);
+  if (isReading(heard)) return { ...recordsForm(asPermit(heard), 'permit', 'property'), topic: 'gas' };
   if (measure === 'may' || noun === 'settings') return mayForm(heard, noun, measure ?? 'count');
   // what is late or due may be of any kind where none is named
   if (noun === 'action' && !has('action', 'verify'))
@@ -125,6 +126,21 @@ function formOf(heard: Heard): Form | null {
     });
   return recordsForm(heard, noun, measure ?? 'list');
 }
+
+/** What was measured under a permit, and not what may be: a gas and its permit, or that it was. */
+const isReading = ({ has, all }: Heard) =>
+  has('reading', 'retest', ...gases) &&
+  (has('reading')
+    ? has('gas', 'retest', 'permit', ...gases, ...all(permitTypes))
+    : has('permit', 'newest', 'last')) &&
+  !has('settings', 'sds', 'storage', 'ppe', 'nextTo', 'may', 'where');
+
+/** Without the words of gases and measuring. */
+const asPermit = (heard: Heard): Heard => ({
+  ...heard,
+  pieces: heard.pieces.filter(({ meaning }) => !['reading', 'gas', 'retest', ...gases].includes(meaning)),
+  words: heard.words.filter(({ stems }) => !stems.includes('kaasu')),
+});
 
 /** What was said of a record's state, gravity or time, and by which a question of observations is known. */
 const narrows = ({ has, dated, places, words }: Heard) =>
@@ -275,6 +291,8 @@ const contents: ReadonlySet<string> = new Set([
   'not',
   'afterWatch',
   'retest',
+  'reading',
+  'gas',
   ...documentCategories,
 ]);
 const always = new Set(['done', 'completed', 'soon', 'overdue', 'in_progress', 'read']);
@@ -385,6 +403,9 @@ export function understand(asking: Asking): Understood {
     unused: [...new Set(unused)],
     asksWay: heard.has('where', 'howto', 'app', 'may') && !heard.has('offTopic'),
     asksApp: heard.has('app'),
+    unsure: heard.pieces
+      .filter(({ meaning, typo }) => typo && contents.has(meaning))
+      .map(({ at }) => spelt(heard.tokens[at] ?? '')),
     job: asksWhat(heard)
       ? undefined
       : ((noun && (!words || isWritten.has(noun)) ? jobs[noun] : undefined) ??

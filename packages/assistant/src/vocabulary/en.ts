@@ -119,6 +119,8 @@ phrases: hazard statement, h statement, p statement, h phrase, h-phrase, precaut
 firstAidOf: in the eye, in my eye, into the eye, on skin, on the skin, swallowed, inhaled, splash in
 afterWatch: after watch, after-watch, fire watch, fire-watch, post-work watch, watch after
 retest: retest, re-test, how often must gas, measured again, gas measure, gas test, measuring interval
+reading: reading., readings, gas result, gas value, gas level, measured., measurement, value of gas
+gas: gas., gases
 oxygen: oxygen, o2
 lel: lel., explosive limit, explosion limit
 co: carbon monoxide, co.

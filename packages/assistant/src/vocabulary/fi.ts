@@ -122,6 +122,8 @@ phrases: h lausek, p lausek, vaaralausek, h-lausek, turvalausek, vaaralausekk
 firstAidOf: silmiin, silmään, silmään., iholle, nielty, nieltiin, hengitett, roisku
 afterWatch: jälkivartio, jälkivahti, vartiointi, palovartio, tulityövartio, vahtia tuli, vahtia tulitö, tulitöitten jälkeen, tulitöiden jälkeen, tulityön jälkeen
 retest: mittausväli, uusintamitt, kuinka usein mitat, mitattava uudelleen, mitata uudelleen, kaasumitt
+reading: lukema., lukemat, lukemi, mittaustul, mitattii, mitattu., mittaukset, pitoisuu, mittasi
+gas: kaasu., kaasut, kaasuj, kaasum, kaasup
 oxygen: happi., happe, happip, hapen., o2
 lel: lel., syttymisraja, räjähdysraja
 co: häkä, hiilimonoksidi

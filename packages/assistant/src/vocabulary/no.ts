@@ -119,6 +119,8 @@ phrases: faresetning, h setning, h-setning, sikkerhetssetning
 firstAidOf: i øyet, i øynene, på huden, svelget, innånd
 afterWatch: ettervakt, brannvakt, etterkontroll, vakt etter
 retest: måles på nytt, ny måling, måleintervall, gassmål, hvor ofte mål
+reading: målt., målte, måling., målinger, målingen, målinga, måleresultat, avlesning, gassverdi
+gas: gass., gassen, gasser, gassm
 oxygen: oksygen, o2
 lel: lel., eksplosjonsgrense
 co: karbonmonoksid, kullos, co.

@@ -119,6 +119,8 @@ phrases: h vet, výstražn, h-vet, bezpečnostné upozorn
 firstAidOf: do oka, v oku, do očí, na pokožk, na kožu, prehlt, nadých
 afterWatch: dozor po, požiarny dozor, asistenčn, následný dozor, dohľad po
 retest: opakované merani, merať znova, merani plynu, interval merania
+reading: nameran, merali, meralo, merani, meranie, nameral, hodnot
+gas: plyn., plyny, plynu, plynov
 oxygen: kyslík, o2
 lel: lel., výbušnost
 co: oxid uhoľnat, co.

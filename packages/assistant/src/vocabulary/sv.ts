@@ -119,6 +119,8 @@ phrases: faroangiv, h fras, h-fras, skyddsangiv
 firstAidOf: i ögat, i ögonen, på huden, svalt, inand
 afterWatch: efterbevak, brandvakt, bevakning
 retest: mäta om, ny mätning, mätintervall, gasmät, hur ofta mät
+reading: mätt., mätte, mätning., mätningar, mätningen, uppmätt, mätvärde, mätresultat, avläs, gasvärde
+gas: gas., gasen, gaser, gasm
 oxygen: syre, syrehalt, o2
 lel: lel., explosionsgräns
 co: kolmonoxid, co.
