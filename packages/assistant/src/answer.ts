@@ -99,7 +99,9 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   const isOtherSearch = form.noun === null && left > 0 && lost >= left;
   const helped = () => {
     const topic =
-      read.asksWay || !known.noun ? articleMeant(t, language, question.question, LIKELY) : undefined;
+      read.asksWay || !known.noun
+        ? articleMeant(t, language, question.question, read.asksWay ? LIKELY : SURE)
+        : undefined;
     return topic && known.topic !== topic ? helpForm(topic) : null;
   };
   const say = (job: Form) =>

@@ -54,6 +54,16 @@ const led: [Language, string, string][] = [
   // valid, or about
   ['no', 'hvilke tillatelser gjelder trange rom', 'permit 2'],
   ['no', 'hvilke tillatelser gjelder i dag', 'permit 1'],
+  // a place by its last word, by the side it is on, by what its department is called
+  ['en', 'near misses at the charging place', ''],
+  ['fi', 'havainnot romupuolella', 'observation 2'],
+  ['no', 'obs på skrapsiden', 'observation 2'],
+  ['sv', 'observationer på underhållsavdelningen', 'observation 9'],
+  // `sää` is weather, and `saa` a verb
+  ['fi', 'mitä tehdään, jos joku saa sähköiskun', 'procedure 4'],
+  ['sv', 'vad ska man göra om någon får en elstöt', 'procedure 4'],
+  ['no', 'det brenner hva skal jeg gjøre', 'procedure 1'],
+  ['fi', 'näytä tulityöohje', 'document 1'],
   // the most overdue is one thing
   ['fi', 'mikä juttu on eniten myöhässä', 'observation 9'],
   // whoever is named, and nothing else

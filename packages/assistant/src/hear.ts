@@ -70,7 +70,7 @@ const STATEMENT = /^(h|p|euh)\d{3}/;
 
 export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 'earlier'>): Heard {
   const tokens = tokensOf(question.replaceAll('-', ' '));
-  const language = languageOf(question, tokens, app);
+  const language = languageOf(question, tokens, app, vocabulary.areas);
   const { pieces, left } = read(tokens, language);
   const today = plantDay(now);
   let meant = new Set(pieces.map(({ meaning }) => meaning));
@@ -164,7 +164,7 @@ function placesSaid(
   const free = tokens.map((token, at) => (taken.has(at) ? '' : token));
   const known = new Set(
     pieces
-      .filter(({ meaning, typo }) => meaning !== 'ignore' && meaning !== 'storage' && !typo)
+      .filter(({ meaning, typo }) => !/^(ignore|storage|department|area|since)$/.test(meaning) && !typo)
       // `kjemikalielageret` is more than a chemical
       .filter(({ at, letters = 0 }) => lengthAsThing(tokens[at] ?? '', language) <= letters)
       .flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),

@@ -74,6 +74,16 @@ export function nounOf({ has, all, words }: Heard): Noun | null {
 export const isOfTwo = ({ has, words }: Heard) =>
   has('chemical') || words.filter(({ known }) => known).length > 1;
 
+/** `What do I do when it leaks` asks for an instruction, `how do I` for a job of the app. */
+export const asksWhat = ({ pieces, tokens, words }: Heard) =>
+  words.length > 0 &&
+  pieces.some(
+    ({ meaning, at }) => meaning === 'howto' && /^(mita|what|h?va|kva|ka|vad|co|что)$/.test(tokens[at] ?? ''),
+  );
+
+/** Of two places that are named. */
+const MORE = /^(more|fewer|fler|flera|flere|fleire|enemman|enempi|viac|menej|больше|меньше)$/;
+
 export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   const { has, places, words, dated } = heard;
   if (noun === 'tsi')
@@ -92,6 +102,7 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   if (
     has('may') &&
     !has('list', 'app') &&
+    !asksWhat(heard) &&
     (noun === 'permit' || noun === null || noun === 'chemical' || noun === 'settings') &&
     (has(...permitTypes, ...gases, 'storage', 'nextTo') ||
       places.length > 0 ||
@@ -121,7 +132,8 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
   if (has('howto') && !has('by', 'trend') && !(noun && has('count'))) return has('trend') ? 'trend' : 'howto';
   if (has('responsibleMe')) return 'list';
   if (has('than') && (dated.length > 0 || places.length > 1)) return 'compare';
-  if (has('compare') || (has('most', 'more') && has('or') && places.length > 1)) return 'compare';
+  if (has('compare') || (has('or') && places.length > 1 && heard.tokens.some((token) => MORE.test(token))))
+    return 'compare';
   const isWhyMore =
     has('why') && noun === 'observation' && !has('me', 'mine', 'closed', 'rejected', 'approved');
   if (has('trend') || isWhyMore) return 'trend';

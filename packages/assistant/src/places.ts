@@ -156,7 +156,7 @@ export function placesIn(
     if (at >= 0 && /\d/.test(area.code)) add({ ...whole(area), at: [at] }, true);
   }
   if (found.length === 0) found.push(...byFirstWord(tokens, named, areas));
-  if (found.length === 0) found.push(...byLastPart(tokens, named, areas));
+  if (found.length === 0) found.push(...byPart(tokens, named, areas, language));
   found.sort((a, b) => b.rank - a.rank || b.name.length - a.name.length);
   const taken = new Set<number>();
   const kept: Place[] = [];
@@ -170,17 +170,51 @@ export function placesIn(
 
 const SHORTEST_PART = 6;
 
-/** `sulatolla` of the only place whose name ends so: `Terässulatto`. */
-function byLastPart(tokens: readonly string[], named: readonly KnownArea[], areas: readonly KnownArea[]) {
+/** What stands for a place behind what it is called: `skrotsidan`, `underhållsavdelningen`. */
+const SIDE = /(?<=.{4})s?(puole|sida|side|avdelning|avdeling|osasto|halli|hallen|omrad|alue)\p{L}{0,6}$/u;
+
+/** `sulatolla`, `latauspaikalla`, `romupuolella` of the only place that is called so in part. */
+function byPart(
+  tokens: readonly string[],
+  named: readonly KnownArea[],
+  areas: readonly KnownArea[],
+  language: Language,
+) {
   const isPart = (token: string, name: string) =>
     Array.from({ length: Math.max(0, name.length - SHORTEST_PART - 2) }, (_, i) => name.slice(i + 3)).some(
       (part) => token.length >= SHORTEST_PART && isWord(token, part),
     );
+  const fits = (token: string, at: number, words: readonly string[]) => {
+    const last = words.at(-1) ?? '';
+    const [first = ''] = words;
+    const head = token.replace(SIDE, '');
+    const heads = head === token ? [] : [head, ...namesOf(head, language)];
+    const pair = pairsIn(tokens.slice(at, at + 2), new Set(), language)[0];
+    return (
+      (words.length === 1 && isPart(token, first)) ||
+      (words.length > 1 &&
+        last.length >= SHORTEST_PART &&
+        (isWord(token, last) ||
+          meansWord(token, last, language) ||
+          pair?.names.some((name) => name.length >= SHORTEST_PART && isNearly(last, name)) === true)) ||
+      heads.some((one) => one.length >= 4 && first.startsWith(one))
+    );
+  };
   for (const [at, token] of tokens.entries()) {
-    const fitting = named.filter(({ name }) => !name.includes(' ') && isPart(token, fold(name)));
+    if (token.length < 4) continue;
+    const fitting = named.filter(({ name }) => fits(token, at, tokensOf(name)));
     const [area] = fitting;
-    if (fitting.length === 1 && area)
-      return [{ name: area.name, areaIds: within(areas, [area.id]), at: [at], rank: 1 }];
+    if (fitting.length !== 1 || !area) continue;
+    const isPair = !fits(token, tokens.length, tokensOf(area.name));
+    return [
+      {
+        name: area.name,
+        areaId: area.id,
+        areaIds: within(areas, [area.id]),
+        at: isPair ? [at, at + 1] : [at],
+        rank: 1,
+      },
+    ];
   }
   return [];
 }

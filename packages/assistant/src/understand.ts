@@ -22,7 +22,7 @@ import {
   severities,
   wordsFor,
 } from './hear.ts';
-import { byRank, groupOf, isOfTwo, measureOf, nounOf } from './measure-of.ts';
+import { asksWhat, byRank, groupOf, isOfTwo, measureOf, nounOf } from './measure-of.ts';
 import { isOfPeople, peopleForm, withoutStates } from './people-form.ts';
 import { united } from './periods.ts';
 import { sidesOf, withoutPlace } from './sides-of.ts';
@@ -85,7 +85,9 @@ function formOf(heard: Heard): Form | null {
       measure,
       noun: null,
       // how one finds a chemical is asked of the app, not of an instruction
-      filters: defined({ words: some(has('list') ? heard.words : topics(heard)) }),
+      filters: defined({
+        words: some(has('list') && (noun === 'permit' || !has(...permitTypes)) ? heard.words : topics(heard)),
+      }),
       order: 'newest',
     };
   if (noun === null) {
@@ -412,13 +414,6 @@ export function understand(asking: Asking): Understood {
         (heard.has('reported') ? 'report' : undefined)),
   };
 }
-
-/** `What do I do when it leaks` asks for an instruction, `how do I` for a job of the app. */
-const asksWhat = ({ pieces, tokens, words }: Heard) =>
-  words.length > 0 &&
-  pieces.some(
-    ({ meaning, at }) => meaning === 'howto' && /^(mita|what|h?va|kva|ka|vad|co|что)$/.test(tokens[at] ?? ''),
-  );
 
 /** Words that went into no part of the form. */
 const lost = (heard: Heard, form: Form): string[] => {

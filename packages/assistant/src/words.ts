@@ -27,6 +27,7 @@ const LONGEST_WORD = 99;
 const SHORTEST_HEAD = 3;
 /** What inflection adds is shorter than a word of a compound. */
 const LONG_REST = 4;
+const SHORTEST_NAME = 6;
 
 const entryAt = (tokens: readonly string[], at: number, { entries }: Words): Entry | undefined => {
   let best: Entry | undefined;
@@ -150,12 +151,21 @@ const mistyped = (token: string, { entries }: Words) =>
 const CYRILLIC = /[а-яё]/i;
 
 /** The language of a question: the one whose vocabulary knows most of it; of equals that of the app. */
-export function languageOf(question: string, tokens: readonly string[], app: Language): Language {
+export function languageOf(
+  question: string,
+  tokens: readonly string[],
+  app: Language,
+  ofPlant: readonly { name: string }[] = [],
+): Language {
   if (CYRILLIC.test(question)) return 'ru';
   // names of the plant are Finnish whoever asks
-  const names = new Set(
-    tokensOf([...question.matchAll(/(?<!^)\p{Lu}[\p{L}\d]+/gu)].map(([name]) => name).join(' ')),
-  );
+  const parts = ofPlant.flatMap(({ name }) => tokensOf(name));
+  const isName = (token: string) =>
+    token.length >= SHORTEST_NAME && parts.some((part) => part.startsWith(token.slice(0, SHORTEST_NAME + 1)));
+  const names = new Set([
+    ...tokens.filter(isName),
+    ...tokensOf([...question.matchAll(/(?<!^)\p{Lu}[\p{L}\d]+/gu)].map(([name]) => name).join(' ')),
+  ]);
   // of two that share most of their words the other is only heard by its own letters
   const others = languages.filter(
     (language) =>

@@ -16,7 +16,7 @@ tsi: tsi, turvallisuusindeks, indeksi, indeks, pistemäär, indeksin pist, indek
 injury: tri., ltif., lta., trif., työtun, tapaturmataaju, tehtyjä tunt, kirjattavia tapatur, kirjattav, poissaolotapatur, poissaoloon johta, tapaturmien taaju, ltifr
 settings: raja-arv, rajat., rajoja, raja., rajan., rajat ovat
 person: henkilö., henkilöä, henkilöi, henkilöll, ihmis, työntekij, porukka, työkaver
-department: osasto
+department: osasto, yksikö, yksikk
 
 count: paljo., paljok, paljon., monta, montako, monta., monta, monenko, monellako, monella., moneko, monko, montaks, kuinka mon, kuinka pal, kuin mon, paljonko, paljon., lukumäär, määrä., kpl, yhteensä, moneenko
 list: näytä mulle, näytä minulle, kerro mulle, kerro minulle, anna mulle, mitkä, mitkäs, listaa, luettele, näytä, näyttä, hae., etsi., anna., luettelo, lista., saanko tietää, voinko nähdä, saanko nähdä, haen., hakea.
@@ -28,7 +28,7 @@ where: mihin., missä., missäs, mistä., minne.
 most: eniten, useimmin, yleisin, yleisim, tavallisin, suurin osa, eniten., pahiten, useiten, runsaimmin, enimmäk
 least: vähiten, harvimmin, turvallisim, turvallisin
 by: kullakin, jokaise, jokaisel, jakau, jakaum, jaottel, ryhmitel, eritel, alueittain, per., mukaan.
-trend: vähenee, lisääntyy, kasvaa, kasvaako, kehitty, kehity, trendi, lisäänty, vähenty, kasvanu, kasvan, laskenut, nouss, suunta, suuntaan, vähentyn, parantun, parannettu, huonontun, huonompaan, parempaan
+trend: vähenee, lisääntyy, kasvaa, kasvaako, kehitty, kehity, trendi, lisäänty, vähenty, kasvanu, kasvan, laskenut, nouss, suunta, suuntaan, vähentyn, parantun, parannettu, huonontun, huonompaan, parempaan, enemmän vai vähemmän, kuin ennen, ylös vai alas
 compare: verrataan, vertaa, vertail, verrattuna, verrat, kumpi, kummassa, kummalla, ero., eroa, versus, vs., rinnakkain, kumpan, kummass, kumpaan, kummast
 why: miksi, miks., minkä takia, minkä vuoksi, mistä johtu, syy., syyt.
 howto: mitä ohje, ohje sanoo, mitä ohjeet, miten., kuinka., mitä teen, mitä tehdä, mitä pitää tehdä, mitä tehdään, mitä pitäisi tehdä, miten toimi, mitä sanoo, ohje., ohjeet., ohjeita, ohjetta, mite., mites., mitenkä, ohjeessa., ohjeesta., mitä pitää muistaa, mitä pitää ottaa, mitä tulee teh, mitä pitäisi muis, muistaa ennen, mitä pitää hoitaa ennen, kuis., kuinkahan, milleen., miten päin
@@ -45,7 +45,7 @@ best: paras, parhai, matalin
 open: avoin, avoim, avonai, auki., aukio, aukinai, hoitamat, käsittelemät, ratkaisemat, sulkemat, kesken., keskeneräi, tekemät, tekemättä, ei ole suljettu, ei ole tehty, ei ole vielä suljettu, ei ole vielä tehty, ei vielä tehty, ei tehty, ei suljettu, ei ole hoidettu, vielä hoida, vireillä, roikku, levällään, kesken jää, pöydällä, työpöydällä, hoidettava, korjattava, selvitettävä, tehtäväks, tehtävänä, korjaamat, selvittämät, hommissa, levällänsä, tekemistä, rempalla
 in_progress: käsittelyssä, käsiteltäv, työn alla, hoidossa, työstett, käynnissä
 closed: suljet, suljett, suljettu, hoidettu, ratkais, ratkait, päätetty, korjattu, sulkeutu, suljin, kiinni., sulkemi, sulkenu, sulki., kuntoon., korjattii, hoidettii, sulkeut, suljettii, laitettu kuntoon, saatu kuntoon, valmiiksi saatu
-completed: valmis., valmiit, valmiita, valmistu, suoritettu, suorittan, suoritin, tehty valm, käynyt., käyty., valmiiks, valmiiksi
+completed: valmis., valmiit, valmiita, valmistu, suoritettu, suorittan, suoritin, tehty valm, käynyt., käyty., valmiiks, valmiiksi, käytyn, suorite
 done: tehdyt toim, on tehty, tehdyt., tehtyjä.
 verify: varmist, varmistam, todent, tarkastanu, tarkastan., tarkistanu, tarkastettu
 pending: odotta, odottav, hyväksymät, hakemuk, haettu, päättämät
@@ -155,7 +155,7 @@ private: palkka, palka, sotu, henkilötunn, puhelinnum, kotiosoit, syntymä, ter
 future: ennusta, ensi vuonna tapahtu, tulee tapahtu, tulee sattu, sattuuko, milloin sattuu
 hello: hei., moi., terve., huomenta, moikka, kiitos, moro, heippa, päivää.
 help: mitä osaat, mitä voit, mitä voin kysyä, miten voit auttaa, mihin pystyt, mitä sulta voi, kuka. olet, kuka. sinä olet
-offTopic: presidentti, sää., säätila, vitsi, runo, jääkiek, resept, politiikan
+offTopic: presidentti, säätila, vitsi, runo, jääkiek, resept, politiikan, millainen sää, millanen sää, minkälainen sää, sää huomen, sää tänään, sää viikonlop, onko sää
 target: tavoite., tavoitte, tavote, tavott
 means: tarkoitta, tarkotta, miten lasketaan, mistä koostuu, mistä osista, koostu, lasketaan
 part: osa alue, osa-alue, osio, osista, osat., osa.

@@ -16,7 +16,7 @@ tsi: tsi, index bezpečnost, index, skóre, ako sa nám darí, ako sme na tom
 injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas, úrazov s pn, úraz s pn, úrazy s pn, úrazu s pn, úrazová frekvenc, úrazovej frekvenc, frekvenciu úraz, úrazovú frekvenc, miera úraz, ltifr, odpracované hodin, odpracovaných hodín
 settings: limit, hranic, hraničn
 person: ľudí, ľudia, osoba, osôb, osoby, zamestnan, pracovník, pracovníc, robotník
-department: oddeleni
+department: oddeleni, útvar
 
 count: koľko, počet, koľkí, koľké, o koľko, kolkí, kolik
 list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj., môžem vidieť, ktorého., ktorej., ktorom., ktorým.
@@ -28,7 +28,7 @@ where: kde., odkiaľ, kam.
 most: najviac, najčastejš, najčastejšie, najpočetn
 least: najmenej, najbezpečn
 by: každ, podľa, rozdelen, rozdeľ
-trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast, zlepšuje sa, zhoršuje sa, lepšie alebo horšie, pribudlo
+trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast, zlepšuje sa, zhoršuje sa, lepšie alebo horšie, pribudlo, viac alebo menej, hore alebo dole, než predtým, ako predtým
 compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs., voči., porovnať, na rozdiel
 why: prečo, dôvod, príčin, čím to
 howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, čo treba, návod, pokyn, inštrukc, čo robiť keď, čo robiť ak, čo keď, čo ak, čo treba urobiť, čo mám spraviť, čo spraviť, ako postup, postup ak, postup keď, kam ísť pri, čo si mám zapamät, na čo myslieť, kde zmením, kde si zmením, kde nájdem, kde vypnem, kde pridám, čo teraz

@@ -5,7 +5,7 @@ kompast | trip, tripp, stumbl | snubbl, snuble | zakop, potk | споткн, с�
 putoa, putos, putoam, pudo, putoo | fall., falls., falling, fell., fallen, drop, dropped, dropping | fall., faller, fallit, fallande, falt, ramla, tappa, falne | pád., páde, pádu, pádov, pádom, padajúc, padol, spadn, spadol | паден, упал, падающ, падает, свалил
 kaatu, kaato | tip over, tipped, topple, overturn, roll over | vält, velt, kantra | prevrát, prevrhn | опрокид, перевернул
 vuoto, vuota, vuodo, vuoda, vuosi., vuoti, valu., valui, valuu, roisk, läikky, läikk | leak, spill, splash, drip, seep | läck, läckage, lekkasj, lekk, spill, stänk, sprut, dropp, sølt, søling | únik, unik, tečen, tečie, vytek, vytec, vytiek, pretek, rozliat, rozlial, poliat, polial, obliat, oblial, vyšpl, špliech, postriek, kvapk, vyliat, ostrek, presak | утечк, протечк, протека, разлив, разлил, течь., течи., брызг, капает, пролив, подтек
-tulipalo, tulipal, palovaara, palo., syttym, sytty | fire, ignit, blaze | brand., branden, brands, brandrisk, brandtill, eldsvåd, brann., brannen, brannfar, antänd, antenn | požiar, oheň., ohňa., vznieten | пожар, возгоран, воспламен, загоран
+tulipalo, tulipal, palovaara, palo., syttym, sytty | fire, ignit, blaze | brand., branden, brands, brandrisk, brandtill, eldsvåd, brann., brannen, brannfar, antänd, antenn, brenn, brinn | požiar, oheň., ohňa., vznieten | пожар, возгоран, воспламен, загоран
 räjähdys, räjähd, räjähty, räjähti | explosion, explod, blast | explosion, explod, eksplosjon, eksplod, sprängn | výbuch, vybuch, explóz | взрыв, взорв
 kipinä, kipinö, kipinäi | spark | gnist | iskr | искр
 savu, savua | smoke, smoking, fumes | rök, røyk | dym. , dymu, dymen, dymi | дым, задымл
@@ -23,7 +23,7 @@ purku, purka, purkam | unloading, discharge, dismantl | lossning, lossing | vykl
 mittau, mittaus | measur, measurement, gauge | mätning, mätfel, mätvärd, mät., mätn, måling, målefeil, måleverd | meran, merac, namer, meraní, meraci | измер, замер
 virhe, virheel | error, mistake, fault, faulty, wrong | felaktig, mätfel, fel., felet, feil | chyb, omyl, porucha meran | ошиб, погрешн, неверн
 rikki, rikko, hajo, vika., vikaa, viall, vialli, rikkoutu | broken, broke, damage, defect, malfunction, failure, fail | trasig, sönder, skadad, ødelagt, defekt, gick sönder | pokazen, rozbit, zlomen, poškoden, poruch | сломан, сломал, неисправ, поломк, повреж, отказал, отказа
-pettä, petti, pettän, petty | failed, failing, gave out | svikt, sviktet, sveik | zlyha, zlyhan | отказал
+pettä, petti, pettän, petty | failed, failing, gave out, failure, fail | svikt, sviktet, sveik | zlyha, zlyhan, poruch | отказал
 puuttui, puuttuu suoj | missing | saknad, manglet | chýbajúc, chýbal | отсутств
 näyte, näytt, näytteenot | sample, sampling, specimen | provtag, provta, prov., prøve, prøvetak | vzork, odber vzor, vzoriek | проб., пробы, отбор проб, пробоотб, образц
 tarkastus, tarkastu, tarkista, tarkas | inspect, checklist, pre-use, check sheet, check-up | inspekt, kontroll, besiktn, sjekk, tillsyn, granskn | kontrol, prehliad, obhliad, inšpekc | осмотр, проверк, инспекц, контрол
@@ -48,7 +48,7 @@ palohälyt, hälytin, hälyt, hälytyk | alarm | larm., larmet, larmar, alarm | 
 ensiapu, ensiavu | first aid, first-aid | första hjälpen, förstahjälp, førstehjelp | prvá pomoc, prvej pomoc, prvú pomoc | перв помощ, первая помощ, первой помощ, первую помощ
 kemikaalivuo | chemical spill, chemical leak, spill of chemical, leak of chemical | kemikalieläck, kemikalieutsläpp, kemikaliespill, kjemikaliesøl, kjemikalielekk, kjemikalieutslipp | únik chemik, uniku chemik, úniku chemik, rozliatie chemik, vyliatie chemik | разлив хими, утечка хими, разливе хими, утечке хими, проливе хими, пролив хими
 pelastussuun | rescue plan | räddningsplan, redningsplan | záchranný plán | план спасен
-sähkötapaturm, sähköisk | electric shock, electrocut, electrical accident, electric accident, electrical injury, electrical shock | elolyck, elektrisk olyck, elektrisk stöt, elchock, elchok, strömgenom, strømulykk, strømgjennomg, elulykke, elektrisk støt, strømskad | úraz elektr, zásah elektr, elektrický úraz, elektrickým prúd, úraze elektr, úrazu elektr, zásahu elektr, úraz prúd | электротравм, поражение ток, поражени ток, поражении ток, поражения ток, поражение электр, поражении электр, поражения электр, ударило ток, ударе ток, удар ток
+sähkötapaturm, sähköisk | electric shock, electrocut, electrical accident, electric accident, electrical injury, electrical shock | elolyck, elektrisk olyck, elektrisk stöt, elchock, elchok, strömgenom, strømulykk, strømgjennomg, elulykke, elektrisk støt, strømskad, elstöt, støt., støtet, stöt. | úraz elektr, zásah elektr, elektrický úraz, elektrickým prúd, úraze elektr, úrazu elektr, zásahu elektr, úraz prúd, elektrický prúd, prúd. | электротравм, поражение ток, поражени ток, поражении ток, поражения ток, поражение электр, поражении электр, поражения электр, ударило ток, ударе ток, удар ток
 sähkökatk, sähkökatko | power cut, power outage, blackout | strömavbrott, strømbrudd | výpadok | отключение электр
 hätäilmoitu | emergency call | larmsamtal | tiesňov | экстренн
 alihankkij, urakoitsij, aliurak | contractor, subcontract | entreprenör, underlever, entreprenør | dodávateľ, subdodáv | подрядчик
