@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { opsOf } from '../../offline/engine/enqueue.ts';
 import { mendRefused, type RefusedWords, refusedWords } from '../../records/investigations/refused-words.ts';
+import { reasonText } from '../../sync-ui/op-text.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
 
 interface Props {
@@ -28,9 +29,12 @@ const isLong = (name: RefusedWords['name']) =>
   name === 'whatHappened' || name === 'lessons' || name === 'statements';
 
 function Kept({ db, words }: { db: UserDb; words: RefusedWords }) {
-  const { t } = useTranslation(['investigations', 'observations', 'errors']);
+  const { t } = useTranslation(['investigations', 'observations', 'errors', 'sync']);
   const { attempt, busy } = useSave();
   const [text, setText] = useState(words.text);
+  const why = words.code
+    ? t([`errors:field.${words.code}`, 'errors:field.invalid'])
+    : reasonText(t, { lastError: words.whole });
   const mend = (next: string | null) => void attempt(() => mendRefused(db, words, next));
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +44,7 @@ function Kept({ db, words }: { db: UserDb; words: RefusedWords }) {
     <form className="refused-words" onSubmit={send}>
       <Textarea
         label={words.by ? `${words.by}: ${t('refused')}` : t('refused')}
-        error={words.code && t([`errors:field.${words.code}`, 'errors:field.invalid'])}
+        error={why}
         autosize
         minRows={2}
         maxLength={isLong(words.name) ? LONG_TEXT : LINE_MAX}

@@ -243,9 +243,11 @@ test('refused words that are given up are not sent, and a call without any left 
   await edit({ whys: [why('theirs', 'minun'), why('new')], base: { whys: [why('theirs')] } });
   const giveUp = async (name: string, itemId: string | null) => {
     const [op] = await waiting();
-    await db.outbox.update(op?.seq as number, { state: 'rejected', firstSentAt: 1 });
+    const lastError = { status: 409, code: 'investigation_signed_off', at: 1 };
+    await db.outbox.update(op?.seq as number, { state: 'rejected', firstSentAt: 1, lastError });
     const words = refusedWords(await waiting()).find((one) => one.name === name && one.itemId === itemId);
     if (!words) throw new Error(`${name} is not there`);
+    expect(words).toMatchObject({ code: null, whole: { code: 'investigation_signed_off' } });
     await mendRefused(db, words, null);
   };
   const changes = async () =>

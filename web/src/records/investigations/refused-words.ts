@@ -1,5 +1,5 @@
 import { isSame } from '@turva/rules/merge-items';
-import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { Op, OpError, OpOf, UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { dropOps } from '../../offline/engine/outbox.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
@@ -21,6 +21,8 @@ export interface RefusedWords {
   by: string | null;
   /** what the server says about this part; null: it names another, or none */
   code: string | null;
+  /** why the whole call was refused, where the server names no part */
+  whole: OpError | null;
 }
 
 type Item = NonNullable<Changes[ListName]>[number];
@@ -32,11 +34,12 @@ const isOwn = ({ base }: Changes, name: ListName, item: Item) =>
 function wordsOf({ opId, payload: { changes }, lastError }: OpOf<'investigation.edit'>): RefusedWords[] {
   const codeAt = (...path: (string | number)[]) =>
     lastError?.fields?.find((field) => `${field.path}.`.startsWith(`${path.join('.')}.`))?.code ?? null;
+  const whole = lastError?.fields?.length ? null : lastError;
   return [
     ...textNames.flatMap((name) => {
       const text = changes[name];
       return text && text !== changes.base[name]
-        ? [{ opId, name, itemId: null, text, by: null, code: codeAt(name) }]
+        ? [{ opId, name, itemId: null, text, by: null, code: codeAt(name), whole }]
         : [];
     }),
     ...listNames.flatMap((name) =>
@@ -47,6 +50,7 @@ function wordsOf({ opId, payload: { changes }, lastError }: OpOf<'investigation.
                 ...{ opId, name, itemId: item.id, text: item.text },
                 by: 'by' in item ? item.by : null,
                 code: codeAt(name, at),
+                whole,
               },
             ]
           : [],
