@@ -64,6 +64,8 @@ const led: [Language, string, string][] = [
   ['sv', 'vad ska man göra om någon får en elstöt', 'procedure 4'],
   ['no', 'det brenner hva skal jeg gjøre', 'procedure 1'],
   ['fi', 'näytä tulityöohje', 'document 1'],
+  ['sv', 'lista obs stängda sen september', 'observation 3 4 7 11'],
+  ['fi', 'mistä avoimista puuttuu vastuuhenkilö', 'observation 1 5 8 12'],
   // the most overdue is one thing
   ['fi', 'mikä juttu on eniten myöhässä', 'observation 9'],
   // whoever is named, and nothing else
@@ -126,6 +128,16 @@ test.each([
 ] as [Language, string][])('%s: of others it is not told: %s', async (language, question) => {
   expect((await ask(question, language)).refused).toBe(true);
 });
+
+test.each([
+  ['no', 'hvor mange trucker har vi'],
+  ['sv', 'hur många brandsläckare finns det'],
+] as [Language, string][])(
+  '%s: how many things there are, no record tells: %s',
+  async (language, question) => {
+    expect((await ask(question, language)).understood).toBe(false);
+  },
+);
 
 test('what to do when something leaks is no article about the register', async () => {
   expect((await ask('čo robiť keď vytečie chemikália', 'sk')).records).toContainEqual(

@@ -97,7 +97,7 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
             ? 'by'
             : 'count';
   if (noun === 'injury')
-    return has('streak') || (has('day') && has('last', 'newest', 'when')) ? 'when' : 'count';
+    return has('streak') || (has('day', 'when') && has('last', 'newest', 'when')) ? 'when' : 'count';
   if (has('approver')) return 'approver';
   if (
     has('may') &&

@@ -440,7 +440,12 @@ const lost = (heard: Heard, form: Form): string[] => {
   const grouped = heard.pieces
     .filter(({ meaning }) => [...groups, ...findings].includes(meaning))
     .map(({ at }) => heard.tokens[at] ?? '');
+  // how many of a thing there are, no record tells
+  const isCounted =
+    form.measure === 'search' && heard.has('count') && !heard.has('overdue', 'day', 'ends', 'when');
+  const things = isCounted ? heard.words.map(({ said }) => said) : [];
   return [
+    ...things,
     ...heard.lostTimes,
     ...figures,
     ...times,

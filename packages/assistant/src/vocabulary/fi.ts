@@ -58,7 +58,7 @@ soon: pian., kohta., vanhenemassa, vanhenev, umpeutumassa, erääntymässä, lä
 notStarted: aloittamat, suorittamat, ei ole aloitettu, ei ole suoritettu, ei ole suorittanut, puuttuu multa, tekemättä koulu, pitää suorittaa, pitää vielä suorittaa, käymät
 missing: puuttuu, puuttuv, puuttuvat, ilman käyttöturvallisuust, puutt
 toRead: lukemat, luettav, lukea., pitää lukea, kuittaamat, kuitata., kuitattava
-unassigned: ei oo kellään, ei ole kellään, kellään ei, kukaan ei hoida, vastuuttam, ei ole vastuuhenkilöä, joilla ei ole vastuuhenkil, ilman vastuuhenkil, ilman käsittelij, ilman tekij, ei ole vastuuhenkil, vailla vastuuhenkil, ei vastuuhenkil, vastuuhenkilö puuttuu, kenellekään osoit, ei kenenkään, ei ole ketään, ei oo ketään, ei kukaan hoida, ei kukaan oo, ilman vastuullis, ilman hoitaj, ilman omistaj
+unassigned: ei oo kellään, ei ole kellään, kellään ei, kukaan ei hoida, vastuuttam, ei ole vastuuhenkilöä, joilla ei ole vastuuhenkil, ilman vastuuhenkil, ilman käsittelij, ilman tekij, ei ole vastuuhenkil, vailla vastuuhenkil, ei vastuuhenkil, vastuuhenkilö puuttuu, kenellekään osoit, ei kenenkään, ei ole ketään, ei oo ketään, ei kukaan hoida, ei kukaan oo, ilman vastuullis, ilman hoitaj, ilman omistaj, puuttuu vastuuhenk, puuttuu tekijä, puuttuu käsittelij
 
 low: matala, matalan, lievä, lievi, vähäi, pieni., pieniä, pienen
 medium: keskitaso, kohtalai, keskisuur, keskivakav
@@ -112,7 +112,7 @@ recent: viime aikoina, äskettäin, lähiaikoina on, hiljattain
 
 me: omista, omistani, minä., mä., minul, minun, mun., mul, mulla, multa, mulle, minulle, minulla, minua, minulta, omat., oma., omia, omani, itselleni
 mine: omat havain, tekemäni, ilmoittamani, havaintoni, minun havain, mun havain, olen ilmoitt, oon ilmot, oon ilmoit, oon tehny, olen tehnyt, tekemälle, mun havainno, mun havainto, mun viimeks, tein., ilmoitin., ilmotin., kirjasin., raportoin., havaitsin., lähetin.
-responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol, mulle laitettu, mulle annettu, minulle annettu, minulle määrätty, mulle merkattu, minulle merkitty, mulla hoidet, mun työpöyd, mulle jotain hoidet, mun pitäis tehdä, mun pitäisi tehdä, mun täytyy hoitaa, mulle kuuluu, minulle kuuluu, mun pöydäl, mun listal, mun tehtäv, mulla tehtäv, mun hommat, mun työt, mulle on annettu, mulla hommia, mulla tekemis
+responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol, mulle laitettu, mulle annettu, minulle annettu, minulle määrätty, mulle merkattu, minulle merkitty, mulla hoidet, mun työpöyd, mulle jotain hoidet, mun pitäis tehdä, mun pitäisi tehdä, mun täytyy hoitaa, mulle kuuluu, minulle kuuluu, mun pöydäl, mun listal, mun tehtäv, mulla tehtäv, mun hommat, mun työt, mulle on annettu, mulla hommia, mulla tekemis, hommia mulla, hommia minulla, töitä mulla, tehtäviä mulla
 not: kukaan ei, ei kukaan, ei., eivät., eikä, en., et., ilman.
 or: tai., vai., ja., sekä
 storage: säilyt, varastoi, säilöt, varastoida, pidetään, säilö

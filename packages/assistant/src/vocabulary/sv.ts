@@ -102,7 +102,7 @@ quarter: kvartal
 year: året, årets, åren, förra år, per år, årligen
 half: halvår, halva året
 weekend: helg
-since: sedan., efter den
+since: sedan., efter den, sen jan, sen feb, sen mar, sen apr, sen maj, sen jun, sen jul, sen aug, sen sep, sen okt, sen nov, sen dec, sen mån, sen tis, sen ons, sen tor, sen fre, sen lör, sen sön, sen förra, sen i
 ahead: inom.
 ago: sedan dess
 recent: nyligen, på sistone
