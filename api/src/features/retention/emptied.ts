@@ -17,11 +17,18 @@ function afterwards(column: Column, nobodyId: number): number | string | null | 
   }
 }
 
-/** The assignments of an update that removes all content and names from a row, whatever columns the table has. */
-export const emptied = (table: TableName, nobodyId: number): RawBuilder<unknown> =>
+/**
+ * The assignments of an update that removes all content and names from a row, whatever columns the table has. A
+ * column of `required` cannot be without a person: it gets the account that owns tombstones.
+ */
+export const emptied = (
+  table: TableName,
+  nobodyId: number,
+  required: readonly string[] = [],
+): RawBuilder<unknown> =>
   sql.join(
     columnsOf(table).flatMap(([name, column]) => {
-      const value = afterwards(column, nobodyId);
+      const value = required.includes(name) ? nobodyId : afterwards(column, nobodyId);
       return value === undefined ? [] : [sql`${sql.ref(inDatabase(name))} = ${value}`];
     }),
   );

@@ -7,7 +7,8 @@ import type { Forgetting } from './forgetting.ts';
 
 /**
  * Deletes everything people wrote, drew or photographed, and every name. The row stays as a tombstone, which tells
- * phones to delete it; day, department, theme and severity stay for the figures of that time.
+ * phones to delete it; day, department, theme and severity stay for the figures of that time. Its actions stay empty:
+ * programs that read the feed are told of each one that it is deleted.
  */
 export async function forgetObservations(
   trx: Trx,
@@ -21,8 +22,10 @@ export async function forgetObservations(
         select id from investigations where observation_id = any ${ids}))
     returning media_id as id`.execute(trx);
   await letGoOfMedia(trx, [...new Set(files.map(({ id }) => id))], now);
-  for (const table of ['observation_comments', 'corrective_actions', 'observation_history'])
+  for (const table of ['observation_comments', 'observation_history'])
     await sql`delete from ${sql.table(table)} where observation_id = any ${ids}`.execute(trx);
+  await sql`update corrective_actions set ${emptied('correctiveActions', nobodyId, ['createdBy'])}
+    where observation_id = any ${ids}`.execute(trx);
   await eraseAuditDetails(trx, sql<boolean>`entity = 'observations' and entity_id = any (${keys}::text[])`);
   await forgetInvestigations(trx, keys, nobodyId);
   await sql`

@@ -75,6 +75,7 @@ async function closedObservation(title = CANARY, interval?: string): Promise<num
   await app.jobs.drain();
   await sari.post(`/api/observations/${id}/comments`, { id: randomUUID(), text: title });
   await sari.post(`/api/observations/${id}/seen`, {});
+  await sari.post(`/api/observations/${id}/actions`, { id: randomUUID(), what: title });
   await app.db
     .updateTable('observations')
     .set({ status: 'closed', resolution: title })

@@ -8,6 +8,7 @@ import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settledXid } from '../../db/sync-clock.ts';
+import { forgetObservations } from '../../features/retention/forget-observations.ts';
 import { readCsv } from '../../read-csv.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -150,6 +151,21 @@ test('actions are rows of their own, matching SQL, and are deleted with their re
     [null, true],
     [null, true],
   ]);
+
+  // once its record is forgotten nothing is left of an action but its deletion
+  const place = gone.at(-1)?.cursor;
+  const forgetting = { now: new Date(), nobodyId: sari.id };
+  await app.db.transaction().execute((trx) => forgetObservations(trx, [String(first)], forgetting));
+  const { rows: forgotten } = await ndjson(`actions?format=ndjson&cursor=${place}`);
+  expect(forgotten).toEqual([
+    expect.objectContaining({ id: welded?.id, what: null, deletedAt: expect.any(String) }),
+  ]);
+  const { rows: kept } = await sql`
+    select what, note, responsible_id, done_by from corrective_actions where id = ${welded?.id}`.execute(
+    app.db,
+  );
+  expect(kept).toEqual([{ what: '', note: null, responsibleId: forgetting.nobodyId, doneBy: null }]);
+  expect((await ndjson('actions?format=ndjson')).rows).toEqual([]);
 });
 
 test('every record type lists its columns, and fills them', async () => {
