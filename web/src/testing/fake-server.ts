@@ -42,7 +42,7 @@ export class FakeServer {
   requests: string[] = [];
   records = new Map<string, { id: number; rev: number; title: string; key: string }>();
   uploads = new Map<string, Upload>();
-  kept = new Map<string, Reply>();
+  kept = new Map<string, Reply & { call: string }>();
   deadLetters: unknown[] = [];
   fault: Fault = () => undefined;
   /** about the whole request, batch included */
@@ -95,9 +95,11 @@ export class FakeServer {
     if (fault && !('afterCommit' in fault)) return fault;
     const { key, method, path, body } = seen;
     const known = key ? this.kept.get(key) : undefined;
+    const call = JSON.stringify([method, path, body]);
+    if (known && known.call !== call) return problemBody(422, 'idempotency_key_reused');
     if (known) return { ...known, headers: { 'idempotency-replayed': 'true' } };
     const reply = this.carryOut(method, path, body as { clientId: string; title: string }, key ?? '');
-    if (key && reply.status < 300) this.kept.set(key, reply);
+    if (key && reply.status < 300) this.kept.set(key, { ...reply, call });
     if (fault && 'afterCommit' in fault) return new TypeError('connection lost after commit');
     return reply;
   }

@@ -4,7 +4,7 @@ import { threadToken } from '../../records/observations/threads.ts';
 import { retryDelayMs } from './backoff.ts';
 import type { Outcome, Reason } from './classify.ts';
 import type { Op, OpState } from './db.ts';
-import { readyState, uploadOp } from './enqueue.ts';
+import { readyState } from './enqueue.ts';
 import { type Run, send } from './run.ts';
 import type { Receipt } from './server-rows.ts';
 import { ackOps, giveBack, type NotSent, sendMediaLater } from './settle.ts';
@@ -102,7 +102,7 @@ export async function applyOutcomes(run: Run, all: Settled[]): Promise<void> {
   const open = all.filter((settled) => !receiptOf(settled));
   const withoutFiles = open.filter(({ op, outcome }) => canLeaveMedia(op) && isOverFiles(outcome));
   for (const { op } of withoutFiles) {
-    await sendMediaLater(run.db, run.owner, op, (media) => uploadOp(media, op, [op.opId]));
+    await sendMediaLater(run.db, run.owner, op);
   }
   const signedOut = open.filter(({ outcome }) => outcome.kind === 'auth').map(({ op }) => op);
   const notSent = open

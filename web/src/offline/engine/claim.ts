@@ -1,7 +1,8 @@
 import Dexie from 'dexie';
 import { carriesFiles } from '../../records/calls.ts';
 import type { Op, OpState, UserDb } from './db.ts';
-import { readyState, turns, uploadOp } from './enqueue.ts';
+import { turns } from './enqueue.ts';
+import { withoutFiles } from './without-files.ts';
 
 /** What may be claimed: ordinary calls, or attachments by resumable upload. */
 export type Turn = 'calls' | 'uploads';
@@ -93,30 +94,6 @@ async function due(db: UserDb, claim: Claim): Promise<Op[]> {
   const others = [...lost, ...retries].filter((op) => isUpload(op) === (claim.turn === 'uploads'));
   // calls that failed before go last: one that brings the server down must not hold up the rest
   return [...fresh, ...others];
-}
-
-/**
- * Sends the text now; its files follow by resumable upload. If it may have been sent with them before, it
- * gets a new key, because the server compares a key's calls. Its clientId still makes it the same report.
- */
-async function withoutFiles(db: UserDb, op: Op): Promise<Op> {
-  const opId = op.firstSentAt === null ? op.opId : crypto.randomUUID();
-  const text = { ...op, opId, mediaIds: [], bytes: JSON.stringify(op.payload).length };
-  const media = await db.media.bulkGet(op.mediaIds);
-  await db.media.bulkPut(
-    media.flatMap((item) => (item ? [{ ...item, way: 'upload' as const, offset: 0 }] : [])),
-  );
-  const files = op.mediaIds.map((id, at) => media[at] ?? { id, size: 0 });
-  if (opId !== op.opId)
-    await db.outbox
-      .where('localId')
-      .equals(op.localId)
-      .modify((other) => {
-        other.dependsOn = other.dependsOn.map((id) => (id === op.opId ? opId : id));
-      });
-  await db.outbox.put({ ...text, ...readyState(text), leaseOwner: null });
-  await db.outbox.bulkAdd(files.map((file) => uploadOp(file, text, [opId])));
-  return text;
 }
 
 const leavesFiles = (op: Op, { mayRide }: Claim) =>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createObservation } from '../../records/observations/create-observation.ts';
-import { problemBody } from '../../testing/fake-server.ts';
+import { lostAnswer, problemBody } from '../../testing/fake-server.ts';
 import { bytesOf, photo, queued, report } from '../../testing/offline-db.ts';
 import {
   db,
@@ -80,6 +80,21 @@ test.each([
     expect(server.uploads.get(image.id)).toMatchObject({ done: true, size: 900 });
   },
 );
+
+test('a report that was stored with its photo, its answer lost, is the same report when it comes without', async () => {
+  knownLine(1000);
+  const image = await photo(db, { size: 900 });
+  await queued(db, { mediaIds: [image.id] });
+  server.fault = () => lostAnswer;
+  await send();
+  server.fault = ({ body }) =>
+    (body as { imageUrl?: string }).imageUrl ? problemBody(507, 'storage_full') : undefined;
+  later(60_000);
+  expect(await send({ force: true })).toMatchObject({ sent: 2, stopped: 'empty' });
+  expect(new Set(server.calls.map(({ key }) => key)).size).toBe(2);
+  expect(server.records.size).toBe(1);
+  expect(await states()).toEqual([]);
+});
 
 test('a file the server refuses stays here with its reason; the report is sent', async () => {
   knownLine(1000);

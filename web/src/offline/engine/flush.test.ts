@@ -257,7 +257,7 @@ test('a worker killed between send and receipt: the next one sends again, the se
   await server.fetch('/api/observations', {
     method: 'POST',
     headers: { 'idempotency-key': op.opId, 'x-expected-user': '7' },
-    body: JSON.stringify({ ...report({ clientId: op.localId }).values, clientId: op.localId }),
+    body: JSON.stringify({ ...op.payload, status: 'open' }),
   });
   expect(claimed?.state).toBe('sending');
   expect(await send()).toMatchObject({ sent: 0 });

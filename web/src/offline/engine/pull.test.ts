@@ -75,6 +75,22 @@ test('the next page is fetched while one is being stored', async () => {
   expect(await Promise.all(heldWhenAsked)).toEqual([0, 0]);
 });
 
+test('a page that did not come while another was stored is asked for again, and only the first one sets the clock', async () => {
+  const at = Date.parse('2026-01-01T10:00:00.000Z');
+  const { fetch, asked } = server(
+    json(
+      page({ more: true, cursor: 'e1:10:1', observations: [row(1)], serverNow: '2026-01-01T10:05:00.000Z' }),
+    ),
+    new TypeError('timed out while the tab was suspended'),
+    json(page({ more: true, cursor: 'e1:11:2', serverNow: '2026-01-01T10:05:00.000Z' })),
+    // on its way while the device was busy
+    json(page({ cursor: 'e1:12:3', serverNow: '2026-01-01T10:04:00.000Z' })),
+  );
+  expect(await pull(db, { fetch, now: () => at })).toMatchObject({ rows: 1, stopped: 'done' });
+  expect(asked).toEqual(['-', 'e1:10:1', 'e1:10:1', 'e1:11:2']);
+  expect((await db.sync.get('clockOffsetMs'))?.value).toBe(300_000);
+});
+
 test('pages grow on a fast connection and shrink on a slow one', async () => {
   let at = 0;
   const limits: (string | null)[] = [];

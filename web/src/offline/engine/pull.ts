@@ -70,13 +70,14 @@ const isAnswer = (value: unknown): value is SyncAnswer =>
 
 interface Page {
   answer: SyncAnswer;
-  clockOffsetMs: number;
   tookMs: number;
+  /** null: it arrived while the device was busy, and says nothing about the clock */
+  clockOffsetMs: number | null;
 }
 
 /** `forgotten` when the server was restored and does not know our cursor. */
 async function fetchPage(
-  { cursor, limit }: { cursor: string | null; limit: number },
+  { cursor, limit, isAhead }: { cursor: string | null; limit: number; isAhead: boolean },
   { fetch = globalThis.fetch, now = Date.now }: PullOptions,
   said: Record<string, string>,
 ): Promise<Page | 'forgotten'> {
@@ -98,9 +99,10 @@ async function fetchPage(
   if (cursor && (response.status === 410 || response.status === 400)) return 'forgotten';
   if (response.status !== 200 || !isAnswer(json)) throw new PullStopped('unreachable');
   const tookMs = now() - askedAt;
+  if (isAhead) return { answer: json, tookMs, clockOffsetMs: null };
   const serverNow = Date.parse(json.serverNow);
   noteServerTime(serverNow);
-  return { answer: json, clockOffsetMs: Math.round(serverNow - askedAt - tookMs / 2), tookMs };
+  return { answer: json, tookMs, clockOffsetMs: Math.round(serverNow - askedAt - tookMs / 2) };
 }
 
 /** Rows and cursor are stored in one transaction: a cursor without its rows would skip them for ever. */
@@ -125,7 +127,7 @@ async function store(
     await db.sync.bulkPut([
       { key: 'cursor', value: answer.cursor },
       { key: 'pulledAt', value: at },
-      { key: 'clockOffsetMs', value: clockOffsetMs },
+      ...(clockOffsetMs === null ? [] : [{ key: 'clockOffsetMs', value: clockOffsetMs }]),
       // a stop of work may be on a later page: only the last one makes the pull complete
       ...(answer.more ? [] : [{ key: 'heardAllAt', value: Date.parse(answer.serverNow) }]),
       // the server's time also corrects a clock that was ahead
@@ -144,6 +146,12 @@ interface Pulled {
   fromStart: boolean;
 }
 
+/** A page asked for ahead may time out while its tab is suspended: it is asked for again. */
+function unlessUnreachable(error: unknown): null {
+  if (error instanceof PullStopped && error.why === 'unreachable') return null;
+  throw error;
+}
+
 function sizeAfter(size: number, tookMs: number): number {
   if (tookMs > SLOW_MS) return Math.max(size - 1, 0);
   return tookMs < QUICK_MS ? Math.min(size + 1, PAGES.length - 1) : size;
@@ -156,12 +164,13 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
   let fromStart = false;
   const said = await unsentHeaders(db, now());
   let size = FIRST_PAGE;
-  const ask = (cursor: string | null) =>
-    fetchPage({ cursor, limit: PAGES[size] ?? PAGES[FIRST_PAGE] }, options, said);
-  let next: { from: string; page: ReturnType<typeof fetchPage> } | undefined;
+  const ask = (cursor: string | null, isAhead = false) =>
+    fetchPage({ cursor, limit: PAGES[size] ?? PAGES[FIRST_PAGE], isAhead }, options, said);
+  let next: { from: string; page: Promise<Page | 'forgotten' | null> } | undefined;
   for (let more = true; more; ) {
     const from = await storedCursor(db);
-    const page = await (next?.from === from ? next.page : ask(from));
+    const ahead = next?.from === from ? await next.page : null;
+    const page = ahead ?? (await ask(from));
     if (page === 'forgotten') {
       await db.sync.delete('cursor');
       continue;
@@ -172,7 +181,7 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
     size = sizeAfter(size, page.tookMs);
     if (more) {
       // fetched while this page is being stored
-      next = { from: page.answer.cursor, page: ask(page.answer.cursor) };
+      next = { from: page.answer.cursor, page: ask(page.answer.cursor, true).catch(unlessUnreachable) };
       // reported where it is awaited; nobody awaits it if storing fails
       next.page.catch(() => undefined);
     }

@@ -3,11 +3,12 @@ import { isBackground, titleOf } from '../../records/calls.ts';
 import { announce } from './announce.ts';
 import { byNumbers, deleteNumbers } from './by-numbers.ts';
 import type { Reason } from './classify.ts';
-import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
+import type { LedgerEntry, Op, OpState, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 import { keepSent } from './keep-sent.ts';
 import { keepAnswers, type Receipt } from './server-rows.ts';
 import { entitiesOfCalls, tablesOf } from './tables.ts';
+import { withoutFiles } from './without-files.ts';
 
 const entryOf = ({ op, body }: Receipt, now: number): LedgerEntry => ({
   opId: op.opId,
@@ -143,26 +144,10 @@ export async function giveBack(db: UserDb, owner: string, items: NotSent[], now:
   if (stuck) announce({ type: 'needs_you', userId: stuck.op.userId });
 }
 
-/** Too large for one call: the record is sent alone, its attachments follow by resumable upload. */
-export async function sendMediaLater(
-  db: UserDb,
-  owner: string,
-  op: Op,
-  makeUpload: (media: LocalMedia) => Op,
-): Promise<void> {
+/** The server did not take the call because of its files: its text is sent alone, and they follow. */
+export async function sendMediaLater(db: UserDb, owner: string, op: Op): Promise<void> {
   await db.transaction('rw', db.outbox, db.media, async () => {
     const row = await db.outbox.get(op.seq as number);
-    if (row?.leaseOwner !== owner) return;
-    const media = (await db.media.bulkGet(row.mediaIds)).filter((item) => item !== undefined);
-    await db.media.bulkPut(media.map((item) => ({ ...item, way: 'upload' as const })));
-    await db.outbox.bulkAdd(media.map(makeUpload));
-    await db.outbox.put({
-      ...row,
-      ...readyState({ ...row, mediaIds: [] }),
-      mediaIds: [],
-      bytes: JSON.stringify(row.payload).length,
-      leaseOwner: null,
-      lastError: null,
-    });
+    if (row?.leaseOwner === owner) await withoutFiles(db, row);
   });
 }
