@@ -1,3 +1,4 @@
+import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
@@ -5,25 +6,6 @@ import { problem } from '../problem.ts';
 import { isHttps } from './session.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
-
-const policy = [
-  "default-src 'self'",
-  // WebAssembly for reading QR codes; never inline scripts
-  "script-src 'self' 'wasm-unsafe-eval'",
-  // the component library sets styles at run time, and a precached page cannot carry a fresh nonce
-  "style-src 'self' 'unsafe-inline'",
-  // previews of photos and recordings that are only on the phone so far
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';');
 
 const permissions = [
   'camera',
@@ -35,30 +17,36 @@ const permissions = [
   .map((feature) => `${feature}=(self)`)
   .join(', ');
 
-const headers = {
-  'content-security-policy': policy,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': permissions,
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  // the filter of old browsers could be turned against a page
-  'x-xss-protection': '0',
-};
-
 /** Security headers of every answer: pages, assets, calls and errors. */
 export const securityHeaders = fp(async (app, { config }: { config: Config }) => {
-  const all = {
-    ...headers,
-    ...(isHttps(config) && { 'strict-transport-security': `max-age=${YEAR_S}` }),
-  };
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // WebAssembly for reading QR codes; never inline scripts
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        // the component library sets styles at run time, and a precached page cannot carry a fresh nonce
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // previews of photos and recordings that are only on the phone so far
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        mediaSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isHttps(config) && { maxAge: YEAR_S, includeSubDomains: false },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
   app.addHook('onRequest', async (_req, reply) => {
-    reply.headers(all);
+    reply.header('permissions-policy', permissions);
   });
 });
 

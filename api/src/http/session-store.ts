@@ -1,5 +1,6 @@
+import type { SessionStore } from '@fastify/session';
 import type { CurrentUser } from '@turva/contracts/account';
-import { given } from '@turva/rules/given';
+import type { Session } from 'fastify';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';
 
@@ -9,12 +10,21 @@ export const IDLE_MS = 14 * DAY_MS;
 export const ABSOLUTE_MS = 90 * DAY_MS;
 
 /** What the store loaded with the session; never written back. */
-export interface Loaded {
-  user: SessionUser;
+export class Loaded {
+  readonly user: SessionUser;
   /** when it expires if not used again */
-  expires: Date;
+  readonly expires: Date;
   /** as the person sees it; null until their key has been created */
-  account: CurrentUser | null;
+  readonly account: CurrentUser | null;
+  constructor(user: SessionUser, expires: Date, account: CurrentUser | null) {
+    this.user = user;
+    this.expires = expires;
+    this.account = account;
+  }
+  // the session is hashed and saved as JSON, which must not include this
+  toJSON() {
+    return undefined;
+  }
 }
 
 export interface SessionUser {
@@ -29,29 +39,20 @@ export interface SessionUser {
 /** The person a right is checked for. */
 export type Viewer = Pick<SessionUser, 'id' | 'role'>;
 
-/** What is stored of a session. */
-interface Kept {
-  userId?: number;
-  /** ms since epoch */
-  startedAt?: number;
-  renewedAt?: number;
-  /** browser and system as reported at sign-in */
-  agent?: string;
+declare module 'fastify' {
+  interface Session {
+    userId?: number;
+    /** ms since epoch */
+    startedAt?: number;
+    renewedAt?: number;
+    /** browser and system as reported at sign-in */
+    agent?: string;
+    loaded?: Loaded;
+  }
 }
 
-export interface Session extends Kept {
-  sessionId: string;
-  /** absent for a visitor, and for a session that begins with this call */
-  loaded?: Loaded;
-  /** it is saved, and the cookie sent, with the answer */
-  isChanged?: boolean;
-}
-
-export interface SessionStore {
-  get(sid: string): Promise<Session | null>;
-  set(sid: string, session: Kept): Promise<void>;
-  destroy(sid: string): Promise<void>;
-}
+type Done = (error?: unknown) => void;
+type Found = (error: unknown, session?: Session | null) => void;
 
 /**
  * Sessions in the `sessions` table. A destroyed session stays as a tombstone: a request in flight at logout saves
@@ -62,9 +63,10 @@ export function createSessionStore(db: Db, now: () => Date, changes: ChangeFeed)
   changes.onPeople(() => known.clear());
   const changing = (sid: string, change: Promise<void>) => change.finally(() => known.delete(sid));
   return {
-    get: (sid) => lookUp(known, sid, { db, now: now() }),
-    set: (sid, session) => changing(sid, saveSession(db, sid, session, now())),
-    destroy: (sid) => changing(sid, giveUpSession(db, sid)),
+    get: (sid: string, done: Found) => settle(lookUp(known, sid, { db, now: now() }), done),
+    set: (sid: string, session: Session, done: Done) =>
+      settle(changing(sid, saveSession(db, sid, session, now())), done),
+    destroy: (sid: string, done: Done) => settle(changing(sid, giveUpSession(db, sid)), done),
   };
 }
 
@@ -80,6 +82,10 @@ interface Known {
  */
 const KNOWN_MS = 1000;
 const MOST_KNOWN = 5000;
+
+function settle<T>(work: Promise<T>, done: (error: unknown, value?: T) => void) {
+  work.then((value) => done(null, value), done);
+}
 
 async function lookUp(known: Map<string, Known>, sid: string, { db, now }: { db: Db; now: Date }) {
   const session = await lastLookUp(known, sid, { db, now });
@@ -118,16 +124,14 @@ async function loadSession(db: Db, sid: string, now: Date): Promise<Session | nu
   if (!row) return null;
   const { sess, expire, email, profileImageUrl, employeeId, startDate, sealingKey, ...user } = row;
   const account = sealingKey && { ...user, email, profileImageUrl, employeeId, startDate, sealingKey };
-  const { userId, startedAt, renewedAt, agent } = sess as Kept;
-  const kept = given({ userId, startedAt, renewedAt, agent });
-  return { sessionId: sid, ...kept, loaded: { user, expires: expire, account: account || null } };
+  return { ...(sess as Session), loaded: new Loaded(user, expire, account || null) };
 }
 
-async function saveSession(db: Db, sid: string, session: Kept, now: Date) {
-  const { userId, startedAt, renewedAt, agent } = session;
-  const expire = new Date(Math.min(now.getTime() + IDLE_MS, (startedAt ?? now.getTime()) + ABSOLUTE_MS));
-  const sess = JSON.stringify({ userId, startedAt, renewedAt, agent });
-  const values = { sess, expire, userId: userId ?? null, agent: agent ?? null };
+async function saveSession(db: Db, sid: string, session: Session, now: Date) {
+  const started = session.startedAt ?? now.getTime();
+  const expire = new Date(Math.min(now.getTime() + IDLE_MS, started + ABSOLUTE_MS));
+  const { userId = null, agent = null } = session;
+  const values = { sess: JSON.stringify(session), expire, userId, agent };
   await db
     .insertInto('sessions')
     .values({ sid, ...values })

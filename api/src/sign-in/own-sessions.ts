@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OwnSession } from '@turva/contracts/profile';
+import type { Session } from 'fastify';
 import { recordAudit } from '../db/audit.ts';
 import { tellSignedOut } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';
 import type { Effect } from '../http/idempotency.ts';
-import type { Session } from '../http/session-store.ts';
 import { problem } from '../problem.ts';
 
 interface Asking {
@@ -31,7 +31,7 @@ export async function ownSessions(db: Db, asking: Asking): Promise<OwnSession[]>
   const rows = await livingOf(db, asking);
   return rows
     .map(({ sid, agent, expire, sess }) => {
-      const { startedAt } = sess as Pick<Session, 'startedAt'>;
+      const { startedAt } = sess as Session;
       return {
         id: nameOf(sid),
         agent,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import { tellSessionEnded } from '../../db/change-feed.ts';
 import type { Deps } from '../../deps.ts';
-import { leaveSession, sessionCookieName } from '../../http/session.ts';
+import { sessionCookieName } from '../../http/session.ts';
 import { unsubscribe } from '../../notify/push/subscriptions.ts';
 import { askAnewNextTime } from '../../sign-in/kept-state.ts';
 
@@ -13,7 +13,7 @@ export async function logOut({ db, config, log }: Deps, req: FastifyRequest, rep
     // before the session ends: a browser left behind must get no more pushes
     await unsubscribe(db, req.session.sessionId);
     const { sessionId } = req.session;
-    await leaveSession(req);
+    await req.session.destroy();
     // after the answer: the page that asked leaves by itself, and must not learn of it first from its own event stream
     reply.raw.once('finish', () => {
       tellSessionEnded(db, user.id, sessionId).catch((error) => log.error(error, 'open lines were not cut'));
@@ -21,5 +21,6 @@ export async function logOut({ db, config, log }: Deps, req: FastifyRequest, rep
     await recordAudit(db, { actorId: user.id, action: 'logout', entity: 'users', entityId: user.id });
   }
   askAnewNextTime(reply, config);
+  // destroying the session does not clear the cookie
   reply.clearCookie(sessionCookieName(config), { path: '/' });
 }

@@ -11,7 +11,7 @@ import { demoAccounts } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
-import { leaveSession, sessionCookieName } from '../../http/session.ts';
+import { sessionCookieName } from '../../http/session.ts';
 import { unsentOf } from '../../people/unsent-of.ts';
 import { problem } from '../../problem.ts';
 import { confirmPassword } from '../../sign-in/confirm-password.ts';
@@ -105,7 +105,7 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     reply.raw.once('finish', () => {
       tellSignedOut(db, userId).catch((error) => deps.log.error(error, 'open lines were not cut'));
     });
-    await leaveSession(req);
+    await req.session.destroy();
     reply.clearCookie(sessionCookieName(config), { path: '/' });
     return body;
   });
