@@ -1,12 +1,11 @@
 // npm run test:mutants: changes one place of the source at a time, runs the nearest tests and prints the unnoticed
 // changes and the share of noticed ones. `npm run test:mutants -- rules 200` takes 200 of one part, `npm run
 // test:mutants -- rules 200 0.2` another 200: the sample begins at that share of a step (0 to 1).
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin, env, root, say } from './lib.mjs';
+import { root, say } from './lib.mjs';
 import { describeMutation, mutationsOf, spread } from './mutations.mjs';
+import { isGreen } from './with-mutant.mjs';
 
 const EACH = 100;
 const AT_ONCE = 2;
@@ -81,21 +80,6 @@ function mutantsOf({ sources }) {
         name: `${file}:${describeMutation(code, mutation)}`,
       }));
     });
-}
-
-/** Whether the tests pass; the source on the disk is not changed (`vitest.config.ts` inserts the mutant). */
-async function isGreen(tests, mutant, patienceMs) {
-  const child = spawn(bin('vitest'), ['run', ...tests, '--bail=1', '--maxWorkers=1', '--reporter=dot'], {
-    cwd: root,
-    stdio: 'ignore',
-    detached: true,
-    env: { ...env, TEST_DATABASE_URL: '', MUTANT: mutant ? JSON.stringify(mutant) : '' },
-  });
-  const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL');
-  const late = patienceMs && setTimeout(stop, patienceMs);
-  const [code] = await once(child, 'exit');
-  clearTimeout(late);
-  return code === 0;
 }
 
 /** The nearest test notices most mutants, so it runs before the others are loaded. */

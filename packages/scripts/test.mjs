@@ -123,6 +123,8 @@ const checks = {
 /** The longest suites: every kill of the drills, and every button of every screen. */
 const long = {
   'drills in full': async () => countExit(await run(nodeBin(), ['packages/bench/src/run.ts', 'drills'])),
+  // a test of the tests
+  'planted bugs': async () => countExit(await run(process.execPath, ['packages/scripts/planted.mjs'])),
   crawler: () => inBrowser({ CRAWL: 'on' }, ['web/e2e/crawler.spec.ts']),
 };
 

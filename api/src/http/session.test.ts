@@ -191,3 +191,22 @@ test('calls within a second look the session up once, and a change of the person
   );
   timeGoesOn();
 });
+
+test.each([
+  ['nobody in between is named', [], false],
+  ['the proxy is named', ['127.0.0.1'], true],
+])(
+  'what a forwarded header says counts only where the proxy is named: %s',
+  async (_who, trustProxy, counts) => {
+    const behind = await testApp({ config: { trustProxy } });
+    await addTestUser(behind.db, { username: 'aino', role: 'user' });
+    const { headers } = await behind.server.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' },
+      payload: { username: 'aino', password: TEST_PASSWORD },
+    });
+    expect(String(headers['set-cookie']).includes('Secure')).toBe(counts);
+    await behind.close();
+  },
+);

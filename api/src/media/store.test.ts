@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,7 +9,7 @@ import type { ServerStatus } from '@turva/contracts/server-status';
 import type { Ready } from '@turva/contracts/small-answers';
 import { anObservation } from '@turva/fixtures/observations';
 import { Upload } from '@tus/server';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bytesOf } from '../testing/bytes-of.ts';
 import { dataUrl, mp4, photo } from '../testing/media-samples.ts';
 import { smallS3 } from '../testing/small-s3.ts';
@@ -87,6 +87,24 @@ test('other files stay where they are, and a folder that cannot be listed moves 
   await writeFile(path.join(root, '00'), '');
   await expect(moveFiles(from, media)).rejects.toThrow('ENOTDIR');
   expect(await from.size(sha256)).toBe(7);
+});
+
+test('a file is on the disk under another name before it gets its own, and so is its folder afterwards', async () => {
+  const root = path.join(folder, 'synced');
+  await mkdir(root);
+  const handle = await open(root);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const { sync } = prototype;
+  const listed: string[][] = [];
+  const synced = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    const names = await readdir(root, { recursive: true });
+    listed.push(names.map((name) => path.extname(name)).filter((end) => end === '.tmp'));
+    return sync.call(this);
+  });
+  onTestFinished(() => synced.mockRestore());
+  await createFileStore(root).put(Buffer.from('kept through a power cut'));
+  expect(listed).toEqual([['.tmp'], []]);
 });
 
 test('a reader may pause for longer than the store may be silent', async () => {

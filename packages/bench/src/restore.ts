@@ -1,5 +1,6 @@
 // Backup, check and restore of a large plant on a PostgreSQL of its own: times, the server's answers meanwhile, a damaged
-// backup refused with nothing changed, and a phone that was ahead of the backup.
+// backup refused with nothing changed, a phone that was ahead of the backup, and a real browser with a queue and a ledger
+// from before it.
 // node packages/bench/src/restore.ts [observations] [GB of photos]
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,6 +16,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { BarePhone } from './bare-phone.ts';
 import { signIn } from './call.ts';
 import { addObservations } from './many-observations.ts';
+import { restoredBrowser } from './restored-browser.ts';
 
 const [count = 100_000, gigabytes = 5] = process.argv.slice(2).map(Number);
 /** As the app makes them: 1920 pixels, quality 0.8. */
@@ -38,7 +40,7 @@ async function addPhotos(database: pg.Client, dataDir: string, many: number) {
        numbered as (select id, row_number() over () as n from photo),
        target as (select id, row_number() over () as n from (select id from observations order by id desc limit $4 offset $2) o)
        insert into record_media (entity, record_id, media_id)
-       select 'observation', target.id, numbered.id from numbered join target using (n)`,
+       select 'observations', target.id, numbered.id from numbered join target using (n)`,
       [hashes, from, PHOTO_BYTES, hashes.length],
     );
   }
@@ -116,6 +118,7 @@ const postgres = await startPostgres();
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const own = { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'restore-bench-'.repeat(4) };
 const server = await serverProcess({ env: own });
+const undo: (() => Promise<void>)[] = [];
 const backups = path.join(server.dataDir, 'backups');
 const env = { ...own, DATA_DIR: server.dataDir, BACKUP_DIR: backups };
 try {
@@ -136,6 +139,13 @@ try {
   await phone.pull();
   say(`a new phone fetches ${phone.rows.size} observations in ${seconds(performance.now() - started)}`);
 
+  // in the backup: four that arrived. After it: six that waited meanwhile. Restored away, the six are sent again
+  const browser = await restoredBrowser(server, postgres.url);
+  undo.push(browser.close);
+  await browser.send(4);
+  await browser.cut();
+  await browser.queue(6);
+
   const making = command('backup', [], env);
   const meanwhile = await probe(server.url, making);
   const made = await making;
@@ -153,6 +163,10 @@ try {
   // what the backup does not have
   for (let n = 0; n < 5; n++) await phone.report();
   await phone.pull();
+  await browser.mend();
+  await browser.untilSent();
+  await browser.cut();
+  await browser.queue(3);
   const running = await command('restore', [file], env);
   say(`onto a running server: refused (${running.code}) after ${seconds(running.ms)}: ${running.said}`);
   await server.stop();
@@ -188,7 +202,15 @@ try {
   say(
     `a phone that was ahead: begins anew, sends ${phone.sentAgain} again, has all in ${seconds(performance.now() - started)}`,
   );
+  await browser.mend();
+  const healed = await browser.heal({ rows: phone.rows.size, again: 6 });
+  const { lost, doubled, wrongPhotos, held, count: reported } = healed;
+  say(
+    `a browser that was six ahead, with three waiting: queue empty after ${seconds(healed.sentMs)}, all rows after ${seconds(healed.heldMs)}; of ${reported} lost ${lost}, doubled ${doubled}, wrong photos ${wrongPhotos}, shown ${held}`,
+  );
+  if (lost + doubled + wrongPhotos > 0 || held !== reported) throw new Error('the browser did not heal');
 } finally {
+  for (const step of undo) await step();
   await server.remove();
   await postgres.stop();
 }
