@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import defaults from './defaults.json' with { type: 'json' };
 import { PUBLIC_PUSH_HOSTS } from './notify/push/push-hosts.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
@@ -9,7 +10,7 @@ const registrationPolicies = ['open', 'domain', 'approval', 'invite', 'closed'] 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: z.string().min(1).default(defaults.dataDir),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** for the user named in the address, if the address has none */
   DATABASE_PASSWORD: z.string().min(1).max(1000).optional(),

@@ -1,13 +1,15 @@
 // npm start: install, build what changed, then serve app and API. The server migrates and prints the URL.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWebIfNeeded } from './build.mjs';
 import { ended, install, isStopping, nodeBin, passSignals, root, run, start } from './lib.mjs';
 
 const program = ['api/src/server.ts', ...process.argv.slice(2)];
 const { DATA_DIR, DATABASE_URL } = process.env;
+/** The server's own. */
+const defaults = JSON.parse(readFileSync(path.join(root, 'api/src/defaults.json'), 'utf8'));
 /** There is a database, which must not be migrated before its app has been built. */
-const hasDatabase = DATABASE_URL || existsSync(path.resolve(root, DATA_DIR || '.data', 'pglite'));
+const hasDatabase = DATABASE_URL || existsSync(path.resolve(root, DATA_DIR || defaults.dataDir, 'pglite'));
 
 /** The server creates its database while the app is built, and is told when the build is done. */
 async function serveFirst() {
