@@ -16,7 +16,7 @@ const bugs = [
     'a call in flight revives a session that was signed out',
     'api/src/http/session-store.ts',
     ".doUpdateSet(values).where('sessions.revoked', '=', false)",
-    '.doUpdateSet(values)',
+    '.doUpdateSet({ ...values, revoked: false })',
     ['api/src/http/logout-races.test.ts'],
   ],
   [

@@ -210,3 +210,21 @@ test.each([
     await behind.close();
   },
 );
+
+test('a read neither writes the session nor sends its cookie again', async () => {
+  const aino = await app.as('aino.lukija');
+  const sid = aino.cookies.get('turva')?.split('.')[0] ?? '';
+  const kept = () =>
+    app.db
+      .selectFrom('sessions')
+      .select(['expire', 'sess'])
+      .where('sid', '=', decodeURIComponent(sid))
+      .executeTakeFirstOrThrow();
+  const before = await kept();
+  clock += 60_000;
+  const answer = await aino.send('GET', '/api/user');
+  clock -= 60_000;
+  expect(answer.status).toBe(200);
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(await kept()).toEqual(before);
+});
