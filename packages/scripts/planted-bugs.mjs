@@ -8,8 +8,8 @@ const bugs = [
   [
     'a session is written at every read',
     'api/src/http/session.ts',
-    'rolling: false',
-    'rolling: true',
+    'saveUninitialized: false',
+    'saveUninitialized: true',
     ['api/src/http/session.test.ts'],
   ],
   [
