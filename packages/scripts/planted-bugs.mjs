@@ -17,7 +17,7 @@ const bugs = [
     'api/src/http/session-store.ts',
     ".doUpdateSet(values).where('sessions.revoked', '=', false)",
     '.doUpdateSet({ ...values, revoked: false })',
-    ['api/src/http/logout-races.test.ts'],
+    ['api/src/http/session.test.ts'],
   ],
   [
     'anybody chooses the address and protocol the server sees',

@@ -275,18 +275,23 @@ test('another key, a newer version and files that are no backup are refused with
   const newer = path.join(scratch, 'newer.backup');
   const begin = { format: 1, made: NOW.toISOString(), migrations: ['9999-later'], sequences: {}, files: [] };
   const own = await identityToRecipient(stranger);
-  const archive = (name: string, text: string) =>
+  const archive = (...entries: string[]) =>
     writeArchive(
       newer,
       [own],
       (async function* () {
-        yield { name, body: Buffer.from(text) };
+        for (let at = 0; at < entries.length; at += 2)
+          yield { name: entries[at] ?? '', body: Buffer.from(entries[at + 1] ?? '') };
       })(),
     );
   await archive('backup.json', JSON.stringify(begin));
   await expect(checkBackup(newer, [stranger])).rejects.toThrow('newer version');
   await archive('backup.json', JSON.stringify({ ...begin, migrations: [] }));
   await expect(checkBackup(newer, [stranger])).rejects.toThrow('ends too early');
+  // whole and unharmed as a file, and a table is missing
+  const end = JSON.stringify({ rows: { areas: 1 }, files: 0, bytes: 0 });
+  await archive('backup.json', JSON.stringify({ ...begin, migrations: [] }), 'end.json', end);
+  await expect(checkBackup(newer, [stranger])).rejects.toThrow('does not hold what it says');
   await archive('holiday.jpg', 'x');
   await expect(checkBackup(newer, [stranger])).rejects.toThrow('no TURVA+ backup');
   await writeFile(newer, 'nothing at all\n'.repeat(100));

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { promisify } from 'node:util';
+import type { FastifyInstance, Session } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runRetention } from '../features/retention/run-retention.ts';
@@ -6,6 +7,7 @@ import { smallApp } from '../testing/small-app.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { addTestUser, TEST_PASSWORD } from '../testing/test-user.ts';
+import { createSessionStore } from './session-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -227,4 +229,20 @@ test('a read neither writes the session nor sends its cookie again', async () =>
   expect(answer.status).toBe(200);
   expect(answer.headers).not.toHaveProperty('set-cookie');
   expect(await kept()).toEqual(before);
+});
+
+test('what a call in flight saves after the logout revives no session', async () => {
+  const aino = await app.as('aino.lennossa');
+  const sid = decodeURIComponent(aino.cookies.get('turva') ?? '').split('.')[0] ?? '';
+  const store = createSessionStore(app.db, app.now, app.changes);
+  const look = () =>
+    new Promise<Session | null>((resolve, reject) =>
+      store.get(sid, (error, session) => (error ? reject(error) : resolve(session ?? null))),
+    );
+  const inFlight = await look();
+  if (!inFlight) throw new Error('not signed in');
+  await promisify(store.destroy)(sid);
+  await promisify(store.set)(sid, inFlight);
+  expect(await look()).toBeNull();
+  expect((await aino.get('/api/user')).status).toBe(401);
 });

@@ -10,6 +10,7 @@ import {
 import { openApp, openPhone, signIn } from '../../../web/e2e/support/phone.ts';
 import { freePort, type ServerProcess } from '../../../web/e2e/support/server-process.ts';
 import { type ServerRecord, tally } from '../../../web/e2e/support/server-records.ts';
+import { untilPulled } from './phone-page.ts';
 
 const PATIENCE_MS = 300_000;
 const NAME = 'demo.esimies';
@@ -72,7 +73,7 @@ export async function restoredBrowser(server: ServerProcess, databaseUrl: string
       await page.getByText(said).waitFor({ timeout: PATIENCE_MS });
       await until('the queue to be empty', async () => (await waiting()) === 0);
       const sentMs = performance.now() - started;
-      await until('all rows', async () => (await observationRows(page, userId)).length >= rows);
+      await untilPulled(page, { userId, rows });
       const heldMs = performance.now() - started;
       const own = new Set(all.map(({ clientId }) => clientId));
       const held = (await observationRows(page, userId)).filter(({ clientId }) => own.has(clientId)).length;
