@@ -5,6 +5,7 @@ import { type DiskWatch, inWords } from '../media/disk-watch.ts';
 import { type StoreState, storeInWords } from '../media/store-watch.ts';
 import { phoneReach, reachInWords } from '../phone/reachable.ts';
 import { problem } from '../problem.ts';
+import { within } from '../within.ts';
 import { routesIn } from './route.ts';
 
 const CHECK_MS = 2000;
@@ -41,13 +42,3 @@ const filesOf = (known: StoreState) => ({
   since: known.since?.toISOString() ?? null,
   ...(known.state === 'ok' ? {} : { warning: storeInWords(known) }),
 });
-
-async function within(ms: number, work: Promise<unknown>) {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

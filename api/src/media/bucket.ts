@@ -36,8 +36,8 @@ const CONNECT_MS = 3000;
 const SILENT_MS = 10_000;
 const ATTEMPTS = 2;
 const RETRY_AFTER_S = 30;
-/** A test object, separate from the files and the uploads, and soon deleted. */
-const PROBE = 'probe';
+/** A test object, soon deleted. The key may be allowed no other prefix than those of files and uploads. */
+const PROBE = 'media/probe';
 const PROBE_BYTES = Buffer.from('probe');
 
 export type Bucket = ReturnType<typeof openBucket>;

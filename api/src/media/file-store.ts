@@ -8,7 +8,7 @@ import type { MediaStore } from './store.ts';
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const isHash = (name: string) => /^[\da-f]{64}$/.test(name);
+export const isHash = (name: string) => /^[\da-f]{64}$/.test(name);
 
 /** For names that become part of a path or an address. */
 export function assertHash(name: string): void {
@@ -37,7 +37,6 @@ export async function withFolder<T>(parent: string, use: (folder: string) => Pro
   }
 }
 
-/** Deletes work folders of killed processes: their contents may show people. */
 export async function removeAbandonedWork(parent: string, now: Date): Promise<void> {
   for (const name of await namesIn(parent)) {
     const found = name.startsWith(WORK) ? await stat(path.join(parent, name)).catch(() => null) : null;
@@ -117,6 +116,7 @@ export function createFileStore(root: string): MediaStore {
     open: async (sha256, range) => (await open(pathOf(sha256))).createReadStream(range),
     withFile: (sha256, use) => use(pathOf(sha256)),
     withFolder: (use) => withFolder(root, use),
+    removeAbandonedWork: (now) => removeAbandonedWork(root, now),
     names: async function* () {
       // only its own folders: a volume has others, which may be unreadable
       for (const first of (await namesIn(root)).filter(isPart))

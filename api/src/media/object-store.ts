@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { problem } from '../problem.ts';
 import { type Bucket, hashed } from './bucket.ts';
-import { assertHash, sha256Of, withFolder } from './file-store.ts';
+import { assertHash, isHash, removeAbandonedWork, sha256Of, withFolder } from './file-store.ts';
 import type { MediaStore } from './store.ts';
 
 const PREFIX = 'media/';
@@ -55,8 +55,12 @@ export function createObjectStore(bucket: Bucket, work: string): MediaStore {
         return use(file);
       }),
     withFolder: (use) => withFolder(work, use),
+    removeAbandonedWork: (now) => removeAbandonedWork(work, now),
     names: async function* () {
-      for await (const { key } of bucket.list(PREFIX)) yield key.slice(PREFIX.length);
+      for await (const { key } of bucket.list(PREFIX)) {
+        const name = key.slice(PREFIX.length);
+        if (isHash(name)) yield name;
+      }
     },
   };
 }

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { createFileStore, removeAbandonedWork, withFolder } from './file-store.ts';
+import { assertSpace } from './disk-space.ts';
+import { createFileStore, withFolder } from './file-store.ts';
 import type { MediaStore } from './store.ts';
 import { openUploads, type Uploads, uploadsInFolder } from './uploads.ts';
 
@@ -21,26 +22,39 @@ const workFolder = (dataDir: string) => path.join(dataDir, 'media-work');
 
 /** The file store: a folder of `DATA_DIR`, or the bucket of `S3_BUCKET`. */
 export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<OpenedStore> {
-  const work = s3 ? workFolder(dataDir) : mediaFolder(dataDir);
-  await removeAbandonedWork(work, new Date());
-  if (!s3)
+  if (!s3) {
+    const root = mediaFolder(dataDir);
+    const uploads = openUploads(uploadsInFolder(dataDir));
     return {
-      media: createFileStore(mediaFolder(dataDir)),
-      uploads: openUploads(uploadsInFolder(dataDir)),
+      media: createFileStore(root),
+      uploads,
       trouble: async () => null,
-      probe: () => withFolder(work, (folder) => writeFile(path.join(folder, 'probe'), 'probe')),
+      probe: async () => {
+        await uploads.assertSpace(0);
+        await withFolder(root, async (folder) => {
+          await assertSpace(folder, 0);
+          await writeFile(path.join(folder, 'probe'), 'probe');
+        });
+      },
       close: async () => {},
     };
+  }
   // a client of some megabytes that few need
   const { openBucket } = await import('./bucket.ts');
   const { createObjectStore } = await import('./object-store.ts');
   const { uploadsInBucket } = await import('./bucket-uploads.ts');
+  const work = workFolder(dataDir);
   const bucket = openBucket(s3);
+  const uploads = openUploads(uploadsInBucket(bucket, work));
   return {
     media: createObjectStore(bucket, work),
-    uploads: openUploads(uploadsInBucket(bucket, work)),
+    uploads,
     trouble: bucket.trouble,
-    probe: bucket.probe,
+    // what a phone sends passes through the work folder
+    probe: async () => {
+      await uploads.assertSpace(0);
+      await bucket.probe();
+    },
     close: async () => bucket.close(),
   };
 }

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { within } from '../within.ts';
 
 const LOOK_MS = 15_000;
+/** A store that has not answered by then is down. */
+const SILENT_MS = 10_000;
 
 export interface StoreState {
   state: 'ok' | 'down';
@@ -16,7 +19,7 @@ const FINE: StoreState = { state: 'ok', since: null, reason: null };
 
 /** The words an operator reads in the answers about health and in the log. */
 export const storeInWords = ({ reason }: StoreState) =>
-  `Files cannot be kept (${reason}). Phones keep their photos and send them by themselves afterwards; words are taken.`;
+  `Files cannot be kept (${reason}). Phones keep their photos and send them by themselves afterwards.`;
 
 /**
  * Whether files can be stored. Nobody waits for it: a silent store would block the caller. `probe` throws while
@@ -24,9 +27,14 @@ export const storeInWords = ({ reason }: StoreState) =>
  */
 export function watchStore(
   probe: () => Promise<void>,
-  { now, log }: { now: () => Date; log: Pick<FastifyBaseLogger, 'error' | 'info'> },
+  {
+    now,
+    log,
+    silentMs = SILENT_MS,
+  }: { now: () => Date; log: Pick<FastifyBaseLogger, 'error' | 'info'>; silentMs?: number },
 ) {
   let known = FINE;
+  let asked: Promise<void> | null = null;
   let looking: Promise<StoreState> | null = null;
 
   const fine = () => {
@@ -41,9 +49,16 @@ export function watchStore(
     if (isNew) log.error(storeInWords(known));
     return known;
   };
+  // a second question to a hung disk would only hold another of the few threads that read files
+  const ask = () => {
+    asked ??= probe().finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
   /** Asks the store; those who ask at once share one question. */
   const look = () => {
-    looking ??= probe()
+    looking ??= within(silentMs, ask())
       .then(fine, down)
       .finally(() => {
         looking = null;

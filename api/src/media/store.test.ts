@@ -148,7 +148,7 @@ test('a folder that accepts no files is reported, and phones are asked to come a
   expect(app.store.known().state).toBe('ok');
   const root = mediaFolder(app.config.dataDir);
   await rm(root, { recursive: true, force: true });
-  // as a volume that is no longer mounted
+  // no place for a folder
   await writeFile(root, '');
   expect(await app.store.look()).toMatchObject({ state: 'down', reason: 'EEXIST' });
   const admin = await app.as('yllapito', { role: 'admin' });
@@ -219,7 +219,7 @@ describe('the app with a bucket', () => {
       const ready = await app.visitor().get<Ready>('/api/ready');
       const authorization = `Bearer ${TOKEN}`;
       const figures = await app.server.inject({ url: '/metrics', headers: { authorization } });
-      // words go on: no reason to take the server out of rotation
+      // the rest goes on: no reason to take the server out of rotation
       expect(ready.status).toBe(200);
       expect(ready.body.files).toMatchObject({ state: body.files?.state, since: body.files?.since });
       return { ...body.files, figure: /^turva_files_kept (.*)$/m.exec(figures.body)?.[1] };
@@ -241,8 +241,14 @@ describe('the app with a bucket', () => {
     s3.meets((req) => (req.method === 'PUT' ? 'error' : null));
     await expect(app.media.put(Buffer.from('refused'))).rejects.toThrow();
     for (const _ of ['once', 'again']) expect((await app.store.look()).state).toBe('down');
-    s3.meets(() => null);
+    // a policy may allow only the places of files and uploads
+    s3.meets((req) => (/\/(media|uploads)\//.test(req.url ?? '') || req.method === 'HEAD' ? null : 'error'));
     expect((await app.store.look()).state).toBe('ok');
+    s3.meets(() => null);
+    // and what a killed process left of asking is no file
+    s3.objects.set('media/probe', { bytes: Buffer.from('probe'), at: new Date() });
+    for await (const name of app.media.names()) expect(name).not.toBe('probe');
+    s3.objects.delete('media/probe');
   });
 
   test('a film goes through it in pieces and is served in parts', async () => {

@@ -23,6 +23,8 @@ export interface MediaStore {
   withFile<T>(sha256: string, use: (path: string) => Promise<T>): Promise<T>;
   /** A folder to work in while `use` runs, with room for a file of the store. */
   withFolder<T>(use: (folder: string) => Promise<T>): Promise<T>;
+  /** Deletes work folders of killed processes: their contents may show people. */
+  removeAbandonedWork(now: Date): Promise<void>;
   /** The hashes of all files; throws if they cannot all be listed. */
   names(): AsyncIterable<string>;
 }

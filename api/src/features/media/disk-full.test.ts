@@ -63,7 +63,9 @@ test('files are refused before the database runs out of space, texts are not', a
   expect(await piece()).toMatchObject(full);
   expect(await aino.post('/api/observations', withPhoto)).toMatchObject(full);
   expect((await aino.post('/api/observations', anObservation({}))).status).toBe(201);
+  expect(await app.store.look()).toMatchObject({ state: 'down', reason: 'storage_full' });
   disk.free = Number.MAX_SAFE_INTEGER;
+  expect((await app.store.look()).state).toBe('ok');
   expect((await piece()).status).toBe(204);
   expect((await aino.post('/api/observations', withPhoto)).status).toBe(201);
 });

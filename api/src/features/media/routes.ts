@@ -35,7 +35,13 @@ export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps
   );
   await scope.register(uploadRoutes, { deps, uploads });
 
-  const tidy = () => Promise.all([uploads.clean(deps.now()), requeueWaiting(deps), forgetUnclaimed(deps)]);
+  const tidy = () =>
+    Promise.all([
+      uploads.clean(deps.now()),
+      store.removeAbandonedWork(deps.now()),
+      requeueWaiting(deps),
+      forgetUnclaimed(deps),
+    ]);
   const timer = setInterval(() => {
     tidy().catch((error) => deps.log.error(error, 'tidying media failed'));
   }, TIDY_EVERY_MS).unref();
