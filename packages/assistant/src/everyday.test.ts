@@ -62,7 +62,7 @@ const led: [Language, string, string][] = [
   // `sää` is weather, and `saa` a verb
   ['fi', 'mitä tehdään, jos joku saa sähköiskun', 'procedure 4'],
   ['sv', 'vad ska man göra om någon får en elstöt', 'procedure 4'],
-  ['no', 'det brenner hva skal jeg gjøre', 'procedure 1'],
+  ['no', 'det brenner hva skal jeg gjøre', 'procedure 1 3'],
   ['fi', 'näytä tulityöohje', 'document 1'],
   ['sv', 'lista obs stängda sen september', 'observation 3 4 7 11'],
   ['fi', 'mistä avoimista puuttuu vastuuhenkilö', 'observation 1 5 8 12'],
