@@ -1,12 +1,18 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { LINE_MAX } from '@turva/contracts/investigation-values';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { opsOf } from '../../offline/engine/enqueue.ts';
-import { mendRefused, type RefusedWords, refusedWords } from '../../records/investigations/refused-words.ts';
+import {
+  giveUpRefused,
+  type RefusedCall,
+  type RefusedWords,
+  refusedCalls,
+  sendReworded,
+} from '../../records/investigations/refused-words.ts';
 import { reasonText } from '../../sync-ui/op-text.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
 
@@ -20,43 +26,61 @@ interface Props {
 /** What the server refused of this part, where it was written: the words, why, and the way to put them differently. */
 export function Refused({ db, clientId, name }: Props) {
   const ops = useLiveQuery(() => opsOf(db, clientId), [db, clientId], []);
-  return refusedWords(ops)
-    .filter((words) => words.name === name)
-    .map((words) => <Kept key={`${words.opId} ${words.itemId}`} db={db} words={words} />);
+  return refusedCalls(ops)
+    .filter((call) => call.name === name)
+    .map((call) => <Kept key={call.opId} db={db} call={call} />);
 }
 
 const isLong = (name: RefusedWords['name']) =>
   name === 'whatHappened' || name === 'lessons' || name === 'statements';
 
-function Kept({ db, words }: { db: UserDb; words: RefusedWords }) {
+/** All words of one call: it is sent as a whole, so they are put differently together. */
+export function Kept({ db, call: { opId, words, whole } }: { db: UserDb; call: RefusedCall }) {
   const { t } = useTranslation(['investigations', 'observations', 'errors', 'sync']);
   const { attempt, busy } = useSave();
-  const [text, setText] = useState(words.text);
-  const why = words.code
-    ? t([`errors:field.${words.code}`, 'errors:field.invalid'])
-    : reasonText(t, { lastError: words.whole });
-  const mend = (next: string | null) => void attempt(() => mendRefused(db, words, next));
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const id = useId();
+  const textOf = ({ key, text }: RefusedWords) => texts[key] ?? text;
+  const isReady = words.every((one) => one.isSpoken || textOf(one).trim() !== '');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim()) mend(text.trim());
+    if (isReady) void attempt(() => sendReworded(db, opId, texts));
   };
   return (
-    <form className="refused-words" onSubmit={send}>
-      <Textarea
-        label={words.by ? `${words.by}: ${t('refused')}` : t('refused')}
-        error={why}
-        autosize
-        minRows={2}
-        maxLength={isLong(words.name) ? LONG_TEXT : LINE_MAX}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Group gap="xs" mt="xs">
-        <Button type="submit" loading={busy} disabled={text.trim() === ''}>
+    <form className="refused-words" aria-labelledby={id} onSubmit={send}>
+      <Text id={id}>{t('refused')}</Text>
+      {whole && <Text c="var(--mantine-color-error)">{reasonText(t, { lastError: whole })}</Text>}
+      {words.map((one) => {
+        const part = t(`field.${one.name}`);
+        const label = one.by ? `${part} · ${one.by}` : part;
+        return (
+          <div key={one.key}>
+            <Textarea
+              label={label}
+              description={one.isSpoken && t('statements.spoken')}
+              error={one.code && t([`errors:field.${one.code}`, 'errors:field.invalid'])}
+              autosize
+              minRows={2}
+              maxLength={isLong(one.name) ? LONG_TEXT : LINE_MAX}
+              value={textOf(one)}
+              onChange={({ currentTarget: { value } }) =>
+                setTexts((before) => ({ ...before, [one.key]: value }))
+              }
+            />
+            <Button
+              variant="subtle"
+              disabled={busy}
+              aria-label={t('dutyEdit.remove', { text: label })}
+              onClick={() => void attempt(() => giveUpRefused(db, opId, one))}
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        );
+      })}
+      <Group mt="xs">
+        <Button type="submit" loading={busy} disabled={!isReady}>
           {t('observations:pending.retry')}
-        </Button>
-        <Button variant="default" disabled={busy} onClick={() => mend(null)}>
-          {t('remove')}
         </Button>
       </Group>
     </form>

@@ -18,7 +18,7 @@ import { type CauseFilter, causeGroups, investigationsBehind } from './cause-fig
 import { foldEdits } from './fold-edits.ts';
 import { editInvestigation, openInvestigation } from './investigations.ts';
 import { findInvestigation, listInvestigations } from './overlay-investigations.ts';
-import { mendRefused, refusedWords } from './refused-words.ts';
+import { giveUpRefused, refusedCalls, sendReworded } from './refused-words.ts';
 
 const OBSERVATION = 'c0000000-0000-4000-9000-000000000001';
 const CLIENT = investigationIdOf(OBSERVATION);
@@ -205,7 +205,24 @@ test('a refused change keeps its text: the next one is a separate call', async (
   ]);
 });
 
-test('refused words are listed by part with the server’s reason, and sent again reworded', async () => {
+const refuse = async (fields?: { path: string; code: string }[]) => {
+  const [op] = await waiting();
+  const lastError = fields
+    ? { status: 400, code: 'invalid_input', at: 1, fields }
+    : { status: 409, code: 'investigation_signed_off', at: 1 };
+  await db.outbox.update(op?.seq as number, { state: 'rejected', firstSentAt: 1, lastError });
+};
+const refused = async () => refusedCalls(await waiting());
+const giveUp = async (key: string) => {
+  const [call] = await refused();
+  const words = call?.words.find((one) => one.key === key);
+  if (!call || !words) throw new Error(`${key} is not there`);
+  await giveUpRefused(db, call.opId, words);
+};
+const changes = async () =>
+  (await waiting()).map(({ payload }) => ('changes' in payload ? payload.changes : null));
+
+test('refused words are listed with the server’s reason, and all sent again as each is now put', async () => {
   await db.srvInvestigations.put(row({ whys: [why('theirs')] }));
   await edit({
     whatHappened: 'Putosi',
@@ -218,20 +235,20 @@ test('refused words are listed by part with the server’s reason, and sent agai
       : undefined;
   server.records.set(CLIENT, { id: 3, rev: 1, title, key: '' });
   await send();
-  const refused = async () => refusedWords(await waiting());
-  expect(await refused()).toMatchObject([
-    { name: 'whatHappened', itemId: null, text: 'Putosi', code: null },
-    { name: 'whys', itemId: 'theirs', text: 'minun', code: null },
-    { name: 'whys', itemId: 'new', text: 'liian pitkä', code: 'too_long' },
+  const [call] = await refused();
+  // shown where the fault is
+  expect(call).toMatchObject({ name: 'whys', whole: null });
+  expect(call?.words).toMatchObject([
+    { key: 'whatHappened', itemId: null, text: 'Putosi', code: null },
+    { key: 'whys.theirs', itemId: 'theirs', text: 'minun', code: null },
+    { key: 'whys.new', itemId: 'new', text: 'liian pitkä', code: 'too_long' },
   ]);
   expect(await view()).toMatchObject({ whatHappened: null, whys: [why('theirs')] });
-  const added = (await refused())[2];
-  if (!added) throw new Error('nothing was refused');
-  await mendRefused(db, added, 'lyhyt');
+  await sendReworded(db, call?.opId ?? '', { whatHappened: ' Putosi tikkailta ', 'whys.new': 'lyhyt' });
   expect(await refused()).toEqual([]);
   await send();
   expect(server.calls.at(-1)?.body).toEqual({
-    whatHappened: 'Putosi',
+    whatHappened: 'Putosi tikkailta',
     whys: [why('theirs', 'minun'), why('new', 'lyhyt')],
     base: { whatHappened: null, whys: [why('theirs')] },
   });
@@ -241,25 +258,53 @@ test('refused words that are given up are not sent, and a call without any left 
   await db.srvInvestigations.put(row());
   await edit({ lessons: 'Opittu', base: { lessons: null } });
   await edit({ whys: [why('theirs', 'minun'), why('new')], base: { whys: [why('theirs')] } });
-  const giveUp = async (name: string, itemId: string | null) => {
-    const [op] = await waiting();
-    const lastError = { status: 409, code: 'investigation_signed_off', at: 1 };
-    await db.outbox.update(op?.seq as number, { state: 'rejected', firstSentAt: 1, lastError });
-    const words = refusedWords(await waiting()).find((one) => one.name === name && one.itemId === itemId);
-    if (!words) throw new Error(`${name} is not there`);
-    expect(words).toMatchObject({ code: null, whole: { code: 'investigation_signed_off' } });
-    await mendRefused(db, words, null);
-  };
-  const changes = async () =>
-    (await waiting()).map(({ payload }) => ('changes' in payload ? payload.changes : null));
-  await giveUp('lessons', null);
+  await refuse();
+  expect(await refused()).toMatchObject([{ name: 'lessons', whole: { code: 'investigation_signed_off' } }]);
+  await giveUp('lessons');
   const whys = [why('theirs', 'minun'), why('new')];
   expect(await changes()).toEqual([{ whys, base: { whys: [why('theirs')] } }]);
   // an item of others is again as they had it
-  await giveUp('whys', 'theirs');
+  await giveUp('whys.theirs');
   expect(await changes()).toMatchObject([{ whys: [why('theirs'), why('new')] }]);
-  await giveUp('whys', 'new');
+  // the rest may be being reworded: nothing is sent, and the reason stays
+  expect(await refused()).toMatchObject([{ whole: { code: 'investigation_signed_off' } }]);
+  await giveUp('whys.new');
   expect(await waiting()).toEqual([]);
+});
+
+test('a reason stays with its own words when others are given up', async () => {
+  await db.srvInvestigations.put(row({ whys: [why('theirs')] }));
+  const whys = [why('theirs', 'minun'), why('a'), why('b')];
+  await edit({ whys, base: { whys: [why('theirs')] } });
+  await refuse([
+    { path: 'whys.0.text', code: 'required' },
+    { path: 'whys.2.text', code: 'too_long' },
+  ]);
+  const codes = async () => (await refused())[0]?.words.map(({ key, code }) => [key, code]);
+  await giveUp('whys.a');
+  expect(await codes()).toEqual([
+    ['whys.theirs', 'required'],
+    ['whys.b', 'too_long'],
+  ]);
+  await giveUp('whys.b');
+  expect(await codes()).toEqual([['whys.theirs', 'required']]);
+});
+
+test('a fault given up with its words is no reason against the others', async () => {
+  await db.srvInvestigations.put(row());
+  await edit({ lessons: 'Opittu', whys: [why('a')], base: { lessons: null, whys: [] } });
+  await refuse([{ path: 'lessons', code: 'too_long' }]);
+  await giveUp('lessons');
+  expect(await refused()).toMatchObject([{ name: 'whys', whole: null, words: [{ code: null }] }]);
+});
+
+test('a call without words left, only other changes, is sent', async () => {
+  await db.srvInvestigations.put(row());
+  await edit({ lessons: 'Opittu', severe: 'yes', base: { lessons: null, severe: 'unsure' } });
+  await refuse([{ path: 'lessons', code: 'too_long' }]);
+  await giveUp('lessons');
+  expect(await waiting()).toMatchObject([{ state: 'queued', lastError: null }]);
+  expect(await changes()).toEqual([{ severe: 'yes', base: { severe: 'unsure' } }]);
 });
 
 test('an investigation in flight when the role is lost is not stored, by a page or a receipt', async () => {
