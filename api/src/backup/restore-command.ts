@@ -22,5 +22,5 @@ await runAlone(async () => {
     { file, identities, now: new Date() },
   ).finally(close);
   const kept = before ? `; what was there before is kept as ${before}` : '';
-  return `restored as of ${begin.made}${kept}; keys of other systems and calendar addresses are to be made anew`;
+  return `restored as of ${begin.made}${kept}; keys of other systems and calendar addresses must be created again`;
 });

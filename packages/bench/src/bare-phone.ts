@@ -9,7 +9,7 @@ interface Delta {
 
 /**
  * What a phone does with a server, without a screen: it reports, remembers what was acknowledged, pulls by its place, begins
- * anew when that is refused, and in each run asks which of its reports the server has lost and sends those again.
+ * again when that is refused, and in each run asks which of its reports the server has lost and sends those again.
  */
 export class BarePhone {
   readonly url: string;

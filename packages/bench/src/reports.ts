@@ -120,7 +120,7 @@ function keepMaking() {
     }
     return made;
   })();
-  // what went wrong is told to whoever asks for it to stop
+  // rethrown where somebody awaits the stop
   end.catch(() => undefined);
   return () => {
     going = false;
@@ -221,7 +221,7 @@ try {
     moments[moment] = (moments[moment] ?? 0) + 1;
     await server.start();
     const restarted = performance.now();
-    // whoever asked heard no answer, and asks again
+    // the caller got no answer and asks again
     const again = await call<Report>('/reports/generate', ask);
     if (again.id !== id) doubled++;
     stuck += await Promise.race([done().then(() => 0), setTimeout(STUCK_MS, 1)]);

@@ -69,7 +69,7 @@ export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<FeedRow
       'What the last closing says it was: handled, not_observation, duplicate.',
       (o) => o.closedAs,
     ],
-    department: ['text', 'Department of whoever reported it.', (o) => o.department],
+    department: ['text', 'Department of the reporter.', (o) => o.department],
     areaId: ['number', 'Area: id of the noun areas.', (o) => o.areaId],
     location: ['text', 'Place, as it was written.', (o) => o.location],
     isAnonymous: ['boolean', 'Reported without a name.', (o) => o.anonymous],
