@@ -2,6 +2,7 @@ import type { FirstStep, FirstSteps } from '@turva/contracts/first-steps';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { phoneReach } from '../../phone/reachable.ts';
+import { MEETING_UNWRITTEN } from '../../plant/meeting-place.ts';
 import { plantSite } from '../../plant/site.ts';
 
 /** Including the person who sets up the plant: alone there is nobody to report to. */
@@ -14,7 +15,7 @@ export async function firstStepsOf({ db, config }: Pick<Deps, 'db' | 'config'>):
       'areas' | 'people' | 'training' | 'emergency' | 'documents' | 'hours' | 'observation' | 'checklists',
       number
     > & {
-      evacuationWaits: boolean;
+      hasEvacuation: boolean;
     }
   >`
     select
@@ -26,8 +27,8 @@ export async function firstStepsOf({ db, config }: Pick<Deps, 'db' | 'config'>):
       (select count(*)::int from injury_months where deleted_at is null and hours > 0) as hours,
       (select count(*)::int from observations where deleted_at is null) as observation,
       (select count(distinct type)::int from permit_templates) as checklists,
-      (select coalesce(bool_and(not coalesce(is_active, true)), false) from emergency_procedures
-        where deleted_at is null and category = 'evacuation') as evacuation_waits`.execute(db);
+      exists (select from emergency_procedures where deleted_at is null and coalesce(is_active, true) and category = 'evacuation'
+        and ${MEETING_UNWRITTEN} <> all (string_to_array(steps, chr(10)))) as has_evacuation`.execute(db);
   const counts = rows[0];
   if (!counts) throw new Error('the database counted nothing');
   const step = (name: FirstStep, count: number, enough = 1) => ({ name, count, isDone: count >= enough });
@@ -38,8 +39,8 @@ export async function firstStepsOf({ db, config }: Pick<Deps, 'db' | 'config'>):
       step('areas', counts.areas),
       step('people', counts.people, PEOPLE),
       step('training', counts.training),
-      // taken as it is shipped, the evacuation does not say where to meet
-      { ...step('emergency', counts.emergency), ...(counts.evacuationWaits ? { isDone: false } : {}) },
+      // as it is shipped, the evacuation does not say where to meet
+      { ...step('emergency', counts.emergency), isDone: counts.hasEvacuation },
       step('documents', counts.documents),
       step('hours', counts.hours),
       step('observation', counts.observation),

@@ -104,13 +104,18 @@ test('shipped procedures come once, also for two who tap at once; the evacuation
     .select('id')
     .where('category', '=', 'evacuation')
     .executeTakeFirstOrThrow();
-  await admin.patch(`/api/emergency/procedures/${id}`, { steps: 'Mene portille 3.', isActive: true });
+  // in use as shipped, it sends people to a place nobody knows
+  await admin.patch(`/api/emergency/procedures/${id}`, { isActive: true });
+  expect((await stepsOf()).emergency).toEqual({ count: 7, isDone: false });
+  await admin.patch(`/api/emergency/procedures/${id}`, { steps: 'Lähde heti.\nMene portille 3.' });
   expect((await stepsOf()).emergency).toEqual({ count: 7, isDone: true });
   // neither what was rewritten nor what was thrown away comes back
   const [thrown] = card.body.procedures;
   await admin.delete(`/api/emergency/procedures/${thrown?.id}`);
   expect((await admin.post<{ added: number }>('/api/emergency/shipped')).body.added).toBe(0);
   expect((await app.visitor().get<EmergencyCard>('/api/emergency')).body.procedures).toHaveLength(6);
+  await admin.delete(`/api/emergency/procedures/${id}`);
+  expect((await stepsOf()).emergency).toEqual({ count: 5, isDone: false });
 });
 
 test('shipped documents come once with a file in every language, and ask nobody to read', async () => {

@@ -1,3 +1,4 @@
+import { MEETING_UNWRITTEN } from '../../../plant/meeting-place.ts';
 import type { ShippedWords } from './words.ts';
 
 /** What to do in need, as it hangs on the wall: what holds in any plant. */
@@ -25,7 +26,7 @@ export const fi: ShippedWords = {
       'Varoita lähellä olevia ja auta heitä, jotka eivät pääse itse.',
       'Lähde lähintä merkittyä poistumistietä. Älä hae tavaroita äläkä käytä hissiä.',
       'Kaasun tai savun vaarassa kulje sivutuuleen tai vastatuuleen, älä alas kuoppiin tai kellariin.',
-      'Mene kokoontumispaikalle.',
+      MEETING_UNWRITTEN,
       'Ilmoittaudu esimiehelle. Esimies laskee ryhmänsä, myös vieraat ja urakoitsijat.',
       'Kerro heti, jos joku puuttuu ja missä hänet nähtiin viimeksi.',
       'Pysy kokoontumispaikalla, kunnes pelastuslaitos antaa luvan palata.',
