@@ -1,9 +1,13 @@
+import type { GasLimits } from '@turva/contracts/gas-limits';
+import { testedUntil } from '@turva/rules/gas-test';
+import { statusAt } from '@turva/rules/permit-status';
 import { procedures } from './answer-about.ts';
 import { bullet, type Context, lines, type Part, recordOf, SHOWN, scopeOf } from './answer-parts.ts';
 import { counted } from './answer-records.ts';
 import { numberText, timeText, titleOf } from './describe.ts';
-import type { Fact } from './facts.ts';
 import { wordsSaid } from './form.ts';
+import { gasProblem, isNow } from './may.ts';
+import type { PermitWork } from './tools.ts';
 
 /** How chemicals are stored, what is worn with them, their H statements: each as its own record says. */
 export async function handled(context: Context): Promise<Part> {
@@ -35,41 +39,89 @@ export async function handled(context: Context): Promise<Part> {
   };
 }
 
+/** Of the permits at work; a list is cut only after the worst of them stand first. */
+const MANY = 1000;
+
 /** What was last measured under the permits asked for. Only those at work have their readings here: of others nothing is said. */
 export async function measured(context: Context): Promise<Part> {
-  const { t, tools, form, language } = context;
-  const { permits } = await tools.working();
-  const facts = (await tools.list('permit', form.filters, 'newest', SHOWN)).filter(({ id }) =>
-    permits.some((permit) => permit.id === id),
-  );
+  const { t, tools, form, now } = context;
+  const { permits, settings } = await tools.working();
+  const asked = form.filters.ids;
+  const ids = permits.map(({ id }) => id).filter((id) => !asked || asked.includes(id));
+  const facts = ids.length > 0 ? await tools.list('permit', { ...form.filters, ids }, 'newest', MANY) : [];
+  const told = facts
+    .flatMap((fact) => permits.filter(({ id }) => id === fact.id).map((permit) => ({ fact, permit })))
+    .map((one) => ({ ...one, ...airOf(context, one.permit, settings) }))
+    .map((one) => {
+      const isAtWork = isNow(one.permit, now.getTime());
+      const isBad = one.problem !== null && (one.permit.gasLimits !== null || one.last.length > 0);
+      // work that is suspended has been stopped by just such a reading
+      const isFirst = isBad && (isAtWork || one.permit.status === 'suspended');
+      return { ...one, isAtWork, rank: isFirst ? 0 : isAtWork ? 1 : isBad ? 2 : 3 };
+    })
+    .toSorted((a, b) => a.rank - b.rank);
   const said = wordsSaid(form.filters.words ?? []).join(', ');
-  if (facts.length === 0)
+  if (told.length === 0)
     return {
       answer: t('assistant:about.none', { words: said }),
       sources: ['permit'],
       records: [],
       strange: true,
     };
-  const number = (value: number) => numberText(language, value, value % 1 === 0 ? 0 : 1);
-  const textOf = (fact: Fact) => {
-    const last = permits
-      .find(({ id }) => id === fact.id)
-      ?.gasReadings.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt))[0];
-    if (!last) return `${titleOf(fact)} – ${t('assistant:may.gasMissing')}`;
-    const { takenAt, place, oxygen, lel, co, h2s, inRange } = last;
-    const values = { oxygen: number(oxygen), lel: number(lel), co: number(co), h2s: number(h2s) };
-    const parts = [
-      timeText(language, takenAt),
-      place,
-      t('permits:gas.values', values),
-      t(inRange ? 'permits:gas.inRange' : 'permits:gas.outOfRange'),
-    ];
-    return `${titleOf(fact)} – ${parts.filter(Boolean).join(' · ')}`;
-  };
+  const shown = told.slice(0, SHOWN);
   return {
-    answer: lines(scopeOf(context, 'permit'), ...facts.map((fact) => bullet(textOf(fact)))),
+    answer: lines(
+      scopeOf(context, 'permit'),
+      ...shown.flatMap(({ fact, permit, problem, last, isAtWork }) => [
+        bullet(
+          [titleOf(fact), !isAtWork && t(`permits:status.${statusAt(permit, now.getTime())}`), problem]
+            .filter(Boolean)
+            .join(' – '),
+        ),
+        ...last,
+      ]),
+      told.length > SHOWN && t('assistant:more', { count: told.length - SHOWN }),
+    ),
     sources: ['permit'],
-    records: facts.map(recordOf),
+    records: shown.map(({ fact }) => recordOf(fact)),
+  };
+}
+
+/** The newest reading of each place, what is out of range first: a good value at the top proves nothing about the bottom. */
+function airOf(context: Context, permit: PermitWork, settings: GasLimits) {
+  const { t, now, language } = context;
+  const limits = permit.gasLimits ?? settings;
+  const inTime = permit.gasReadings.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
+  const places = [...new Map(inTime.map((reading) => [reading.place ?? '', reading])).values()];
+  const last = places.toSorted(
+    (a, b) => Number(a.inRange) - Number(b.inRange) || Date.parse(b.takenAt) - Date.parse(a.takenAt),
+  );
+  const isOut = last.some(({ inRange }) => !inRange);
+  const problem = isOut ? t('assistant:may.gasOut') : gasProblem(context, { ...permit, gasLimits: limits });
+  const number = (value: number) => numberText(language, value, value % 1 === 0 ? 0 : 1);
+  const isLapsed = ({ takenAt }: { takenAt: string }) =>
+    (testedUntil([{ takenAt, place: null, inRange: true }], limits) ?? 0) <= now.getTime();
+  return {
+    problem,
+    last: last.map(({ oxygen, lel, co, h2s, ...reading }) =>
+      [
+        timeText(language, reading.takenAt),
+        reading.place,
+        t('permits:gas.values', {
+          oxygen: number(oxygen),
+          lel: number(lel),
+          co: number(co),
+          h2s: number(h2s),
+        }),
+        !reading.inRange
+          ? t('permits:gas.outOfRange')
+          : isLapsed(reading)
+            ? t('assistant:may.gasLate')
+            : problem === null && t('permits:gas.inRange'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
   };
 }
 

@@ -144,6 +144,59 @@ test.each([
   expect((await said({ id: 99 })).understood).toBe(false);
 });
 
+test('of each place the last reading is told, what is wrong or lapsed first, as that', async () => {
+  const reading = (minutesAgo: number, place: string, oxygen: number, co = 3) => ({
+    takenAt: new Date(NOW.getTime() - minutesAgo * 60_000).toISOString(),
+    place,
+    inRange: oxygen > 20 && co < 20,
+    oxygen,
+    lel: 0,
+    co,
+    h2s: 0,
+  });
+  const said = async (...gasReadings: PermitWork['gasReadings']) => {
+    const tools = await toolsWith([{ ...permit, id: 2, type: 'confined_space', gasLimits, gasReadings }], []);
+    return (await ask('kaasumittaukset luvalla 2', { tools })).answer;
+  };
+  const bottom = await said(reading(5, 'pohja', 17, 90), reading(3, 'ylhäällä', 20.9));
+  expect(bottom).toMatch(/rajojen ulkopuolella[\s\S]*pohja · O₂ 17 %[\s\S]*ylhäällä · O₂ 20,9 %/);
+  expect(bottom).not.toContain('Rajoissa');
+  expect(await said(reading(5, 'pohja', 17), reading(3, 'pohja', 20.9))).not.toContain('17 %');
+  expect(await said(reading(3, 'pohja', 20.9))).toContain('Rajoissa');
+  const lapsed = await said(reading(60, 'pohja', 20.9));
+  expect(lapsed).toContain('Kaasumittaus on myöhässä');
+  expect(lapsed).not.toContain('Rajoissa');
+  expect(await said(reading(60, 'pohja', 20.9), reading(3, 'ylhäällä', 20.9))).toMatch(/pohja .*myöhässä/);
+});
+
+test('of many permits those at work whose air is bad are told first, and how many are left out', async () => {
+  const ids = Array.from({ length: 12 }, (_, at) => at + 1);
+  const base = plantTools();
+  const [first] = await base.list('permit', {}, 'newest', 1);
+  const facts = ids.map(
+    (id) => ({ ...first, id, at: id, title: `Lupa ${id}.` }) as NonNullable<typeof first>,
+  );
+  const bad = {
+    takenAt: NOW.toISOString(),
+    place: 'pohja',
+    inRange: false,
+    oxygen: 17,
+    lel: 0,
+    co: 3,
+    h2s: 0,
+  };
+  const permits = ids.map((id) => ({
+    ...permit,
+    id,
+    gasLimits: id === 1 ? gasLimits : null,
+    gasReadings: id === 1 ? [bad] : [],
+  }));
+  const tools = { ...plantTools({ permit: facts }), working: (await toolsWith(permits, [])).working };
+  const { answer } = await ask('gas readings of permits', { tools, language: 'en' });
+  expect(answer.split('\n')[0]).toContain('Lupa 1. – The last gas test is out of range');
+  expect(answer).toContain('And 2 more');
+});
+
 test('what is guessed from a letter makes no none', async () => {
   const answer = await ask('Montako kriitistä havaintoa maalaamossa on?');
   expect(answer.understood).toBe(false);

@@ -167,7 +167,7 @@ async function byName(context: Context, working: Working): Promise<Part> {
   };
 }
 
-const isNow = (permit: PermitWork, now: number) =>
+export const isNow = (permit: PermitWork, now: number) =>
   statusAt(permit, now) === 'approved' &&
   Date.parse(permit.validFrom) <= now &&
   now < Date.parse(permit.validTo);
@@ -228,7 +228,10 @@ const stateText = ({ t, now, language }: Context, permit: PermitWork) =>
   `${permit.title} – ${t(`permits:status.${statusAt(permit, now.getTime())}`)}, ${timeText(language, permit.validFrom)}–${timeText(language, permit.validTo)}`;
 
 /** As where the work begins: a good value at the top proves nothing about the bottom. */
-function gasProblem({ t, now }: Context, { gasLimits, gasReadings, gasDueAt }: PermitWork): string | null {
+export function gasProblem(
+  { t, now }: Context,
+  { gasLimits, gasReadings, gasDueAt }: Pick<PermitWork, 'gasLimits' | 'gasReadings' | 'gasDueAt'>,
+): string | null {
   if (!gasLimits) return null;
   const last = gasReadings.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt))[0];
   if (!last) return t('assistant:may.gasMissing');

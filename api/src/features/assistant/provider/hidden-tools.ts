@@ -65,6 +65,10 @@ export function hiddenTools(tools: Tools, evidence: Evidence): Tools {
         permits: working.permits.map((permit) => ({
           ...permit,
           title: nameOf('permit', permit.id, permit.title),
+          gasReadings: permit.gasReadings.map((reading) => ({
+            ...reading,
+            place: reading.place && evidence.referName('place', reading.place),
+          })),
         })),
         chemicals: working.chemicals.map((one) => ({ ...one, name: nameOf('chemical', one.id, one.name) })),
       };
