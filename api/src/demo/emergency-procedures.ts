@@ -1,6 +1,7 @@
 import type { PlantSite } from '@turva/contracts/emergency';
 import type { Reading } from '@turva/contracts/readings';
 import {
+  nationalContacts,
   procedureOf,
   shippedKeys,
   shippedWords,
@@ -19,27 +20,30 @@ export const demoSite: PlantSite = {
 
 type Phone = keyof (typeof ownWords)['fi']['phones'];
 
-/** Besides the emergency centre. */
+/** Besides the national numbers. */
 const phones: Record<ShippedKey, readonly Phone[]> = {
   fire: ['gate'],
   evacuation: ['gate'],
-  first_aid: ['poison', 'firstAid'],
-  chemical: ['poison', 'laboratory'],
+  first_aid: ['firstAid'],
+  chemical: ['laboratory'],
   electrical: ['electrician'],
   crushing: ['gate', 'maintenance'],
-  gas: ['poison', 'gas'],
+  gas: ['gas'],
 };
 
 /** The shipped texts with the demo plant's places and phone numbers filled in. */
 export function demoWords(key: ShippedKey, reading: Reading): WrittenProcedure {
-  const { centre, evacuation, ...shipped } = shippedWords[reading];
+  const { evacuation, ...shipped } = shippedWords[reading];
   const own = ownWords[reading];
   const words = {
     ...shipped,
     evacuation: { ...evacuation, steps: evacuation.steps.with(4, own.assembly) },
     chemical: { ...shipped.chemical, description: own.spill },
   }[key];
-  return { ...words, contacts: [centre, ...phones[key].map((phone) => own.phones[phone])] };
+  return {
+    ...words,
+    contacts: [...nationalContacts(key, reading), ...phones[key].map((phone) => own.phones[phone])],
+  };
 }
 
 /** The plant's emergency procedures, as on its wall. */

@@ -5,10 +5,7 @@ interface OwnWords {
   assembly: string;
   /** where chemicals are */
   spill: string;
-  phones: Record<
-    'gate' | 'poison' | 'firstAid' | 'laboratory' | 'electrician' | 'maintenance' | 'gas',
-    string
-  >;
+  phones: Record<'gate' | 'firstAid' | 'laboratory' | 'electrician' | 'maintenance' | 'gas', string>;
 }
 
 /** The demo plant's additions to the procedures. */
@@ -19,7 +16,6 @@ export const ownWords: Readonly<Record<Reading, OwnWords>> = {
     spill: 'Happo-, emäs- tai liuotinvuoto peittaamossa, laboratoriossa tai kemikaalivarastossa.',
     phones: {
       gate: 'Pääportin vartija (sisäpuhelin): 5112',
-      poison: 'Myrkytystietokeskus, avoinna aina: 0800 147 111',
       firstAid: 'Työterveyden ensiapuhuone (sisäpuhelin): 5200',
       laboratory: 'Kemian laboratorio (sisäpuhelin): 5310',
       electrician: 'Sähkön käyttöpäivystys (sisäpuhelin): 5440',
@@ -33,7 +29,6 @@ export const ownWords: Readonly<Record<Reading, OwnWords>> = {
     spill: 'A spill of acid, alkali or solvent in the pickling shop, laboratory or chemical store.',
     phones: {
       gate: 'Guard at the main gate (internal phone): 5112',
-      poison: 'Poison Information Centre, always open: 0800 147 111',
       firstAid: 'First aid room of occupational health (internal phone): 5200',
       laboratory: 'Chemistry laboratory (internal phone): 5310',
       electrician: 'Duty electrician (internal phone): 5440',
@@ -47,7 +42,6 @@ export const ownWords: Readonly<Record<Reading, OwnWords>> = {
     spill: 'Utslipp av syre, base eller løsemiddel i beiseriet, laboratoriet eller kjemikalielageret.',
     phones: {
       gate: 'Vakten i hovedporten (internt nummer): 5112',
-      poison: 'Giftinformasjonen i Finland, alltid åpen: 0800 147 111',
       firstAid: 'Bedriftshelsetjenestens førstehjelpsrom (internt nummer): 5200',
       laboratory: 'Kjemisk laboratorium (internt nummer): 5310',
       electrician: 'Elektrisk driftsvakt (internt nummer): 5440',
@@ -61,7 +55,6 @@ export const ownWords: Readonly<Record<Reading, OwnWords>> = {
     spill: 'Spill av syra, bas eller lösningsmedel i betningen, laboratoriet eller kemikalielagret.',
     phones: {
       gate: 'Vakten i huvudporten (intern telefon): 5112',
-      poison: 'Giftinformationscentralen, alltid öppen: 0800 147 111',
       firstAid: 'Företagshälsovårdens förstahjälpsrum (intern telefon): 5200',
       laboratory: 'Kemiska laboratoriet (intern telefon): 5310',
       electrician: 'Eldriftjouren (intern telefon): 5440',
@@ -75,7 +68,6 @@ export const ownWords: Readonly<Record<Reading, OwnWords>> = {
     spill: 'Únik kyseliny, zásady alebo rozpúšťadla v moriarni, laboratóriu alebo sklade chemikálií.',
     phones: {
       gate: 'Strážnik hlavnej brány (vnútorný telefón): 5112',
-      poison: 'Toxikologické centrum vo Fínsku, vždy otvorené: 0800 147 111',
       firstAid: 'Ošetrovňa (vnútorný telefón): 5200',
       laboratory: 'Chemické laboratórium (vnútorný telefón): 5310',
       electrician: 'Elektrická pohotovosť (vnútorný telefón): 5440',
@@ -90,7 +82,6 @@ export const ownWords: Readonly<Record<Reading, OwnWords>> = {
       'Разлив кислоты, щёлочи или растворителя в травильном отделении, лаборатории или на складе химикатов.',
     phones: {
       gate: 'Охрана главных ворот (внутренний телефон): 5112',
-      poison: 'Токсикологический центр Финляндии, круглосуточно: 0800 147 111',
       firstAid: 'Медпункт (внутренний телефон): 5200',
       laboratory: 'Химическая лаборатория (внутренний телефон): 5310',
       electrician: 'Дежурный электрик (внутренний телефон): 5440',
@@ -104,7 +95,6 @@ export const ownWords: Readonly<Record<Reading, OwnWords>> = {
     spill: 'Happoa, emästä tai liuotinta vuotaa peittaamossa, laboratoriossa tai kemikaalivarastossa.',
     phones: {
       gate: 'Pääportin vartija (sisäpuhelin): 5112',
-      poison: 'Myrkytystietokeskus, vastaa aina: 0800 147 111',
       firstAid: 'Työterveyden ensiapuhuone (sisäpuhelin): 5200',
       laboratory: 'Kemian laboratorio (sisäpuhelin): 5310',
       electrician: 'Sähkön käyttöpäivystys (sisäpuhelin): 5440',

@@ -2,6 +2,7 @@ import type { ShippedWords } from './words.ts';
 
 export const en: ShippedWords = {
   centre: 'Emergency centre: 112',
+  poison: 'Poison Information Centre, always open: 0800 147 111',
   fire: {
     title: 'Fire',
     description: 'When you see flames or smoke or hear the fire alarm.',
@@ -66,7 +67,7 @@ export const en: ShippedWords = {
       'Do not touch the injured person until the power is off.',
       'Cut the power at the main switch or emergency stop. Keep it from being switched on again.',
       'Low voltage that cannot be cut: free the person with a dry object that does not conduct.',
-      'High voltage or a fallen line: stay at least 20 metres away until the duty electrician confirms it is dead.',
+      'High voltage or a fallen line: stay at least 20 metres away and tell the emergency centre. Go closer only once it is confirmed dead.',
       'Call 112. If they do not respond and do not breathe normally, start resuscitation and fetch a defibrillator.',
       'Cool burns with cool water only once the power is certainly off.',
       'Always to a doctor, even if they feel well: a heart rhythm disorder can come hours later.',

@@ -4,6 +4,7 @@ import type { ShippedWords } from './words.ts';
 /** What to do in need, as it hangs on the wall: what holds in any plant. */
 export const fi: ShippedWords = {
   centre: 'Hätäkeskus: 112',
+  poison: 'Myrkytystietokeskus, avoinna aina: 0800 147 111',
   fire: {
     title: 'Tulipalo',
     description: 'Kun näet liekkejä tai savua tai kuulet palohälytyksen.',
@@ -68,7 +69,7 @@ export const fi: ShippedWords = {
       'Älä koske loukkaantuneeseen ennen kuin virta on katkaistu.',
       'Katkaise virta pääkytkimestä tai hätäseis-painikkeesta. Estä uudelleen kytkeminen.',
       'Pienjännite, eikä virtaa saa poikki: irrota loukkaantunut kuivalla, sähköä johtamattomalla välineellä.',
-      'Suurjännite tai pudonnut johto: pysy vähintään 20 metrin päässä, kunnes käyttöpäivystys vahvistaa jännitteettömyyden.',
+      'Suurjännite tai pudonnut johto: pysy vähintään 20 metrin päässä ja kerro siitä hätäkeskukselle. Mene lähemmäs vasta, kun jännitteettömyys on vahvistettu.',
       'Soita 112. Aloita elvytys, jos hän ei herää eikä hengitä normaalisti, ja hae sydäniskuri.',
       'Viilennä palovammat viileällä vedellä vasta, kun virta on varmasti poikki.',
       'Toimita aina lääkäriin, vaikka olo olisi hyvä: rytmihäiriö voi tulla tuntien päästä.',

@@ -2,6 +2,7 @@ import type { ShippedWords } from './words.ts';
 
 export const no: ShippedWords = {
   centre: 'Nødsentralen: 112',
+  poison: 'Giftinformasjonen i Finland, alltid åpen: 0800 147 111',
   fire: {
     title: 'Brann',
     description: 'Når du ser flammer eller røyk eller hører brannalarmen.',
@@ -66,7 +67,7 @@ export const no: ShippedWords = {
       'Ikke ta på den skadde før strømmen er brutt.',
       'Bryt strømmen med hovedbryteren eller nødstoppen. Hindre at den slås på igjen.',
       'Lavspenning som ikke kan brytes: få den skadde løs med en tørr gjenstand som ikke leder strøm.',
-      'Høyspenning eller en ledning som har falt ned: hold minst 20 meters avstand til driftsvakten bekrefter at det er spenningsløst.',
+      'Høyspenning eller en ledning som har falt ned: hold minst 20 meters avstand og si fra til nødsentralen. Gå nærmere først når det er bekreftet spenningsløst.',
       'Ring 112. Start gjenoppliving hvis personen ikke våkner og ikke puster normalt, og hent hjertestarteren.',
       'Kjøl brannskader med kjølig vann først når strømmen sikkert er brutt.',
       'Alltid til lege, også om det føles bra: en rytmeforstyrrelse kan komme timer senere.',

@@ -3,6 +3,7 @@ import type { ShippedWords } from './words.ts';
 /** Plain Finnish: short sentences, one thing in each, everyday words. */
 export const selko: ShippedWords = {
   centre: 'Hätäkeskus: 112',
+  poison: 'Myrkytystietokeskus, vastaa aina: 0800 147 111',
   fire: {
     title: 'Tulipalo',
     description: 'Näet tulta tai savua. Tai kuulet palohälytyksen.',
@@ -67,7 +68,7 @@ export const selko: ShippedWords = {
       'Älä koske ihmiseen, jos sähkö on vielä päällä.',
       'Katkaise sähkö pääkytkimestä tai paina hätäpysäytintä. Varmista, että kukaan ei laita sähköä takaisin päälle.',
       'Pienjännite, ja sähköä ei saa pois: irrota ihminen kuivalla välineellä, joka ei johda sähköä.',
-      'Suurjännite, tai johto on pudonnut: pysy vähintään 20 metrin päässä. Odota, että käyttöpäivystys sanoo, että sähkö on pois.',
+      'Suurjännite, tai johto on pudonnut: pysy vähintään 20 metrin päässä. Kerro siitä hätäkeskukselle. Mene lähemmäs vasta, kun on varmistettu, että sähkö on pois.',
       'Soita 112. Jos ihminen ei herää eikä hengitä normaalisti, aloita elvytys. Pyydä joku hakemaan sydäniskuri.',
       'Kun sähkö on varmasti pois: pidä palovammaa viileässä vedessä.',
       'Ihminen pitää aina viedä lääkäriin, vaikka hänellä olisi hyvä olo. Sydän voi alkaa lyödä väärin monen tunnin päästä.',

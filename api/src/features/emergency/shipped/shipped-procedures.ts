@@ -24,6 +24,14 @@ export const shippedKeys: readonly ShippedKey[] = [
   'gas',
 ];
 
+const askPoisonCentre: ReadonlySet<ShippedKey> = new Set(['first_aid', 'chemical', 'gas']);
+
+/** Whom to call in the whole country. */
+export function nationalContacts(key: ShippedKey, reading: Reading): string[] {
+  const { centre, poison } = shippedWords[reading];
+  return askPoisonCentre.has(key) ? [centre, poison] : [centre];
+}
+
 export interface WrittenProcedure extends ProcedureWords {
   contacts: readonly string[];
 }
@@ -62,5 +70,5 @@ export function procedureOf(key: ShippedKey, wordsIn: (reading: Reading) => Writ
 export const shippedProcedure = (key: ShippedKey): Procedure =>
   procedureOf(key, (reading) => ({
     ...shippedWords[reading][key],
-    contacts: [shippedWords[reading].centre],
+    contacts: nationalContacts(key, reading),
   }));

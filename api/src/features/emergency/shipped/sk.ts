@@ -2,6 +2,7 @@ import type { ShippedWords } from './words.ts';
 
 export const sk: ShippedWords = {
   centre: 'Tiesňová linka: 112',
+  poison: 'Toxikologické centrum vo Fínsku, vždy otvorené: 0800 147 111',
   fire: {
     title: 'Požiar',
     description: 'Keď vidíte plamene alebo dym, alebo počujete požiarny poplach.',
@@ -66,7 +67,7 @@ export const sk: ShippedWords = {
       'Zraneného sa nedotýkajte, kým nie je vypnutý prúd.',
       'Vypnite prúd hlavným vypínačom alebo núdzovým zastavením. Zabráňte opätovnému zapnutiu.',
       'Nízke napätie, ktoré nemožno vypnúť: zraneného odtiahnite suchým nevodivým predmetom.',
-      'Vysoké napätie alebo spadnutý vodič: zostaňte aspoň 20 metrov ďaleko, kým pohotovosť nepotvrdí stav bez napätia.',
+      'Vysoké napätie alebo spadnutý vodič: zostaňte aspoň 20 metrov ďaleko a oznámte to tiesňovej linke. Bližšie choďte, až keď je potvrdené, že vodič je bez napätia.',
       'Zavolajte 112. Ak sa nepreberá a nedýcha normálne, začnite oživovať a prineste defibrilátor.',
       'Popáleniny chlaďte chladnou vodou, až keď je prúd naisto vypnutý.',
       'Vždy k lekárovi, aj keď sa cíti dobre: porucha rytmu srdca môže prísť o hodiny neskôr.',

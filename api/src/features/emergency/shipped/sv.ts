@@ -2,6 +2,7 @@ import type { ShippedWords } from './words.ts';
 
 export const sv: ShippedWords = {
   centre: 'Nödcentralen: 112',
+  poison: 'Giftinformationscentralen, alltid öppen: 0800 147 111',
   fire: {
     title: 'Brand',
     description: 'När du ser lågor eller rök eller hör brandlarmet.',
@@ -66,7 +67,7 @@ export const sv: ShippedWords = {
       'Rör inte den skadade innan strömmen är bruten.',
       'Bryt strömmen med huvudbrytaren eller nödstoppet. Hindra återinkoppling.',
       'Lågspänning som inte går att bryta: lossa den skadade med ett torrt föremål som inte leder ström.',
-      'Högspänning eller nedfallen ledning: håll minst 20 meters avstånd tills driftjouren bekräftar att det är spänningslöst.',
+      'Högspänning eller nedfallen ledning: håll minst 20 meters avstånd och berätta det för nödcentralen. Gå närmare först när det är bekräftat spänningslöst.',
       'Ring 112. Börja med återupplivning om personen inte vaknar och inte andas normalt, och hämta hjärtstartaren.',
       'Kyl brännskador med svalt vatten först när strömmen säkert är bruten.',
       'Alltid till läkare, också om det känns bra: en rytmrubbning kan komma timmar senare.',

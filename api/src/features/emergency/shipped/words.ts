@@ -3,7 +3,7 @@ import type { ProcedureCategory } from '@turva/contracts/emergency';
 /** A shipped procedure is known by what it is for. */
 export type ShippedKey = Exclude<ProcedureCategory, 'other'>;
 
-/** What a procedure says in one language; whom to call is each plant's own. */
+/** What a procedure says in one language; whom to call inside it is each plant's own. */
 export interface ProcedureWords {
   title: string;
   description: string;
@@ -11,6 +11,7 @@ export interface ProcedureWords {
 }
 
 export type ShippedWords = Record<ShippedKey, ProcedureWords> & {
-  /** the one number that is the same everywhere */
+  /** the numbers that are the same in the whole country */
   centre: string;
+  poison: string;
 };
