@@ -1,6 +1,7 @@
 import { documentTypes, MAX_DOCUMENT_BYTES } from '@turva/contracts/document-values';
 import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';
@@ -26,6 +27,7 @@ const VersionId = z.object({ id: serialId, version: serialId });
 export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db, media } = deps;
+  const oneAtATime = pLimit(1);
   const acting = (req: FastifyRequest) => actingOf(deps, req);
   // only in here: everywhere else a body is JSON. The declared type decides nothing, and a browser may know none for it.
   for (const type of [...documentTypes, 'application/octet-stream'])
@@ -57,8 +59,11 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     async (req, reply) => {
       // before anything is drawn
       assertEditor(req.user);
-      const files = await keepShipped(deps);
-      return write(deps, req, reply, (trx) => takeShippedDocuments(trx, acting(req), files));
+      // a second tap finds what the first has added, and draws nothing
+      return oneAtATime(async () => {
+        const files = await keepShipped(deps);
+        return write(deps, req, reply, (trx) => takeShippedDocuments(trx, acting(req), files));
+      });
     },
   );
 

@@ -6,7 +6,7 @@ import type { FirstSteps } from '@turva/contracts/first-steps';
 import { readings } from '@turva/contracts/readings';
 import type { ServerStatus } from '@turva/contracts/server-status';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBackups } from '../../backup/backup-job.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -120,11 +120,15 @@ test('shipped procedures come once, also for two who tap at once; the evacuation
 
 test('shipped documents come once with a file in every language, and ask nobody to read', async () => {
   const other = await app.as('toinen');
+  const kept = vi.spyOn(app.media, 'put');
   const both = await Promise.all(
     [admin, other].map((each) => each.post<{ added: number }>('/api/documents/shipped')),
   );
   expect(both.map(({ body }) => body.added).toSorted()).toEqual([0, 5]);
   expect(await createdOf('safety_documents')).toHaveLength(5);
+  // drawn for the first of them alone
+  expect(kept).toHaveBeenCalledTimes(5 * readings.length);
+  kept.mockRestore();
   expect((await stepsOf()).documents).toEqual({ count: 5, isDone: true });
   const { body } = await admin.get<SafetyDocument[]>('/api/documents');
   expect(body.map(({ readers }) => readers)).toEqual(Array(5).fill([]));
