@@ -2,7 +2,8 @@ import { type HelpArticle, helpArticles } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
 import { type Context, lines, type Part } from './answer-parts.ts';
 import type { Translate } from './describe.ts';
-import { tokensOf } from './fold.ts';
+import { holdsDanger } from './emergency/danger.ts';
+import { fold, tokensOf } from './fold.ts';
 import { stemOf } from './stem.ts';
 import { wordsOf as vocabularyOf } from './vocabulary/vocabulary.ts';
 import { read } from './words.ts';
@@ -12,6 +13,11 @@ export const LIKELY = 0.5;
 /** So much that nothing else can be meant. */
 export const SURE = 0.65;
 const OF_NONE = 0.5;
+/** Every word of it: of danger nothing less is an answer. */
+const WHOLE = 1 - 1e-9;
+/** `Do not call 112` is said of nothing but a drill that was asked for. */
+const DRILL =
+  /harjoit|drill|exercise|øv|\bov(a|ar|else|elser|elsen|ing|ning)|cvic|nacvik|учебн|учени|трениров/;
 const SHORTEST = 3;
 const LONGEST_ENDING = 3;
 /** How it is asked, not what. */
@@ -106,9 +112,24 @@ export function articlesAbout(
   );
 }
 
-/** The one article a question of how something is done can only mean. */
-export const articleMeant = (t: Translate, language: Language, question: string, enough: number) =>
-  articlesAbout(t, language, question, enough)[0]?.id;
+/**
+ * The one article a question of how something is done can only mean. What holds a word of danger may be a cry: to it an
+ * article is an answer only where the way is asked and no word is left over.
+ */
+export function articleMeant(
+  t: Translate,
+  language: Language,
+  question: string,
+  { enough, asksWay }: { enough: number; asksWay: boolean },
+) {
+  const isDrill = DRILL.test(fold(question));
+  const isDanger = holdsDanger(question, language) && !(isDrill && asksWay);
+  if (isDanger && !asksWay) return undefined;
+  const [first] = articlesAbout(t, language, question, isDanger ? WHOLE : enough).filter(
+    ({ id }) => id !== 'drill' || isDrill,
+  );
+  return first?.id;
+}
 
 /** A job of the app, told by its article of the help. */
 export function appHelp({ t, form }: Context): Part {

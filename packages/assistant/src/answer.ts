@@ -22,6 +22,7 @@ import { chipsOf, nextOf } from './chips.ts';
 import type { Translate } from './describe.ts';
 import { answerCry } from './emergency/answer-cry.ts';
 import { type Cry, cryIn } from './emergency/cry-in.ts';
+import { holdsDanger } from './emergency/danger.ts';
 import {
   type Form,
   type Kind,
@@ -54,17 +55,22 @@ export interface Answer extends Omit<Part, 'strange' | 'records'> {
 export async function answerQuestion(question: Question): Promise<Answer> {
   const cry = question.form ? null : cryIn(question.question, question.language);
   if (cry) return helpFor(question, cry);
+  const answer = await answerOf(question);
+  if (!mayBeInNeed(question.question, answer)) return answer;
+  const t = await question.texts(answer.language);
+  return { ...answer, answer: withHelp(t, answer.answer) };
+}
+
+async function answerOf(question: Question): Promise<Answer> {
   const vocabulary = await question.tools.vocabulary();
   const read = question.form
     ? { language: question.language, form: question.form, refusal: null, unused: [], asksWay: false }
     : understand({ ...question, vocabulary });
   const { language, refusal } = read;
   const t = await question.texts(language);
-  const form = await withCourse(
-    t,
-    await withArticle(read, question.tools, (enough) => articleMeant(t, language, question.question, enough)),
-    question.tools,
-  );
+  const articleOf = (enough: number) =>
+    articleMeant(t, language, question.question, { enough, asksWay: read.asksWay });
+  const form = await withCourse(t, await withArticle(read, question.tools, articleOf), question.tools);
   const told = (part: Part, more: Pick<Answer, 'understood' | 'form' | 'unused'>): Answer => ({
     refused: refusal !== null && refusal !== 'unknown',
     answer: part.answer,
@@ -98,10 +104,7 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   // where one of two words stands is no answer to what was asked of both
   const isOtherSearch = form.noun === null && left > 0 && lost >= left;
   const helped = () => {
-    const topic =
-      read.asksWay || !known.noun
-        ? articleMeant(t, language, question.question, read.asksWay ? LIKELY : SURE)
-        : undefined;
+    const topic = read.asksWay || !known.noun ? articleOf(read.asksWay ? LIKELY : SURE) : undefined;
     return topic && known.topic !== topic ? helpForm(topic) : null;
   };
   const say = (job: Form) =>
@@ -213,6 +216,40 @@ const nothingSaid: Part = { answer: '', sources: [], records: [] };
 
 /** Someone whose question was not understood may still need help. */
 const inNeed = (t: Translate) => `${t('assistant:inNeed')} ${t('emergency:guides.poisonCentre')}.`;
+
+/** Whom to call stands once under an answer. */
+const withHelp = (t: Translate, answer: string) =>
+  [t('assistant:inNeed'), t('assistant:emergency')].some((line) => answer.includes(line))
+    ? answer
+    : lines(answer, inNeed(t));
+
+/** What is worked out of many records names none of them, and found something all the same. */
+const figures: ReadonlySet<Measure> = new Set([
+  'trend',
+  'by',
+  'share',
+  'average',
+  'compare',
+  'approver',
+  'why',
+]);
+
+/** Who gets nothing, an article of the app or a limit may have called for help in words that nobody foresaw. */
+function mayBeInNeed(question: string, { understood, form, records, language }: Answer): boolean {
+  if (!form) return false;
+  const { noun, measure } = form;
+  const isFigure = noun === 'tsi' || noun === 'injury' || figures.has(measure);
+  return (
+    !understood ||
+    measure === 'howto' ||
+    noun === 'alarm' ||
+    noun === 'settings' ||
+    records.some(({ kind }) => kind === 'procedure') ||
+    (measure === 'property' && noun === 'permit') ||
+    (records.length === 0 && !isFigure && form.topic !== 'people') ||
+    holdsDanger(question, language)
+  );
+}
 
 const refused = (t: Translate, refusal: Refusal): Part => ({
   answer: lines(

@@ -134,3 +134,35 @@ test.each([
   expect({ emergency, understood }).toEqual({ emergency: false, understood: false });
   expect(answer.split('\n').at(-1)).toContain(call);
 });
+
+test.each([
+  ['fi', 'kaasuhälytys hallissa 2', '112'],
+  ['fi', 'palohälytyslaite hallissa', '112'],
+  ['sv', 'förman mår inte bra', '112'],
+  ['ru', 'пожарная тревога в цеху 2', '112'],
+  ['ru', 'тревога по угарному газу', '112'],
+  ['en', 'co limit', '112'],
+  ['en', 'gas reading too high', '20–22.5%'],
+  ['no', 'besøkende borte ved porten', '112'],
+  ['sk', 'hodnota plynu v nádrži', '112'],
+] as const)('%s: %s is no job of the app, and says whom to call', async (language, question, said) => {
+  const { answer, form } = await ask(question, language);
+  expect(form?.measure === 'howto' && form.topic).toBeFalsy();
+  expect(answer).toContain(said);
+  expect(answer).toContain('112');
+});
+
+test('a drill is told of where a drill is asked for', async () => {
+  expect((await ask('как провести учебную тревогу', 'ru')).form?.topic).toBe('drill');
+});
+
+test.each([
+  ['en', 'oxygen reading 17 in the tank, what do we do', '17: Outside limits.'],
+  ['sv', 'uppmätt syre 17 procent i tanken', '17: Utanför gränserna.'],
+  ['fi', 'mitattu happi hallissa 2 oli 17', '17: Ei rajoissa.'],
+] as const)('%s: %s is held against the limits', async (language, question, said) => {
+  const { answer, form } = await ask(question, language);
+  expect(form?.noun).toBe('settings');
+  expect(answer).toContain(said);
+  expect(answer).toContain('112');
+});

@@ -36,14 +36,21 @@ const permitRecord = ({ id, title }: PermitWork): UsedRecord => ({
 export async function settled(context: Context): Promise<Part> {
   const { t, tools, form } = context;
   const { settings } = await tools.working();
-  const { topic } = form;
+  const { topic, amount } = form;
+  const value = amount ?? Number.NaN;
+  const isOut = isGas(topic) && amount !== undefined && !isWithin(settings, topic, amount);
   const answer =
     topic === 'afterWatch' || topic === 'hot_work'
       ? watchText(context, settings)
       : topic === 'retest'
         ? t('assistant:may.retest', { minutes: settings.gasRetestMinutes })
         : isGas(topic)
-          ? limitText(context, settings, topic)
+          ? lines(
+              isOut &&
+                `${numberText(context.language, value, value % 1 === 0 ? 0 : 1)}: ${t('permits:gas.outOfRange')}.`,
+              limitText(context, settings, topic),
+              isOut && t('assistant:may.alone'),
+            )
           : lines(
               ...gases.map((gas) => bullet(limitText(context, settings, gas))),
               bullet(t('assistant:may.retest', { minutes: settings.gasRetestMinutes })),

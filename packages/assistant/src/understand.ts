@@ -60,6 +60,7 @@ function formOf(heard: Heard): Form | null {
   const { has } = heard;
   const noun = nounOf(heard);
   const measure = measureOf(heard, noun);
+  if (isAlarming(heard)) return mayForm(heard, 'settings', 'count');
   if (isReading(heard)) return { ...recordsForm(asPermit(heard), 'permit', 'property'), topic: 'gas' };
   if (measure === 'may' || noun === 'settings') return mayForm(heard, noun, measure ?? 'count');
   // what is late or due may be of any kind where none is named
@@ -129,13 +130,20 @@ function formOf(heard: Heard): Form | null {
   return recordsForm(heard, noun, measure ?? 'list');
 }
 
+/** A value, or that it is too high, is held against the limits. */
+const isAlarming = (heard: Heard) =>
+  heard.has('reading', 'retest') &&
+  heard.has('gas', 'retest', ...gases) &&
+  !heard.has('permit', 'may', 'sds', 'storage', 'ppe', 'nextTo', 'where') &&
+  (heard.has('high', 'critical', 'dangerous') || (heard.has(...gases) && figureOf(heard) !== undefined));
+
 /** What was measured under a permit, and not what may be: a gas and its permit, or that it was. */
 const isReading = ({ has, all }: Heard) =>
   has('reading', 'retest', ...gases) &&
   (has('reading')
     ? has('gas', 'retest', 'permit', ...gases, ...all(permitTypes))
     : has('permit', 'newest', 'last')) &&
-  !has('settings', 'sds', 'storage', 'ppe', 'nextTo', 'may', 'where');
+  !has('settings', 'sds', 'storage', 'ppe', 'nextTo', 'may', 'where', 'howto');
 
 /** Without the words of gases and measuring. */
 const asPermit = (heard: Heard): Heard => ({
@@ -232,9 +240,12 @@ function mayForm(heard: Heard, noun: Noun | null, measure: Measure): Form {
   });
 }
 
-const figureOf = ({ question }: Heard) => {
-  const figure = /(?<![\d])(\d{1,3}(?:[.,]\d)?)(?![\d.]*\d)/.exec(question.replace(/[OoHh]2[Ss]?/g, ''))?.[1];
-  return figure === undefined ? undefined : Number(figure.replace(',', '.'));
+/** A measured value; the number of a hall is none. */
+const figureOf = ({ question, numbers, tokens }: Heard) => {
+  const decimal = /(?<!\d)\d{1,3}[.,]\d(?!\d|[.,]\d)/.exec(question)?.[0];
+  return decimal === undefined
+    ? numbers.find(({ value, at }) => value < 1000 && /^\d+$/.test(tokens[at] ?? ''))?.value
+    : Number(decimal.replace(',', '.'));
 };
 
 /** What each kind of record can be narrowed by, beside its states. */
