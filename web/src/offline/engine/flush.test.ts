@@ -5,7 +5,7 @@ import { deleteObservation } from '../../records/observations/delete-observation
 import { editObservation } from '../../records/observations/edit-observation.ts';
 import type { EditPayload } from '../../records/observations/record.ts';
 import { lostAnswer, problemBody } from '../../testing/fake-server.ts';
-import { photo, queued, report, USER_ID } from '../../testing/offline-db.ts';
+import { photo, queued, USER_ID } from '../../testing/offline-db.ts';
 import {
   clock,
   db,
