@@ -12,7 +12,7 @@ const MARK = '/* prepared */';
 export const prepared = sql.raw(MARK);
 
 /** Each connection keeps all these plans: text that depends on callers' choices, such as a limit, must not be marked. */
-const MOST = 40;
+const MOST = 60;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
