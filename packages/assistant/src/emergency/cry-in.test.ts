@@ -47,6 +47,16 @@ test.each([
   ['fi', 'työtapaturma mitä teen'],
   ['ru', 'пожар на складе'],
   ['sk', 'zrazil ho vozík'],
+  ['fi', 'kaasuhälytys hallissa 2'],
+  ['fi', 'räjähdys varastossa'],
+  ['fi', 'sähköisku terässulatolla'],
+  ['en', 'electric shock in hall 2'],
+  ['en', 'acid spill'],
+  ['sv', 'rök'],
+  ['sv', 'elolycka'],
+  ['ru', 'взрыв'],
+  ['ru', 'утечка кислоты'],
+  ['ru', 'пожарная тревога в цеху 2'],
 ] as const)('what happens now is heard (%s: %s)', (language, text) => {
   expect(cryIn(text, language)).not.toBeNull();
 });
@@ -61,4 +71,13 @@ test.each([
   ['no', 'makkeren min er bevisstløs'],
 ] as const)('a word of papers does not silence a cry (%s: %s)', (language, text) => {
   expect(cryIn(text, language)).not.toBeNull();
+});
+
+test.each([
+  ['en', 'explosive limit'],
+  ['fi', 'räjähdysraja'],
+  ['en', 'oil leak'],
+  ['fi', 'öljyvuoto'],
+] as const)('what is looked for in as few words is no cry (%s: %s)', (language, text) => {
+  expect(cryIn(text, language)).toBeNull();
 });

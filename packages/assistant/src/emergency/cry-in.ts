@@ -13,6 +13,21 @@ export interface Cry {
 /** What is said in so few words is said in a hurry: `apua`, `fire`, `help me`. */
 const HASTY = 2;
 
+/** A danger that is named in so few words has hardly anything else to be recognised by. */
+const BRIEF = 5;
+const BRIEF_SCORE = -1.2;
+const named: readonly Role[] = ['smoke', 'blast', 'shock'];
+
+/** `electric shock in hall 2`: no more than what it is, and where. */
+function isBrief(roles: ReadonlyMap<Role, number>, words: readonly string[]): boolean {
+  const isNamed =
+    named.some((role) => roles.has(role)) ||
+    (roles.has('fire') && roles.has('alarm')) ||
+    (roles.has('gas') && (roles.has('alarm') || roles.has('urgent'))) ||
+    (roles.has('leak') && (roles.has('substance') || roles.has('hot') || roles.has('gas')));
+  return isNamed && words.length <= BRIEF && !roles.has('not') && calm.every((role) => !roles.has(role));
+}
+
 /** A name: somebody. The first word of a text has a capital letter for another reason. */
 const NAMED = /(?<=[^.!?:]\s)\p{Lu}\p{Ll}{2,}/u;
 
@@ -60,7 +75,8 @@ export function cryIn(text: string, language: Language): Cry | null {
     // in another language it must be plain: many a word means something else there
     if (one !== own && best < ENOUGH) continue;
     const score = scoreOf(text, words, roles);
-    if ((score < 0 && !isSure) || (loudest && score <= loudest.score)) continue;
+    const enough = one === own && isBrief(rolesIn(words, one, false), words) ? BRIEF_SCORE : 0;
+    if ((score < enough && !isSure) || (loudest && score <= loudest.score)) continue;
     const [first = 'other', ...rest] = categories;
     loudest = { categories: [first, ...rest], language: one, score };
   }
