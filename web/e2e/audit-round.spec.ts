@@ -39,7 +39,9 @@ const button = (page: Page, name: string) => dialog(page).getByRole('button', { 
 const roundsOf = async (context: BrowserContext, path = '?mine=true') =>
   (await (await context.request.get(`${origin()}/api/audit-rounds${path}`)).json()) as AuditRound[];
 
-test('a round made offline survives closing the app, and arrives once with its observation', async () => {
+test('a round made offline survives closing the app, and arrives once with its observation', {
+  tag: '@long',
+}, async () => {
   const look = { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' } as const;
   const phone = await installedContext(origin(), look);
   const userId = await newcomer(phone);

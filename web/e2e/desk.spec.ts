@@ -40,7 +40,7 @@ test('others see how many files of a report have arrived', { tag: '@long' }, asy
   await expect(page.locator('.record-row').filter({ hasText: title })).toContainText('Liitteet 0/2');
 });
 
-test('a supervisor works through the list by keys alone', async ({ context, page }) => {
+test('a supervisor works through the list by keys alone', { tag: '@long' }, async ({ context, page }) => {
   const severity = page.getByRole('columnheader', { name: 'Vakavuus' });
   await expect(severity).toHaveAttribute('aria-sort', 'none');
   await severity.getByRole('button').focus();

@@ -2,7 +2,7 @@ import type { Plan } from '@turva/contracts/plans';
 import { anObservation } from '@turva/fixtures/observations';
 import { expect, type Page, test } from 'playwright/test';
 import { next } from './support/observation-dialog.ts';
-import { signIn } from './support/phone.ts';
+import { installedContext, openApp, signIn } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -85,3 +85,32 @@ test('the map matches its list, and everybody sees what a supervisor draws on it
     await expect(page.getByRole('combobox', { name: 'Sijainti' })).toHaveValue(said ?? '');
   });
 });
+
+test('a phone shows its own plan and the pins on it without a network', { tag: '@long' }, async () => {
+  const origin = test.info().project.use.baseURL ?? '';
+  const phone = await installedContext(origin, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const userId = await signIn(phone, origin, 'demo');
+  const page = await phone.newPage();
+  await openApp(page, origin);
+  await expect.poll(() => page.evaluate(keptPlans, userId), { timeout: 30_000 }).toBeGreaterThan(0);
+  await phone.setOffline(true);
+  await page.goto(`${origin}/map`);
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(page.locator('.plan-spots[data-drawn]:not([data-drawn="0"])')).toBeAttached();
+  await expectSound(page, 'map, offline');
+  await phone.close();
+});
+
+/** Runs in the page: how many pictures of plans the device holds. */
+async function keptPlans(userId: number): Promise<number> {
+  const opening = indexedDB.open(`turva-u${userId}`);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const counting = opening.result.transaction('keptPlans').objectStore('keptPlans').count();
+  await new Promise((resolve) => counting.addEventListener('success', resolve));
+  opening.result.close();
+  return counting.result;
+}
