@@ -49,7 +49,9 @@ async function answer(page: Page, options: readonly string[]) {
   for (const option of options) await dialog(page).getByRole('button', { name: option, exact: true }).click();
 }
 
-test('a module completed entirely offline is sent once, and brings points, badge, card and certificate', async () => {
+test('a module completed entirely offline is sent once, and brings points, badge, card and certificate', {
+  tag: '@long',
+}, async () => {
   const phone = await installedContext(origin(), PHONE);
   const userId = await newcomer(phone);
   const page = await phone.newPage();
