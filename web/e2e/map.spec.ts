@@ -86,7 +86,7 @@ test('the map matches its list, and everybody sees what a supervisor draws on it
   });
 });
 
-test('a phone shows its own plan and the pins on it without a network', { tag: '@long' }, async () => {
+test('a phone shows its own plan and the numbers on it without a network', { tag: '@long' }, async () => {
   const origin = test.info().project.use.baseURL ?? '';
   const phone = await installedContext(origin, {
     viewport: { width: 360, height: 740 },
@@ -100,14 +100,17 @@ test('a phone shows its own plan and the pins on it without a network', { tag: '
   await phone.setOffline(true);
   await page.goto(`${origin}/map`);
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
-  await expect(page.locator('.plan-spots[data-drawn]:not([data-drawn="0"])')).toBeAttached();
+  await expect(page.locator('.map-observed').first()).toBeVisible();
   await expectSound(page, 'map, offline');
   await phone.close();
 });
 
 /** Runs in the page: how many pictures of plans the device holds. */
 async function keptPlans(userId: number): Promise<number> {
-  const opening = indexedDB.open(`turva-u${userId}`);
+  const name = `turva-u${userId}`;
+  // opened before the app has made it, it would be an empty one
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
+  const opening = indexedDB.open(name);
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const counting = opening.result.transaction('keptPlans').objectStore('keptPlans').count();
   await new Promise((resolve) => counting.addEventListener('success', resolve));
