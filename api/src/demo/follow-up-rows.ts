@@ -65,7 +65,7 @@ export function followUpRows(
   const note = (action: HistoryAction, actor: DemoUsername, when: Date, rest: Partial<Entry> = {}) =>
     rows.entries.push({ action, actor, at: when, reason: null, change: null, ...rest });
 
-  // the person who takes it has read it; open ones were announced to somebody, who has looked
+  // taken reports have been read by their owner, open ones by those they were announced to
   const seen = followUp.seen ?? (observation.answer ? undefined : SEEN_AFTER_HOURS);
   if (seen !== undefined) {
     rows.seenAt = at(seen);

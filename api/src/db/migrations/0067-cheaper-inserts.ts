@@ -14,7 +14,7 @@ const withMany = `translate(letters,
   '${many}${many.toUpperCase()}${cyrillic.toUpperCase()}–—' || E'\\u00a0', '${plain}${plain}${cyrillic}   ')`;
 
 const statements = [
-  // a plain column from here on, without writing the table anew: nobody waits for a large plant's
+  // a plain column from now on; the table is not rewritten, so a large plant's stays usable
   'alter table observations alter column folded drop expression',
   `create function fold_observation() returns trigger language plpgsql as $$
     declare letters text := ${withFew};

@@ -9,7 +9,7 @@ import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
 import { cardsByIds } from './read-cards.ts';
 
-/** A supervisor who has seen a training company's card enters it. Nobody enters their own. */
+/** Entered by a supervisor who has seen the training company's card; nobody enters their own. */
 export async function addCard(
   trx: Trx,
   user: SessionUser,

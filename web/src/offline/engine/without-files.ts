@@ -2,8 +2,9 @@ import type { Op, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 
 /**
- * Makes a call ready to send its text alone; its files follow by resumable upload. Needs a transaction over outbox and media. If it may have been sent with them before, it
- * gets a new key, because the server compares a key's calls. Its clientId still makes it the same report.
+ * Makes a call ready to send its text alone; its files follow by resumable upload. Needs a transaction over outbox
+ * and media. A call that may have been sent with its files gets a new key, because the server compares the calls
+ * of a key. Its clientId still makes it the same report.
  */
 export async function withoutFiles(db: UserDb, op: Op): Promise<Op> {
   const opId = op.firstSentAt === null ? op.opId : crypto.randomUUID();
