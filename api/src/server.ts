@@ -8,7 +8,7 @@ import type pino from 'pino';
 import { buildApp, connectionLimits, WEB_DIST } from './app.ts';
 import { startSealing } from './audit/start-sealing.ts';
 import { startBackups } from './backup/backup-job.ts';
-import { answerWanted } from './backup/wanted.ts';
+import { answerBackupRequest } from './backup/backup-request.ts';
 import { type Config, readConfig } from './config.ts';
 import { ownDataFolder } from './data-folder.ts';
 import { createChangeFeed } from './db/change-feed.ts';
@@ -102,7 +102,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     };
     undo.push(startSealing(deps));
     await startBackups(deps);
-    if (!config.databaseUrl) undo.push(answerWanted(deps));
+    if (!config.databaseUrl) undo.push(answerBackupRequest(deps));
     await built;
     const earlierWeb = path.join(config.dataDir, 'earlier-web');
     await keepAssets(WEB_DIST, earlierWeb, deps.now());

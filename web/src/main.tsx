@@ -12,7 +12,7 @@ import { keepInstallPrompt } from './features/install/kept-prompt.ts';
 import { startSignInOptions } from './http/sign-in-options.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
-import { letGoWhenPutAside } from './sync-ui/put-aside.ts';
+import { closeWhenPutAside } from './sync-ui/put-aside.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 import { ToastViewport } from './ui/toast-viewport.tsx';
 
@@ -26,7 +26,7 @@ void startSession();
 followOtherTabs();
 finishLogoutWhenOnline();
 keepInstallPrompt();
-letGoWhenPutAside();
+closeWhenPutAside();
 
 await startI18n(known ? ['common', 'shell', 'sync'] : ['common', 'auth']);
 

@@ -4,9 +4,9 @@ import { openPGlite, openPostgres } from '../db/client.ts';
 import { FolderInUse } from '../db/data-lock.ts';
 import { openStore } from '../media/open-store.ts';
 import { assertStoreOfFiles } from '../media/where-files-are.ts';
+import { askForBackup, sentence } from './backup-request.ts';
 import { makeBackup } from './make-backup.ts';
 import { runAlone } from './run-alone.ts';
-import { askForBackup, sentence } from './wanted.ts';
 
 async function backUp(): Promise<string> {
   const config = readConfig(process.env);

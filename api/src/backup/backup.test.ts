@@ -25,12 +25,12 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { writeArchive } from './archive.ts';
 import { checkBackup, UnreadableBackup, writeBackup } from './backup-file.ts';
+import { answerBackupRequest, askForBackup } from './backup-request.ts';
 import { dumpDatabase, LEFT_OUT, rowsOfPiece, tableOfPiece } from './dump.ts';
 import { keyFileIn, ownRecipients, readKeyFile } from './keys.ts';
 import { expired } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
 import { readyToSwap, stagingIn } from './swap.ts';
-import { answerWanted, askForBackup } from './wanted.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 
@@ -190,7 +190,7 @@ test('a command waiting for a server is told when the server stops', async () =>
 test('a running server makes the backup that a command requests, and old ones are deleted', async () => {
   const folder = path.join(scratch, 'backups');
   const config = { ...app.config, backup: { nightly: false, folder, keepDays: 35, recipients: [] } };
-  const stop = answerWanted({ ...app, config, now: () => NOW });
+  const stop = answerBackupRequest({ ...app, config, now: () => NOW });
   try {
     await mkdir(folder);
     for (const name of ['turva-20260101T023000Z.backup', 'turva-20260309T023000Z.backup', 'turva-x.backup'])

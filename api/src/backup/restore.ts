@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { type Database, openPGlite, openPostgres, type Trx } from '../db/client.ts';
 import { lockDataDir, lockFolder } from '../db/data-lock.ts';
 import { appendToLedger, entriesOf, LEDGER, readLedger } from '../features/personal-data/erasure-ledger.ts';
-import { letGoOfFiles } from '../media/let-go-of-files.ts';
+import { releaseFiles } from '../media/release-files.ts';
 import type { MediaStore } from '../media/store.ts';
 import { rememberWhere } from '../media/where-files-are.ts';
 import { type Begin, checkBackup, readBackup } from './backup-file.ts';
@@ -165,7 +165,7 @@ async function fillFrom(
   // whatever its files say: this is not the database that phones have seen last
   await sql`update sync_epoch set home = 'a backup'`.execute(trx);
   await rememberWhere(trx, media);
-  await letGoOfRest(trx, media, begin, now);
+  await releaseRest(trx, media, begin, now);
 }
 
 /** A ledger of erasures only grows; this machine's versions of the other files are newer. */
@@ -187,9 +187,9 @@ async function keepAgain(dataDir: string, name: string, bytes: Buffer): Promise<
  * Marks files stored after the backup as unclaimed, so that those phones do not send again are deleted. In a bucket
  * only after a month: a restore rehearsed with the plant's keys is over by then.
  */
-async function letGoOfRest(trx: Trx, media: MediaStore, begin: Begin, now: Date): Promise<void> {
+async function releaseRest(trx: Trx, media: MediaStore, begin: Begin, now: Date): Promise<void> {
   const needed = new Set(begin.files);
   const rest: string[] = [];
   for await (const name of media.names()) if (!needed.has(name)) rest.push(name);
-  await letGoOfFiles(trx, rest, media.isBucket ? new Date(now.getTime() + BUCKET_KEEPS_MS) : now);
+  await releaseFiles(trx, rest, media.isBucket ? new Date(now.getTime() + BUCKET_KEEPS_MS) : now);
 }

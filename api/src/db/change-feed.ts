@@ -29,11 +29,11 @@ const PEOPLE = 'people';
 export const peopleChanged = sql<boolean>`coalesce(current_setting('turva.people', true) = 'changed', false)`;
 
 /** Every process closes the person's open event streams when the transaction commits; calls are refused regardless. */
-export const tellSignedOut = (trx: Db | Trx, userId: number) =>
+export const announceSignOut = (trx: Db | Trx, userId: number) =>
   sql`select pg_notify(${CHANNEL}, ${`${SIGNED_OUT}${userId}`})`.execute(trx);
 
 /** The same for one session; the person's other devices keep theirs. */
-export const tellSessionEnded = (trx: Db | Trx, userId: number, sid: string) =>
+export const notifySessionEnded = (trx: Db | Trx, userId: number, sid: string) =>
   sql`select pg_notify(${CHANNEL}, ${`${SIGNED_OUT}${userId}:${lineOf(sid)}`})`.execute(trx);
 
 /** The name of a session in notifications, which everybody on the database can read: its id would open it. */

@@ -4,7 +4,7 @@ import type { Trx } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { hasNotSwitchedOff } from '../people/user-settings.ts';
-import { switchOf } from './ways.ts';
+import { switchOf } from './delivery-ways.ts';
 
 export interface NotifyEvent {
   kind: NotificationKind;

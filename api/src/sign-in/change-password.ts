@@ -1,7 +1,7 @@
 import type { ChangePassword } from '@turva/contracts/profile';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../db/audit.ts';
-import { tellSignedOut } from '../db/change-feed.ts';
+import { announceSignOut } from '../db/change-feed.ts';
 import type { Trx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { Effect } from '../http/idempotency.ts';
@@ -32,7 +32,7 @@ export async function changePassword(
   await trx.updateTable('users').set({ password: hashed }).where('id', '=', userId).execute();
   await revokeSessionsOf(trx, userId, sid);
   // this session's own event stream is cut as well, and reconnects by itself
-  await tellSignedOut(trx, userId);
+  await announceSignOut(trx, userId);
   await recordAudit(trx, { actorId: userId, action: 'password_changed', entity: 'users', entityId: userId });
   return { status: 200, body: { changed: true } };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OwnSession } from '@turva/contracts/profile';
 import type { Session } from 'fastify';
 import { recordAudit } from '../db/audit.ts';
-import { tellSignedOut } from '../db/change-feed.ts';
+import { announceSignOut } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';
 import type { Effect } from '../http/idempotency.ts';
 import { problem } from '../problem.ts';
@@ -51,7 +51,7 @@ export async function endSession(trx: Trx, asking: Asking, id: string): Promise<
   if (!found) throw problem('not_found');
   await trx.updateTable('sessions').set({ revoked: true, sess: '{}' }).where('sid', '=', found.sid).execute();
   await trx.deleteFrom('pushSubscriptions').where('sid', '=', found.sid).execute();
-  await tellSignedOut(trx, asking.userId);
+  await announceSignOut(trx, asking.userId);
   await recordAudit(trx, {
     actorId: asking.userId,
     action: 'session_ended',

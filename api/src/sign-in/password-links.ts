@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UsePasswordLink } from '@turva/contracts/admin-people';
 import { recordAudit } from '../db/audit.ts';
-import { tellSignedOut } from '../db/change-feed.ts';
+import { announceSignOut } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { revokeSessionsOf } from '../http/session-store.ts';
@@ -107,7 +107,7 @@ export async function usePasswordLink(
     // a person who lost the password may have lost more: a passkey is soon recreated
     await trx.deleteFrom('passkeys').where('userId', '=', owner.id).execute();
     await revokeSessionsOf(trx, owner.id);
-    await tellSignedOut(trx, owner.id);
+    await announceSignOut(trx, owner.id);
     await recordAudit(trx, {
       actorId: owner.id,
       action: 'password_set',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createChangeFeed, tellSignedOut } from '../db/change-feed.ts';
+import { announceSignOut, createChangeFeed } from '../db/change-feed.ts';
 import { IDLE_MS } from '../http/session-store.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { eventsRoute } from './events-route.ts';
@@ -78,7 +78,7 @@ test('a change that arrives together with the end of a session is not written in
   await until(/pull/);
   // written after its end, the stream would throw an uncaught error, and the server would stop
   await app.db.transaction().execute(async (trx) => {
-    await tellSignedOut(trx, lauri.id);
+    await announceSignOut(trx, lauri.id);
     await sql`select pg_notify('turva_changes', '')`.execute(trx);
   });
   await ended();

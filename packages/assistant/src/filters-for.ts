@@ -1,9 +1,15 @@
 import type { Filters, Form, Noun, Property } from './form.ts';
-import { categories, documentCategories, type Heard, permitTypes, severities } from './hear.ts';
 import { united } from './periods.ts';
 import type { Place } from './places.ts';
+import {
+  categories,
+  documentCategories,
+  permitTypes,
+  type ReadQuestion,
+  severities,
+} from './read-question.ts';
 
-export const propertiesOf = ({ has }: Heard): Property[] => [
+export const propertiesOf = ({ has }: ReadQuestion): Property[] => [
   ...(has('storage') ? (['storageRequirements'] as const) : []),
   ...(has('ppe') ? (['protection'] as const) : []),
   ...(has('phrases') ? (['riskPhrases'] as const) : []),
@@ -77,7 +83,7 @@ const cardKinds: Record<string, string> = {
   first_aid: 'first_aid',
 };
 
-function categoryFor(heard: Heard, noun: Noun): string[] {
+function categoryFor(heard: ReadQuestion, noun: Noun): string[] {
   if (noun === 'permit') return heard.all(permitTypes);
   if (noun === 'risk')
     return [
@@ -90,7 +96,7 @@ function categoryFor(heard: Heard, noun: Noun): string[] {
   return noun === 'observation' ? heard.all(categories) : [];
 }
 
-function spanOfFor({ has, dated, today }: Heard, noun: Noun): Filters['spanOf'] {
+function spanOfFor({ has, dated, today }: ReadQuestion, noun: Noun): Filters['spanOf'] {
   if (dated.length === 0) return undefined;
   if (noun === 'permit') {
     if (has('closed', 'completed')) return 'done';
@@ -123,7 +129,7 @@ const parts = ({ areaId, areaIds = [], ...place }: Place): Place => {
   return { ...place, ...(areaIds.length > 0 ? { areaIds: inside.length > 0 ? inside : areaIds } : {}) };
 };
 
-export function filtersFor(heard: Heard, noun: Noun): Filters {
+export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
   const { has, all, numbers, people, tokens, pieces } = heard;
   const isUnverified = noun === 'action' && has('verify') && has('not');
   const finished = has('closed', 'completed', 'done') || (noun === 'training' && has('reported', 'starts'));
@@ -204,7 +210,7 @@ export function filtersFor(heard: Heard, noun: Noun): Filters {
   });
 }
 
-export function orderFor({ has }: Heard): Form['order'] {
+export function orderFor({ has }: ReadQuestion): Form['order'] {
   // what was done took so long; what is open has been so for so long
   const isDone = has('closed', 'completed', 'done', 'responseTime') && !has('open');
   if (has('quickest')) return 'quickest';
@@ -217,10 +223,10 @@ export function orderFor({ has }: Heard): Form['order'] {
 }
 
 /** `What is due next?`: the first of what is to come. */
-export const isNextDue = ({ has, dated }: Heard) =>
+export const isNextDue = ({ has, dated }: ReadQuestion) =>
   has('next', 'oldest') && has('ends') && !has('closed', 'expired', 'overdue') && dated.length === 0;
 
-export function limitFor(heard: Heard, filters: Filters): number | undefined {
+export function limitFor(heard: ReadQuestion, filters: Filters): number | undefined {
   const { has, numbers, tokens, pieces, today } = heard;
   const isOrdered =
     has('newest', 'oldest', 'longest', 'quickest', 'worst', 'best') ||

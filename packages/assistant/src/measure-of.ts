@@ -6,10 +6,10 @@ import {
   categories,
   documentCategories,
   gases,
-  type Heard,
   permitTypes,
+  type ReadQuestion,
   severities,
-} from './hear.ts';
+} from './read-question.ts';
 
 /** In this order: the first that is said is what the question is about, the others narrow it. */
 export const byRank: Noun[] = [
@@ -29,7 +29,7 @@ export const byRank: Noun[] = [
   'settings',
 ];
 
-export function nounOf({ has, all, words }: Heard): Noun | null {
+export function nounOf({ has, all, words }: ReadQuestion): Noun | null {
   // where the plant's settings are named, they are meant and nothing else
   if (has('setup')) return 'settings';
   // how long nobody has been hurt
@@ -71,11 +71,11 @@ export function nounOf({ has, all, words }: Heard): Noun | null {
 }
 
 /** Two things may stand side by side; `go on with the board` is nothing of that. */
-export const isOfTwo = ({ has, words }: Heard) =>
+export const isOfTwo = ({ has, words }: ReadQuestion) =>
   has('chemical') || words.filter(({ known }) => known).length > 1;
 
 /** `What do I do when it leaks` asks for an instruction, `how do I` for a job of the app. */
-export const asksWhat = ({ pieces, tokens, words }: Heard) =>
+export const asksWhat = ({ pieces, tokens, words }: ReadQuestion) =>
   words.length > 0 &&
   pieces.some(
     ({ meaning, at }) => meaning === 'howto' && /^(mita|what|h?va|kva|ka|vad|co|что)$/.test(tokens[at] ?? ''),
@@ -84,7 +84,7 @@ export const asksWhat = ({ pieces, tokens, words }: Heard) =>
 /** Of two places that are named. */
 const MORE = /^(more|fewer|fler|flera|flere|fleire|enemman|enempi|viac|menej|больше|меньше)$/;
 
-export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
+export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | null {
   const { has, places, words, dated } = heard;
   if (noun === 'tsi')
     return (has('trend') && heard.dated.length > 0) || (has('month') && has('worst', 'best', 'most', 'least'))
@@ -149,7 +149,7 @@ export function measureOf(heard: Heard, noun: Noun | null): Measure | null {
 }
 
 /** By what something is counted. */
-function isGrouped({ has, language, places }: Heard, noun: Noun | null): boolean {
+function isGrouped({ has, language, places }: ReadQuestion, noun: Noun | null): boolean {
   // `by the stairs` is a place
   if (has(...adverbs) || (has('by') && (language !== 'en' || has(...groupWords)))) return true;
   // the departments are what the areas belong to
@@ -187,7 +187,7 @@ const groupWords = [
   'person',
 ];
 
-export function groupOf({ has, all, places }: Heard, noun: Noun): Grouping {
+export function groupOf({ has, all, places }: ReadQuestion, noun: Noun): Grouping {
   const [adverb] = all(adverbs);
   const said = groupings.find((group) => adverb === `by_${group}`);
   if (said) return said;

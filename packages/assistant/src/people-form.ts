@@ -1,12 +1,12 @@
 import type { Filters, Form, Measure, Noun } from './form.ts';
-import type { Heard } from './hear.ts';
+import type { ReadQuestion } from './read-question.ts';
 
 const lacks = ['not', 'missing', 'notStarted', 'open'] as const;
 const has = ['completed', 'done', 'approved', 'reported', 'closed'] as const;
 const ends = ['soon', 'ends', 'overdue'] as const;
 
 // Swedish asks for people by the same word as for things
-const asksWho = ({ has, tokens }: Heard) =>
+const asksWho = ({ has, tokens }: ReadQuestion) =>
   has('who', 'person') || /^vilka (har|saknar) /.test(tokens.join(' '));
 
 /** Said of the person, and so no word of the module or card. */
@@ -20,7 +20,7 @@ const ofPerson: ReadonlySet<string> = new Set([
 ]);
 
 /** `Who has not done hot work training?` asks for people; without a state it may ask who is responsible. */
-export function isOfPeople(heard: Heard, noun: Noun | null, measure: Measure | null): boolean {
+export function isOfPeople(heard: ReadQuestion, noun: Noun | null, measure: Measure | null): boolean {
   if (noun !== 'training' && noun !== 'card') return false;
   if (measure !== 'who' && measure !== 'count' && measure !== 'list') return false;
   if (heard.has('me', 'mine', 'responsibleMe')) return false;
@@ -32,7 +32,7 @@ export function isOfPeople(heard: Heard, noun: Noun | null, measure: Measure | n
 }
 
 /** What is left to be looked for in the names of modules. */
-export const withoutStates = (heard: Heard): Heard => ({
+export const withoutStates = (heard: ReadQuestion): ReadQuestion => ({
   ...heard,
   pieces: heard.pieces.filter(({ meaning }) => !ofPerson.has(meaning)),
 });
@@ -41,7 +41,7 @@ export const withoutStates = (heard: Heard): Heard => ({
 const INDUCTION = /^(perehdy|induction|introdu|innfor|vvodn|вводн)/;
 const inductions = ['perehdy', 'induction', 'introdu', 'innfor', 'vstupn', 'uvodn', 'вводн'];
 
-export function peopleForm(heard: Heard, form: Form): Form {
+export function peopleForm(heard: ReadQuestion, form: Form): Form {
   const { status: _, soon: __, overdue: ___, unassigned: ____, ...filters } = form.filters;
   const said = heard.tokens.find((token) => INDUCTION.test(token));
   const induction: Filters['words'] = said ? [{ said, stems: inductions, known: true }] : [];

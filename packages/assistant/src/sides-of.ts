@@ -1,11 +1,11 @@
 import { addDays } from '@turva/rules/plant-time';
 import { placeFilters } from './filters-for.ts';
 import type { Filters, Span } from './form.ts';
-import type { Heard } from './hear.ts';
+import type { ReadQuestion } from './read-question.ts';
 import { spanBefore } from './spans.ts';
 
 /** Sides of a comparison: two stretches of the calendar, two places, two kinds; else the same stretch before. */
-export function sidesOf(heard: Heard, filters: Filters): [Filters, Filters | undefined] {
+export function sidesOf(heard: ReadQuestion, filters: Filters): [Filters, Filters | undefined] {
   const [here, there] = heard.places;
   if (here && there)
     return [
@@ -46,7 +46,7 @@ export function sidesOf(heard: Heard, filters: Filters): [Filters, Filters | und
 }
 
 /** Stretches that were named by themselves (`in November than in October`) are meant whole. */
-const isRelative = ({ has }: Heard) => has('this', 'last', 'next', 'now');
+const isRelative = ({ has }: ReadQuestion) => has('this', 'last', 'next', 'now');
 
 export const withoutPlace = ({ areaIds: _, department: __, place: ___, ...rest }: Filters): Filters => rest;
 const alike = (span: Span, today: string): Span =>

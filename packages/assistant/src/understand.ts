@@ -11,30 +11,30 @@ import {
 } from './filters-for.ts';
 import { asWritten } from './fold.ts';
 import type { Filters, Form, Kind, Measure, Noun, Refusal, Understood, Word } from './form.ts';
+import { asksWhat, byRank, groupOf, isOfTwo, measureOf, nounOf } from './measure-of.ts';
+import { isOfPeople, peopleForm, withoutStates } from './people-form.ts';
+import { united } from './periods.ts';
 import {
   type Asking,
   categories,
   documentCategories,
   gases,
-  type Heard,
-  hear,
   permitTypes,
+  type ReadQuestion,
+  readQuestion,
   severities,
   wordsFor,
-} from './hear.ts';
-import { asksWhat, byRank, groupOf, isOfTwo, measureOf, nounOf } from './measure-of.ts';
-import { isOfPeople, peopleForm, withoutStates } from './people-form.ts';
-import { united } from './periods.ts';
+} from './read-question.ts';
 import { sidesOf, withoutPlace } from './sides-of.ts';
 
 /** What has not come yet is known of permits and of what is due. */
-const heardAhead = ({ has, dated, today }: Heard, noun: Noun | null) =>
+const heardAhead = ({ has, dated, today }: ReadQuestion, noun: Noun | null) =>
   (noun === 'round' && has('next') && dated.length === 0) ||
   (noun === 'observation' &&
     !has('ends', 'overdue', 'soon') &&
     dated.some(({ span }) => span.from !== null && span.from > today));
 
-function refusalOf(heard: Heard, noun: Noun | null): Refusal | null {
+function refusalOf(heard: ReadQuestion, noun: Noun | null): Refusal | null {
   const { has, tokens, words, people } = heard;
   if (tokens.length === 0) return 'empty';
   if (has('help') && noun === null) return 'help';
@@ -56,7 +56,7 @@ function refusalOf(heard: Heard, noun: Noun | null): Refusal | null {
   return has('hello') && noun === null && words.length === 0 ? 'hello' : null;
 }
 
-function formOf(heard: Heard): Form | null {
+function formOf(heard: ReadQuestion): Form | null {
   const { has } = heard;
   const noun = nounOf(heard);
   const measure = measureOf(heard, noun);
@@ -131,14 +131,14 @@ function formOf(heard: Heard): Form | null {
 }
 
 /** A value, or that it is too high, is held against the limits. */
-const isAlarming = (heard: Heard) =>
+const isAlarming = (heard: ReadQuestion) =>
   heard.has('reading', 'retest') &&
   heard.has('gas', 'retest', ...gases) &&
   !heard.has('permit', 'may', 'sds', 'storage', 'ppe', 'nextTo', 'where') &&
   (heard.has('high', 'critical', 'dangerous') || (heard.has(...gases) && figureOf(heard) !== undefined));
 
 /** What was measured under a permit, and not what may be: a gas and its permit, or that it was. */
-const isReading = ({ has, all }: Heard) =>
+const isReading = ({ has, all }: ReadQuestion) =>
   has('reading', 'retest', ...gases) &&
   (has('reading')
     ? has('gas', 'retest', 'permit', ...gases, ...all(permitTypes))
@@ -146,14 +146,14 @@ const isReading = ({ has, all }: Heard) =>
   !has('settings', 'sds', 'storage', 'ppe', 'nextTo', 'may', 'where', 'howto');
 
 /** Without the words of gases and measuring. */
-const asPermit = (heard: Heard): Heard => ({
+const asPermit = (heard: ReadQuestion): ReadQuestion => ({
   ...heard,
   pieces: heard.pieces.filter(({ meaning }) => !['reading', 'gas', 'retest', ...gases].includes(meaning)),
   words: heard.words.filter(({ stems }) => !stems.includes('kaasu')),
 });
 
 /** What was said of a record's state, gravity or time, and by which a question of observations is known. */
-const narrows = ({ has, dated, places, words }: Heard) =>
+const narrows = ({ has, dated, places, words }: ReadQuestion) =>
   has(
     'open',
     'in_progress',
@@ -185,7 +185,7 @@ export const workStems: Record<string, string[]> = {
 };
 
 /** What is looked for: things, else the work that is named. */
-function topics(heard: Heard): Word[] {
+function topics(heard: ReadQuestion): Word[] {
   if (heard.words.length > 0) return heard.words;
   return heard.pieces.flatMap(({ meaning, at, length }) => {
     const stems = workStems[meaning];
@@ -198,7 +198,7 @@ function topics(heard: Heard): Word[] {
 /** Somebody who asks wants more than to be shown where a word stands. */
 const asksMore = ['what', 'howto', 'may', 'when', 'count', 'why'] as const;
 
-const searchForm = (heard: Heard): Form => ({
+const searchForm = (heard: ReadQuestion): Form => ({
   ...(heard.has(...asksMore) && !heard.has('about') ? { topic: 'asked' } : {}),
   measure: heard.has('who') ? 'who' : 'search',
   noun: null,
@@ -210,7 +210,7 @@ const searchForm = (heard: Heard): Form => ({
   order: 'newest',
 });
 
-function mayForm(heard: Heard, noun: Noun | null, measure: Measure): Form {
+function mayForm(heard: ReadQuestion, noun: Noun | null, measure: Measure): Form {
   const { has, all } = heard;
   const [type] = all(permitTypes);
   const [gas] = all(gases);
@@ -241,7 +241,7 @@ function mayForm(heard: Heard, noun: Noun | null, measure: Measure): Form {
 }
 
 /** A measured value; the number of a hall is none. */
-const figureOf = ({ question, numbers, tokens }: Heard) => {
+const figureOf = ({ question, numbers, tokens }: ReadQuestion) => {
   const decimal = /(?<!\d)\d{1,3}[.,]\d(?!\d|[.,]\d)/.exec(question)?.[0];
   return decimal === undefined
     ? numbers.find(({ value, at }) => value < 1000 && /^\d+$/.test(tokens[at] ?? ''))?.value
@@ -311,7 +311,7 @@ const contents: ReadonlySet<string> = new Set([
 const always = new Set(['done', 'completed', 'soon', 'overdue', 'in_progress', 'read']);
 
 /** What was said and is no part of such a record: it is looked for in its words instead of being dropped. */
-function beside(heard: Heard, noun: Noun): Word[] {
+function beside(heard: ReadQuestion, noun: Noun): Word[] {
   const used = new Set([noun, ...(narrowing[noun] ?? []), ...Object.keys(states[noun] ?? {})]);
   const group = groupOf(heard, noun);
   return heard.pieces.flatMap(({ meaning, at, length }) => {
@@ -341,7 +341,7 @@ function beside(heard: Heard, noun: Noun): Word[] {
   });
 }
 
-function recordsForm(heard: Heard, noun: Kind, measure: Measure): Form {
+function recordsForm(heard: ReadQuestion, noun: Kind, measure: Measure): Form {
   const { has } = heard;
   const all = defined<Filters>({
     ...filtersFor(heard, noun),
@@ -362,12 +362,12 @@ function recordsForm(heard: Heard, noun: Kind, measure: Measure): Form {
 }
 
 /** A question that only changes the one before: "entä viime kuussa?", "and in the paint shop?" */
-function continues(heard: Heard, noun: Noun | null): boolean {
+function continues(heard: ReadQuestion, noun: Noun | null): boolean {
   if (noun !== null || heard.has('offTopic', 'hello', 'app', 'may', 'howto')) return false;
   return heard.has('followUp') || (heard.tokens.length <= 4 && heard.words.length === 0);
 }
 
-function together(before: Form, heard: Heard): Form {
+function together(before: Form, heard: ReadQuestion): Form {
   const { noun } = before;
   if (noun === null || noun === 'tsi' || noun === 'injury' || noun === 'settings')
     return { ...before, filters: { ...before.filters, ...placeFilters(heard.places) } };
@@ -393,13 +393,13 @@ function together(before: Form, heard: Heard): Form {
 export function understand(asking: Asking): Understood {
   let before: Form | null = null;
   for (const question of asking.earlier) {
-    const heard = hear({ ...asking, question });
+    const heard = readQuestion({ ...asking, question });
     const noun = nounOf(heard);
     if (refusalOf(heard, noun)) continue;
     const form: Form | null = before && continues(heard, noun) ? together(before, heard) : formOf(heard);
     before = form ?? before;
   }
-  const heard = hear(asking);
+  const heard = readQuestion(asking);
   const noun = nounOf(heard);
   const { language } = heard;
   const follows = before !== null && continues(heard, noun);
@@ -427,7 +427,7 @@ export function understand(asking: Asking): Understood {
 }
 
 /** Words that went into no part of the form. */
-const lost = (heard: Heard, form: Form): string[] => {
+const lost = (heard: ReadQuestion, form: Form): string[] => {
   const used = new Set((form.filters.words ?? []).map(({ said }) => said));
   const isAside =
     form.noun === 'settings' || form.measure === 'approver' || (form.measure === 'howto' && form.topic);
@@ -487,7 +487,7 @@ const jobs: Partial<Record<Noun, HelpId>> = {
 const isWritten: ReadonlySet<Noun> = new Set(['observation', 'document', 'training', 'card', 'round']);
 
 /** The article of the help about the job that is asked for, if any. */
-function jobOf({ has, all }: Heard, measure: Measure | null): string | null {
+function jobOf({ has, all }: ReadQuestion, measure: Measure | null): string | null {
   const [said] = all(named);
   if (!said) return null;
   const job = said.replace('help-', '');

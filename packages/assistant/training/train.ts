@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { type Language, languages } from '@turva/locales/languages';
 import { hearRoles, judge, spokenIn } from '../src/emergency/cry-in.ts';
-import { heardWords } from '../src/emergency/hear-roles.ts';
+import { spokenWords } from '../src/emergency/find-roles.ts';
 import { bucketsOf } from '../src/emergency/scorer.ts';
 import { type Example, fit, packed, quantised, scoreBy } from './fit.ts';
 import {
@@ -29,7 +29,7 @@ const SLIP_WEIGHT = 0.5;
 /** The plainest ways to say it are to be heard before all. */
 const TESTED_WEIGHT = 8;
 
-interface Heard extends Sentence {
+interface ReadQuestion extends Sentence {
   buckets: readonly number[];
   slips: readonly (readonly number[])[];
   /** heard whatever the scorer says */
@@ -42,12 +42,12 @@ const numberOf = (text: string) =>
 const foldOf = (text: string) => (numberOf(text) ^ (numberOf(text) >>> 7)) % FOLDS;
 
 function listen(text: string, language: Language) {
-  const words = heardWords(text);
+  const words = spokenWords(text);
   const roles = hearRoles(text, words, spokenIn(text, language), true);
   return { buckets: bucketsOf(text, words, roles), isSure: judge(roles, words).isSure };
 }
 
-function heard(given: readonly Sentence[], weight = 1): Heard[] {
+function heard(given: readonly Sentence[], weight = 1): ReadQuestion[] {
   const roll = dice(12_345);
   return given.map((sentence) => ({
     ...sentence,
@@ -60,7 +60,7 @@ function heard(given: readonly Sentence[], weight = 1): Heard[] {
   }));
 }
 
-const learned = (of: readonly Heard[]) =>
+const learned = (of: readonly ReadQuestion[]) =>
   quantised(
     fit(
       of.flatMap(({ isCry, buckets, slips, weight }): Example[] => [
@@ -76,16 +76,16 @@ interface Scored {
 }
 type Model = ReturnType<typeof learned>;
 
-const scored = (model: Model, of: readonly Heard[]): Scored[] =>
+const scored = (model: Model, of: readonly ReadQuestion[]): Scored[] =>
   of.map((sentence) => ({
     sentence,
     score: sentence.isSure ? Number.POSITIVE_INFINITY : scoreBy(model, sentence.buckets),
   }));
 
 /** Every sentence as a model hears it that has not learned from it. */
-function unseen(of: readonly Heard[], besides: readonly Heard[]): Scored[] {
+function unseen(of: readonly ReadQuestion[], besides: readonly ReadQuestion[]): Scored[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const isOut = ({ text }: Heard) => foldOf(text) === fold;
+    const isOut = ({ text }: ReadQuestion) => foldOf(text) === fold;
     return scored(learned([...of.filter((one) => !isOut(one)), ...besides]), of.filter(isOut));
   }).flat();
 }
@@ -115,7 +115,7 @@ export function weightsFile({ figures, threshold: given }: { figures: boolean; t
   const tested = heard(testSentences(), TESTED_WEIGHT);
   let threshold = given ?? 0;
   if (figures) {
-    const isHeld = ({ scenario }: Heard) => foldOf(scenario) === HELD_OUT;
+    const isHeld = ({ scenario }: ReadQuestion) => foldOf(scenario) === HELD_OUT;
     const known = ours.filter((one) => !isHeld(one));
     const sentencesUnseen = unseen(known, varied);
     threshold = Number(thresholdOf(sentencesUnseen).toFixed(3));

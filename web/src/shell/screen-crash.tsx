@@ -8,22 +8,22 @@ import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { Crash } from './crash.tsx';
 import { screenOf } from './personal-settings.ts';
 
-type Told = 'asking' | 'told' | 'silent';
+type CrashReport = 'asking' | 'told' | 'silent';
 
 /** A crashed screen: reported to the company's own server if the person has agreed, or agrees now. */
 export function ScreenCrash() {
   const { t } = useTranslation('common');
   const error = useRouteError();
   const db = useUserDb();
-  const [told, setTold] = useState<Told>('silent');
+  const [report, setReport] = useState<CrashReport>('silent');
 
   useEffect(() => {
     const tell = async () => {
       const state = await toggleState(db, 'crashReports');
-      if (state === 'ask') setTold('asking');
+      if (state === 'ask') setReport('asking');
       if (state !== 'on') return;
       await sendCrash(reportOf(error, screenOf(location.pathname)));
-      setTold('told');
+      setReport('told');
     };
     // offline nothing is reported, and nothing claims so
     tell().catch(() => undefined);
@@ -32,13 +32,13 @@ export function ScreenCrash() {
   const agree = async () => {
     await changeSettings(db, { crashReports: 'on' });
     await sendCrash(reportOf(error, screenOf(location.pathname))).then(
-      () => setTold('told'),
-      () => setTold('silent'),
+      () => setReport('told'),
+      () => setReport('silent'),
     );
   };
   return (
     <Crash>
-      {told === 'asking' && (
+      {report === 'asking' && (
         <>
           <Text maw="46ch">{t('crash.ask')}</Text>
           <Button variant="default" onClick={() => void agree()}>
@@ -46,7 +46,7 @@ export function ScreenCrash() {
           </Button>
         </>
       )}
-      {told === 'told' && <Text role="status">{t('crash.told')}</Text>}
+      {report === 'told' && <Text role="status">{t('crash.told')}</Text>}
     </Crash>
   );
 }

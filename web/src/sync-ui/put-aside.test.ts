@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UserDb } from '../offline/engine/db.ts';
 import { emptyDb } from '../testing/offline-db.ts';
-import { letGoWhenPutAside } from './put-aside.ts';
+import { closeWhenPutAside } from './put-aside.ts';
 
 let page: EventTarget;
 let reload: ReturnType<typeof vi.fn<() => void>>;
@@ -11,7 +11,7 @@ beforeEach(async () => {
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   reload = vi.fn();
-  letGoWhenPutAside(reload);
+  closeWhenPutAside(reload);
   db = await emptyDb();
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -11,7 +11,7 @@ export let server: FakeServer;
 export let clock: number;
 export let line: Line;
 
-export async function startAnew() {
+export async function startOver() {
   db = await emptyDb();
   server = new FakeServer();
   clock = Date.now();

@@ -26,7 +26,7 @@ const named = (name: Overlay): Layer => ({
   name,
   order: ++count,
   entered: true,
-  close: () => tellClosed(name),
+  close: () => notifyClosed(name),
 });
 
 /**
@@ -45,11 +45,11 @@ function atStart(): Layer[] {
   const isInNeed = left.includes('emergency');
   history.replaceState(isInNeed ? { ...state, over: ['emergency'] } : state, '');
   return isInNeed
-    ? [{ name: 'emergency', order: 0, entered: true, close: () => tellClosed('emergency') }]
+    ? [{ name: 'emergency', order: 0, entered: true, close: () => notifyClosed('emergency') }]
     : [];
 }
 
-function tellClosed(name: Overlay) {
+function notifyClosed(name: Overlay) {
   for (const listener of closeListeners) listener(name);
 }
 
@@ -91,10 +91,10 @@ function returned() {
   // a layer was closed, or opened, while the last one was still leaving the history
   leaveEntries();
   enter();
-  letGo();
+  releaseWaiting();
 }
 
-function letGo() {
+function releaseWaiting() {
   if (returning) return;
   const isClear = inHistory().length === 0;
   const free = waiting.filter(({ all }) => isClear || !all);
@@ -115,7 +115,7 @@ addEventListener('popstate', () => {
   const [again] = there;
   if (withEntry().length === 0 && again !== undefined && again !== 'dialog') set([...layers, named(again)]);
   leaveEntries();
-  letGo();
+  releaseWaiting();
 });
 
 /** It has a history entry while it is open, so that Back closes exactly it and leaves the screen where it is. */

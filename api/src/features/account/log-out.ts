@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
-import { tellSessionEnded } from '../../db/change-feed.ts';
+import { notifySessionEnded } from '../../db/change-feed.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionCookieName } from '../../http/session.ts';
 import { unsubscribe } from '../../notify/push/subscriptions.ts';
@@ -16,7 +16,9 @@ export async function logOut({ db, config, log }: Deps, req: FastifyRequest, rep
     await req.session.destroy();
     // after the answer: the page that asked leaves by itself, and must not learn of it first from its own event stream
     reply.raw.once('finish', () => {
-      tellSessionEnded(db, user.id, sessionId).catch((error) => log.error(error, 'open lines were not cut'));
+      notifySessionEnded(db, user.id, sessionId).catch((error) =>
+        log.error(error, 'open lines were not cut'),
+      );
     });
     await recordAudit(db, { actorId: user.id, action: 'logout', entity: 'users', entityId: user.id });
   }

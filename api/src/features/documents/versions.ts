@@ -13,7 +13,7 @@ import { problem } from '../../problem.ts';
 import { noteChanges } from '../../records/history.ts';
 import { checkFile } from './check-file.ts';
 import { answerWith, findDocument, lockDocument } from './find-document.ts';
-import { tellReaders } from './tell-readers.ts';
+import { notifyReaders } from './notify-readers.ts';
 import { assertEditor } from './write-documents.ts';
 
 interface KeptFile {
@@ -71,7 +71,7 @@ export async function addVersion(
   const change = { version: { from: last?.label ?? null, to: label } };
   await noteChanges(trx, 'safety_documents', { id, actorId: user.id }, [{ action: 'version_added', change }]);
   const document = await findDocument(trx, id);
-  await tellReaders(trx, { jobs }, { document, actorId: user.id });
+  await notifyReaders(trx, { jobs }, { document, actorId: user.id });
   return { status: 201, body: document };
 }
 

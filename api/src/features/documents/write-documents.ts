@@ -15,7 +15,7 @@ import { conflictsOf } from '../../records/conflicts.ts';
 import { knownAs } from '../../records/find.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { answerWith, findDocument, lockDocument } from './find-document.ts';
-import { tellReaders } from './tell-readers.ts';
+import { notifyReaders } from './notify-readers.ts';
 
 export function assertEditor(user: Pick<SessionUser, 'role'>) {
   if (!mayEditDocuments(user)) throw problem('forbidden');
@@ -82,7 +82,7 @@ export async function editDocument(
     { action: actionOf(change), change },
   ]);
   const document = await findDocument(trx, id);
-  await tellReaders(trx, { jobs }, { document, actorId: user.id });
+  await notifyReaders(trx, { jobs }, { document, actorId: user.id });
   return { status: 200, body: document };
 }
 

@@ -25,7 +25,7 @@ export async function raiseAlert(
 ): Promise<Effect<EmergencyAlert>> {
   const id = await insert(trx, user, { input, now });
   if (id === null) return { status: 200, body: await findAlert(trx, user, input.clientId) };
-  const team = await tellTeam(trx, id, user.id);
+  const team = await notifyTeam(trx, id, user.id);
   const alert = await findAlert(trx, user, String(id));
   await notify(
     trx,
@@ -77,7 +77,7 @@ async function insert(trx: Trx, user: SessionUser, { input, now }: Raised): Prom
 }
 
 /** Every supervisor and admin who can sign in, except the caller. */
-async function tellTeam(trx: Trx, alertId: number, raisedBy: number): Promise<number[]> {
+async function notifyTeam(trx: Trx, alertId: number, raisedBy: number): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     insert into emergency_alert_people (alert_id, user_id)
     select ${alertId}, id from users

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@turva/contracts/notifications';
 import type { Deps } from '../../deps.ts';
+import { ways } from '../../notify/delivery-ways.ts';
 import { subscriptionIdsOf } from '../../notify/push/subscriptions.ts';
-import { ways } from '../../notify/ways.ts';
 import { hasNotSwitchedOff } from '../../people/user-settings.ts';
 
 /** Queues one delivery job per browser and mailbox of new notifications. */

@@ -10,7 +10,7 @@ import { problem } from '../../problem.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { touch } from './comment-observation.ts';
 import { answerWith, lockLive } from './find-observation.ts';
-import { tellOfAction } from './tell-people.ts';
+import { notifyOfAction } from './notify-people.ts';
 import { refreshVerified } from './verified.ts';
 
 /** Plans an action; the same action sent twice is one. */
@@ -51,7 +51,7 @@ export async function addAction(
   await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [
     { action: 'action_added', change },
   ]);
-  if (responsibleId) await tellOfAction(trx, acting, row, { what, responsibleId });
+  if (responsibleId) await notifyOfAction(trx, acting, row, { what, responsibleId });
   return answerWith(trx, user, row.id, 201);
 }
 

@@ -17,7 +17,7 @@ import { touch } from './comment-observation.ts';
 import { conflictsOf } from './conflicts.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
 import { addNextAction } from './next-action.ts';
-import { tellOfAction } from './tell-people.ts';
+import { notifyOfAction } from './notify-people.ts';
 import { refreshVerified } from './verified.ts';
 
 type Input = z.output<typeof ChangeAction>;
@@ -67,7 +67,7 @@ export async function changeAction(
     await refreshVerified(trx, row.id);
     const { responsibleId } = apply;
     if (responsibleId)
-      await tellOfAction(trx, acting, row, { what: apply.what ?? action.what, responsibleId });
+      await notifyOfAction(trx, acting, row, { what: apply.what ?? action.what, responsibleId });
   }
   return answerWith(trx, user, row.id);
 }

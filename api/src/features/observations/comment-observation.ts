@@ -10,7 +10,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { noteChanges } from '../../records/history.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
-import { tellOfComment } from './tell-people.ts';
+import { notifyOfComment } from './notify-people.ts';
 
 /** Everybody signed in may comment; the same comment sent twice is one. */
 export async function commentObservation(
@@ -43,7 +43,7 @@ async function addComment(
   await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [
     { action: 'commented', change },
   ]);
-  await tellOfComment(trx, acting, row);
+  await notifyOfComment(trx, acting, row);
   return true;
 }
 

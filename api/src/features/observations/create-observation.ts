@@ -11,8 +11,8 @@ import { unknownArea } from '../../records/unknown-area.ts';
 import { isThread } from './anonymous.ts';
 import { ownByClientId } from './find-observation.ts';
 import { type Inserted, insertObservations, type NewObservation, ofCreator } from './insert-observations.ts';
+import { isUrgent, notifyOfUrgent } from './notify-people.ts';
 import { toObservation } from './read-observations.ts';
-import { isUrgent, tellOfUrgent } from './tell-people.ts';
 
 /** Stores an observation once: if this person has already sent one with the same client id, that one is the answer. */
 export async function createObservation(
@@ -23,7 +23,7 @@ export async function createObservation(
   const [created] = await insertObservations(trx, [{ ...observation, user }]).catch(unknownArea);
   if (!created) return { status: 200, body: await existing(trx, user, observation) };
   const body = await completed(trx, { user, jobs }, observation, created);
-  if (isUrgent(created.severity)) await tellOfUrgent(trx, { user, jobs }, created, created.severity);
+  if (isUrgent(created.severity)) await notifyOfUrgent(trx, { user, jobs }, created, created.severity);
   return { status: 201, body };
 }
 

@@ -12,9 +12,9 @@ import { receiveDataUrls } from '../../media/receive-data-urls.ts';
 import { filesOf, offersFiles } from './create-observation.ts';
 import { knownOf } from './find-observation.ts';
 import type { NewObservation } from './insert-observations.ts';
+import { isUrgent } from './notify-people.ts';
 import { type Sending, sendingOf } from './sending-time.ts';
 import { type Report, storeTogether } from './store-together.ts';
-import { isUrgent } from './tell-people.ts';
 import { unreachedOn } from './unreached-on.ts';
 
 const PATH = '/api/observations';

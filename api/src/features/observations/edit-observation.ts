@@ -13,7 +13,7 @@ import { noLongerAwaited } from './awaited-media.ts';
 import { assertMayChange } from './change-own.ts';
 import { conflictsOf } from './conflicts.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
-import { isUrgent, tellOfUrgent } from './tell-people.ts';
+import { isUrgent, notifyOfUrgent } from './notify-people.ts';
 
 type Input = z.output<typeof EditObservation>;
 type Fields = Omit<Input, 'removeAttachments' | 'base'>;
@@ -56,7 +56,7 @@ export async function editObservation(
       { action: 'edited', change },
     ]);
     if (apply.severity && isUrgent(apply.severity) && !isUrgent(row.severity))
-      await tellOfUrgent(trx, acting, { ...row, ...place }, apply.severity);
+      await notifyOfUrgent(trx, acting, { ...row, ...place }, apply.severity);
   }
   return answerWith(trx, user, row.id);
 }

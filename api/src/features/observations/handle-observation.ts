@@ -17,8 +17,8 @@ import { type Note, noteChanges } from '../../records/history.ts';
 import { keepWords } from './comment-observation.ts';
 import { conflictsOf } from './conflicts.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
+import { notifyOfHandling } from './notify-people.ts';
 import { iso } from './read-thread.ts';
-import { tellOfHandling } from './tell-people.ts';
 import { hasUnverified, refreshVerified } from './verified.ts';
 
 type Input = z.output<typeof HandleObservation>;
@@ -91,7 +91,7 @@ export async function handleObservation(
       notes,
     );
     if (apply.status === 'closed') await refreshVerified(trx, row.id);
-    await tellOfHandling(trx, acting, { row, apply, verifies });
+    await notifyOfHandling(trx, acting, { row, apply, verifies });
   }
   // somebody else was faster with other words: these must not get lost
   if (reason && words === null && !notes.some((note) => note.reason))

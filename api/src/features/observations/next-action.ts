@@ -10,7 +10,7 @@ import type { Acting } from '../../http/acting.ts';
 import { problem } from '../../problem.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import type { Row } from './find-observation.ts';
-import { tellOfAction } from './tell-people.ts';
+import { notifyOfAction } from './notify-people.ts';
 
 type Action = Selectable<CorrectiveActionsTable>;
 type Input = z.output<typeof ChangeAction>;
@@ -55,7 +55,7 @@ export async function addNextAction(
   await noteChanges(trx, 'observations', { id: row.id, actorId: acting.user.id, captured: acting.captured }, [
     { action: 'action_added', change },
   ]);
-  if (responsibleId !== null) await tellOfAction(trx, acting, row, { what, responsibleId });
+  if (responsibleId !== null) await notifyOfAction(trx, acting, row, { what, responsibleId });
 }
 
 /** Nothing was added: either the next occurrence exists already, or the UUID belongs to another action. */

@@ -15,8 +15,8 @@ import {
   comments,
   type HistoryRow,
   history,
+  type KnownPeople,
   peopleIn,
-  type Told,
   toAction,
   toComment,
   toHistoryEntry,
@@ -61,7 +61,7 @@ const asSent = sent('observations', Observation);
 /** The row as this viewer may see it. */
 export function toObservation(row: ObservationRow, viewer: Viewer): EveryField<Observation> {
   const named = mayKnowReporter(viewer, row);
-  const told: Told = {
+  const told: KnownPeople = {
     nameOf: (id) => (id === null ? null : (row.names.get(id) ?? null)),
     hidden: named ? null : row.userId,
     reporterId: row.userId,

@@ -28,7 +28,7 @@ export interface ActionRow
 }
 
 /** What a viewer may know about people. */
-export interface Told {
+export interface KnownPeople {
   nameOf: (id: number | null) => string | null;
   /** the reporter, where their actions must not reveal them */
   hidden: number | null;
@@ -81,9 +81,9 @@ export const peopleIn = (row: {
 /** Dates inside JSON are text, with microseconds and an offset. */
 export const iso = (date: Date | string | null | undefined) => (date ? new Date(date).toISOString() : null);
 
-const doerOf = (id: number | null, { nameOf, hidden }: Told) => (id === hidden ? null : nameOf(id));
+const doerOf = (id: number | null, { nameOf, hidden }: KnownPeople) => (id === hidden ? null : nameOf(id));
 
-export function toHistoryEntry(row: HistoryRow, told: Told): HistoryEntry {
+export function toHistoryEntry(row: HistoryRow, told: KnownPeople): HistoryEntry {
   const { id, action, at, doneAt, sentAgain, actorId, reason, change } = row;
   const named = ([field, value]: [string, z.infer<typeof FieldChange>]) => [
     field,
@@ -103,7 +103,7 @@ export function toHistoryEntry(row: HistoryRow, told: Told): HistoryEntry {
   };
 }
 
-export function toComment({ id, text, at, authorId, files }: CommentRow, told: Told): Comment {
+export function toComment({ id, text, at, authorId, files }: CommentRow, told: KnownPeople): Comment {
   return {
     id,
     text,
@@ -117,7 +117,7 @@ export function toComment({ id, text, at, authorId, files }: CommentRow, told: T
 
 export function toAction(
   { doneBy, verifiedBy, checkedBy, createdBy, ...action }: ActionRow,
-  told: Told,
+  told: KnownPeople,
 ): CorrectiveAction {
   return {
     ...action,

@@ -19,9 +19,9 @@ import { handlingRoutes } from './handling-routes.ts';
 import type { NewObservation } from './insert-observations.ts';
 import { forgetTexts } from './kept-texts.ts';
 import { countObservations, listObservations, streamObservations } from './list-observations.ts';
+import { isUrgent } from './notify-people.ts';
 import { sendingOf } from './sending-time.ts';
 import { storeTogether } from './store-together.ts';
-import { isUrgent } from './tell-people.ts';
 import { unreachedOn } from './unreached-on.ts';
 
 /**

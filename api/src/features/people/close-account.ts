@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@turva/contracts/admin-people';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
-import { tellSignedOut } from '../../db/change-feed.ts';
+import { announceSignOut } from '../../db/change-feed.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { revokeSessionsOf } from '../../http/session-store.ts';
@@ -49,5 +49,5 @@ async function endSessions(trx: Trx, id: number) {
   await revokeSessionsOf(trx, id);
   await trx.deleteFrom('pushSubscriptions').where('userId', '=', id).execute();
   await trx.deleteFrom('passwordLinks').where('userId', '=', id).where('usedAt', 'is', null).execute();
-  await tellSignedOut(trx, id);
+  await announceSignOut(trx, id);
 }

@@ -6,7 +6,7 @@ import { headers } from '@turva/contracts/queued-call';
 import { uuid } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { tellSignedOut } from '../../db/change-feed.ts';
+import { announceSignOut } from '../../db/change-feed.ts';
 import { demoAccounts } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
@@ -103,7 +103,7 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     // after the answer: otherwise the page that asked would learn of the end from its own event stream, and
     // treat it as a sign-out from elsewhere, which keeps unsent work
     reply.raw.once('finish', () => {
-      tellSignedOut(db, userId).catch((error) => deps.log.error(error, 'open lines were not cut'));
+      announceSignOut(db, userId).catch((error) => deps.log.error(error, 'open lines were not cut'));
     });
     await req.session.destroy();
     reply.clearCookie(sessionCookieName(config), { path: '/' });

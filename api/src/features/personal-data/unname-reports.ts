@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import { letGoOfFiles } from '../../media/let-go-of-files.ts';
+import { releaseFiles } from '../../media/release-files.ts';
 
 /**
  * Reports name the people responsible for what is overdue. The names are in one place of the gathered data
@@ -11,7 +11,7 @@ export async function unnameReports(trx: Trx, { userId, now }: { userId: number;
     select id, array[html_sha256, pdf_sha256, xlsx_sha256, zip_sha256]::text[] as hashes from reports
     where jsonb_exists(content -> 'people', ${String(userId)}) for update`.execute(trx);
   if (rows.length === 0) return;
-  await letGoOfFiles(
+  await releaseFiles(
     trx,
     rows.flatMap(({ hashes }) => hashes),
     now,

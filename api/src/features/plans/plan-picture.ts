@@ -8,8 +8,8 @@ import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { sha256Of } from '../../media/file-store.ts';
 import { noteIncoming } from '../../media/incoming-files.ts';
-import { letGoOfFiles } from '../../media/let-go-of-files.ts';
 import { refusedPicture, tilePicture } from '../../media/picture.ts';
+import { releaseFiles } from '../../media/release-files.ts';
 import { problem } from '../../problem.ts';
 import { answerWith, findPlan, lockPlan } from './find-plan.ts';
 
@@ -49,7 +49,7 @@ export async function putPicture(
     .set({ ...tiles, version, rev: row.rev + 1, updatedAt: sql`now()` })
     .where('id', '=', row.id)
     .execute();
-  await letGoOfFiles(trx, [row.sha256], now);
+  await releaseFiles(trx, [row.sha256], now);
   await recordAudit(trx, {
     actorId: user.id,
     action: 'version_added',

@@ -54,7 +54,7 @@ interface Made {
 }
 
 /** Notifies the recipients named in the request that the report is ready. */
-export async function tellRecipients(trx: Trx, deps: { jobs: Jobs }, report: Made): Promise<void> {
+export async function notifyRecipients(trx: Trx, deps: { jobs: Jobs }, report: Made): Promise<void> {
   const { success, data } = ReportRecipients.safeParse(report.recipients);
   if (!success) return;
   await notify(trx, deps, {
@@ -70,7 +70,7 @@ export async function tellRecipients(trx: Trx, deps: { jobs: Jobs }, report: Mad
 }
 
 /** Once all reports of a month are finished or have failed, notifies the recipients: one mail, not four. */
-export async function tellOfMonth(
+export async function notifyOfMonth(
   trx: Trx,
   deps: { jobs: Jobs },
   { once }: Pick<Made, 'once'>,

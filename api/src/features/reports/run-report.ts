@@ -8,7 +8,7 @@ import { noteIncoming } from '../../media/incoming-files.ts';
 import { ProblemError } from '../../problem.ts';
 import { writeFiles } from './files/write-files.ts';
 import { type GatheredData, gather, scopeOf } from './gather/gather.ts';
-import { tellOfMonth, tellRecipients } from './monthly-reports.ts';
+import { notifyOfMonth, notifyRecipients } from './monthly-reports.ts';
 import { keepPack } from './pack/keep-pack.ts';
 
 /** A run without a sign of life for this long is dead, and another may take the report over. */
@@ -61,7 +61,7 @@ export async function runReport(deps: Needed, reportId: number): Promise<void> {
     // a database outage may end by itself; a full disk does not
     if (failure !== 'internal' || claimed.attempts >= MAX_ATTEMPTS - 2)
       return await fail(deps, claimed, failure);
-    await letGo(deps, claimed);
+    await unclaim(deps, claimed);
     throw error;
   } finally {
     clearInterval(beat);
@@ -134,8 +134,8 @@ async function make(deps: Needed, report: Claimed): Promise<void> {
         zip_sha256 = ${zip?.sha256 ?? null}, zip_size = ${zip?.size ?? null}
       where id = ${report.id} and worker = ${report.worker}::uuid returning id`.execute(trx);
     if (rows.length === 0) throw new TakenOver();
-    await tellOfMonth(trx, deps, report);
-    await tellRecipients(trx, deps, report);
+    await notifyOfMonth(trx, deps, report);
+    await notifyRecipients(trx, deps, report);
   });
   changes.poke();
 }
@@ -157,7 +157,7 @@ const showLife = ({ db, now, log }: Needed, { id, worker }: Claimed) =>
     .execute(db)
     .catch((error: unknown) => log.warn(error, 'report could not show life'));
 
-async function letGo({ db }: Needed, { id, worker }: Claimed): Promise<void> {
+async function unclaim({ db }: Needed, { id, worker }: Claimed): Promise<void> {
   await sql`update reports set worker = null where id = ${id} and worker = ${worker}::uuid`.execute(db);
 }
 
@@ -166,7 +166,7 @@ async function fail(deps: Needed, report: Claimed, failure: ReportFailure): Prom
     await sql`
       update reports set status = 'failed', failure = ${failure}, worker = null, updated_at = ${deps.now()}
       where id = ${report.id} and worker = ${report.worker}::uuid`.execute(trx);
-    await tellOfMonth(trx, deps, report);
+    await notifyOfMonth(trx, deps, report);
   });
   deps.changes.poke();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import { letGoOfFiles } from '../../media/let-go-of-files.ts';
+import { releaseFiles } from '../../media/release-files.ts';
 import { emptied } from './emptied.ts';
 import type { Forgetting } from './forgetting.ts';
 
@@ -51,7 +51,7 @@ async function letGoOfMedia(trx: Trx, ids: string[], now: Date) {
     delete from media where id = any (${ids}::uuid[])
       and not exists (select from record_media where media_id = media.id)
     returning array[sha256, served_sha256, thumb_sha256]::text[] as hashes`.execute(trx);
-  await letGoOfFiles(
+  await releaseFiles(
     trx,
     rows.flatMap(({ hashes }) => hashes),
     now,

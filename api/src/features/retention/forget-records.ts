@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import { letGoOfFiles } from '../../media/let-go-of-files.ts';
+import { releaseFiles } from '../../media/release-files.ts';
 import { emptied } from './emptied.ts';
 import type { Forgetting } from './forgetting.ts';
 
@@ -44,7 +44,7 @@ export async function forgetReports(trx: Trx, keys: string[], { now, nobodyId }:
     select array[html_sha256, pdf_sha256, xlsx_sha256, zip_sha256]::text[] as hashes from reports where id = any ${ids}`.execute(
     trx,
   );
-  await letGoOfFiles(
+  await releaseFiles(
     trx,
     rows.flatMap(({ hashes }) => hashes),
     now,

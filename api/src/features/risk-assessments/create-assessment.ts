@@ -15,7 +15,7 @@ import { knownAs } from '../../records/find.ts';
 import { noteChanges } from '../../records/history.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
 import { answerWith } from './find-assessment.ts';
-import { tellOfNew } from './tell-people.ts';
+import { notifyOfNew } from './notify-people.ts';
 import { assertOwners, assertWeighed, valuesOfHazards } from './weigh-hazards.ts';
 
 export interface NewAssessment {
@@ -65,7 +65,7 @@ export async function createAssessment(
     { id: created.id, actorId: user.id, captured: acting.captured },
     [{ action }],
   );
-  await tellOfNew(trx, acting, created, hazards);
+  await notifyOfNew(trx, acting, created, hazards);
   return answerWith(trx, created.id, { now, status: 201 });
 }
 

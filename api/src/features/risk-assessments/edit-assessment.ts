@@ -26,8 +26,8 @@ import { type Change, type Note, noteChanges } from '../../records/history.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
 import { dueDayOf } from './create-assessment.ts';
 import { answerWith, lockAssessment } from './find-assessment.ts';
+import { notifyOfEdit } from './notify-people.ts';
 import type { Row } from './read-assessments.ts';
-import { tellOfEdit } from './tell-people.ts';
 import { assertOwners, assertWeighed, valuesOfHazards } from './weigh-hazards.ts';
 
 type Input = z.output<typeof EditRiskAssessment>;
@@ -85,7 +85,7 @@ export async function editAssessment(
     notes,
   );
   const riskLevel = values.riskLevel ?? (row.riskLevel as RiskLevel);
-  await tellOfEdit(trx, acting, row, { assessorId: apply.assessorId, riskLevel, hazards });
+  await notifyOfEdit(trx, acting, row, { assessorId: apply.assessorId, riskLevel, hazards });
   return answerWith(trx, row.id, { now });
 }
 

@@ -12,9 +12,9 @@ import { knownAs } from '../../records/find.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
 import { type Acting, answerWith } from './find-permit.ts';
 import { notePermit } from './note-permit.ts';
+import { notifyOfPermit } from './notify-people.ts';
 import { currentTemplate, templateById } from './permit-templates.ts';
 import type { StoredCheck } from './read-parts.ts';
-import { tellOfPermit } from './tell-people.ts';
 
 type Input = z.output<typeof CreatePermit>;
 
@@ -75,7 +75,7 @@ export async function createPermit(
   );
   const { captured } = acting;
   await notePermit(trx, { id: created.id, actorId: user.id, action: 'created', captured });
-  await tellOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, created, 'requested');
+  await notifyOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, created, 'requested');
   return answerWith(trx, created.id, now, 201);
 }
 

@@ -17,12 +17,12 @@ import { conflictsOf } from './conflicts-of.ts';
 import { leastAfterWatch, limitsOf } from './create-permit.ts';
 import { type Acting, answerWith, type Locked, lockLive } from './find-permit.ts';
 import { moved, notePermit } from './note-permit.ts';
+import { notifyOfPermit } from './notify-people.ts';
 import { templateById } from './permit-templates.ts';
 import { iso } from './read-parts.ts';
 import type { Row } from './read-permits.ts';
 import { signedQr } from './sign-permit.ts';
 import { keepSignature } from './signatures.ts';
-import { tellOfPermit } from './tell-people.ts';
 
 type Approval = z.output<typeof ApprovePermit>;
 
@@ -115,7 +115,7 @@ export async function approvePermit(
       acknowledged: input.acknowledgements.map(({ key }) => key),
     },
   });
-  await tellOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'approved');
+  await notifyOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'approved');
   return answerWith(trx, row.id, now);
 }
 
@@ -212,6 +212,6 @@ export async function rejectPermit(
     change: moved('pending', 'rejected'),
     detail: { requestedBy: row.userId, rev: row.rev },
   });
-  await tellOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'rejected');
+  await notifyOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'rejected');
   return answerWith(trx, row.id, now);
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { moved, notePermit } from './note-permit.ts';
+import { notifyOfPermit } from './notify-people.ts';
 import type { Row } from './read-permits.ts';
-import { tellOfPermit } from './tell-people.ts';
 
 /**
  * Stores what time has changed in a permit since the last look: it has expired, or the air was not measured in
@@ -37,6 +37,6 @@ export async function settlePermit(
     .executeTakeFirstOrThrow();
   const action = status === 'expired' ? 'expired' : 'suspended';
   await notePermit(trx, { id: row.id, actorId: null, action, change: moved(row.status, status) });
-  await tellOfPermit(trx, { jobs, actorId: null }, settled, action);
+  await notifyOfPermit(trx, { jobs, actorId: null }, settled, action);
   return settled;
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from './find-permit.ts';
 import { moved, notePermit } from './note-permit.ts';
+import { notifyOfPermit } from './notify-people.ts';
 import type { Row } from './read-permits.ts';
-import { tellOfPermit } from './tell-people.ts';
 
 interface Why {
   kind: SuspensionKind;
@@ -32,5 +32,5 @@ export async function stopWork(trx: Trx, acting: Acting, row: Row, { kind, reaso
     .executeTakeFirstOrThrow();
   const change = moved(row.status, 'suspended');
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'suspended', reason, change, captured });
-  await tellOfPermit(trx, { jobs, actorId: user.id }, suspended, 'suspended');
+  await notifyOfPermit(trx, { jobs, actorId: user.id }, suspended, 'suspended');
 }

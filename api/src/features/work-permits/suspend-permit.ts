@@ -13,9 +13,9 @@ import { nameOf } from './acting-as.ts';
 import { type Acting, answerWith, lockLive } from './find-permit.ts';
 import { assertAirTested } from './gas-readings.ts';
 import { moved, notePermit } from './note-permit.ts';
+import { notifyOfPermit } from './notify-people.ts';
 import { signedQr } from './sign-permit.ts';
 import { stopWork } from './stop-work.ts';
-import { tellOfPermit } from './tell-people.ts';
 import { touch } from './touch-permit.ts';
 
 /**
@@ -77,6 +77,6 @@ export async function resumePermit(
     .execute();
   const change = moved('suspended', 'approved');
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'resumed', reason: input.reason, change });
-  await tellOfPermit(trx, { jobs, actorId: user.id }, row, 'resumed');
+  await notifyOfPermit(trx, { jobs, actorId: user.id }, row, 'resumed');
   return answerWith(trx, row.id, now);
 }

@@ -1,7 +1,7 @@
 import { NewUsername, USERNAME_MAX, usernameForm } from '@turva/contracts/username';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
-import { tellSignedOut } from '../../db/change-feed.ts';
+import { announceSignOut } from '../../db/change-feed.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { revokeSessionsOf } from '../../http/session-store.ts';
@@ -88,7 +88,7 @@ async function link(trx: Trx, { issuer, subject }: WorkplacePerson, userId: numb
   await trx.deleteFrom('passkeys').where('userId', '=', userId).execute();
   await trx.deleteFrom('passwordLinks').where('userId', '=', userId).where('usedAt', 'is', null).execute();
   await revokeSessionsOf(trx, userId);
-  await tellSignedOut(trx, userId);
+  await announceSignOut(trx, userId);
   const detail = { by };
   await recordAudit(trx, {
     actorId: userId,

@@ -1,13 +1,13 @@
 import type { Tasks } from './decode.ts';
 
 /** A message to the process: a task and its arguments. One at a time. */
-export interface Told {
+export interface PictureRequest {
   task: keyof Tasks;
   args: unknown[];
 }
 
 /** Its answer: the result, or the error. */
-export interface ToldBack {
+export interface PictureAnswer {
   done?: unknown;
   failed?: string;
   /** bytes this process uses now */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { tasks } from './decode.ts';
-import { OUT_OF_MEMORY, type Told, type ToldBack } from './messages.ts';
+import { OUT_OF_MEMORY, type PictureAnswer, type PictureRequest } from './messages.ts';
 
 // A separate process started by `picture-processes.ts`: a picture that takes too much memory, or crashes the
 // decoder, ends this process and not the server, and all its memory is freed.
@@ -23,12 +23,12 @@ setInterval(() => {
 // Ctrl-C reaches the whole process group: the server ends first, and its end ends this process
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
-process.on('message', async (told: Told) => {
+process.on('message', async (told: PictureRequest) => {
   const back = await carryOut(told);
   process.send?.({ ...back, rss: process.memoryUsage.rss() });
 });
 
-async function carryOut({ task, args }: Told): Promise<Omit<ToldBack, 'rss'>> {
+async function carryOut({ task, args }: PictureRequest): Promise<Omit<PictureAnswer, 'rss'>> {
   try {
     // the caller's types guarantee that these arguments belong to this task
     const work = tasks[task] as (...all: unknown[]) => Promise<unknown>;

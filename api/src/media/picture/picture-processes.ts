@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { problem } from '../../problem.ts';
 import type { Tasks } from './decode.ts';
-import { MEMORY_BYTES, type Told, type ToldBack } from './messages.ts';
+import { MEMORY_BYTES, type PictureAnswer, type PictureRequest } from './messages.ts';
 
 /** Processes at once, each with one picture. */
 const SLOTS = 2;
@@ -22,7 +22,7 @@ export class PictureProcessEnded extends Error {
   override name = 'PictureProcessEnded';
 }
 
-interface Waiting extends Told {
+interface Waiting extends PictureRequest {
   resolve: (done: unknown) => void;
   reject: (cause: Error) => void;
   chances: number;
@@ -87,7 +87,7 @@ function start(): Process {
     },
   });
   const started: Process = { child };
-  child.on('message', (back: ToldBack) => finished(started, back));
+  child.on('message', (back: PictureAnswer) => finished(started, back));
   // it could not be started or reached
   child.on('error', () => ended(started));
   child.on('exit', () => ended(started));
@@ -103,7 +103,7 @@ function release(process: Process): Waiting | undefined {
   return work;
 }
 
-function finished(process: Process, { done, failed, rss }: ToldBack) {
+function finished(process: Process, { done, failed, rss }: PictureAnswer) {
   const work = release(process);
   if (rss > KEPT_BYTES) process.child.kill('SIGKILL');
   else rest(process);

@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationParams, PushMessage } from '@turva/c
 import { placeWordOf, wordingOf } from '@turva/rules/notification-wording';
 import { languageOf, textsIn } from '../../texts.ts';
 
-interface Told {
+interface StoredNotification {
   id: number;
   userId: number;
   kind: NotificationKind;
@@ -12,7 +12,7 @@ interface Told {
 
 /** The content of a push: what kind of event happened and where to look. Names, places and texts of reports stay here. */
 export function pushMessage(
-  { id, userId, kind, url, params }: Told,
+  { id, userId, kind, url, params }: StoredNotification,
   { language, unread, origin }: { language: string | null; unread: number; origin: string },
 ): PushMessage {
   const lang = languageOf(language);

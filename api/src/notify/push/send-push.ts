@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationParams } from '@turva/contracts/noti
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';
-import { ways } from '../ways.ts';
+import { ways } from '../delivery-ways.ts';
 import { type PushAnswer, postPush } from './post-push.ts';
 import { pushMessage } from './push-message.ts';
 import { findSubscription, forgetSubscription, noteFailure, noteSuccess } from './subscriptions.ts';

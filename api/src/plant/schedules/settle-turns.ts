@@ -44,7 +44,7 @@ export async function settleTurns(trx: Trx, deps: { jobs: Jobs }, did: Did, now:
     const turn = await openAt(trx, schedule.id, plantDay(did.at));
     if (!turn) continue;
     if (turn.state === 'done') {
-      if (turn.doneBy !== did.by) await tellOfExtra(trx, deps, did, schedule, turn);
+      if (turn.doneBy !== did.by) await notifyOfExtra(trx, deps, did, schedule, turn);
       continue;
     }
     const isLate = plantDay(did.at) > turn.dueDay;
@@ -72,7 +72,7 @@ async function openAt(trx: Trx, scheduleId: number, day: string): Promise<Candid
   return rows[0];
 }
 
-const tellOfExtra = (
+const notifyOfExtra = (
   trx: Trx,
   deps: { jobs: Jobs },
   { by, url }: Did,

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@turva/locales/languages';
-import { heardWords, rolesIn } from './hear-roles.ts';
+import { rolesIn, spokenWords } from './find-roles.ts';
 import { type CryCategory, calm, cryCategories, ENOUGH, type Role, rules, SURE } from './roles.ts';
 import { scoreOf } from './scorer.ts';
 
@@ -62,7 +62,7 @@ export function judge(roles: ReadonlyMap<Role, number>, words: readonly string[]
  * none fits it is the general sheet. It hears rather too much than too little: the sheet is closed by a touch.
  */
 export function cryIn(text: string, language: Language): Cry | null {
-  const words = heardWords(text);
+  const words = spokenWords(text);
   const own = spokenIn(text, language);
   const mine = hearRoles(text, words, own, true);
   const others = own === language ? languages.filter((one) => one !== own) : [];

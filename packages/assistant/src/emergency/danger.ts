@@ -2,7 +2,7 @@ import type { Language } from '@turva/locales/languages';
 import { tokensOf } from '../fold.ts';
 import { read } from '../words.ts';
 import { cryIn, spokenIn } from './cry-in.ts';
-import { heardWords, rolesIn } from './hear-roles.ts';
+import { rolesIn, spokenWords } from './find-roles.ts';
 import type { Role } from './roles.ts';
 
 /** Whether a question tells of danger now: to be known before anybody has answered. */
@@ -33,7 +33,7 @@ const measures = ['alarm', 'gas', 'oxygen', 'lel', 'co', 'h2s'];
 /** Whether a word of danger was said, be it a cry or a question: whoever gets no answer to it may be in need. */
 export function holdsDanger(question: string, language: Language): boolean {
   const own = spokenIn(question, language);
-  const roles = rolesIn(heardWords(question), own, false);
+  const roles = rolesIn(spokenWords(question), own, false);
   return (
     dangers.some((role) => roles.has(role)) ||
     read(tokensOf(question), own).pieces.some(({ meaning }) => measures.includes(meaning))

@@ -16,7 +16,7 @@ import {
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import './notifications.css';
 import { useOpenFromWorker } from './open-from-worker.ts';
-import { useTellLanguage } from './tell-language.ts';
+import { useReportLanguage } from './report-language.ts';
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
@@ -36,7 +36,7 @@ export function Bell() {
   useEffect(() => {
     if (onIcon !== undefined) void showBadge(onIcon);
   }, [onIcon]);
-  useTellLanguage(db);
+  useReportLanguage(db);
   useOpenFromWorker(db);
 
   const pending = unread > 0 ? t('pending', { count: unread }) : t('none');

@@ -9,7 +9,7 @@ import type { FactMonth } from '../../records/observations/fact-of.ts';
 import { type ActionRecord, keepAllActionRecords } from '../../records/observations/keep-action-records.ts';
 import { keepAllFacts } from '../../records/observations/keep-facts.ts';
 import type { Mark } from '../media/mark-photo.ts';
-import { letGoTogether } from './let-go.ts';
+import { closeWithPage } from './close-databases.ts';
 import { type ServerTables, serverStores, serverVersions } from './tables.ts';
 
 /**
@@ -301,7 +301,7 @@ export class UserDb extends WithServerTables {
   constructor(name: string) {
     // a report must survive a dead battery: by default Chromium may hold a write in memory for a while
     super(name, { chromeTransactionDurability: 'strict' });
-    letGoTogether(this);
+    closeWithPage(this);
     for (const version of DB_VERSIONS) this.describe(version);
     // whichever build queued a call, every reader sees its payload in today's shape; a deleted call is read as
     // undefined
@@ -368,7 +368,7 @@ export class DeviceDb extends Dexie {
 
   constructor() {
     super('turva-device', { chromeTransactionDurability: 'strict' });
-    letGoTogether(this);
+    closeWithPage(this);
     this.version(1).stores({ users: 'id', settings: 'key' });
     this.version(2)
       .stores({ kept: 'owner', sealed: '++seq, owner' })

@@ -11,7 +11,7 @@ import {
   networkDown,
   send,
   server,
-  startAnew,
+  startOver,
   states,
   unsentFiles,
 } from '../../testing/sending-phone.ts';
@@ -19,7 +19,7 @@ import { CHUNK_BYTES, storeMedia } from '../media/store-media.ts';
 import { uploadOp } from './enqueue.ts';
 import { deleteOp, retryOp } from './outbox.ts';
 
-beforeEach(startAnew);
+beforeEach(startOver);
 
 test('a batch closes when its bodies become large', async () => {
   knownLine(1000);

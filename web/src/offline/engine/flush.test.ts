@@ -15,7 +15,7 @@ import {
   once,
   send,
   server,
-  startAnew,
+  startOver,
   states,
 } from '../../testing/sending-phone.ts';
 import { claimOps } from './claim.ts';
@@ -24,7 +24,7 @@ import { uploadOp } from './enqueue.ts';
 import { deleteOp, outboxCounts, retryOp } from './outbox.ts';
 import { ackOps } from './settle.ts';
 
-beforeEach(startAnew);
+beforeEach(startOver);
 
 test('a small queue is sent as ordinary calls', async () => {
   const op = await queued(db);

@@ -4,9 +4,9 @@ import { plantDay } from '@turva/rules/plant-time';
 import { beforeEach, expect, test } from 'vitest';
 import { lostAnswer } from '../../testing/fake-server.ts';
 import { queued } from '../../testing/offline-db.ts';
-import { clock, db, later, networkDown, once, send, server, startAnew } from '../../testing/sending-phone.ts';
+import { clock, db, later, networkDown, once, send, server, startOver } from '../../testing/sending-phone.ts';
 
-beforeEach(startAnew);
+beforeEach(startOver);
 
 const MINUTE_MS = 60_000;
 const said = () => server.calls.map((call) => call.headers.get(headers.unreached));

@@ -21,14 +21,14 @@ export const threadToken = async (db: UserDb, clientId: string): Promise<string 
 export const threadTokens = async (db: UserDb): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.threads.toArray()).map(({ clientId, token }) => [clientId, token]));
 
-type Told = Pick<Observation, 'history'>;
+type WithHistory = Pick<Observation, 'history'>;
 
 /** In an anonymous record the reporter's own changes have no author name; those of others have one. */
-const latestByOthers = ({ history }: Told) =>
+const latestByOthers = ({ history }: WithHistory) =>
   Math.max(0, ...history.filter((entry) => entry.actorName !== null).map((entry) => entry.id));
 
 /** Whether others have changed it since it was last viewed here. */
-export const hasNews = (thread: Pick<Thread, 'seenHistoryId'>, row: Told) =>
+export const hasNews = (thread: Pick<Thread, 'seenHistoryId'>, row: WithHistory) =>
   latestByOthers(row) > thread.seenHistoryId;
 
 async function watched(db: UserDb): Promise<{ thread: Thread; row: Observation }[]> {
@@ -58,7 +58,7 @@ export async function lookedAtThread(
 }
 
 /** The kind of a notification for the same event. */
-function kindOf({ action, change }: Told['history'][number]): Notification['kind'] {
+function kindOf({ action, change }: WithHistory['history'][number]): Notification['kind'] {
   if (action === 'commented') return 'observation_comment';
   if (action !== 'status') return 'observation_status';
   if (change?.status?.to === 'closed') return 'observation_closed';

@@ -41,7 +41,7 @@ export function RegisterBar({ count, selected, actions, hint, undo, ...on }: Pro
         {selected > 0 ? (
           <Text fw={650}>{t('selected', { count: selected })}</Text>
         ) : (
-          <Told count={count} said={said} />
+          <UndoMessage count={count} said={said} />
         )}
       </div>
       {selected === 0 && !said && hint && (
@@ -90,7 +90,7 @@ export function RegisterBar({ count, selected, actions, hint, undo, ...on }: Pro
 }
 
 /** The last change, otherwise the number of rows. */
-function Told({ count, said }: { count: number | undefined; said: RegisterUndo['said'] }) {
+function UndoMessage({ count, said }: { count: number | undefined; said: RegisterUndo['said'] }) {
   const { t } = useTranslation('table');
   if (said) return <Text fw={650}>{t(said.undone ? 'undone' : 'changed', { count: said.count })}</Text>;
   return count === undefined ? null : <Text>{t('rows', { count })}</Text>;

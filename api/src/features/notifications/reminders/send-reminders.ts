@@ -12,8 +12,8 @@ import {
   missedTurns,
   openTurns,
   ownersOf,
-  type TurnToTell,
-} from '../../../plant/schedules/turns-to-tell.ts';
+  type TurnToNotify,
+} from '../../../plant/schedules/turns-to-notify.ts';
 import { mayRemind } from './not-before.ts';
 import { plantWeekBefore } from './send-weekly-summary.ts';
 
@@ -305,7 +305,7 @@ async function endingCards({ db, now }: Needed): Promise<Waiting[]> {
   }));
 }
 
-const ofTurn = ({ scheduleId, title, once, documentId }: TurnToTell) => ({
+const ofTurn = ({ scheduleId, title, once, documentId }: TurnToNotify) => ({
   entity: 'schedules',
   recordId: scheduleId,
   url: documentId === null ? `/schedules?id=${scheduleId}` : `/documents?id=${documentId}`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { breathe } from '../breathe.ts';
+import { yieldToCalls } from '../yield-to-calls.ts';
 import { countObservations, mostSevereOf, slicesOf } from './count-observations.ts';
 import type { Scope } from './scope.ts';
 import { LISTED, type ObservationTally, tallyObservations } from './tally-observations.ts';
@@ -51,7 +51,7 @@ export async function tallyOf(
     const groups = await countObservations(db, asked);
     const hasGrave = groups.some((group) => group.grave > 0);
     tally.add({ month: slice.month, groups, worst: hasGrave ? await mostSevereOf(db, asked, LISTED) : [] });
-    await breathe();
+    await yieldToCalls();
   }
   return tally.result();
 }

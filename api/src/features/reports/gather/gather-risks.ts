@@ -13,7 +13,7 @@ import { riskStatusOn } from '@turva/rules/risk-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';
-import { breathe } from '../breathe.ts';
+import { yieldToCalls } from '../yield-to-calls.ts';
 import type { Gap, Gaps } from './gather-gaps.ts';
 import type { Scope } from './scope.ts';
 import { LISTED } from './tally-observations.ts';
@@ -118,7 +118,7 @@ export async function gatherRisks(db: Db, { start, end, department, now }: Scope
     data.listed = data.listed.sort((a, b) => rank(b) - rank(a) || b.id - a.id).slice(0, LISTED);
     after = rows.at(-1)?.id ?? after;
     if (rows.length < PORTION) return data;
-    await breathe();
+    await yieldToCalls();
   }
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/client.ts';
 import { isOfPlace } from '../../../plant/rounds-of-places.ts';
 import { readings } from '../../documents/readings.ts';
 import { trainingMatrix } from '../../training/matrix.ts';
-import { breathe } from '../breathe.ts';
+import { yieldToCalls } from '../yield-to-calls.ts';
 import type { Scope } from './scope.ts';
 
 const inDepartment = (department: string | null) =>
@@ -114,7 +114,7 @@ export async function gatherTraining(db: Db, scope: Scope): Promise<TrainingData
   const { department, now } = scope;
   const matrix = await trainingMatrix(db, now);
   const people = matrix.people.filter((person) => department === null || person.department === department);
-  await breathe();
+  await yieldToCalls();
   const modules = matrix.modules.map(({ id, title, titles }) => {
     const cells = people.flatMap((person) =>
       person.cells.filter((cell) => cell.moduleId === id && cell.required),

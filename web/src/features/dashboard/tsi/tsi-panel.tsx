@@ -12,9 +12,9 @@ import { monthsOf } from '../months.ts';
 import { oneDecimal, percent, signedPercent } from '../numbers.ts';
 import type { Shown, Why } from './figures.ts';
 import { Gauge } from './gauge.tsx';
+import { KnownButton } from './known-link.tsx';
 import { PanelCards } from './panel-cards.tsx';
 import { Sparkline } from './sparkline.tsx';
-import { WayButton } from './way.tsx';
 import './tsi-panel.css';
 
 interface Props {
@@ -153,7 +153,9 @@ export function TooLittle({ shown }: { shown: Shown }) {
         )}
         {missing?.hours && <li>{t('tsi.missingHours')}</li>}
       </ul>
-      {missing?.hours && supervises(viewer) && <WayButton to={HOURS_PATH}>{t('tsi.enterHours')}</WayButton>}
+      {missing?.hours && supervises(viewer) && (
+        <KnownButton to={HOURS_PATH}>{t('tsi.enterHours')}</KnownButton>
+      )}
       {missing?.observations && (
         <Button component={Link} to="/observations?new=1" variant="default">
           {t('tsi.report')}

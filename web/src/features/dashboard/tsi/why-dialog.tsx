@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { groupPaths, HOURS_PATH, yearPath } from '../../../ui/tsi/drill-down-paths.ts';
 import { monthName, oneDecimal, percent, plain } from '../numbers.ts';
 import type { PlantFigures, Why } from './figures.ts';
-import { WayButton } from './way.tsx';
+import { KnownButton } from './known-link.tsx';
 import { WhyTsi } from './why-tsi.tsx';
 import './why.css';
 
@@ -69,7 +69,7 @@ function WhyRate({ which, figures }: { which: 'tri' | 'lta'; figures: PlantFigur
         )}
       </dl>
       {rate !== null && cases < FEW_CASES && <p>{t('why.few', { count: cases })}</p>}
-      <WayButton to={HOURS_PATH}>{t('why.openHours')}</WayButton>
+      <KnownButton to={HOURS_PATH}>{t('why.openHours')}</KnownButton>
     </>
   );
 }
@@ -94,7 +94,7 @@ function WhyReporting({ figures: { reporting, today } }: { figures: PlantFigures
           <Line name={t('why.reporting.first')} value={share(reporting.succeeded, reporting.firstAttempts)} />
         </dl>
       )}
-      <WayButton to={yearPath(today)}>{t('why.openObservations')}</WayButton>
+      <KnownButton to={yearPath(today)}>{t('why.openObservations')}</KnownButton>
     </>
   );
 }
@@ -111,7 +111,7 @@ function WhyIso({ figures: { iso, facts } }: { figures: PlantFigures }) {
         <Line name={t('cards.iso14001')} value={said(iso.iso14001)} />
         {total > 0 && <Line name={t('why.iso.both')} value={share(inOrder, total)} />}
       </dl>
-      <WayButton to={groupPaths.clauses}>{t('why.openClauses')}</WayButton>
+      <KnownButton to={groupPaths.clauses}>{t('why.openClauses')}</KnownButton>
     </>
   );
 }

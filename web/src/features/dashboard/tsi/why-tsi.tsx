@@ -9,7 +9,7 @@ import { ComplianceShares } from '../../../ui/tsi/compliance-shares.tsx';
 import { partPath } from '../../../ui/tsi/drill-down-paths.ts';
 import { oneDecimal, percent, plain, signedPercent } from '../numbers.ts';
 import type { PlantFigures } from './figures.ts';
-import { WayLink } from './way.tsx';
+import { KnownLink } from './known-link.tsx';
 
 const LISTED = 4;
 
@@ -58,10 +58,10 @@ export function WhyTsi({ figures }: { figures: PlantFigures }) {
           <ul className="why-raises">
             {raises.slice(0, LISTED).map(({ kind, title, href, by }) => (
               <li key={`${kind} ${href}`}>
-                <WayLink to={href}>
+                <KnownLink to={href}>
                   {t(`why.raises.${kind}`)}
                   {title && <span className="user-text">: {title}</span>}
-                </WayLink>{' '}
+                </KnownLink>{' '}
                 <span className="nb">{t('why.raises.by', { points: plain(by) })}</span>
               </li>
             ))}
@@ -83,7 +83,7 @@ function Part({ part: one, figures }: { part: TsiPart; figures: PlantFigures }) 
   return (
     <>
       <div className="why-part-head">
-        <WayLink to={partPath(part, seen)}>{t(`why.part.${part}`)}</WayLink>
+        <KnownLink to={partPath(part, seen)}>{t(`why.part.${part}`)}</KnownLink>
         <strong className="nb">
           {value === null ? '—' : `${oneDecimal(points)} / ${oneDecimal(100 * weight)}`}
         </strong>

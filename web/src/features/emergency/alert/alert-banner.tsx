@@ -68,11 +68,12 @@ function Others({ count }: { count: number }) {
   return count > 0 && <strong>{t('banner.more', { count })}</strong>;
 }
 
-type Told = Extract<AlertState, { order: unknown }> & { phase: Exclude<AlertState['phase'], 'sent'> };
-const isWorthTelling = (state: AlertState): state is Told => 'order' in state && state.phase !== 'sent';
+type WaitingAlert = Extract<AlertState, { order: unknown }> & { phase: Exclude<AlertState['phase'], 'sent'> };
+const isWorthTelling = (state: AlertState): state is WaitingAlert =>
+  'order' in state && state.phase !== 'sent';
 
 /** The panel was closed meanwhile: sending continues, and is shown here. */
-function Sending({ state, sender, others }: { state: Told; sender: AlertSender; others: number }) {
+function Sending({ state, sender, others }: { state: WaitingAlert; sender: AlertSender; others: number }) {
   const { t } = useTranslation('emergency');
   const words =
     state.phase === 'counting'

@@ -15,7 +15,7 @@ const ASK_MS = 200;
 const FAILED = 'FAILED ';
 
 /** Makes a backup whenever a command requests one; resolves to a function that stops it. */
-export function answerWanted(
+export function answerBackupRequest(
   deps: Pick<Deps, 'db' | 'config' | 'media' | 'now' | 'log'>,
 ): () => Promise<void> {
   const { dataDir } = deps.config;

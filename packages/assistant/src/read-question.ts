@@ -19,7 +19,7 @@ export interface Asking {
 }
 
 /** One question cut into what is known of it. */
-export interface Heard {
+export interface ReadQuestion {
   question: string;
   language: Language;
   today: string;
@@ -68,7 +68,12 @@ const stretches: ReadonlySet<string> = new Set([
 const asPlace: ReadonlySet<string> = new Set(['area', 'chemical', ...permitTypes]);
 const STATEMENT = /^(h|p|euh)\d{3}/;
 
-export function hear({ question, language: app, now, vocabulary }: Omit<Asking, 'earlier'>): Heard {
+export function readQuestion({
+  question,
+  language: app,
+  now,
+  vocabulary,
+}: Omit<Asking, 'earlier'>): ReadQuestion {
   const tokens = tokensOf(question.replaceAll('-', ' '));
   const language = languageOf(question, tokens, app, vocabulary.areas);
   const { pieces, left } = read(tokens, language);
@@ -202,7 +207,7 @@ function numbersSaid(
   left: readonly { word: string; at: number }[],
   language: Language,
   taken: Set<number>,
-): Heard['numbers'] {
+): ReadQuestion['numbers'] {
   const numbers = tokens.flatMap((token, at) =>
     /^\d{1,6}$/.test(token) && !taken.has(at) ? [{ value: Number(token), at }] : [],
   );

@@ -7,7 +7,7 @@ const LONG_AGO_MS = 24 * 60 * 60 * 1000;
  * Records the files of rows deleted in this transaction as unclaimed: `forgetUnclaimed` deletes those no other row
  * needs, even if this process dies first. One being received again right now is left alone.
  */
-export async function letGoOfFiles(trx: Trx, hashes: readonly (string | null)[], now: Date): Promise<void> {
+export async function releaseFiles(trx: Trx, hashes: readonly (string | null)[], now: Date): Promise<void> {
   const known = [...new Set(hashes.filter((hash) => hash !== null).map((hash) => hash.trim()))];
   if (known.length === 0) return;
   await sql`

@@ -1,4 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Yields to other requests: reports are gathered on the thread that answers the calls. */
-export const breathe = (): Promise<void> => setImmediate();
+export const yieldToCalls = (): Promise<void> => setImmediate();

@@ -5,7 +5,7 @@ const databases = new Set<Dexie>();
 const running = new Set<IDBTransaction>();
 
 /** Registers the database to be closed with the others. */
-export function letGoTogether(db: Dexie): void {
+export function closeWithPage(db: Dexie): void {
   databases.add(db);
   db.use({
     stack: 'dbcore',
@@ -26,7 +26,7 @@ export function letGoTogether(db: Dexie): void {
 }
 
 /** Aborts all transactions and closes every database: this page must do no more work. */
-export function letGo(): void {
+export function closeDatabases(): void {
   for (const transaction of running) transaction.abort();
   for (const db of databases) db.close({ disableAutoOpen: true });
 }

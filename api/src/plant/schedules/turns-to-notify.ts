@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
 import { lacksReading } from './make-turns.ts';
 
-export interface TurnToTell {
+export interface TurnToNotify {
   scheduleId: number;
   title: string;
   once: string;
@@ -22,8 +22,8 @@ const columns = sql`s.id as schedule_id, s.title, s.area_id, s.department, s.own
 const active = sql`s.deleted_at is null and s.state = 'active' and t.deleted_at is null`;
 
 /** Occurrences that may be done from today on, and were not announced yet. */
-export async function openTurns(db: Db | Trx, now: Date): Promise<TurnToTell[]> {
-  const { rows } = await sql<TurnToTell>`
+export async function openTurns(db: Db | Trx, now: Date): Promise<TurnToNotify[]> {
+  const { rows } = await sql<TurnToNotify>`
     select * from (
       select ${columns}, 'turn_due:' || t.id as once
       from schedule_turns t join schedules s on s.id = t.schedule_id
@@ -36,8 +36,8 @@ export async function openTurns(db: Db | Trx, now: Date): Promise<TurnToTell[]> 
  * For each schedule the last missed occurrence, unless it was done since: after a downtime the server reports one,
  * not all.
  */
-export async function missedTurns(db: Db | Trx): Promise<TurnToTell[]> {
-  const { rows } = await sql<TurnToTell>`
+export async function missedTurns(db: Db | Trx): Promise<TurnToNotify[]> {
+  const { rows } = await sql<TurnToNotify>`
     select * from (
       select distinct on (s.id) ${columns}, 'turn_missed:' || t.id as once, t.state
       from schedule_turns t join schedules s on s.id = t.schedule_id
@@ -52,7 +52,7 @@ export async function missedTurns(db: Db | Trx): Promise<TurnToTell[]> {
  */
 export async function ownersOf(
   db: Db | Trx,
-  { ownerId, ownerRole, department, areaId, documentId }: TurnToTell,
+  { ownerId, ownerRole, department, areaId, documentId }: TurnToNotify,
 ): Promise<number[]> {
   if (documentId !== null) {
     const { rows } = await sql<{ id: number }>`
@@ -77,7 +77,7 @@ export async function ownersOf(
 /** Further people notified of a missed one, besides its owners. */
 export async function escalatedTo(
   db: Db | Trx,
-  { escalateTo, department, areaId }: TurnToTell,
+  { escalateTo, department, areaId }: TurnToNotify,
 ): Promise<number[]> {
   if (escalateTo !== null) {
     const { rows } = await sql<{ id: number }>`

@@ -11,12 +11,12 @@ interface Props {
 const leads = (to: string) => isKnownPath(bare(to.split('?')[0] ?? ''));
 
 /** A link to the records behind a figure, if their screen exists. */
-export const WayButton = ({ to, children }: Props) =>
+export const KnownButton = ({ to, children }: Props) =>
   leads(to) && (
     <Button component={Link} to={to}>
       {children}
     </Button>
   );
 
-export const WayLink = ({ to, children }: Props) =>
+export const KnownLink = ({ to, children }: Props) =>
   leads(to) ? <Link to={to}>{children}</Link> : <span>{children}</span>;

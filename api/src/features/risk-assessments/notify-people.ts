@@ -34,19 +34,19 @@ const tell = (
 const isGrave = (level: string) => level === 'high' || level === 'critical';
 
 /** Notifies the manager of the place of a severe one, and the assessor and the owners of measures of their tasks. */
-export async function tellOfNew(
+export async function notifyOfNew(
   trx: Trx,
   acting: Acting,
   row: About & Pick<Row, 'assessorId' | 'riskLevel'>,
   hazards: readonly Hazard[],
 ): Promise<void> {
   if (row.assessorId) await tell(trx, acting, row, { kind: 'risk_assigned', to: [row.assessorId] });
-  await tellOwners(trx, acting, row, { hazards, before: [] });
-  if (isGrave(row.riskLevel)) await tellOfGrave(trx, acting, row);
+  await notifyOwners(trx, acting, row, { hazards, before: [] });
+  if (isGrave(row.riskLevel)) await notifyOfGrave(trx, acting, row);
 }
 
 /** As for a new one, for what this edit adds. */
-export async function tellOfEdit(
+export async function notifyOfEdit(
   trx: Trx,
   acting: Acting,
   row: Row,
@@ -57,16 +57,16 @@ export async function tellOfEdit(
   }: { assessorId?: number | null | undefined; riskLevel: RiskLevel; hazards: readonly Hazard[] },
 ): Promise<void> {
   if (assessorId) await tell(trx, acting, row, { kind: 'risk_assigned', to: [assessorId] });
-  await tellOwners(trx, acting, row, { hazards, before: row.hazards as Hazard[] });
-  if (isGrave(riskLevel) && !isGrave(row.riskLevel)) await tellOfGrave(trx, acting, row);
+  await notifyOwners(trx, acting, row, { hazards, before: row.hazards as Hazard[] });
+  if (isGrave(riskLevel) && !isGrave(row.riskLevel)) await notifyOfGrave(trx, acting, row);
 }
 
-async function tellOfGrave(trx: Trx, acting: Acting, row: About) {
+async function notifyOfGrave(trx: Trx, acting: Acting, row: About) {
   const to = await supervisorsFor(trx, { department: acting.user.department, areaId: row.areaId });
   await tell(trx, acting, row, { kind: 'risk_new_high', to });
 }
 
-async function tellOwners(
+async function notifyOwners(
   trx: Trx,
   acting: Acting,
   row: About,

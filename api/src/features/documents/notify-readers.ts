@@ -12,7 +12,7 @@ import { workers } from './readings.ts';
  * Notifies everybody who was asked to read it and has not. Call it after anything that may ask somebody
  * again: each person is notified once per version that asks.
  */
-export async function tellReaders(
+export async function notifyReaders(
   trx: Trx,
   deps: { jobs: Jobs },
   { document, actorId }: { document: SafetyDocument; actorId: number },

@@ -10,8 +10,8 @@ import type { Row } from './find-observation.ts';
 
 const LONGEST_TITLE = 255;
 
-type Told = Pick<Row, 'id' | 'title' | 'assignedTo' | 'department' | 'areaId'>;
-type ToldPlace = Told & Pick<Row, 'placeSource'>;
+type NotifiedReport = Pick<Row, 'id' | 'title' | 'assignedTo' | 'department' | 'areaId'>;
+type NotifiedPlace = NotifiedReport & Pick<Row, 'placeSource'>;
 type Applied = Partial<z.output<typeof HandleObservation>>;
 interface Event {
   kind: NotificationKind;
@@ -23,7 +23,7 @@ interface Event {
 async function tell(
   trx: Trx,
   { user, jobs }: Pick<Acting, 'user' | 'jobs'>,
-  { id, title }: Told,
+  { id, title }: NotifiedReport,
   { kind, to, params }: Event,
 ): Promise<void> {
   await notify(
@@ -47,10 +47,10 @@ export const isUrgent = (severity: string) => severity === 'high' || severity ==
  * Notifies the manager of the place of a new high or critical one, or one that has become so, and says if the
  * place is a guess.
  */
-export async function tellOfUrgent(
+export async function notifyOfUrgent(
   trx: Trx,
   acting: Pick<Acting, 'user' | 'jobs'>,
-  row: ToldPlace,
+  row: NotifiedPlace,
   severity: string,
 ): Promise<void> {
   const to = await supervisorsFor(trx, row);
@@ -59,7 +59,7 @@ export async function tellOfUrgent(
 }
 
 /** Notifies the reporter, the old and the new assignee and the supervisors of a change in the handling. */
-export async function tellOfHandling(
+export async function notifyOfHandling(
   trx: Trx,
   acting: Acting,
   { row, apply, verifies }: { row: Row; apply: Applied; verifies: boolean },
@@ -78,11 +78,11 @@ export async function tellOfHandling(
     await tell(trx, acting, row, { kind: 'observation_status', to: [reporter], params });
   }
   if (apply.severity && isUrgent(apply.severity) && !isUrgent(row.severity))
-    await tellOfUrgent(trx, acting, row, apply.severity);
+    await notifyOfUrgent(trx, acting, row, apply.severity);
 }
 
 /** A comment notifies everybody involved; while nobody is, the manager of the place. */
-export async function tellOfComment(trx: Trx, acting: Acting, row: Row): Promise<void> {
+export async function notifyOfComment(trx: Trx, acting: Acting, row: Row): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select responsible_id as id from corrective_actions
     where observation_id = ${row.id} and responsible_id is not null and done_at is null
@@ -92,7 +92,7 @@ export async function tellOfComment(trx: Trx, acting: Acting, row: Row): Promise
   await tell(trx, acting, row, { kind: 'observation_comment', to });
 }
 
-export async function tellOfAction(
+export async function notifyOfAction(
   trx: Trx,
   acting: Acting,
   row: Row,

@@ -20,7 +20,7 @@ const kindOf: Record<Told, NotificationKind> = {
 type TellOf = Pick<Row, 'id' | 'title' | 'userId' | 'areaId' | 'approvedBy' | 'startedAt' | 'closedAt'>;
 
 /** The person who did it is not notified. */
-export async function tellOfPermit(
+export async function notifyOfPermit(
   trx: Trx,
   { jobs, actorId }: { jobs: Jobs; actorId: number | null },
   row: TellOf,

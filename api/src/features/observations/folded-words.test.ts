@@ -22,8 +22,8 @@ const unit = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...'aEkLt ') }, fc
 const text = fc.string({ unit, minLength: 1, maxLength: 20 });
 const words = fc.record({ title: text, description: text, location: fc.option(text) });
 
-/** The folded letters as stored, and as a search computes them. */
-const letters = async (id: number) => {
+/** The folded words as stored, and as a search computes them. */
+const foldedWords = async (id: number) => {
   const searched = foldedLetters(
     sql`lower(title || ' · ' || description || coalesce(' · ' || location, ''))`,
   );
@@ -32,7 +32,7 @@ const letters = async (id: number) => {
   return rows[0];
 };
 
-test('the letters of a report are those a search looks for, also of a changed one', async () => {
+test('the folded words of a report are those a search looks for, also of a changed one', async () => {
   await fc.assert(
     fc.asyncProperty(words, words, async (first, later) => {
       const { id } = await app.db
@@ -40,13 +40,13 @@ test('the letters of a report are those a search looks for, also of a changed on
         .values({ ...first, userId: 1, category: 'safety', severity: 'low' })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const now = await letters(id);
+      const now = await foldedWords(id);
       expect(now?.is).toBe(now?.searched);
       await app.db.updateTable('observations').set(later).where('id', '=', id).execute();
-      const then = await letters(id);
+      const then = await foldedWords(id);
       expect(then?.is).toBe(then?.searched);
       await app.db.updateTable('observations').set({ location: null }).where('id', '=', id).execute();
-      const last = await letters(id);
+      const last = await foldedWords(id);
       expect(last?.is).toBe(last?.searched);
     }),
     { numRuns: 200 },

@@ -12,7 +12,7 @@ const SHORTEST_TYPO = 5;
 const LONG = 8;
 
 /** Words as they are listened to: `apuaaaa` is `apua`. */
-export const heardWords = (text: string) => tokensOf(text).map((word) => word.replace(/(.)\1{2,}/gu, '$1'));
+export const spokenWords = (text: string) => tokensOf(text).map((word) => word.replace(/(.)\1{2,}/gu, '$1'));
 
 const fits = (word: string | undefined, { text, whole }: Stem['words'][number]) =>
   word !== undefined && (whole ? word === text : word.startsWith(text));
