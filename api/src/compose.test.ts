@@ -22,9 +22,11 @@ interface Service {
   read_only?: boolean;
   cap_drop?: string[];
   healthcheck?: { disable?: boolean };
+  configs?: { source: string; target: string }[];
 }
 interface Compose {
   services: Record<string, Service>;
+  configs: Record<string, { content: string }>;
   secrets: Record<string, { file?: string }>;
   volumes: Record<string, null>;
 }
@@ -101,6 +103,21 @@ test('the proxy reaches every server', async () => {
   const caddy = await read('api/Caddyfile');
   const servers = ours.filter(([, { command }]) => !command).map(([name]) => `${name}:3000`);
   expect(caddy).toContain(`reverse_proxy ${servers.join(' ')} {`);
+});
+
+test('the store of files has its volume, and the address and keys that the app is given', async () => {
+  const { command = [], configs, volumes } = compose.services.files ?? {};
+  const option = (name: string) => command.find((word) => word.startsWith(`-${name}=`))?.split('=')[1];
+  expect(volumes).toEqual([`objects:${option('dir')}`]);
+  expect(configs).toEqual([{ source: 's3-keys', target: option('s3.config') }]);
+  expect(option('ip')).toBe('files');
+  expect(await read('api/README.md')).toContain(`S3_ENDPOINT=http://files:${option('s3.port')}`);
+  const env: Record<string, string> = { S3_ACCESS_KEY_ID: 'plant', S3_SECRET_ACCESS_KEY: 'of-its-own' };
+  const written = compose.configs['s3-keys']?.content.replace(/\$\{(\w+):-\}/g, (_, name) => env[name] ?? '');
+  const [own] = JSON.parse(written ?? '').identities;
+  expect(own.credentials).toEqual([{ accessKey: 'plant', secretKey: 'of-its-own' }]);
+  // what the app asks of it: `Admin` to see whether the bucket keeps versions
+  expect(own.actions).toEqual(['Admin', 'Read', 'Write', 'List']);
 });
 
 test('Prometheus scrapes every server with its token, and finds its rules', async () => {

@@ -71,7 +71,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     const opened = await openStore(config);
     const { media, uploads } = opened;
     undo.push(opened.close);
-    await assertStoreOfFiles(database.db, media);
+    await assertStoreOfFiles(database.db, opened);
     await rememberWhere(database.db, media);
     const store = await watchFiles(opened, log);
     undo.push(store.keepLooking());

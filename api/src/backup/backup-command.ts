@@ -15,13 +15,14 @@ async function backUp(): Promise<string> {
     ? openPostgres(databaseUrl, () => {})
     : await openPGlite({ dataDir }).catch(inUse);
   if (!opened) return askForBackup(dataDir);
-  const { media, close } = await openStore(config);
+  const store = await openStore(config);
+  const { media } = store;
   try {
-    await assertStoreOfFiles(opened.db, media);
+    await assertStoreOfFiles(opened.db, store);
     const { file, size } = await makeBackup({ db: opened.db, config, media, now: () => new Date() });
     return sentence(file, size);
   } finally {
-    await close();
+    await store.close();
     await opened.close();
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { NOT_MOUNTED } from '@turva/contracts/server-status';
 import { problem } from '../problem.ts';
 import { assertSpace } from './disk-space.ts';
 import type { MediaStore } from './store.ts';
@@ -53,14 +54,32 @@ const namesIn = (folder: string): Promise<string[]> =>
   });
 const isPart = (name: string) => /^[\da-f]{2}$/.test(name);
 
+export interface FolderStore extends MediaStore {
+  /** From now on an empty folder counts as not mounted: nothing is stored, read or deleted there. */
+  expectFiles(): void;
+  /** Throws if the folder must have files and has none. */
+  assertMounted(): Promise<void>;
+}
+
 /** Files by content hash in two levels of folders: `<root>/ab/cd/abcd…`; several processes may share the folder. */
-export function createFileStore(root: string): MediaStore {
+export function createFileStore(root: string): FolderStore {
+  let isUsed = false;
+  const assertMounted = async () => {
+    if (!isUsed) return;
+    // the first level outlives its files
+    const names = await namesIn(root).catch(putOff);
+    if (!names.some(isPart)) putOff(Object.assign(new Error('no files'), { code: NOT_MOUNTED }));
+  };
   const pathOf = (sha256: string) => {
     assertHash(sha256);
     return path.join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   };
-  const size = (sha256: string) =>
-    stat(pathOf(sha256)).then(
+  const mountedPath = async (sha256: string) => {
+    await assertMounted();
+    return pathOf(sha256);
+  };
+  const size = async (sha256: string) =>
+    stat(await mountedPath(sha256)).then(
       (found) => found.size,
       () => null,
     );
@@ -87,10 +106,15 @@ export function createFileStore(root: string): MediaStore {
       putOff(error);
     }
     await syncToDisk(path.dirname(target));
+    isUsed = true;
   };
 
   return {
     isBucket: false,
+    expectFiles: () => {
+      isUsed = true;
+    },
+    assertMounted,
     size,
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
@@ -106,16 +130,19 @@ export function createFileStore(root: string): MediaStore {
       await publish(sha256, expected, (temporary) => moveFile(source, temporary));
       await rm(source, { force: true });
     },
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    remove: async (sha256) => rm(await mountedPath(sha256), { force: true }),
     removeHalfWritten: async (sha256) => {
-      const folder = path.dirname(pathOf(sha256));
+      const folder = path.dirname(await mountedPath(sha256));
       const names = await readdir(folder).catch(() => []);
       for (const name of names)
         if (name.startsWith(`${sha256}.`) && name.endsWith('.tmp')) await rm(path.join(folder, name));
     },
-    open: async (sha256, range) => (await open(pathOf(sha256))).createReadStream(range),
-    withFile: (sha256, use) => use(pathOf(sha256)),
-    withFolder: (use) => withFolder(root, use),
+    open: async (sha256, range) => (await open(await mountedPath(sha256))).createReadStream(range),
+    withFile: async (sha256, use) => use(await mountedPath(sha256)),
+    withFolder: async (use) => {
+      await assertMounted();
+      return withFolder(root, use);
+    },
     removeAbandonedWork: (now) => removeAbandonedWork(root, now),
     names: async function* () {
       // only its own folders: a volume has others, which may be unreadable
@@ -127,7 +154,7 @@ export function createFileStore(root: string): MediaStore {
 }
 
 const RETRY_AFTER_S = 30;
-const takesNothing = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ESTALE']);
+const takesNothing = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ESTALE', NOT_MOUNTED]);
 
 /** A folder that accepts no files counts as unreachable, like a bucket: the phone keeps its file and tries again. */
 function putOff(error: unknown): never {

@@ -39,6 +39,13 @@ export async function isNeeded(db: Db | Trx, sha256: string): Promise<boolean> {
   return rows[0]?.needed ?? true;
 }
 
+/** Whether any file is needed. */
+export async function knowsFiles(db: Db | Trx): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from (${needed}) file where sha256 is not null) as known`.execute(db);
+  return rows[0]?.known ?? false;
+}
+
 /** The content hashes of all needed files. */
 export async function neededFiles(db: Db | Trx): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`

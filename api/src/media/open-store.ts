@@ -13,6 +13,8 @@ export interface OpenedStore {
   trouble(): Promise<string | null>;
   /** Throws while files cannot be kept. */
   probe(): Promise<void>;
+  /** The database knows files: a folder without any is not the one. */
+  expectFiles(): void;
   close(): Promise<void>;
 }
 
@@ -25,12 +27,15 @@ export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
   if (!s3) {
     const root = mediaFolder(dataDir);
     const uploads = openUploads(uploadsInFolder(dataDir));
+    const media = createFileStore(root);
     return {
-      media: createFileStore(root),
+      media,
       uploads,
       trouble: async () => null,
+      expectFiles: media.expectFiles,
       probe: async () => {
         await uploads.assertSpace(0);
+        await media.assertMounted();
         await withFolder(root, async (folder) => {
           await assertSpace(folder, 0);
           await writeFile(path.join(folder, 'probe'), 'probe');
@@ -50,6 +55,7 @@ export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
     media: createObjectStore(bucket, work),
     uploads,
     trouble: bucket.trouble,
+    expectFiles: () => {},
     // what a phone sends passes through the work folder
     probe: async () => {
       await uploads.assertSpace(0);

@@ -1,3 +1,4 @@
+import { NOT_MOUNTED } from '@turva/contracts/server-status';
 import type { FastifyBaseLogger } from 'fastify';
 import { within } from '../within.ts';
 
@@ -19,7 +20,9 @@ const FINE: StoreState = { state: 'ok', since: null, reason: null };
 
 /** The words an operator reads in the answers about health and in the log. */
 export const storeInWords = ({ reason }: StoreState) =>
-  `Files cannot be kept (${reason}). Phones keep their photos and send them by themselves afterwards.`;
+  `Files cannot be kept (${reason === NOT_MOUNTED ? EMPTY : reason}). Phones keep their photos and send them by themselves afterwards.`;
+
+const EMPTY = 'their folder is empty although the database knows files: is it mounted?';
 
 /**
  * Whether files can be stored. Nobody waits for it: a silent store would block the caller. `probe` throws while

@@ -1,11 +1,21 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
-import type { ServerStatus } from '@turva/contracts/server-status';
+import { NOT_MOUNTED, type ServerStatus } from '@turva/contracts/server-status';
 import type { Ready } from '@turva/contracts/small-answers';
 import { anObservation } from '@turva/fixtures/observations';
 import { Upload } from '@tus/server';
@@ -20,6 +30,7 @@ import { openBucket } from './bucket.ts';
 import { createFileStore } from './file-store.ts';
 import { moveFiles } from './move-files.ts';
 import { assertFilesMoved, mediaFolder, openStore } from './open-store.ts';
+import { processMedia } from './process-media.ts';
 import { assertStoreOfFiles, rememberWhere } from './where-files-are.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'turva-stores-'));
@@ -124,12 +135,13 @@ test('a reader may pause for longer than the store may be silent', async () => {
 test('a database whose files are in a bucket is not opened, backed up or restored without it', async () => {
   const { db, close } = await openTestDatabase();
   onTestFinished(close);
-  await assertStoreOfFiles(db, { isBucket: false });
+  const opens = (isBucket: boolean) => assertStoreOfFiles(db, { media: { isBucket }, expectFiles() {} });
+  await opens(false);
   for (const _ of ['once', 'again']) await rememberWhere(db, { isBucket: true });
-  await assertStoreOfFiles(db, { isBucket: true });
-  await expect(assertStoreOfFiles(db, { isBucket: false })).rejects.toThrow('S3_BUCKET is not set');
+  await opens(true);
+  await expect(opens(false)).rejects.toThrow('S3_BUCKET is not set');
   await rememberWhere(db, { isBucket: false });
-  await assertStoreOfFiles(db, { isBucket: false });
+  await opens(false);
 });
 
 test('an operator is told of a bucket that is unreachable or keeps deleted files', async () => {
@@ -162,6 +174,46 @@ test('a folder that accepts no files is reported, and phones are asked to come a
   await rm(root);
   expect((await app.store.look()).state).toBe('ok');
   expect((await admin.post('/api/observations', withPhoto)).status).toBe(201);
+});
+
+test('a folder that is not mounted is not taken for an empty one: nothing is stored, refused or deleted in it', async () => {
+  const app = await testApp();
+  onTestFinished(app.close);
+  const root = mediaFolder(app.config.dataDir);
+  const aino = await app.as('aino');
+  const report = async () =>
+    aino.post(
+      '/api/observations',
+      anObservation({ clientId: randomUUID(), imageUrl: dataUrl('image/jpeg', await photo()) }),
+    );
+  /** What a process finds that starts now. */
+  const found = async () => {
+    const opened = await openStore(app.config);
+    await assertStoreOfFiles(app.db, opened);
+    return opened.probe().finally(opened.close);
+  };
+  await found();
+  expect((await report()).status).toBe(201);
+  const { id, sha256 } = await app.db.selectFrom('media').select(['id', 'sha256']).executeTakeFirstOrThrow();
+  const state = async () =>
+    (await app.db.selectFrom('media').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+
+  await rename(root, `${root}-elsewhere`);
+  await mkdir(root);
+  await expect(found()).rejects.toThrow('storage_unavailable');
+  expect(await app.store.look()).toMatchObject({ state: 'down', reason: NOT_MOUNTED });
+  expect(await report()).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
+  await expect(processMedia(app, id)).rejects.toThrow('storage_unavailable');
+  expect(await state()).toBe('received');
+  await expect(app.media.remove(sha256)).rejects.toThrow('storage_unavailable');
+  expect(await readdir(root)).toEqual([]);
+
+  await rm(root, { recursive: true });
+  await rename(`${root}-elsewhere`, root);
+  await found();
+  expect((await app.store.look()).state).toBe('ok');
+  await processMedia(app, id);
+  expect(await state()).toBe('ready');
 });
 
 const TOKEN = 'a-token-for-prometheus';

@@ -33,6 +33,9 @@ const JobFigures = z.object({
 });
 export type JobFigures = z.infer<typeof JobFigures>;
 
+/** `reason` of a folder that is empty although the database knows files. */
+export const NOT_MOUNTED = 'NOT_MOUNTED';
+
 /** Answer of `GET /api/admin/status`: the server's state, for its operator without a console. */
 export const ServerStatus = z.object({
   database: z.enum(['pg', 'pglite']),

@@ -5,7 +5,7 @@ import {
   IconCircleDashed,
   IconDatabaseExport,
 } from '@tabler/icons-react';
-import type { JobFigures, ServerStatus } from '@turva/contracts/server-status';
+import { type JobFigures, NOT_MOUNTED, type ServerStatus } from '@turva/contracts/server-status';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -98,7 +98,11 @@ function Files({ files: { where, state, since, reason } }: { files: NonNullable<
       {state === 'down' && since ? (
         <>
           {t('status.filesDown', { since: formatDateTime(since) })}
-          <span className="admin-dim server-note user-text">{reason}</span>
+          {reason === NOT_MOUNTED ? (
+            <span className="server-note">{t('status.filesNotMounted')}</span>
+          ) : (
+            <span className="admin-dim server-note user-text">{reason}</span>
+          )}
         </>
       ) : (
         t('status.filesFine')
