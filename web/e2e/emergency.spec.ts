@@ -256,7 +256,9 @@ test('Back, the X and Escape cancel the countdown, also on a page that was opene
   expect(await alertsOf(context)).toHaveLength(before);
 });
 
-test('an alert begun offline and left with Back is not sent when the connection returns', async () => {
+test('an alert begun offline and left with Back is not sent when the connection returns', {
+  tag: '@long',
+}, async () => {
   const { page, context } = await open('demo');
   const before = (await alertsOf(context)).length;
   const comeBack = async () => {

@@ -53,7 +53,9 @@ async function loseDatabases({ context, page }: App) {
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 }
 
-test('six reports of a lost database are in the outbox again, reported as restored, and arrive once', async () => {
+test('six reports of a lost database are in the outbox again, reported as restored, and arrive once', {
+  tag: '@long',
+}, async () => {
   const app = await openWithWork();
   const { context, page, userId, queued } = app;
   await loseDatabases(app);

@@ -195,7 +195,9 @@ test('by the server: signed out from another device, this one locks what it hold
   await expectNothingLeft(page);
 });
 
-test('quick change: the next one signs in, sees nothing, and hands the phone back', async () => {
+test('quick change: the next one signs in, sees nothing, and hands the phone back', {
+  tag: '@long',
+}, async () => {
   const { page } = phone;
   await signInAs(page, VEIKKO);
   // what the first one has sent is now the plant's and readable for everybody; the rest is nowhere
