@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@turva/contracts/account';
 import type { Problem } from '@turva/contracts/problems';
 import { usernameForm } from '@turva/contracts/username';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLoginLimits } from '../sign-in/login-limits.ts';

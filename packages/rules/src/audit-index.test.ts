@@ -5,7 +5,7 @@ import {
   auditTemplateIds,
   auditTemplates,
 } from '@turva/contracts/audit-values';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { expect, test } from 'vitest';
 import { auditIndex, auditTrend, groupResults, groupsOf, sumOf } from './audit-index.ts';
 

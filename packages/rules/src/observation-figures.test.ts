@@ -1,5 +1,5 @@
 import { categories, severities, themes } from '@turva/contracts/observation-values';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { expect, test } from 'vitest';
 import { areaBranches, topArea } from './area-branches.ts';
 import { heatMap } from './heat-map.ts';

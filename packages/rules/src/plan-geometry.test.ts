@@ -1,5 +1,5 @@
 import type { PlanPlace, PlanPoint } from '@turva/contracts/plans';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { expect, test } from 'vitest';
 import { isInside, isSimple, nearestPoint, outlineAt, placeWithin, surface } from './plan-geometry.ts';
 

@@ -1,6 +1,6 @@
 import type { Control, Hazard } from '@turva/contracts/risk-assessments';
 import { controlKinds, riskLevels } from '@turva/contracts/risk-values';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { expect, test } from 'vitest';
 import {
   controlMeasuresOf,

@@ -1,6 +1,6 @@
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import { riskLevels } from '@turva/contracts/risk-values';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { describe, expect, test } from 'vitest';
 import { type Cell, classOf, isIn, levelOf, type Matrix, matrixOf, worst } from './risk-matrix.ts';
 

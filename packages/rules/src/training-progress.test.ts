@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { expect, test } from 'vitest';
 import {
   awaitingOf,

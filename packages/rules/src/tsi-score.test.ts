@@ -1,7 +1,7 @@
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import type { TsiFacts } from '@turva/contracts/tsi';
 import { complianceGroups, TSI_WEIGHTS } from '@turva/contracts/tsi-values';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { describe, expect, test } from 'vitest';
 import { raiseBy, raiseKinds, roomOf } from './tsi-raises.ts';
 import { levelOf, observationGoal, rawScore, tsiOf } from './tsi-score.ts';

@@ -1,5 +1,5 @@
 import { FOLD_FROM } from '@turva/assistant/fold';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldedLetters } from '../../records/filters.ts';

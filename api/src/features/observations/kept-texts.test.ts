@@ -3,7 +3,7 @@ import type { CorrectiveAction } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
 import type { SyncAnswer } from '@turva/contracts/sync';
 import { anObservation } from '@turva/fixtures/observations';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processMedia } from '../../media/process-media.ts';
 import { dataUrl, photo } from '../../testing/media-samples.ts';

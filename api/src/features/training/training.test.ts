@@ -4,7 +4,7 @@ import type {
   TrainingModule,
   TrainingProgress,
 } from '@turva/contracts/training';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addShippedModules } from './add-shipped.ts';

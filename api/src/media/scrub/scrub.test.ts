@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { box, CANARY, mp3, mp4, wav, webm } from '../../testing/media-samples.ts';
 import { planScrub, writeScrubbed } from './scrub.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Observation } from '@turva/contracts/observations';
+import { fc } from '@turva/fixtures/properties';
 import Dexie from 'dexie';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DB_VERSIONS, UserDb } from '../../offline/engine/db.ts';
 import { makeRoom } from '../../offline/engine/quota.ts';
