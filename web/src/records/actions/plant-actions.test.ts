@@ -160,6 +160,23 @@ test('a failed check is followed by a replacement action', async () => {
   expect(await one(14)).toMatchObject({ state: 'open', dueDate: day(5), followsAs: 'fix', repeats: null });
 });
 
+test('what the server says of a check is shown as it is', async () => {
+  const checked = {
+    doneAt: '2026-01-02T10:00:00Z',
+    verifiedAt: '2026-01-03T10:00:00Z',
+    effective: true,
+    checkDue: '2026-02-01',
+    checkedAt: '2026-02-02T10:00:00Z',
+    checkedByName: 'Sari Salo',
+    checkNote: 'Pitää',
+    follows: uuid(10),
+    followsAs: 'fix',
+  };
+  await storeRows(db, [observation(1, [action(11, checked)])]);
+  const { effective: _, ...shown } = checked;
+  expect(await one(11)).toMatchObject(shown);
+});
+
 test('two measures of one assessment, and undoing one, are sent as one call', async () => {
   await db.srvRiskAssessments.put(risk({ dueDate: day(-1) }));
   const measure = await one(61);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { dropRows, emptyDb, queued, storeRows } from '../../testing/offline-db.ts';
 import { deleteObservation } from './delete-observation.ts';
+import { handleObservation } from './handle-observation.ts';
 import { watchFacts } from './observation-facts.ts';
 import { listObservations } from './overlay.ts';
 
@@ -99,4 +100,18 @@ test('a report deleted here no longer counts, before the server knows', async ()
   await deleteObservation(db, db.userId, kept.clientId);
   await vi.waitFor(() => expect(seen?.map(({ clientId }) => clientId)).toEqual([row(2).clientId]));
   expect(await db.srvObservations.count()).toBe(2);
+});
+
+test('a move by its owner answers a report before the server knows, a refused one does not', async () => {
+  const owned = row(1, { assignedTo: db.userId, answeredAt: null });
+  await storeRows(db, [owned]);
+  watch();
+  await vi.waitFor(() => expect(seen?.map(({ answeredAt }) => answeredAt)).toEqual([null]));
+  await handleObservation(db, db.userId, owned.clientId, {
+    status: 'in_progress',
+    base: { status: 'open' },
+  });
+  await vi.waitFor(() => expect(seen?.[0]).toMatchObject({ answeredAt: expect.any(Number) }));
+  await db.outbox.toCollection().modify({ state: 'rejected' });
+  await vi.waitFor(() => expect(seen?.map(({ answeredAt }) => answeredAt)).toEqual([null]));
 });

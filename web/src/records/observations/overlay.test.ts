@@ -235,12 +235,13 @@ test('unsent reports are listed above the desk rows, newest first, with the same
 test('the counters include unsent work: created, moved and deleted reports', async () => {
   await db.srvObservations.bulkPut([row(1), { ...row(2), status: 'closed' }, row(3)]);
   expect(await countObservations(db)).toEqual({ total: 3, open: 2, in_progress: 0, closed: 1 });
+  await queued(db);
   const made = await queued(db);
   await handleObservation(db, USER_ID, made.localId, { status: 'in_progress', base: { status: 'open' } });
   await deleteObservation(db, USER_ID, row(2).clientId);
   await commentObservation(db, USER_ID, row(3).clientId, { text: 'Korjattu' });
-  expect(await countObservations(db)).toEqual({ total: 3, open: 2, in_progress: 1, closed: 0 });
-  expect(await countOpen(db)).toBe(2);
+  expect(await countObservations(db)).toEqual({ total: 4, open: 3, in_progress: 1, closed: 0 });
+  expect(await countOpen(db)).toBe(3);
 });
 
 test('an unsent report shows everything that was entered, and nothing else', async () => {
