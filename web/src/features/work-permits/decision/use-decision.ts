@@ -2,16 +2,17 @@ import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import { unresolved } from '@turva/rules/permit-conflicts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import type { FieldError } from '../../../ui/error-summary.tsx';
 import { useMove } from '../moves/use-move.ts';
 import { useOffline } from '../moves/use-offline.ts';
-import { loadConflicts } from '../permit-calls.ts';
 import { emptySignature, isSigned } from '../signature/signature-field.tsx';
 import { usePasskey } from '../signature/use-passkey.ts';
 import { useTemplate } from '../use-template.ts';
 
+const PATIENCE_MS = 15_000;
 const MOST_MINUTES = 24 * 60;
 
 export const reasonField = (key: string) => `approve-${key.replace(/[^\w-]/g, '-')}`;
@@ -116,7 +117,7 @@ function useServerConflicts(id: number | null, newer: PermitConflict[]) {
   useEffect(() => {
     if (id === null || offline) return;
     let current = true;
-    loadConflicts(id).then(
+    api.get(`/api/work-permits/${id}/conflicts`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       (conflicts) => {
         if (!current) return;
         setFound(conflicts);

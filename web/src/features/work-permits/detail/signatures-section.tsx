@@ -4,12 +4,14 @@ import type { DrawnSignature } from '@turva/contracts/permit-moves';
 import type { PermitSignature } from '@turva/contracts/work-permits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../http/api-client.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { useOffline } from '../moves/use-offline.ts';
-import { loadSignature } from '../permit-calls.ts';
 import { Drawing } from '../signature/signature-field.tsx';
 import { isTyped } from '../signature/strokes.ts';
+
+const PATIENCE_MS = 15_000;
 
 /** Who signed what and when; the drawings are on the server, and fetched on demand. */
 export function SignaturesSection({ view }: { view: PermitView }) {
@@ -35,10 +37,14 @@ function Line({ permitId, signature }: { permitId: number; signature: PermitSign
   const offline = useOffline();
   const [drawn, setDrawn] = useState<DrawnSignature | 'failed' | null>(null);
   const show = () =>
-    loadSignature(permitId, signature.id).then(setDrawn, (error: unknown) => {
-      console.warn('signature', error);
-      setDrawn('failed');
-    });
+    api
+      .get(`/api/work-permits/${permitId}/signatures/${signature.id}`, {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      .then(setDrawn, (error: unknown) => {
+        console.warn('signature', error);
+        setDrawn('failed');
+      });
   return (
     <li className="action-item" data-signature={signature.purpose}>
       <div className="action-head">

@@ -1,12 +1,29 @@
+import type { BodyTo } from '@turva/contracts/addresses';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import type { PermitDecision } from '@turva/contracts/permit-moves';
+import { headers } from '@turva/contracts/queued-call';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError } from '../../../http/api-client.ts';
+import { ApiError, api, NetworkError } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { keepRow } from '../../../offline/engine/server-rows.ts';
 import { requestPull } from '../../../sync-ui/request-flush.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
-import { movePermit, type OnlineMove, type OnlineMoves } from '../permit-calls.ts';
+
+const PATIENCE_MS = 15_000;
+
+type BodyOf<M extends string> = BodyTo<'POST', `/api/work-permits/${number}/${M}`>;
+/** The request body of each move. */
+interface OnlineMoves {
+  approve: BodyOf<'approve'>;
+  reject: BodyOf<'reject'>;
+  start: BodyOf<'start'>;
+  checks: BodyOf<'checks'>;
+  resume: BodyOf<'resume'>;
+  close: BodyOf<'close'>;
+  'after-watch': BodyOf<'after-watch'>;
+}
+type OnlineMove = keyof OnlineMoves;
 
 export interface Refusal {
   message: string;
@@ -41,6 +58,23 @@ export function useMove<M extends OnlineMove>(db: UserDb, id: number | null, mov
   };
   const refusal = failure && refusalOf(failure.error, failure.sentence ?? t('error.move'));
   return { make, busy, refusal };
+}
+
+interface Move {
+  id: number;
+  move: OnlineMove;
+  body: OnlineMoves[OnlineMove];
+  /** of this attempt: a retry after a lost answer moves nothing twice */
+  key: string;
+}
+
+/** Moves the permit on the server, and stores the result. */
+async function movePermit(db: UserDb, { id, move, body, key }: Move): Promise<void> {
+  const permit = await api.post(`/api/work-permits/${id}/${move}`, body, {
+    headers: { [headers.expectedUser]: String(db.userId), [headers.idempotencyKey]: key },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  await keepRow(db, 'workPermits', permit);
 }
 
 const isUnanswered = (error: unknown) =>
