@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, Text, Textarea, TextInput } from '@mantine/core';
-import { IconCheck, IconUserCheck, IconX } from '@tabler/icons-react';
+import { IconUserCheck } from '@tabler/icons-react';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ import { statusNow } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
 import { NeighbourList } from './neighbour-list.tsx';
-import { type Decision, reasonField, useDecision } from './use-decision.ts';
+import { type Decision, DecisionButtons, reasonField, useDecision } from './use-decision.tsx';
 import { type Rejection, useRejection } from './use-rejection.ts';
 import './decision.css';
 
@@ -54,7 +54,7 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
       onClose={url.close}
       title={t('detail.titleNumber', { id: view.id })}
       size={1180}
-      actions={<Actions decision={decision} rejection={rejection} draws={draws} />}
+      actions={<DecisionButtons decision={decision} rejection={rejection} draws={draws} />}
     >
       <div className="decision">
         <div className="decision-asked">
@@ -81,55 +81,6 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-interface ActionsProps {
-  decision: Decision;
-  rejection: Rejection;
-  draws: boolean;
-}
-
-function Actions({ decision, rejection, draws }: ActionsProps) {
-  const { t } = useTranslation('permits');
-  return rejection.isOpen ? (
-    <>
-      <Button variant="default" size="xl" onClick={rejection.leave}>
-        {t('decide.back')}
-      </Button>
-      <Button
-        size="xl"
-        data-move="reject"
-        loading={rejection.busy}
-        aria-disabled={rejection.offline}
-        onClick={() => void rejection.submit()}
-      >
-        {t('reject.title')}
-      </Button>
-    </>
-  ) : (
-    <>
-      <Button
-        variant="default"
-        size="xl"
-        data-move="reject"
-        leftSection={<IconX size={22} aria-hidden />}
-        onClick={rejection.enter}
-      >
-        {t('move.reject')}
-      </Button>
-      {decision.mayApprove && (
-        <Button
-          size="xl"
-          data-move="approve"
-          loading={decision.busy}
-          leftSection={<IconCheck size={22} aria-hidden />}
-          onClick={() => void decision.approve()}
-        >
-          {t(draws ? 'move.approve' : 'decide.sign')}
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import { unresolved } from '@turva/rules/permit-conflicts';
 import { useEffect, useState } from 'react';
@@ -11,6 +13,7 @@ import { useOffline } from '../moves/use-offline.ts';
 import { emptySignature, isSigned } from '../signature/signature-field.tsx';
 import { usePasskey } from '../signature/use-passkey.ts';
 import { useTemplate } from '../use-template.ts';
+import type { Rejection } from './use-rejection.ts';
 
 const PATIENCE_MS = 15_000;
 const MOST_MINUTES = 24 * 60;
@@ -97,6 +100,56 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
 }
 
 export type Decision = ReturnType<typeof useDecision>;
+
+interface ButtonsProps {
+  decision: Decision;
+  rejection: Rejection;
+  draws: boolean;
+}
+
+/** Approve or reject; once rejecting, back or send. */
+export function DecisionButtons({ decision, rejection, draws }: ButtonsProps) {
+  const { t } = useTranslation('permits');
+  return rejection.isOpen ? (
+    <>
+      <Button variant="default" size="xl" onClick={rejection.leave}>
+        {t('decide.back')}
+      </Button>
+      <Button
+        size="xl"
+        data-move="reject"
+        loading={rejection.busy}
+        aria-disabled={rejection.offline}
+        onClick={() => void rejection.submit()}
+      >
+        {t('reject.title')}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button
+        variant="default"
+        size="xl"
+        data-move="reject"
+        leftSection={<IconX size={22} aria-hidden />}
+        onClick={rejection.enter}
+      >
+        {t('move.reject')}
+      </Button>
+      {decision.mayApprove && (
+        <Button
+          size="xl"
+          data-move="approve"
+          loading={decision.busy}
+          leftSection={<IconCheck size={22} aria-hidden />}
+          onClick={() => void decision.approve()}
+        >
+          {t(draws ? 'move.approve' : 'decide.sign')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** The people the permit must name and does not: performers, and a watch if the work requires one. */
 function useMissing(db: UserDb, view: PermitView): string[] {
