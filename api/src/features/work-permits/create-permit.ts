@@ -11,8 +11,7 @@ import { plantSettings } from '../../plant/plant-settings.ts';
 import { knownAs } from '../../records/find.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
 import { type Acting, answerWith } from './find-permit.ts';
-import { notePermit } from './note-permit.ts';
-import { notifyOfPermit } from './notify-people.ts';
+import { notePermit, notifyOfPermit } from './note-permit.ts';
 import { currentTemplate, templateById } from './permit-templates.ts';
 import type { StoredCheck } from './read-parts.ts';
 

@@ -1,6 +1,13 @@
+import type { NotificationKind } from '@turva/contracts/notifications';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/captured-at.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { notify } from '../../notify/notify.ts';
+import { supervisorsFor } from '../../notify/recipients.ts';
 import { type Note, noteChanges } from '../../records/history.ts';
+import type { Row } from './read-permits.ts';
+
+// What a move leaves behind: its entry in the history and the audit log, and the people it notifies.
 
 interface PermitNote extends Note<'work_permits'> {
   id: number;
@@ -13,3 +20,60 @@ export const notePermit = (trx: Trx, { id, actorId, captured = null, ...note }: 
   noteChanges(trx, 'work_permits', { id, actorId, captured }, [note]);
 
 export const moved = (from: string, to: string) => ({ status: { from, to } });
+
+/** Events of a permit that notify people; the rest is in its history. */
+export type Told = 'requested' | 'approved' | 'rejected' | 'resumed' | 'suspended' | 'expired';
+
+const kindOf: Record<Told, NotificationKind> = {
+  requested: 'permit_request',
+  approved: 'permit_decision',
+  rejected: 'permit_decision',
+  resumed: 'permit_decision',
+  suspended: 'permit_suspended',
+  expired: 'permit_expired',
+};
+
+type TellOf = Pick<Row, 'id' | 'title' | 'userId' | 'areaId' | 'approvedBy' | 'startedAt' | 'closedAt'>;
+
+/** The person who did it is not notified. */
+export async function notifyOfPermit(
+  trx: Trx,
+  { jobs, actorId }: { jobs: Jobs; actorId: number | null },
+  row: TellOf,
+  what: Told,
+): Promise<void> {
+  await notify(
+    trx,
+    { jobs },
+    {
+      kind: kindOf[what],
+      to: await toldOf(trx, row, what),
+      actorId,
+      entity: 'permits',
+      recordId: row.id,
+      url: `/work-permits?id=${row.id}`,
+      params: { title: row.title, what },
+    },
+  );
+}
+
+async function toldOf(trx: Trx, row: TellOf, what: Told): Promise<number[]> {
+  if (what === 'requested') return supervisorsOf(trx, row);
+  // an expected end: only work that may still be going on is news to more people than the requester
+  if (what === 'expired' && (row.startedAt === null || row.closedAt !== null)) return [row.userId];
+  const named = await trx
+    .selectFrom('permitPeople')
+    .select('userId')
+    .where('permitId', '=', row.id)
+    .where('userId', 'is not', null)
+    .execute();
+  const theirs = [row.userId, ...named.map(({ userId }) => userId as number)];
+  if (what !== 'suspended' && what !== 'expired') return theirs;
+  return [
+    ...theirs,
+    ...(row.approvedBy === null ? [] : [row.approvedBy]),
+    ...(await supervisorsOf(trx, row)),
+  ];
+}
+
+const supervisorsOf = (trx: Trx, { areaId }: TellOf) => supervisorsFor(trx, { department: null, areaId });

@@ -2,8 +2,7 @@ import { statusAt } from '@turva/rules/permit-status';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { moved, notePermit } from './note-permit.ts';
-import { notifyOfPermit } from './notify-people.ts';
+import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
 import type { Row } from './read-permits.ts';
 
 /**

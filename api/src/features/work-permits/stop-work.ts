@@ -2,8 +2,7 @@ import type { SuspensionKind } from '@turva/contracts/permit-values';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from './find-permit.ts';
-import { moved, notePermit } from './note-permit.ts';
-import { notifyOfPermit } from './notify-people.ts';
+import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
 import type { Row } from './read-permits.ts';
 
 interface Why {
