@@ -3,7 +3,7 @@ import type { Trx } from '../db/client.ts';
 import { limitsOf } from '../features/work-permits/create-permit.ts';
 import { currentTemplates } from '../features/work-permits/permit-templates.ts';
 import type { StoredCheck } from '../features/work-permits/read-parts.ts';
-import { signedQr } from '../features/work-permits/sign-permit.ts';
+import { signedQr } from '../features/work-permits/signatures.ts';
 import { plantSettings } from '../plant/plant-settings.ts';
 import type { AreaIds } from './add-areas.ts';
 import type { PeopleIds } from './add-people.ts';

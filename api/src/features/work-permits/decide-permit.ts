@@ -20,8 +20,7 @@ import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
 import { templateById } from './permit-templates.ts';
 import { iso } from './read-parts.ts';
 import type { Row } from './read-permits.ts';
-import { signedQr } from './sign-permit.ts';
-import { keepSignature } from './signatures.ts';
+import { keepSignature, signedQr } from './signatures.ts';
 
 type Approval = z.output<typeof ApprovePermit>;
 

@@ -22,7 +22,7 @@ export const notePermit = (trx: Trx, { id, actorId, captured = null, ...note }: 
 export const moved = (from: string, to: string) => ({ status: { from, to } });
 
 /** Events of a permit that notify people; the rest is in its history. */
-export type Told = 'requested' | 'approved' | 'rejected' | 'resumed' | 'suspended' | 'expired';
+type Told = 'requested' | 'approved' | 'rejected' | 'resumed' | 'suspended' | 'expired';
 
 const kindOf: Record<Told, NotificationKind> = {
   requested: 'permit_request',

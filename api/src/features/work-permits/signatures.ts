@@ -1,11 +1,14 @@
 import type { DrawnSignature } from '@turva/contracts/permit-moves';
 import type { SignatureMethod, SignaturePurpose } from '@turva/contracts/permit-values';
 import type { SignatureInput } from '@turva/contracts/signature';
+import { signPermit } from '@turva/rules/permit-qr';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { problem } from '../../problem.ts';
 import type { Acting } from './find-permit.ts';
 import { isCalled } from './permit-id.ts';
+import type { Row } from './read-permits.ts';
+import { signingKey } from './signing-key.ts';
 
 interface Signing {
   permitId: number;
@@ -49,4 +52,26 @@ export async function drawnSignature(
   const [row] = rows;
   if (!row) throw problem('permit_not_found');
   return { ...row, at: row.at.toISOString() };
+}
+
+/** A proof that other phones verify offline: that this permit was approved, by whom, and until when it is valid. */
+export async function signedQr(
+  trx: Trx,
+  row: Row,
+  { approvedBy, now, secret }: { approvedBy: string; now: Date; secret: string | undefined },
+): Promise<string> {
+  const { keyId, privateKey } = await signingKey(trx, secret);
+  const claim = {
+    keyId,
+    permitId: row.id,
+    rev: row.rev,
+    type: row.type,
+    title: row.title,
+    location: row.location,
+    approvedBy,
+    validFrom: row.validFrom.getTime(),
+    validTo: row.validTo.getTime(),
+    signedAt: now.getTime(),
+  };
+  return signPermit(claim, privateKey);
 }

@@ -13,7 +13,7 @@ import { nameOf } from './acting-as.ts';
 import { type Acting, answerWith, lockLive } from './find-permit.ts';
 import { assertAirTested } from './gas-readings.ts';
 import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
-import { signedQr } from './sign-permit.ts';
+import { signedQr } from './signatures.ts';
 import { stopWork } from './stop-work.ts';
 import { touch } from './touch-permit.ts';
 
