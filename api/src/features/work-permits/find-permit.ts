@@ -1,15 +1,20 @@
 import type { PasskeySignIn } from '@turva/contracts/passkeys';
 import type { PermitRole } from '@turva/contracts/permit-values';
 import type { WorkPermit } from '@turva/contracts/work-permits';
+import { statusAt } from '@turva/rules/permit-status';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Acting as Doing } from '../../http/acting.ts';
+import type { Deps } from '../../deps.ts';
+import { actingOf, type Acting as Doing } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { problem } from '../../problem.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { ProblemError, problem } from '../../problem.ts';
 import { found } from '../../records/find.ts';
+import { provePasskey, spendProof } from '../../sign-in/prove-passkey.ts';
+import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
 import { isCalled } from './permit-id.ts';
 import { type Row, selectPermits, toPermit } from './read-permits.ts';
-import { settlePermit } from './settle-permit.ts';
 
 /** Who changes a permit, and when. */
 export interface Acting extends Doing {
@@ -18,6 +23,31 @@ export interface Acting extends Doing {
   /** verifies the answer of their own passkey; anybody else's is refused */
   spendPasskey: (trx: Trx, given: PasskeySignIn) => Promise<void>;
 }
+
+export const actingAs = (deps: Pick<Deps, 'jobs' | 'now' | 'config'>, req: FastifyRequest): Acting => {
+  const acting = actingOf(deps, req);
+  return {
+    ...acting,
+    secret: deps.config.sessionSecret,
+    async spendPasskey(trx, given) {
+      try {
+        const proof = await provePasskey(trx, given, { req, config: deps.config, now: acting.now });
+        if (proof.userId !== acting.user.id) throw problem('signature_refused');
+        await spendProof(trx, proof, acting.now);
+      } catch (cause) {
+        // a 401 would mean that the session is over
+        throw cause instanceof ProblemError ? problem('signature_refused', { cause }) : cause;
+      }
+    },
+  };
+};
+
+export const nameOf = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<Acting['user'], 'firstName' | 'lastName' | 'username'>) =>
+  [firstName, lastName].filter(Boolean).join(' ').trim() || username;
 
 export interface Named {
   id: string;
@@ -56,6 +86,41 @@ export async function lockLive(trx: Trx, acting: Acting, id: string): Promise<Lo
   const locked = await lockPermit(trx, acting, id);
   if (locked.row.deletedAt) throw problem(NONE);
   return locked;
+}
+
+/**
+ * Stores what time has changed in a permit since the last look: it has expired, or the air was not measured in
+ * time. Returns the updated row. Called with the row locked, by every change and by the job that runs each minute.
+ */
+export async function settlePermit(
+  trx: Trx,
+  { jobs, now }: { jobs: Jobs; now: Date },
+  row: Row,
+): Promise<Row> {
+  const status = statusAt(row, now.getTime());
+  if (status === row.status) return row;
+  const late = {
+    suspendedAt: row.gasDueAt,
+    suspendedBy: null,
+    suspensionKind: 'gas_late',
+    suspensionReason: null,
+  };
+  const settled = await trx
+    .updateTable('workPermits')
+    .set({
+      status,
+      qr: null,
+      ...(status === 'suspended' ? late : {}),
+      rev: row.rev + 1,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const action = status === 'expired' ? 'expired' : 'suspended';
+  await notePermit(trx, { id: row.id, actorId: null, action, change: moved(row.status, status) });
+  await notifyOfPermit(trx, { jobs, actorId: null }, settled, action);
+  return settled;
 }
 
 async function peopleOf(trx: Trx, permitId: number): Promise<Named[]> {

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
-import { nameOf } from './acting-as.ts';
 import { conflictsOf } from './conflicts-of.ts';
+import { nameOf } from './find-permit.ts';
 import { isCalled } from './permit-id.ts';
 import { selectPermits, toPermit } from './read-permits.ts';
 

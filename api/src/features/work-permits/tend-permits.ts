@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { settlePermit } from './find-permit.ts';
 import type { Row } from './read-permits.ts';
-import { settlePermit } from './settle-permit.ts';
 
 /** Rows per transaction: a long one would hold back every phone's delta. */
 const AT_ONCE = 50;
