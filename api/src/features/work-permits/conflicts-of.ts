@@ -1,13 +1,19 @@
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import type { PermitRole } from '@turva/contracts/permit-values';
 import { findConflicts, type Work } from '@turva/rules/permit-conflicts';
+import { mayDecide } from '@turva/rules/permit-status';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { SessionUser } from '../../http/session-store.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
+import { problem } from '../../problem.ts';
 import { chemicalsInPlace } from '../chemicals/read-chemicals.ts';
 import { cardsOf } from '../competence-cards/read-cards.ts';
+import { nameOf } from './find-permit.ts';
+import { isCalled } from './permit-id.ts';
 import { iso, isoOrNull } from './read-parts.ts';
-import type { Row } from './read-permits.ts';
+import { type Row, selectPermits, toPermit } from './read-permits.ts';
 
 interface Asked {
   row: Row;
@@ -69,4 +75,19 @@ async function runningBeside(trx: Db | Trx, row: Row): Promise<Row[]> {
       and valid_to > ${row.validFrom}::timestamptz - interval '1 day'
       and valid_from < ${row.validTo}::timestamptz + interval '1 day'`.execute(trx);
   return rows;
+}
+
+/** A permit's current conflicts, including the asker's own card if they might be its issuer. */
+export async function presentConflicts(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: SessionUser,
+  id: string,
+): Promise<PermitConflict[]> {
+  const [row] = await selectPermits(db, sql`where p.deleted_at is null and ${isCalled(id, user.id)}`);
+  if (!row) throw problem('permit_not_found');
+  const at = now();
+  const { people } = toPermit(row, at);
+  const issues = mayDecide(user, { userId: row.userId, people });
+  const issuer = issues ? { userId: user.id, name: nameOf(user) } : null;
+  return conflictsOf(db, { row, people, issuer, now: at });
 }

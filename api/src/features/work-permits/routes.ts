@@ -9,6 +9,7 @@ import { write } from '../../http/idempotency.ts';
 import { answerPage, asksForAll, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
+import { presentConflicts } from './conflicts-of.ts';
 import { createPermit } from './create-permit.ts';
 import { editPermit, withdrawPermit } from './edit-permit.ts';
 import { actingAs, findPermit } from './find-permit.ts';
@@ -17,7 +18,6 @@ import { moveRoutes } from './move-routes.ts';
 import { PermitId } from './permit-id.ts';
 import { startPermitJobs } from './permit-jobs.ts';
 import { currentTemplates, saveTemplate } from './permit-templates.ts';
-import { presentConflicts } from './present-conflicts.ts';
 import { drawnSignature } from './signatures.ts';
 import { listKeys } from './signing-key.ts';
 
