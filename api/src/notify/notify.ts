@@ -2,9 +2,11 @@ import type { NotificationKind, NotificationParams } from '@turva/contracts/noti
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Deps } from '../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { hasNotSwitchedOff } from '../people/user-settings.ts';
-import { switchOf } from './delivery-ways.ts';
+import { switchOf, ways } from './delivery-ways.ts';
+import { subscriptionIdsOf } from './push/subscriptions.ts';
 
 export interface NotifyEvent {
   kind: NotificationKind;
@@ -44,4 +46,36 @@ export async function notify(trx: Trx, { jobs }: { jobs: Jobs }, event: NotifyEv
   const notificationIds = rows.map(({ id }) => id);
   if (notificationIds.length > 0) await jobs.add(trx, 'pass-on-notifications', { notificationIds });
   return notificationIds;
+}
+
+/** Queues one delivery job per browser and mailbox of new notifications. */
+export async function passOn(
+  { db, jobs, config, now }: Pick<Deps, 'db' | 'jobs' | 'config' | 'now'>,
+  notificationIds: number[],
+): Promise<void> {
+  const unread = await db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .select(['notifications.id', 'userId', 'kind', 'email'])
+    .select([
+      hasNotSwitchedOff('pushNotifications').as('takesPush'),
+      hasNotSwitchedOff('emergencyAlerts').as('takesAlerts'),
+    ])
+    .where('notifications.id', 'in', notificationIds)
+    .where('readAt', 'is', null)
+    .execute();
+  const passed = unread.filter(({ kind, takesAlerts }) => kind !== 'emergency_alert' || takesAlerts);
+  const pushed = passed.filter(({ kind, takesPush }) => takesPush && ways[kind as NotificationKind].push);
+  const mailed = config.mail
+    ? passed.filter(({ kind, email }) => email && ways[kind as NotificationKind].mail)
+    : [];
+  const userIds = [...new Set(pushed.map(({ userId }) => userId))];
+  const browsers = userIds.length > 0 ? await subscriptionIdsOf(db, userIds, now()) : [];
+  const byUser = Map.groupBy(browsers, ({ userId }) => userId);
+  await db.transaction().execute(async (trx) => {
+    for (const { id, userId } of pushed)
+      for (const browser of byUser.get(userId) ?? [])
+        await jobs.add(trx, 'send-push', { notificationId: id, subscriptionId: browser.id, attempt: 1 });
+    for (const { id } of mailed) await jobs.add(trx, 'send-mail', { notificationId: id });
+  });
 }

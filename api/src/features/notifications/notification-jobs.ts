@@ -1,8 +1,8 @@
 import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
 import { openMail, sendMail } from '../../notify/mail/send-mail.ts';
+import { passOn } from '../../notify/notify.ts';
 import { sendPush } from '../../notify/push/send-push.ts';
-import { passOn } from './pass-on.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import { sendWeeklySummary } from './reminders/send-weekly-summary.ts';
 

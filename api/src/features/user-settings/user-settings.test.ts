@@ -1,7 +1,7 @@
 import type { SyncAnswer } from '@turva/contracts/sync';
 import type { UserSettings } from '@turva/contracts/user-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notify } from '../../notify/notify.ts';
+import { notify, passOn } from '../../notify/notify.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { sendWeeklySummary } from '../notifications/reminders/send-weekly-summary.ts';
@@ -104,7 +104,6 @@ test('without push no browser gets anything; without alerts only alerts are left
     ...app,
     jobs: { ...app.jobs, add: async (_: unknown, __: string, data: unknown) => void jobs.push(data) },
   };
-  const { passOn } = await import('../notifications/pass-on.ts');
   const told = async (kind: 'emergency_alert' | 'observation_assigned') => {
     const ids = await app.db
       .transaction()
