@@ -42,28 +42,22 @@ label { display: block; margin-top: 16px; }
 .state.ok { color: var(--ok); }
 details { margin-top: 14px; }
 summary { padding: 12px 0; font-weight: 600; cursor: pointer; }
-svg { display: block; width: 100%; max-width: 300px; margin-top: 12px; }
+.phone { position: relative; display: grid; gap: 6px; max-width: 264px; margin-top: 12px; padding: 34px 12px 18px; border: 3px solid var(--dim); border-radius: 22px; font-size: 14px; line-height: 1.3; }
+.phone::before { content: ""; position: absolute; top: 12px; left: 50%; width: 60px; height: 6px; margin-left: -30px; border-radius: 3px; background: var(--dim); }
+.phone span { padding: 9px 10px; border: 1px solid var(--line); border-radius: 8px; overflow-wrap: anywhere; }
+.phone span:last-child { border-color: var(--accent); background: var(--accent); color: var(--on); font-weight: 650; }
 `;
 
 const page = (language: Language, title: string, body: string, script = '') => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style></head><body><main>${body}</main>${script}</body></html>`;
 
-const ROW = 44;
 const MORE = ' › ';
 
 /** The path through a phone's settings, drawn as the visible list, with the final item highlighted. */
 function drawing(way: string): string {
-  const rows = way.split(MORE);
-  const height = 40 + rows.length * ROW + 20;
-  const lines = rows.map((row, at) => {
-    const y = 36 + at * ROW;
-    const last = at === rows.length - 1;
-    const box = `<rect x="14" y="${y}" width="272" height="${ROW - 6}" rx="8" fill="${last ? 'var(--accent)' : 'none'}" stroke="var(--line)"/>`;
-    const words = `<text x="${26 + at * 6}" y="${y + 25}" font-size="14" fill="${last ? 'var(--on)' : 'currentColor'}" ${last ? 'font-weight="650"' : ''}>${row}</text>`;
-    return box + words;
-  });
-  return `<svg viewBox="0 0 300 ${height}" role="img" aria-label="${way}"><rect x="2" y="2" width="296" height="${height - 4}" rx="22" fill="none" stroke="var(--dim)" stroke-width="3"/><rect x="120" y="14" width="60" height="6" rx="3" fill="var(--dim)"/>${lines.join('')}</svg>`;
+  const rows = way.split(MORE).map((row, at) => `<span style="padding-left:${10 + at * 6}px">${row}</span>`);
+  return `<div class="phone" role="img" aria-label="${way}">${rows.join('')}</div>`;
 }
 
 const android = (w: Words) =>

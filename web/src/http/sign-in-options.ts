@@ -37,6 +37,9 @@ async function ask(): Promise<SignInOptions> {
   }
 }
 
+/** With `--phone` phones first go to a guide, over plain http, which leads them to the app. */
+export const leadsToGuide = (phoneAddress: string) => phoneAddress.startsWith('http:');
+
 /** The sign-in options of this deployment. Always settles: offline with the last known ones. */
 export function startSignInOptions() {
   asked ??= ask().then((options) => {

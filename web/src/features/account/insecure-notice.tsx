@@ -1,7 +1,7 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startSignInOptions } from '../../http/sign-in-options.ts';
+import { leadsToGuide, startSignInOptions } from '../../http/sign-in-options.ts';
 
 interface Props {
   /** of the signed-in user: an admin can fix it */
@@ -19,7 +19,8 @@ export function InsecureNotice({ role }: Props) {
         <Text inherit>
           {phoneAddress ? (
             <>
-              {t('insecure.use')} <Anchor href={phoneAddress}>{phoneAddress}</Anchor>
+              {t(leadsToGuide(phoneAddress) ? 'insecure.guide' : 'insecure.use')}{' '}
+              <Anchor href={phoneAddress}>{phoneAddress}</Anchor>
             </>
           ) : (
             t('insecure.ask')

@@ -7,11 +7,19 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useChosenInView(strip: RefObject<HTMLElement | null>, because: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: its position depends on values that are not read here
   useLayoutEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-selected="true"]');
-    if (!strip.current || !chosen) return;
-    const { clientWidth, scrollWidth, scrollLeft } = strip.current;
-    if (scrollWidth <= clientWidth) return;
-    const from = chosen.getBoundingClientRect().left - strip.current.getBoundingClientRect().left;
-    strip.current.scrollLeft = scrollLeft + from - (clientWidth - chosen.offsetWidth) / 2;
+    const { current } = strip;
+    if (!current) return;
+    const place = () => {
+      const chosen = current.querySelector<HTMLElement>('[aria-pressed="true"], [aria-selected="true"]');
+      const { clientWidth, scrollWidth, scrollLeft } = current;
+      if (!chosen || scrollWidth <= clientWidth) return;
+      const from = chosen.getBoundingClientRect().left - current.getBoundingClientRect().left;
+      current.scrollLeft = scrollLeft + from - (clientWidth - chosen.offsetWidth) / 2;
+    };
+    place();
+    // a phone turned upright has less room
+    const turned = new ResizeObserver(place);
+    turned.observe(current);
+    return () => turned.disconnect();
   }, [because]);
 }

@@ -9,6 +9,7 @@ import { type JobFigures, NOT_MOUNTED, type ServerStatus } from '@turva/contract
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { leadsToGuide } from '../../../http/sign-in-options.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { fileSize } from '../../../ui/media/file-size.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
@@ -34,7 +35,8 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
           t(`status.phonesNot.${phones.state === 'http' ? 'http' : 'unset'}`)
         ) : (
           <>
-            {t('status.phonesAt')} <span className="user-text">{phones.address}</span>
+            {t(leadsToGuide(phones.address) ? 'status.phonesGuide' : 'status.phonesAt')}{' '}
+            <span className="user-text">{phones.address}</span>
           </>
         )}
       </Fact>
@@ -139,7 +141,7 @@ function Backups({
             size: fileSize(newest.size, currentLocale()),
           })
         : t('status.noBackup')}{' '}
-      {t('status.backupsKept', { count: kept })}
+      {kept > 0 && t('status.backupsKept', { count: kept })}
       <span className="admin-dim server-note">
         {t(isNightly ? 'status.backupNightly' : 'status.backupElsewhere')}{' '}
         <span className="user-text">{folder}</span>
