@@ -32,7 +32,10 @@ async function startServer(port, dataDir) {
 }
 
 /** A page of the app as somebody sees it who has signed in, once it has come to rest. */
-export async function openPage({ browser, origin }, { as: username, size, at, until = '', theme = 'light' }) {
+export async function openPage(
+  { browser, origin },
+  { as: username, size, at, tap = '', until = '', theme = 'light' },
+) {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: size === phone ? 2 : 1,
@@ -53,7 +56,14 @@ export async function openPage({ browser, origin }, { as: username, size, at, un
   await page.goto(origin + at);
   await page.locator('main h1, [role=dialog]').first().waitFor();
   // the first sync moves things; an event stream is always open, so the network is never idle
-  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, [aria-busy=true]'));
+  const rests = () =>
+    page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, [aria-busy=true]'));
+  await rests();
+  if (tap) {
+    await page.getByRole('main').getByRole('button', { name: tap }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await rests();
+  }
   if (until) await page.locator(until).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   return page;

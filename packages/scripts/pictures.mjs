@@ -11,9 +11,15 @@ const MAX_BYTES = 120_000;
 const QUALITIES = [82, 70, 55, 40];
 const pictures = [
   { name: 'phone-home', as: 'demo', size: phone, at: '/' },
-  { name: 'phone-report', as: 'demo', size: phone, at: '/observations?new=1' },
+  { name: 'phone-report', as: 'demo', size: phone, at: '/observations', tap: 'Uusi havainto' },
   { name: 'phone-permit', as: 'demo', size: phone, at: '/work-permits', theme: 'dark' },
-  { name: 'desk-observations', as: 'demo.esimies', size: desk, at: '/observations' },
+  {
+    name: 'desk-observations',
+    as: 'demo.esimies',
+    size: desk,
+    at: '/observations',
+    until: '.count-number:text-matches("[0-9]")',
+  },
   { name: 'desk-board', as: 'demo.esimies', size: desk, at: '/' },
   { name: 'desk-map', as: 'demo.esimies', size: desk, at: '/map', until: '.leaflet-tile-loaded' },
 ];

@@ -23,16 +23,13 @@ async function startProxy(url: string, servers: readonly ServerProcess[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'turva-proxy-'));
   const written = await readFile(path.join(REPO, 'api/Caddyfile'), 'utf8');
   const file = path.join(folder, 'Caddyfile');
-  await writeFile(
-    file,
-    written.replace('api:3000 api-2:3000', servers.map(({ port }) => `127.0.0.1:${port}`).join(' ')),
-  );
+  const ours = servers.map(({ port }) => `127.0.0.1:${port}`).join(' ');
+  await writeFile(file, `{\n\tadmin off\n}\n${written.replace('api:3000 api-2:3000', ours)}`);
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
       PUBLIC_URL: url,
       TLS: '',
-      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
     },
