@@ -63,17 +63,17 @@ const bugs = [
   ],
   [
     'a refused call is sent for ever',
-    'web/src/offline/engine/classify.ts',
+    'web/src/offline/engine/exchange.ts',
     "if (status >= 400) return { kind: 'rejected', reason };",
     'if (status >= 400) return retry;',
-    ['web/src/offline/engine/classify.test.ts'],
+    ['web/src/offline/engine/exchange.test.ts'],
   ],
   [
     'the page of a hotel’s network counts as a receipt',
-    'web/src/offline/engine/classify.ts',
+    'web/src/offline/engine/exchange.ts',
     'const ours = answer.key?.toLowerCase() === key.toLowerCase();',
     'const ours = true;',
-    ['web/src/offline/engine/classify.test.ts'],
+    ['web/src/offline/engine/exchange.test.ts'],
   ],
   [
     'a report waits for its photo while the store of files is away',

@@ -1,4 +1,4 @@
-import { SILENCE_MS } from '../offline/engine/run.ts';
+import { SILENCE_MS } from '../offline/engine/exchange.ts';
 
 interface Sent {
   method: string;

@@ -3,12 +3,20 @@ import type { BatchAnswer } from '@turva/contracts/sync';
 import { threadTokens } from '../../records/observations/threads.ts';
 import { MediaMissingError } from '../media/store-media.ts';
 import { applyOutcomes, notReached, type Settled } from './apply-outcomes.ts';
-import { asBody, buildCall, type QueuedCall } from './build-request.ts';
 import { claimOps } from './claim.ts';
-import { classifyAnswer, classifyFailure, type Outcome, readAnswer } from './classify.ts';
 import type { Op } from './db.ts';
+import {
+  asBody,
+  buildCall,
+  classifyAnswer,
+  classifyFailure,
+  type Outcome,
+  type QueuedCall,
+  readAnswer,
+  send,
+} from './exchange.ts';
 import { inLanes } from './in-lanes.ts';
-import { isOver, LEASE_MS, type Run, send } from './run.ts';
+import { isOver, LEASE_MS, type Run } from './run.ts';
 import { giveBack } from './settle.ts';
 
 /** Up to this many calls are sent as ordinary calls instead of a batch. */

@@ -1,16 +1,17 @@
 import { headers } from '@turva/contracts/queued-call';
 import { threadToken } from '../../records/observations/threads.ts';
-import { bytesAsBody } from '../engine/build-request.ts';
 import { isCallWaiting, renewLease } from '../engine/claim.ts';
+import type { LocalMedia, Op } from '../engine/db.ts';
 import {
   type Answer,
+  bytesAsBody,
   classifyAnswer,
   classifyFailure,
   type Outcome,
   readAnswer,
-} from '../engine/classify.ts';
-import type { LocalMedia, Op } from '../engine/db.ts';
-import { isOver, LEASE_MS, type Run, send } from '../engine/run.ts';
+  send,
+} from '../engine/exchange.ts';
+import { isOver, LEASE_MS, type Run } from '../engine/run.ts';
 import { MediaMissingError, readPiece } from './store-media.ts';
 
 const UPLOADS = '/api/media/uploads';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { retryDelayMs } from './backoff.ts';
-import { classifyAnswer, classifyFailure, readAnswer, retryAfterMs } from './classify.ts';
+import { classifyAnswer, classifyFailure, readAnswer, retryAfterMs } from './exchange.ts';
 
 const KEY = '11111111-1111-4111-8111-111111111111';
 const problem = (code: string) => ({ code, title: code });
