@@ -56,7 +56,7 @@ const bugs = [
   ],
   [
     'a phone deletes a report before it has the receipt',
-    'web/src/offline/engine/send-calls.ts',
+    'web/src/offline/engine/flush.ts',
     'if (ops.length === 0) return null;',
     'if (ops.length === 0) return null;\n  setTimeout(() => run.db.outbox.bulkDelete(ops.map(({ seq }) => seq as number)));',
     ['web/src/offline/engine/flush.test.ts'],
