@@ -77,7 +77,7 @@ const bugs = [
   ],
   [
     'a report waits for its photo while the store of files is away',
-    'web/src/offline/engine/apply-outcomes.ts',
+    'web/src/offline/engine/settle.ts',
     'noRoomForFiles.has(outcome.reason.code)',
     'false',
     ['web/src/offline/engine/flush-files.test.ts'],

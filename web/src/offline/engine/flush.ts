@@ -4,7 +4,6 @@ import { threadTokens } from '../../records/observations/threads.ts';
 import { deviceId } from '../device/device.ts';
 import { sendUploads } from '../media/send-uploads.ts';
 import { MediaMissingError } from '../media/store-media.ts';
-import { applyOutcomes, notReached, type Settled } from './apply-outcomes.ts';
 import { claimOps, isCallWaiting, newOwner, nextDueAt } from './claim.ts';
 import { isOutOfReach, noteContact } from './contact.ts';
 import type { Op, UserDb } from './db.ts';
@@ -21,7 +20,7 @@ import {
 import { inLanes } from './in-lanes.ts';
 import { type Line, thisLine } from './line.ts';
 import { isOver, LEASE_MS, type Run, type Stop } from './run.ts';
-import { giveBack } from './settle.ts';
+import { applyOutcomes, giveBack, notReached, type Settled } from './settle.ts';
 import { noteUnreached } from './unreached.ts';
 import { isPausedForSignIn, pauseForSignIn, resumeAfterSignIn, whoAmI } from './whoami.ts';
 

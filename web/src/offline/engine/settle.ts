@@ -1,14 +1,175 @@
+import type { DeadLetter } from '@turva/contracts/sync';
 import Dexie from 'dexie';
-import { isBackground, titleOf } from '../../records/calls.ts';
+import { callOf, carriesFiles, isBackground, removesRecord, titleOf } from '../../records/calls.ts';
+import { threadToken } from '../../records/observations/threads.ts';
 import { announce } from './announce.ts';
+import { retryDelayMs } from './backoff.ts';
 import { byNumbers, deleteNumbers } from './by-numbers.ts';
 import type { LedgerEntry, Op, OpState, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
-import type { Reason } from './exchange.ts';
+import { type Outcome, type Reason, send } from './exchange.ts';
 import { keepSent } from './keep-sent.ts';
+import type { Run } from './run.ts';
 import { keepAnswers, type Receipt } from './server-rows.ts';
 import { entitiesOfCalls, tablesOf } from './tables.ts';
+import { pauseForSignIn, whoAmI } from './whoami.ts';
 import { withoutFiles } from './without-files.ts';
+
+export interface Settled {
+  op: Op;
+  outcome: Outcome;
+}
+
+export interface NotSent {
+  op: Op;
+  state: OpState;
+  nextAt: number;
+  reason: Reason | null;
+  /** false for a pause that says nothing about the item: sign-in, end of the time slice */
+  counts: boolean;
+}
+
+/** Records what the answers mean, receipts first. */
+export async function applyOutcomes(run: Run, all: Settled[]): Promise<void> {
+  const receipts = all.map(receiptOf).filter((receipt) => receipt !== null);
+  await ackOps(run.db, receipts, run.now());
+  run.sent += receipts.length;
+
+  const open = all.filter((settled) => !receiptOf(settled));
+  const overFiles = open.filter(({ op, outcome }) => canLeaveMedia(op) && isOverFiles(outcome));
+  for (const { op } of overFiles) {
+    await sendMediaLater(run.db, run.owner, op);
+  }
+  const signedOut = open.filter(({ outcome }) => outcome.kind === 'auth').map(({ op }) => op);
+  const notSent = open
+    .filter((settled) => !overFiles.includes(settled))
+    .map((settled) => place(run, settled))
+    .filter((item) => item !== null);
+  if (signedOut.length > 0) notSent.push(...(await afterAuth(run, signedOut)));
+  if (open.some(({ outcome }) => outcome.kind === 'user_mismatch')) await signInNeeded(run);
+  await giveBack(run.db, run.owner, notSent, run.now());
+  for (const item of notSent) {
+    // a dead letter carries the user id: an anonymous report's would identify its author
+    const isNamed = (await threadToken(run.db, item.op.localId)) === null;
+    if (item.state === 'rejected' && isNamed) await reportDeadLetter(run, item);
+  }
+}
+
+const receiptOf = (settled: Settled): Receipt | null => {
+  if (settled.outcome.kind === 'ok') return { op: settled.op, ...settled.outcome };
+  return isFine(settled) ? { op: settled.op, body: {}, replayed: true } : null;
+};
+
+const isFine = ({ op, outcome }: Settled) => {
+  // somebody deleted it first: the goal is reached
+  const isGone = outcome.kind === 'rejected' && outcome.reason.status === 404;
+  const isRefused = outcome.kind === 'rejected' || outcome.kind === 'conflict';
+  return (removesRecord(op) && isGone) || (callOf(op).refusalIsFine === true && isRefused);
+};
+
+/** The server keeps no files just now, and took nothing of the call: the words need not wait for that. */
+const noRoomForFiles = new Set(['storage_unavailable', 'storage_full']);
+
+const isOverFiles = (outcome: Outcome) =>
+  outcome.kind === 'too_large' || (outcome.kind === 'retry' && noRoomForFiles.has(outcome.reason.code));
+
+const canLeaveMedia = (op: Op) => carriesFiles(op) && op.mediaIds.length > 0;
+
+function place(run: Run, { op, outcome }: Settled): NotSent | null {
+  switch (outcome.kind) {
+    case 'retry':
+      if (outcome.unreachable) run.stop ??= 'unreachable';
+      return laterAgain(run, op, outcome.reason, outcome.retryAfterMs);
+    case 'user_mismatch':
+      return { ...parked(op, 'held', outcome.reason), counts: false };
+    case 'conflict':
+      return parked(op, 'conflict', outcome.reason);
+    case 'rejected':
+    case 'too_large':
+      return parked(op, 'rejected', outcome.reason);
+    default:
+      return null;
+  }
+}
+
+const parked = (op: Op, state: OpState, reason: Reason): NotSent => ({
+  op,
+  state,
+  nextAt: op.nextAt,
+  reason,
+  counts: true,
+});
+
+function laterAgain(run: Run, op: Op, reason: Reason, retryAfterMs: number | null): NotSent {
+  const nextAt = run.now() + retryDelayMs(op.attempts + 1, retryAfterMs, run.random);
+  return { op, state: 'retry', nextAt, reason, counts: true };
+}
+
+/** A 401 may be a passing fault of something in between: check the session itself before pausing the queue. */
+async function afterAuth(run: Run, ops: Op[]): Promise<NotSent[]> {
+  const user = await whoAmI(run.fetch);
+  const reason = { code: 'session_required', status: 401 };
+  if (user === run.userId) {
+    return ops.map((op) => ({ ...laterAgain(run, op, reason, null), counts: false }));
+  }
+  run.stop = user === undefined ? 'unreachable' : 'auth';
+  if (user !== undefined) await signInNeeded(run);
+  const state = user === undefined ? 'retry' : 'blocked_auth';
+  return ops.map((op) => ({ op, state, nextAt: run.now(), reason, counts: false }));
+}
+
+async function signInNeeded(run: Run) {
+  run.stop = 'auth';
+  await pauseForSignIn(run.db);
+}
+
+/** Best effort: the person sees the item anyway; this informs the people who can help. */
+async function reportDeadLetter(run: Run, { op, reason }: NotSent) {
+  const letter: DeadLetter = {
+    opId: op.opId,
+    kind: op.kind,
+    status: reason?.status ?? 0,
+    code: reason?.code,
+    capturedAt: op.capturedAt,
+    deviceId: run.deviceId,
+  };
+  await send(run, '/api/sync/dead-letters', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(letter),
+    bytes: 0,
+  }).catch(() => null);
+}
+
+/**
+ * Processes receipts: in one transaction the calls and their attachments are set aside, the sent list grows and
+ * waiting calls are freed. Nothing is deleted before this; a crash here only means asking the server once more.
+ */
+export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Promise<void> {
+  if (receipts.length === 0) return;
+  const acked = await db.transaction(
+    'rw',
+    [db.outbox, db.media, db.mediaChunk, db.ledger, db.sent, ...tablesOf(db, entitiesOfCalls)],
+    async () => {
+      const rows = await byNumbers(db.outbox, receipts.map(seqOf), ({ seq }) => seq);
+      // another flusher, or the person, may have settled it already
+      const ours = receipts.filter((receipt) => rows.get(seqOf(receipt))?.opId === receipt.op.opId);
+      const refused = await keepRefused(db, ours, now);
+      const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
+      const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isBackground(op));
+      // in parallel: each has its own tables, and one after another the database idles between them
+      await Promise.all([
+        deleteNumbers(db.outbox, ours.map(seqOf)),
+        keepSent(db, ours, { mediaIds: sent, now }),
+        db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now))),
+        keepAnswers(db, ours, now),
+      ]);
+      await releaseDependants(db, ours);
+      return ours;
+    },
+  );
+  tell(acked);
+}
 
 const entryOf = ({ op, body }: Receipt, now: number): LedgerEntry => ({
   opId: op.opId,
@@ -45,36 +206,6 @@ async function keepRefused(db: UserDb, receipts: Receipt[], now: number): Promis
   return kept;
 }
 
-/**
- * Processes receipts: in one transaction the calls and their attachments are set aside, the sent list grows and
- * waiting calls are freed. Nothing is deleted before this; a crash here only means asking the server once more.
- */
-export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Promise<void> {
-  if (receipts.length === 0) return;
-  const acked = await db.transaction(
-    'rw',
-    [db.outbox, db.media, db.mediaChunk, db.ledger, db.sent, ...tablesOf(db, entitiesOfCalls)],
-    async () => {
-      const rows = await byNumbers(db.outbox, receipts.map(seqOf), ({ seq }) => seq);
-      // another flusher, or the person, may have settled it already
-      const ours = receipts.filter((receipt) => rows.get(seqOf(receipt))?.opId === receipt.op.opId);
-      const refused = await keepRefused(db, ours, now);
-      const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
-      const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isBackground(op));
-      // in parallel: each has its own tables, and one after another the database idles between them
-      await Promise.all([
-        deleteNumbers(db.outbox, ours.map(seqOf)),
-        keepSent(db, ours, { mediaIds: sent, now }),
-        db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now))),
-        keepAnswers(db, ours, now),
-      ]);
-      await releaseDependants(db, ours);
-      return ours;
-    },
-  );
-  tell(acked);
-}
-
 /** All states but those due or in flight. Looking up each record in a long queue takes longer than sending it. */
 const mayWait: OpState[] = ['blocked_dep', 'blocked_auth', 'retry', 'conflict', 'rejected', 'held'];
 const inState = (db: UserDb, state: OpState) =>
@@ -108,15 +239,6 @@ function tell(receipts: Receipt[]) {
   });
 }
 
-export interface NotSent {
-  op: Op;
-  state: OpState;
-  nextAt: number;
-  reason: Reason | null;
-  /** false for a pause that says nothing about the item: sign-in, end of the time slice */
-  counts: boolean;
-}
-
 /** Returns claimed operations with their reason. Those that another sender holds by now are left alone. */
 export async function giveBack(db: UserDb, owner: string, items: NotSent[], now: number): Promise<void> {
   if (items.length === 0) return;
@@ -144,8 +266,11 @@ export async function giveBack(db: UserDb, owner: string, items: NotSent[], now:
   if (stuck) announce({ type: 'needs_you', userId: stuck.op.userId });
 }
 
+/** Its turn did not come in this slice, so nothing changed. */
+export const notReached = (op: Op): NotSent => ({ op, ...readyState(op), reason: null, counts: false });
+
 /** The server did not take the call because of its files: its text is sent alone, and they follow. */
-export async function sendMediaLater(db: UserDb, owner: string, op: Op): Promise<void> {
+async function sendMediaLater(db: UserDb, owner: string, op: Op): Promise<void> {
   await db.transaction('rw', db.outbox, db.media, async () => {
     const row = await db.outbox.get(op.seq as number);
     if (row?.leaseOwner === owner) await withoutFiles(db, row);

@@ -1,8 +1,7 @@
-import { applyOutcomes, notReached } from '../engine/apply-outcomes.ts';
 import { claimOps } from '../engine/claim.ts';
 import { inLanes } from '../engine/in-lanes.ts';
 import { isOver, LEASE_MS, type Run } from '../engine/run.ts';
-import { giveBack } from '../engine/settle.ts';
+import { applyOutcomes, giveBack, notReached } from '../engine/settle.ts';
 import { uploadMedia } from './upload-media.ts';
 
 /** Sends as much of one attachment as possible; false when nothing more should be sent now. */
