@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet';
+import { fastifyHelmet as helmet } from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
@@ -17,34 +17,38 @@ const permissions = [
   .map((feature) => `${feature}=(self)`)
   .join(', ');
 
+/** Made once: the plugin would put the same header together at each answer. */
+const contentSecurityPolicy = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    // WebAssembly for reading QR codes; never inline scripts
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    // the component library sets styles at run time, and a precached page cannot carry a fresh nonce
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    // previews of photos and recordings that are only on the phone so far
+    imgSrc: ["'self'", 'blob:', 'data:'],
+    mediaSrc: ["'self'", 'blob:', 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+});
+
 /** Security headers of every answer: pages, assets, calls and errors. */
 export const securityHeaders = fp(async (app, { config }: { config: Config }) => {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // WebAssembly for reading QR codes; never inline scripts
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // the component library sets styles at run time, and a precached page cannot carry a fresh nonce
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        // previews of photos and recordings that are only on the phone so far
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        mediaSrc: ["'self'", 'blob:', 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: false,
     strictTransportSecurity: isHttps(config) && { maxAge: YEAR_S, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', ({ raw }, reply, done) => contentSecurityPolicy(raw, reply.raw, () => done()));
   app.addHook('onRequest', async (_req, reply) => {
     reply.header('permissions-policy', permissions);
   });
