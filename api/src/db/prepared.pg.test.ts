@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './client.ts';
-import { prepared } from './prepared.ts';
+import { prepared, preparedOnce } from './prepared.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -22,6 +22,24 @@ test('a connection keeps a marked statement for any values; an unmarked one is n
     }>`select statement from pg_prepared_statements where statement like '%::integer%'`.execute(db);
   });
   expect(kept.rows.map(({ statement }) => statement)).toEqual(['/* prepared */ select $1::integer as n']);
+});
+
+test('a statement made once runs with the values of each call', async () => {
+  let made = 0;
+  const sum = preparedOnce((a: number, b: string) => {
+    made++;
+    return sql<{ oneSum: number }>`select ${a}::integer + ${b}::integer as one_sum`;
+  });
+  expect(await sum(database.db, 1, '2')).toEqual([{ oneSum: 3 }]);
+  expect(await sum(database.db, 10, '20')).toEqual([{ oneSum: 30 }]);
+  expect(made).toBe(1);
+});
+
+test('a statement made once must name all its values, and in their order', async () => {
+  const turned = preparedOnce((a: number, b: number) => sql`select ${b}::integer - ${a}::integer`);
+  await expect(turned(database.db, 1, 2)).rejects.toThrow('not in their order');
+  const hidden = preparedOnce((a: number) => sql`select ${a}::integer + ${5}::integer`);
+  await expect(hidden(database.db, 1)).rejects.toThrow('not in their order');
 });
 
 test('the number kept is limited', async () => {

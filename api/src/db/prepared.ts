@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from './client.ts';
 
 const MARK = '/* prepared */';
 
@@ -10,6 +11,28 @@ const MARK = '/* prepared */';
  * do.
  */
 export const prepared = sql.raw(MARK);
+
+/**
+ * A marked statement for the most frequent calls: Kysely, too, makes its text only once. `build` gives it its values, all of
+ * them and in their order.
+ */
+export function preparedOnce<Row, Values extends readonly unknown[]>(
+  build: (...values: Values) => RawBuilder<Row>,
+) {
+  let kept: CompiledQuery<Row> | undefined;
+  return async (db: Db, ...values: Values): Promise<Row[]> => {
+    kept ??= compiled(sql<Row>`${prepared} ${build(...values)}`.compile(db), values);
+    const { rows } = await db.executeQuery<Row>({ ...kept, parameters: values });
+    return rows;
+  };
+}
+
+function compiled<Row>(query: CompiledQuery<Row>, values: readonly unknown[]): CompiledQuery<Row> {
+  const isInOrder =
+    query.parameters.length === values.length && query.parameters.every((one, n) => one === values[n]);
+  if (!isInOrder) throw new Error(`values are not in their order: ${query.sql}`);
+  return query;
+}
 
 /** Each connection keeps all these plans: text that depends on callers' choices, such as a limit, must not be marked. */
 const MOST = 60;

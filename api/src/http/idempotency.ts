@@ -3,9 +3,9 @@ import { headers } from '@turva/contracts/sync';
 import { uuid } from '@turva/contracts/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
 import { assertStillActing, RightsChanged } from './acting-person.ts';
@@ -137,7 +137,19 @@ export interface KeyedAnswer extends Effect<unknown> {
  * the transaction must be rolled back then. A concurrent repeat is waited for: its row is locked until it ends.
  * Last of all and in one statement: a phone that empties its queue sends a thousand of these.
  */
-export async function keepAnswers(trx: Trx, answers: readonly KeyedAnswer[]): Promise<void> {
+export const keepAnswers = (trx: Trx, answers: readonly KeyedAnswer[]): Promise<void> =>
+  keepAll(answers, (items) => answersOfAll(trx, items));
+
+/**
+ * The same if all these people may still act, as `assertStillActing` has it for a single call: from here to the commit nobody
+ * can close these accounts.
+ */
+export function keepAnswersOfActing(trx: Trx, answers: readonly KeyedAnswer[]): Promise<void> {
+  const people = [...new Set(answers.map(({ userId }) => userId))];
+  return keepAll(answers, (items) => answersOfActing(trx, items, people));
+}
+
+async function keepAll(answers: readonly KeyedAnswer[], keep: (items: string) => Promise<unknown[]>) {
   const items = answers.map(({ userId, key, fingerprint, status, body }) => ({
     user_id: userId,
     key,
@@ -145,18 +157,28 @@ export async function keepAnswers(trx: Trx, answers: readonly KeyedAnswer[]): Pr
     status,
     body,
   }));
-  const inserted = await sql`${prepared}
-    insert into idempotency (user_id, key, fingerprint, status, body)
-    select item.user_id, item.key, item.fingerprint, item.status, item.body
-    from set_config('lock_timeout', ${String(TWIN_WAIT_MS)}, true),
-      json_to_recordset(${JSON.stringify(items)}::json) as item (user_id integer, key uuid, fingerprint text, status integer, body jsonb)
-    -- always in the same order, or two senders of the same queue could deadlock
-    order by item.user_id, item.key
-    on conflict do nothing returning key`
-    .execute(trx)
-    .catch(lockTimeoutAsProblem);
-  if (inserted.rows.length < answers.length) throw problem('idempotency_in_progress');
+  const kept = await keep(JSON.stringify(items)).catch(lockTimeoutAsProblem);
+  if (kept.length < answers.length) throw problem('idempotency_in_progress');
 }
+
+const keeping = (items: string, only: RawBuilder<unknown>) => sql`
+  insert into idempotency (user_id, key, fingerprint, status, body)
+  select item.user_id, item.key, item.fingerprint, item.status, item.body
+  from set_config('lock_timeout', ${sql.lit(String(TWIN_WAIT_MS))}, true),
+    json_to_recordset(${items}::json) as item (user_id integer, key uuid, fingerprint text, status integer, body jsonb) ${only}
+  -- always in the same order, or two senders of the same queue could deadlock
+  order by item.user_id, item.key
+  on conflict do nothing returning key`;
+
+const answersOfAll = preparedOnce((items: string) => keeping(items, sql``));
+const answersOfActing = preparedOnce((items: string, people: number[]) =>
+  keeping(
+    items,
+    sql`join (
+      select id from users where id = any(${people}::integer[]) and is_active and deleted_at is null order by id for share
+    ) acting on acting.id = item.user_id`,
+  ),
+);
 
 function lockTimeoutAsProblem(error: unknown): never {
   const timedOut = error instanceof Error && 'code' in error && error.code === '55P03';

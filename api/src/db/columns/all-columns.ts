@@ -16,8 +16,16 @@ export const allColumns = {
 export type TableName = keyof typeof allColumns;
 export const tableNames = Object.keys(allColumns) as TableName[];
 
+const namesInDatabase = new Map<string, string>();
+
 /** A column's name in the database. */
-export const inDatabase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export function inDatabase(name: string): string {
+  const known = namesInDatabase.get(name);
+  if (known !== undefined) return known;
+  const found = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  namesInDatabase.set(name, found);
+  return found;
+}
 
 /** The columns of a table with their classes, named as in the code. */
 export const columnsOf = (table: TableName): [string, Column][] => Object.entries(allColumns[table]);

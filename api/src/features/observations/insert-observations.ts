@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
+import { preparedOnce } from '../../db/prepared.ts';
 import { asJsonRow, everyColumn, type NewJsonRow } from '../../db/rows.ts';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
 import type { Captured } from '../../http/captured-at.ts';
@@ -45,13 +45,22 @@ export async function insertObservations(
 ): Promise<Inserted[]> {
   const calls = observations.map(callOf);
   if (!calls[0]) return [];
-  const { department, ...others } = calls[0].observation;
-  const columns = sql.join(Object.keys(others).map((name) => sql.ref(name)));
-  const { rows } = await sql<Inserted>`${prepared}
+  insertion ??= insertionOf(Object.keys(calls[0].observation));
+  const rows = calls.map(({ observation }) => observation);
+  const others = calls.map(({ others: one }) => one);
+  return insertion(trx, JSON.stringify(rows), JSON.stringify(others));
+}
+
+let insertion: ReturnType<typeof insertionOf> | undefined;
+
+/** The rows of `reports` have these columns, the same for every report. */
+function insertionOf(names: readonly string[]) {
+  const columns = sql.join(names.filter((name) => name !== 'department').map((name) => sql.ref(name)));
+  return preparedOnce<Inserted, [reports: string, others: string]>(
+    (reports, others) => sql`
     with item as (
-      select o.*, call.* from json_to_recordset(${JSON.stringify(calls)}::json) as call (observation json,
-          clock jsonb, seconds numeric, first_try boolean, sent_again boolean, unreached_on date),
-        json_populate_record(null::observations, call.observation) o
+      select * from rows from (json_populate_recordset(null::observations, ${reports}::json), json_to_recordset(${others}::json)
+        as (clock jsonb, seconds numeric, first_try boolean, sent_again boolean, unreached_on date)) as item
     ), created as (
       insert into observations (${columns}, department)
       select ${columns},
@@ -70,7 +79,7 @@ export async function insertObservations(
       from created join item using (user_id, client_id) where first_try is not null
     ), unreached as (
       insert into unreached_reports (area_id, day, part, reports)
-      select created.area_id, unreached_on, pg_backend_pid() % ${PARTS}, count(*)
+      select created.area_id, unreached_on, pg_backend_pid() % ${sql.lit(PARTS)}, count(*)
       from created join item using (user_id, client_id)
       where unreached_on is not null and created.area_id is not null
       group by created.area_id, unreached_on order by created.area_id, unreached_on
@@ -83,8 +92,8 @@ export async function insertObservations(
     )
     -- by name: with a star, a connection that has it prepared would fail once a newer version has added a column
     select ${everyColumn('observations', 'created')}, noted.id as history_id, noted.at as history_at, noted.sent_again
-    from created join noted on noted.observation_id = created.id`.execute(trx);
-  return rows;
+    from created join noted on noted.observation_id = created.id`,
+  );
 }
 
 /** Files announced but not in this call, whether or not the server would accept them. */
@@ -136,12 +145,14 @@ function callOf({
   };
   return {
     observation: asJsonRow(observation),
-    // the phone's own (wrong) timestamp, kept as evidence
-    clock: captured?.raw,
-    seconds: sending?.seconds,
-    first_try: sending?.firstTry,
-    sent_again: captured?.sentAgain === true,
-    unreached_on: unreachedOn,
+    others: {
+      // the phone's own (wrong) timestamp, kept as evidence
+      clock: captured?.raw,
+      seconds: sending?.seconds,
+      first_try: sending?.firstTry,
+      sent_again: captured?.sentAgain === true,
+      unreached_on: unreachedOn,
+    },
   };
 }
 

@@ -1,11 +1,8 @@
 import type { CreatedObservation } from '@turva/contracts/observations';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
 import type { Deps } from '../../deps.ts';
-import { type Effect, type KeyedAnswer, keepAnswers } from '../../http/idempotency.ts';
+import { type Effect, type KeyedAnswer, keepAnswersOfActing } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
-import { problem } from '../../problem.ts';
 import { completed } from './create-observation.ts';
 import { insertObservations, type NewObservation } from './insert-observations.ts';
 
@@ -106,15 +103,6 @@ async function store(trx: Trx, { jobs }: Deps, reports: readonly Report[]): Prom
     stored.set(report, answer);
     answers.push({ ...answer, userId: user.id, key, fingerprint });
   }
-  await assertAllActing(trx, [...new Set(reports.map(({ user }) => user.id))]);
-  await keepAnswers(trx, answers);
+  await keepAnswersOfActing(trx, answers);
   return stored;
-}
-
-/** As `assertStillActing` for a single call: from here to the commit nobody can close these accounts. */
-async function assertAllActing(trx: Trx, ids: number[]) {
-  const { rows } = await sql<{ acts: boolean }>`${prepared}
-    select is_active and deleted_at is null as acts from users
-    where id = any(${ids}::integer[]) order by id for share`.execute(trx);
-  if (rows.length < ids.length || rows.some(({ acts }) => !acts)) throw problem('session_ended');
 }
