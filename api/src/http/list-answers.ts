@@ -44,4 +44,6 @@ export function answerPage<Row>(req: FastifyRequest, reply: FastifyReply, { rows
 export const answerTexts = (req: FastifyRequest, reply: FastifyReply, page: Page<string>): FastifyReply =>
   sendJson(reply, `[${answerPage(req, reply, page).join(',')}]`);
 
-export const sendJson = (reply: FastifyReply, text: string): FastifyReply => reply.type(JSON_TYPE).send(text);
+/** As bytes: of a long text the length alone would be counted at each step. */
+export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type(JSON_TYPE).send(Buffer.from(text));

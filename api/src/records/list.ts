@@ -48,8 +48,8 @@ interface Listed<Asking, Row, Shown> {
   /** the table's alias, in every condition */
   alias: string;
   order: Order<Row>;
-  /** `rest` is the SQL after `from`: where, order and limit */
-  read(asking: Asking, rest: RawBuilder<unknown>): Promise<Row[]>;
+  /** `rest` is the SQL after `from`: where, order and limit; it is constant for the `first` so many of all */
+  read(asking: Asking, rest: RawBuilder<unknown>, first: number | undefined): Promise<Row[]>;
   show(row: Row, asking: Asking): Shown;
   /** rows per statement of the stream */
   chunk?: number;
@@ -77,7 +77,11 @@ export function listOf<Asking, Row, Shown>({
     const all = after ? [...conditions, order.beyond(after)] : conditions;
     // as a literal: a prepared statement is planned for the number of rows to find
     const end = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`;
-    return read(asking, sql`where ${where(all)} order by ${order.by} ${end}`);
+    return read(
+      asking,
+      sql`where ${where(all)} order by ${order.by} ${end}`,
+      all.length === 0 ? limit : undefined,
+    );
   };
   return {
     /** One page, and the place the next one starts after, if there may be one. */
