@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './client.ts';
 
@@ -19,19 +19,19 @@ export const prepared = sql.raw(MARK);
 export function preparedOnce<Row, Values extends readonly unknown[]>(
   build: (...values: Values) => RawBuilder<Row>,
 ) {
-  let kept: CompiledQuery<Row> | undefined;
+  let text: string | undefined;
   return async (db: Db, ...values: Values): Promise<Row[]> => {
-    kept ??= compiled(sql<Row>`${prepared} ${build(...values)}`.compile(db), values);
-    const { rows } = await db.executeQuery<Row>({ ...kept, parameters: values });
+    text ??= textOf(sql`${prepared} ${build(...values)}`.compile(db), values);
+    // only the text is kept: the first call's values are somebody's report
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
     return rows;
   };
 }
 
-function compiled<Row>(query: CompiledQuery<Row>, values: readonly unknown[]): CompiledQuery<Row> {
-  const isInOrder =
-    query.parameters.length === values.length && query.parameters.every((one, n) => one === values[n]);
-  if (!isInOrder) throw new Error(`values are not in their order: ${query.sql}`);
-  return query;
+function textOf({ sql: text, parameters }: CompiledQuery, values: readonly unknown[]): string {
+  const isInOrder = parameters.length === values.length && parameters.every((one, n) => one === values[n]);
+  if (!isInOrder) throw new Error(`values are not in their order: ${text}`);
+  return text;
 }
 
 /** Each connection keeps all these plans: text that depends on callers' choices, such as a limit, must not be marked. */

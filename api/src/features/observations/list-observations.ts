@@ -49,13 +49,13 @@ const columnsSql = (rest: RawBuilder<unknown>) => sql<Columns>`
     select o.id, o.sync_xid, o.sync_seq, o.observed_at at time zone 'UTC' as time from observations o ${rest}
   ) page`;
 
-const firstPages = new Map<number, (db: Db) => Promise<Columns[]>>();
+let usualPage: ((db: Db) => Promise<Columns[]>) | undefined;
 
-/** The page everybody opens first. */
-function firstPage(db: Db, length: number, rest: RawBuilder<unknown>) {
-  const page = firstPages.get(length) ?? preparedOnce(() => columnsSql(rest));
-  firstPages.set(length, page);
-  return page(db);
+/** The page everybody opens first keeps its statement; those of other lengths would be too many. */
+async function pageOf(db: Db, rest: RawBuilder<unknown>, first: number | undefined) {
+  if (first !== PAGE + 1) return (await columnsSql(rest).execute(db)).rows;
+  usualPage ??= preparedOnce(() => columnsSql(rest));
+  return usualPage(db);
 }
 
 /** A page reads only the places: most records' texts are cached. */
@@ -64,8 +64,7 @@ const list = listOf({
   alias: 'o',
   order: byTime('o', ['observedAt', (row: Newest) => row.observedAtText]),
   read: async ({ db }: Viewed, rest, first) => {
-    const [columns] =
-      first === undefined ? (await columnsSql(rest).execute(db)).rows : await firstPage(db, first, rest);
+    const [columns] = await pageOf(db, rest, first);
     const { ids, xids, seqs, times } = columns ?? {};
     return (ids ?? []).map((id, n) => ({
       id,
