@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from './client.ts';
+import type { Tables } from './tables.ts';
 
 const MARK = '/* prepared */';
 
@@ -20,7 +20,7 @@ export function preparedOnce<Row, Values extends readonly unknown[]>(
   build: (...values: Values) => RawBuilder<Row>,
 ) {
   let text: string | undefined;
-  return async (db: Db, ...values: Values): Promise<Row[]> => {
+  return async (db: Kysely<Tables>, ...values: Values): Promise<Row[]> => {
     text ??= textOf(sql`${prepared} ${build(...values)}`.compile(db), values);
     // only the text is kept: the first call's values are somebody's report
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
