@@ -29,7 +29,7 @@ const SLIP_WEIGHT = 0.5;
 /** The plainest ways to say it are to be heard before all. */
 const TESTED_WEIGHT = 8;
 
-interface ReadQuestion extends Sentence {
+interface HeardSentence extends Sentence {
   buckets: readonly number[];
   slips: readonly (readonly number[])[];
   /** heard whatever the scorer says */
@@ -47,7 +47,7 @@ function listen(text: string, language: Language) {
   return { buckets: bucketsOf(text, words, roles), isSure: judge(roles, words).isSure };
 }
 
-function heard(given: readonly Sentence[], weight = 1): ReadQuestion[] {
+function heard(given: readonly Sentence[], weight = 1): HeardSentence[] {
   const roll = dice(12_345);
   return given.map((sentence) => ({
     ...sentence,
@@ -60,7 +60,7 @@ function heard(given: readonly Sentence[], weight = 1): ReadQuestion[] {
   }));
 }
 
-const learned = (of: readonly ReadQuestion[]) =>
+const learned = (of: readonly HeardSentence[]) =>
   quantised(
     fit(
       of.flatMap(({ isCry, buckets, slips, weight }): Example[] => [
@@ -76,16 +76,16 @@ interface Scored {
 }
 type Model = ReturnType<typeof learned>;
 
-const scored = (model: Model, of: readonly ReadQuestion[]): Scored[] =>
+const scored = (model: Model, of: readonly HeardSentence[]): Scored[] =>
   of.map((sentence) => ({
     sentence,
     score: sentence.isSure ? Number.POSITIVE_INFINITY : scoreBy(model, sentence.buckets),
   }));
 
 /** Every sentence as a model hears it that has not learned from it. */
-function unseen(of: readonly ReadQuestion[], besides: readonly ReadQuestion[]): Scored[] {
+function unseen(of: readonly HeardSentence[], besides: readonly HeardSentence[]): Scored[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const isOut = ({ text }: ReadQuestion) => foldOf(text) === fold;
+    const isOut = ({ text }: HeardSentence) => foldOf(text) === fold;
     return scored(learned([...of.filter((one) => !isOut(one)), ...besides]), of.filter(isOut));
   }).flat();
 }
@@ -115,7 +115,7 @@ export function weightsFile({ figures, threshold: given }: { figures: boolean; t
   const tested = heard(testSentences(), TESTED_WEIGHT);
   let threshold = given ?? 0;
   if (figures) {
-    const isHeld = ({ scenario }: ReadQuestion) => foldOf(scenario) === HELD_OUT;
+    const isHeld = ({ scenario }: HeardSentence) => foldOf(scenario) === HELD_OUT;
     const known = ours.filter((one) => !isHeld(one));
     const sentencesUnseen = unseen(known, varied);
     threshold = Number(thresholdOf(sentencesUnseen).toFixed(3));

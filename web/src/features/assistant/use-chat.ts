@@ -47,10 +47,10 @@ interface Asked {
   form: Choice['form'] | undefined;
 }
 
-type ReadQuestion = Parameters<typeof streamChat>[1];
+type StreamHandlers = Parameters<typeof streamChat>[1];
 
 /** Asks the server, and the language model behind it if the person has agreed. */
-async function askServer(db: UserDb, { question, language, told, form }: Asked, on: ReadQuestion) {
+async function askServer(db: UserDb, { question, language, told, form }: Asked, on: StreamHandlers) {
   const outside = (await toggleState(db, 'assistantService')) === 'on';
   if (outside) await choicesSent(db);
   const conversationHistory = told.map(({ type, content }) => ({ type, content }));
@@ -58,7 +58,7 @@ async function askServer(db: UserDb, { question, language, told, form }: Asked, 
 }
 
 /** From the server, or offline from this device's data. */
-async function replyTo(db: UserDb, person: Person, asked: Asked, on: ReadQuestion): Promise<Answer> {
+async function replyTo(db: UserDb, person: Person, asked: Asked, on: StreamHandlers): Promise<Answer> {
   const fromHere = async (): Promise<Answer> => {
     const { told, ...question } = asked;
     const earlier = told.filter(({ type }) => type === 'user').map(({ content }) => content);
@@ -94,7 +94,7 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
     const language = currentLanguage();
     const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(PATIENCE_MS)]);
     const told = earlier.filter(({ failedOn }) => !failedOn).slice(-HISTORY);
-    const on: ReadQuestion = {
+    const on: StreamHandlers = {
       signal,
       onText: (piece) => {
         text += piece;

@@ -26,7 +26,7 @@ export function AlertSection({ db, drill, place, coordinates }: Props) {
   const reachable = useReachable(db.userId);
   const { areaId = null, location = null, placeSource = null } = place ?? {};
   useEffect(
-    () => sender.sendWhere({ areaId, location, placeSource, coordinates }),
+    () => sender.setWhere({ areaId, location, placeSource, coordinates }),
     [sender, areaId, location, placeSource, coordinates],
   );
   const raise = () =>

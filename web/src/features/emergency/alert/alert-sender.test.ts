@@ -133,7 +133,7 @@ test('a place chosen during the countdown is sent with it', async () => {
   sender.start({ ...order, location: null, placeSource: null });
   await seconds(2);
   const where = { areaId: 7, location: 'Sulatto', placeSource: 'qr' as const, coordinates: null };
-  sender.sendWhere(where);
+  sender.setWhere(where);
   await seconds(4);
   expect(line.raise).toHaveBeenCalledExactlyOnceWith({ ...order, ...where });
 });

@@ -196,7 +196,7 @@ export function createAlertSender({ line, owed }: Server) {
     },
     undo,
     /** The person chooses their place during the countdown. */
-    sendWhere(where: AlertWhere) {
+    setWhere(where: AlertWhere) {
       const now = state();
       if (now.phase !== 'checking' && now.phase !== 'counting') return;
       const order = { ...now.order, ...where };
