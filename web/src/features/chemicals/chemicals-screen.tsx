@@ -57,8 +57,7 @@ export function ChemicalsScreen({ db }: { db: UserDb }) {
   const url = useDialogUrl();
   const now = useServerNow(db);
   const mayEdit = mayEditChemicals(useViewer());
-  const views = useLiveQuery(() => listChemicals(db), [db]);
-  const known = useKnown(db, views);
+  const known = useKnown(db, () => listChemicals(db), []);
   const active = useMemo(() => known?.filter(({ isActive }) => isActive), [known]);
   const openId = url.params.get('id');
   const others = useRegisterActions({
@@ -67,7 +66,7 @@ export function ChemicalsScreen({ db }: { db: UserDb }) {
     onImport: () => void url.enter({ import: '1' }),
     onKeep: () => void url.enter({ keep: '1' }),
   });
-  useKeepPinned(db, views);
+  useKeepPinned(db, known);
   const isDesk = useIsDesk();
 
   return (

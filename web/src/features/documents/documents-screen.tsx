@@ -6,7 +6,6 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
-import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { CountCards } from '../../ui/list/count-cards.tsx';
 import { FilterSelect, optionsOf } from '../../ui/list/filter-select.tsx';
@@ -19,7 +18,7 @@ import { categoryName } from './category-name.ts';
 import { DocumentRow } from './document-row.tsx';
 import { countsOf, narrowed, type Show, shows } from './narrow.ts';
 import { READINGS_PATH } from './readings/readings-rows.ts';
-import { type Reader, useDocuments } from './use-documents.ts';
+import { type Reader, useKnownDocuments } from './use-documents.ts';
 import { usePin } from './use-pin.ts';
 import './documents.css';
 
@@ -52,7 +51,7 @@ export function DocumentsScreen({ db, user }: Props) {
   const { t } = useTranslation('documents');
   const url = useDialogUrl();
   const mayEdit = mayEditDocuments(user);
-  const known = useKnown(db, useDocuments(db, user));
+  const known = useKnownDocuments(db, user);
   const views = known ?? none;
   const openId = url.params.get('id');
   const show = showOf(url.params.get('show'));

@@ -63,10 +63,7 @@ interface ShownProps {
 function Investigations({ db, userId, publish }: ShownProps) {
   const { t } = useTranslation('investigations');
   const calls = useMemo(() => investigationCalls(userId), [userId]);
-  const known = useKnown(
-    db,
-    useLiveQuery(() => listInvestigations(db), [db]),
-  );
+  const known = useKnown(db, () => listInvestigations(db), []);
   const isDesk = useIsDesk();
   const url = useDialogUrl();
   const show = investigationStates.find((state) => state === url.params.get('show')) ?? 'all';

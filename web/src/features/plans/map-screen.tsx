@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconDeviceTv, IconMap2, IconPencil, IconPlus, IconPolygon, IconPrinter } from '@tabler/icons-react';
 import type { Plan } from '@turva/contracts/plans';
 import { supervises } from '@turva/rules/observation-handling';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
@@ -41,10 +40,7 @@ export function MapScreen({ db }: { db: UserDb }) {
   usePrintLight();
   const wall = useWall();
   const [form, setForm] = useState<'new' | 'edit' | null>(null);
-  const known = useKnown(
-    db,
-    useLiveQuery(() => allPlans(db, currentLocale()), [db]),
-  );
+  const known = useKnown(db, () => allPlans(db, currentLocale()), []);
   if (!known) return <ScreenLoading />;
   const plans = plansFor(known, mayDraw);
   const plan = planAsked(plans, filters.plan);

@@ -1,6 +1,5 @@
 import { IconSparkles } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/account';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -33,8 +32,7 @@ export function RiskScreen({ db, user }: Props) {
   const { t } = useTranslation('risk');
   const url = useDialogUrl();
   const clock = usePlantClock(db);
-  const views = useLiveQuery(() => listRisks(db, clock), [db, clock]);
-  const known = useKnown(db, views);
+  const known = useKnown(db, () => listRisks(db, clock), [clock]);
   const matrix = usePlantMatrix(db);
   const isDesk = useIsDesk();
   const create = () => void url.enter({ new: '1' });

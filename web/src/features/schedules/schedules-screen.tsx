@@ -4,7 +4,6 @@ import { supervises } from '@turva/rules/observation-handling';
 import { lazy, Suspense, useCallback } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { ScheduleView } from '../../records/schedules/schedule-views.ts';
-import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { finds } from '../../ui/finds.ts';
 import { CountCards } from '../../ui/list/count-cards.tsx';
@@ -17,7 +16,7 @@ import { ScheduleRow } from './schedule-row.tsx';
 import { isShown, showOf, shows } from './shows.ts';
 import { useExportSchedules } from './use-export-schedules.ts';
 import { kindOf, useScheduleWords } from './use-schedule-words.ts';
-import { useSchedules } from './use-schedules.ts';
+import { useKnownSchedules } from './use-schedules.ts';
 import './schedules.css';
 
 const SchedulesDesk = lazy(async () => ({
@@ -35,7 +34,7 @@ export function SchedulesScreen({ db, user }: { db: UserDb; user: CurrentUser })
   const words = useScheduleWords();
   const { t } = words;
   const url = useDialogUrl();
-  const known = useKnown(db, useSchedules(db));
+  const known = useKnownSchedules(db);
   const mayEdit = supervises(user);
   const isDesk = useIsDesk();
   const openId = url.params.get('id');

@@ -30,10 +30,7 @@ export function AuditScreen({ db }: { db: UserDb }) {
   const words = useAuditWords();
   const { t } = words;
   const url = useDialogUrl();
-  const all = useKnown(
-    db,
-    useLiveQuery(() => listAudits(db), [db]),
-  );
+  const all = useKnown(db, () => listAudits(db), []);
   const areas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]);
   const area = Number(url.params.get('area')) || null;
   const template = url.params.get('template');

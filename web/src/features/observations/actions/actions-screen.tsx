@@ -1,6 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
 import { plantDay } from '@turva/rules/plant-time';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -25,10 +24,7 @@ export function ActionsScreen({ db, url }: { db: UserDb; url: DialogUrl }) {
   const { t } = useTranslation('actions');
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   const today = plantDay(now);
-  const actions = useKnown(
-    db,
-    useLiveQuery(() => listActions(db, now), [db, now]),
-  );
+  const actions = useKnown(db, () => listActions(db, now), [now]);
   const changes = useActionChanges(db);
   const isDesk = useIsDesk();
   const openId = url.params.get('id');

@@ -1,10 +1,9 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { listObservations } from '../../../records/observations/overlay.ts';
-import { usePulled } from '../../../sync-ui/use-pulled.ts';
+import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { Rows } from '../../../ui/list/record-list.tsx';
 import { ObservationRow } from './observation-row.tsx';
@@ -19,8 +18,7 @@ export function RecentObservations({ db }: { db: UserDb }) {
   const { t } = useTranslation('observations');
   const navigate = useNavigate();
   const words = useRowWords();
-  const views = useLiveQuery(() => listObservations(db, { limit: SHOWN }), [db]);
-  const pulled = usePulled(db);
+  const views = useKnown(db, () => listObservations(db, { limit: SHOWN }), []);
   return (
     <section aria-labelledby="recent-observations" className="recent-observations">
       <div className="recent-head">
@@ -31,8 +29,8 @@ export function RecentObservations({ db }: { db: UserDb }) {
           {t('recent.all')}
         </Anchor>
       </div>
-      {(!views || (views.length === 0 && !pulled)) && <ListSkeleton rows={SHOWN} />}
-      {views?.length === 0 && pulled && (
+      {!views && <ListSkeleton rows={SHOWN} />}
+      {views?.length === 0 && (
         <div className="card recent-empty">
           <Text>{t('list.empty')}</Text>
           <Button component={Link} to="/observations?new=1">

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLicense, IconUser } from '@tabler/icons-react';
 import { isTheirs } from '@turva/rules/permit-status';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -48,8 +47,7 @@ export function PermitDesk({ db, url, time, primary, others }: Props) {
   const viewer = useViewer();
   const { limit, more } = useLimit('desk', PAGE);
   const now = Math.floor(time.known.at / STEP_MS) * STEP_MS;
-  const listed = useLiveQuery(() => listPermits(db, { limit }, now), [db, limit, now]);
-  const views = useKnown(db, listed);
+  const views = useKnown(db, () => listPermits(db, { limit }, now), [limit, now]);
   const isMine = url.params.has('mine');
   const rows = useMemo(() => {
     const own = views?.filter((view) => !isMine || isTheirs(viewer, view));

@@ -22,11 +22,11 @@ export function usePermits(db: UserDb, filters: PermitFilters, time: PermitTime 
   const { limit, more } = useLimit(narrowedTo, PAGE);
   const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
   const counts = useLiveQuery(() => (now === undefined ? undefined : countPermits(db, now)), [db, now]);
-  const listed = useLiveQuery(
+  const views = useKnown(
+    db,
     () => (now === undefined ? undefined : listPermits(db, { ...filters, limit }, now)),
-    [db, narrowedTo, limit, now],
+    [narrowedTo, limit, now],
   );
-  const views = useKnown(db, listed);
   return {
     views: views && time && byNeed(views, time, viewer),
     counts: views && counts,
