@@ -5,8 +5,8 @@ import { api } from '../../http/api-client.ts';
 // Online only: the server decides who may do what at this moment, and nothing waits in a queue.
 
 const PATIENCE_MS = 15_000;
-/** one call may create a thousand accounts */
-const FILE_PATIENCE_MS = 120_000;
+/** one call may create a thousand accounts, or draw every shipped document in every language */
+export const LONG_PATIENCE_MS = 120_000;
 
 const about = (userId: number, ms = PATIENCE_MS) => ({
   headers: {
@@ -33,7 +33,7 @@ export const adminCalls = (userId: number) => ({
     api.patch<A>(path, body, about(userId)),
   delete: <const A extends string>(path: To<'DELETE', A>) => api.delete<A>(path, about(userId)),
   sendCsv: <const A extends string>(path: To<'POST', A>, file: Blob, key: string) => {
-    const options = about(userId, FILE_PATIENCE_MS);
+    const options = about(userId, LONG_PATIENCE_MS);
     return api.send<A>(path, file, {
       ...options,
       headers: { ...options.headers, [headers.idempotencyKey]: key, 'content-type': 'text/csv' },

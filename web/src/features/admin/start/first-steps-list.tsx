@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import type { AdminCalls } from '../admin-calls.ts';
+import { type AdminCalls, LONG_PATIENCE_MS } from '../admin-calls.ts';
 
 /** The screen on which each step is done. */
 const places: Record<FirstStep, string> = {
@@ -84,15 +84,16 @@ function Take({ name, calls, onTaken }: Pick<Props, 'calls' | 'onTaken'> & { nam
   const { busy, once } = useBusy();
   const take = async () => {
     try {
-      const { added } = await calls.post(shipped[name], undefined);
+      const { added } = await calls.post(shipped[name], undefined, LONG_PATIENCE_MS);
       showToast({
         title: added > 0 ? t(`start.took.${name}`, { count: added }) : t(`start.tookNone.${name}`),
         kind: 'success',
       });
-      onTaken();
     } catch (error) {
       showToast({ title: errorSentence(error, t) ?? t('failed'), kind: 'error' });
     }
+    // also then: the call may have arrived and only its answer not
+    onTaken();
   };
   return (
     <Button variant="default" mt="xs" loading={busy} onClick={() => void once(take)}>
