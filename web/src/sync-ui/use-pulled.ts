@@ -7,7 +7,7 @@ import type { UserDb } from '../offline/engine/db.ts';
  */
 export const usePulled = (db: UserDb) => useLiveQuery(async () => hasPulled(db), [db]);
 
-const hasPulled = async (db: UserDb) => (await db.sync.get('heardAllAt')) !== undefined;
+export const hasPulled = async (db: UserDb) => (await db.sync.get('heardAllAt')) !== undefined;
 
 interface Rows {
   readonly length: number;

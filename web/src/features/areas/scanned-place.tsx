@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { findAreaByCode } from '../../records/areas/find-area.ts';
-import { usePulled } from '../../sync-ui/use-pulled.ts';
+import { hasPulled } from '../../sync-ui/use-pulled.ts';
 import { ScanDialog } from '../../ui/place/scan-dialog.tsx';
 import { ScannedDevice } from './scanned-device.tsx';
 
@@ -19,13 +19,16 @@ const reportAt = (code: string) => `/observations?new=1&fast=1&at=${encodeURICom
 export function ScannedPlace({ db }: { db: UserDb }) {
   const { code = '' } = useParams();
   const wanted = normalAreaCode(code);
-  // null: not found; undefined: not looked up yet
-  const area = useLiveQuery(() => findAreaByCode(db, wanted), [db, wanted]);
-  const pulled = usePulled(db);
+  const found = useLiveQuery(async () => {
+    // first: an area that is not found afterwards was not in that pull
+    const pulled = await hasPulled(db);
+    return { pulled, area: await findAreaByCode(db, wanted) };
+  }, [db, wanted]);
+  if (!found) return null;
+  const { area, pulled } = found;
   if (area?.isActive && area.device)
     return <ScannedDevice db={db} device={area} kind={area.device} report={reportAt(area.code)} />;
   if (area?.isActive) return <Navigate to={reportAt(area.code)} replace />;
-  if (area === undefined || pulled === undefined) return null;
   if (area === null && !pulled) return <NotYetFetched code={wanted} />;
   return <NoSuchPlace code={wanted} inactiveName={area?.name ?? null} />;
 }

@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ObservationFilters } from '@turva/contracts/observation-filters';
+import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { usePulled } from '../../../sync-ui/use-pulled.ts';
+import { listObservations, type ObservationView } from '../../../records/observations/overlay.ts';
+import { readKnown, usePulled } from '../../../sync-ui/use-pulled.ts';
 import { ListStates } from '../../../ui/list/record-list.tsx';
 import { isFiltered } from './filters.ts';
 
@@ -24,8 +25,14 @@ export function ObservationStates({ db, views, filters, onCreate, onClear, creat
   const { t } = useTranslation('observations');
   const pulled = usePulled(db);
   const narrowed = isFiltered(filters);
+  const isEmpty = views?.length === 0;
+  const isNone = useLiveQuery(
+    // the rows of that pull may not be among the views yet
+    async () => isEmpty && (await readKnown(db, () => listObservations(db, { limit: 1 })))?.length === 0,
+    [db, isEmpty],
+  );
   // before it is known whether anything was ever fetched, nothing is claimed
-  const isKnown = views && (views.length > 0 || pulled || (narrowed && pulled !== undefined));
+  const isKnown = views && (views.length > 0 || isNone || (narrowed && pulled !== undefined));
   return (
     <ListStates
       rows={isKnown ? views : undefined}
