@@ -9,16 +9,18 @@ import { desk, FOLDER, openPage, phone, withApp } from './pictured-app.mjs';
 /** The project's first page must load fast. */
 const MAX_BYTES = 120_000;
 const QUALITIES = [82, 70, 55, 40];
+/** A list is there with its counts. */
+const counted = '.count-number:text-matches("[0-9]")';
 const pictures = [
   { name: 'phone-home', as: 'demo', size: phone, at: '/' },
   { name: 'phone-report', as: 'demo', size: phone, at: '/observations', tap: 'Uusi havainto' },
-  { name: 'phone-permit', as: 'demo', size: phone, at: '/work-permits', theme: 'dark' },
+  { name: 'phone-permit', as: 'demo', size: phone, at: '/work-permits', theme: 'dark', until: counted },
   {
     name: 'desk-observations',
     as: 'demo.esimies',
     size: desk,
     at: '/observations',
-    until: '.count-number:text-matches("[0-9]")',
+    until: counted,
   },
   { name: 'desk-board', as: 'demo.esimies', size: desk, at: '/' },
   { name: 'desk-map', as: 'demo.esimies', size: desk, at: '/map', until: '.leaflet-tile-loaded' },
