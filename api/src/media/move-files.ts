@@ -4,12 +4,19 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runAlone } from '../backup/run-alone.ts';
 import { readConfig } from '../config.ts';
-import { createFileStore } from './file-store.ts';
+import { createFileStore, type FolderStore } from './file-store.ts';
 import { mediaFolder, openStore } from './open-store.ts';
 import type { MediaStore } from './store.ts';
 
-/** Deletes each file only once the bucket has it; resolves to the number of files. */
-export async function moveFiles(from: MediaStore, to: MediaStore): Promise<number> {
+/**
+ * Deletes each file only once the bucket has it; resolves to the number of files. Refuses a folder that never had any:
+ * a plant without files has nothing to move, and one with files has not mounted them.
+ */
+export async function moveFiles(from: FolderStore, to: MediaStore): Promise<number> {
+  from.expectFiles();
+  await from.assertMounted().catch((cause) => {
+    throw new Error('the folder has no files to move: is it mounted?', { cause });
+  });
   let moved = 0;
   for await (const sha256 of from.names()) {
     await from.withFile(sha256, (file) => to.adopt(file, sha256));

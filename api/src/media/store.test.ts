@@ -69,6 +69,7 @@ test('files of the folder move into the bucket, and a start that would not find 
   const config = { dataDir, s3: s3.config };
   await assertFilesMoved(config);
   const from = createFileStore(mediaFolder(dataDir));
+  await expect(moveFiles(createFileStore(mediaFolder(dataDir)), from)).rejects.toThrow('is it mounted?');
   const hashes = [await from.put(Buffer.from('one')), await from.put(Buffer.from('two'))];
   await expect(assertFilesMoved(config)).rejects.toThrow('move-files.ts');
   const { media, close } = await openStore(config);

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { titleIn } from '../module-text.ts';
-import { type Learner, useTraining } from '../use-training.ts';
+import { type Learner, useKnownTraining } from '../use-training.ts';
 
 const SHOWN = 5;
 
@@ -15,17 +14,15 @@ const tones = { not_started: 'neutral', in_progress: 'info', completed: 'ok', ex
 /** The first five modules with their progress, for the home page. */
 export function TrainingAtHome({ db, user }: { db: UserDb; user: Learner }) {
   const { t } = useTranslation('training');
-  const training = useTraining(db, user);
-  const pulled = usePulled(db);
+  const training = useKnownTraining(db, user);
   const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
   return (
     <section className="card block-card" aria-labelledby="training-home">
       <Title order={2} id="training-home">
         {t('home.title')}
       </Title>
-      {training?.modules.length === 0 &&
-        // before the first pull it is unknown whether there are any
-        (pulled ? <p className="block-dim">{t('empty')}</p> : <Skeleton height={160} radius="lg" />)}
+      {!training && <Skeleton height={160} radius="lg" />}
+      {training?.modules.length === 0 && <p className="block-dim">{t('empty')}</p>}
       <ul className="home-modules">
         {training?.modules.slice(0, SHOWN).map(({ module, standing: { state, latest } }) => (
           <li key={module.id}>

@@ -12,7 +12,7 @@ import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { Fold } from '../../../ui/list/fold.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { ListStates, Rows } from '../../../ui/list/record-list.tsx';
-import { type Learner, useTraining } from '../use-training.ts';
+import { type Learner, useKnownTraining } from '../use-training.ts';
 import { Achievements } from './achievements.tsx';
 import { CompetenceCards } from './competence-cards.tsx';
 import { byNeed, isDone } from './module-order.ts';
@@ -41,8 +41,7 @@ export function TrainingScreen({ db, user }: Props) {
   const { t } = useTranslation(['training', 'common']);
   const url = useDialogUrl();
   const pulled = usePulled(db);
-  const training = useTraining(db, user);
-  const known = pulled || (training && training.modules.length > 0) ? training : undefined;
+  const known = useKnownTraining(db, user);
   const { reachable } = useSyncState();
   // an example only if the person's own figures are unavailable, never while they are loading
   const example = pulled === false && reachable === false;
