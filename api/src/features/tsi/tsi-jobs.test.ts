@@ -48,9 +48,37 @@ test('changes during a recording are recorded after it, never in parallel', asyn
   change();
   await vi.advanceTimersByTimeAsync(300);
   change();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(2000);
+  slow.resolve(false);
+  await vi.advanceTimersByTimeAsync(7900);
   expect(record).toHaveBeenCalledTimes(1);
+  // four times as long as it took
+  await vi.advanceTimersByTimeAsync(100);
+  expect(record).toHaveBeenCalledTimes(2);
+});
+
+test('however long a recording took, the next is at most half a minute away', async () => {
+  const slow = Promise.withResolvers<boolean>();
+  const record = vi.fn(() => slow.promise);
+  const change = followed(record);
+  change();
+  await vi.advanceTimersByTimeAsync(300);
+  await vi.advanceTimersByTimeAsync(60_000);
   slow.resolve(false);
   await vi.advanceTimersByTimeAsync(0);
+  change();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(record).toHaveBeenCalledTimes(2);
+});
+
+test('a failed recording is said in the log and tried again at the next change', async () => {
+  const record = vi.fn(async () => {
+    throw new Error('gone');
+  });
+  const change = followed(record);
+  change();
+  await vi.advanceTimersByTimeAsync(300);
+  change();
+  await vi.advanceTimersByTimeAsync(3000);
   expect(record).toHaveBeenCalledTimes(2);
 });

@@ -18,6 +18,9 @@ const SOON_MS = 300;
  * year.
  */
 const AGAIN_MS = 3000;
+/** Recording rests this many times as long as it took: when a shift sends its reports, the database is theirs. */
+const REST = 4;
+const LONGEST_REST_MS = 30_000;
 
 /**
  * Records the index a moment after any change, and every few seconds while changes continue. Each change leaves a
@@ -25,20 +28,34 @@ const AGAIN_MS = 3000;
  */
 export function followChanges(deps: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let last = Number.NEGATIVE_INFINITY;
-  const refresh = () => {
-    timer = undefined;
-    last = performance.now();
-    // one after the other: each holds a connection until its turn
-    running = running.then(() => refreshTsi(deps)).catch((error) => deps.log.error(error, 'safety index'));
+  let running: Promise<unknown> | undefined;
+  let isChanged = false;
+  let rested = Number.NEGATIVE_INFINITY;
+  const record = async () => {
+    const began = performance.now();
+    await refreshTsi(deps).catch((error) => deps.log.error(error, 'safety index'));
+    const ended = performance.now();
+    rested = Math.max(began + AGAIN_MS, ended + Math.min((ended - began) * REST, LONGEST_REST_MS));
+    running = undefined;
+    if (isChanged) later();
   };
-  const unsubscribe = deps.changes.subscribe(() => {
-    timer ??= setTimeout(refresh, Math.max(SOON_MS, last + AGAIN_MS - performance.now()));
-  });
+  const later = () => {
+    isChanged = true;
+    // one after the other: each holds a connection until its turn
+    if (running) return;
+    timer ??= setTimeout(
+      () => {
+        timer = undefined;
+        isChanged = false;
+        running = record();
+      },
+      Math.max(SOON_MS, rested - performance.now()),
+    );
+  };
+  const unsubscribe = deps.changes.subscribe(later);
   return async () => {
     unsubscribe();
-    clearTimeout(timer);
     await running;
+    clearTimeout(timer);
   };
 }
