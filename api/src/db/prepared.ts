@@ -21,15 +21,21 @@ export function preparedOnce<Row, Values extends readonly unknown[]>(
 ) {
   let text: string | undefined;
   return async (db: Kysely<Tables>, ...values: Values): Promise<Row[]> => {
-    text ??= textOf(sql`${prepared} ${build(...values)}`.compile(db), values);
-    // only the text is kept: the first call's values are somebody's report
+    text ??= textOf(db, build, values.length);
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
     return rows;
   };
 }
 
-function textOf({ sql: text, parameters }: CompiledQuery, values: readonly unknown[]): string {
-  const isInOrder = parameters.length === values.length && parameters.every((one, n) => one === values[n]);
+/** Made with placeholders, not with the first call's values: those are somebody's report, and may be equal to each other. */
+function textOf<Row, Values extends readonly unknown[]>(
+  db: Kysely<Tables>,
+  build: (...values: Values) => RawBuilder<Row>,
+  count: number,
+): string {
+  const places = Array.from({ length: count }, () => ({}));
+  const { sql: text, parameters } = sql`${prepared} ${build(...(places as unknown as Values))}`.compile(db);
+  const isInOrder = parameters.length === count && parameters.every((one, n) => one === places[n]);
   if (!isInOrder) throw new Error(`values are not in their order: ${text}`);
   return text;
 }

@@ -23,7 +23,7 @@ const REST = 4;
 const LONGEST_REST_MS = 30_000;
 
 /**
- * Records the index a moment after any change, and every few seconds while changes continue. Each change leaves a
+ * Records the index a moment after any change, and after each rest while changes continue. Each change leaves a
  * mark in the same transaction, so the job above catches up on what is missed here (if this process dies).
  */
 export function followChanges(deps: Deps): () => Promise<void> {
