@@ -119,7 +119,10 @@ export async function procedures({ t, tools, form }: Context): Promise<Part> {
     answer: lines(
       // whoever asks what is done in a fire may be standing beside one
       isList && t('assistant:emergency'),
-      first && t('assistant:howto.says', { title: titleOf(first) }),
+      first &&
+        (steps.length + aside.length > 0
+          ? t('assistant:howto.says', { title: titleOf(first) })
+          : lines(t('assistant:howto.none', { words: said }), bullet(titleOf(first)))),
       ...steps.map((step, i) => (isList ? `${i + 1}. ${step}` : bullet(step))),
       ...aside,
       rest.length > 0 && t('assistant:howto.also'),

@@ -39,12 +39,21 @@ const conditions: readonly (readonly (keyof Filters)[])[] = [
 const some = (filters: Filters, keys: readonly (keyof Filters)[], isIn: boolean): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => keys.some((one) => one === key) === isIn));
 
+/** Nobody is responsible for one of these alone. */
+const unowned: ReadonlySet<Kind> = new Set(['chemical', 'document', 'procedure', 'training']);
+
 /** None there is: and how many there would be without each condition, for one may have been meant otherwise. */
 async function nothing(context: OfKind): Promise<Part> {
   const { t, tools, form, kind, language, person } = context;
-  const { assigneeId } = form.filters;
+  const { assigneeId, mine } = form.filters;
   if (rights(context) && assigneeId !== undefined && assigneeId !== person.id)
     return { answer: lines(t('assistant:refuse.private'), rights(context)), sources: [kind], records: [] };
+  if (unowned.has(kind) && (mine === 'assigned' || assigneeId !== undefined))
+    return {
+      answer: lines(t('assistant:noResponsible', { kind: t(`assistant:source.${kind}`) }), rights(context)),
+      sources: [kind],
+      records: [],
+    };
   // where there are none at all, none is no answer to what was asked of them
   if ((await tools.count(kind, {})) === 0)
     return {
@@ -150,7 +159,8 @@ export async function counted(context: OfKind): Promise<Part> {
     count === 0 &&
     (kind === 'document' || kind === 'procedure') &&
     form.filters.words &&
-    !form.filters.status
+    !form.filters.status &&
+    !form.filters.mine
   )
     return procedures(context);
   if (count === 0) return nothing(context);

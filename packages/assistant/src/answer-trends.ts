@@ -4,7 +4,7 @@ import { TREND_SMALL } from '@turva/rules/risk-trend';
 import { bullet, lines, type OfKind, type Part, recordOf, SHOWN, scopeOf } from './answer-parts.ts';
 import { changeText, filtersText, monthText, spanText } from './describe.ts';
 import type { Filters, Span } from './form.ts';
-import { todayOf } from './spans.ts';
+import { samePart, todayOf } from './spans.ts';
 import { type TrendOfKind, trendOf } from './trend-of.ts';
 
 /** Months that are listed one by one. */
@@ -51,25 +51,44 @@ function pointsText({ t, language }: OfKind, { certainty, change, now, before }:
   return t('assistant:trend.points', { before, now, change: changeText(language, change) });
 }
 
+/** Of a stretch that still runs as many days of the other are counted; how many there are of the whole is said, too. */
 export async function compared(context: OfKind): Promise<Part> {
-  const { t, tools, form, kind, language } = context;
-  const other = form.other ?? {};
-  const [here, there] = [await tools.count(kind, form.filters), await tools.count(kind, other)];
-  const difference = here - there;
-  const facts = await tools.list(kind, form.filters, 'newest', SHOWN / 2);
-  const others = await tools.list(kind, other, 'newest', SHOWN / 2);
-  const same = (filters: Filters) => filtersText(t, language, kind, filters) || t('assistant:all');
+  const { t, tools, form, kind, language, now } = context;
+  const today = todayOf(now);
+  const [mine, other] = [form.filters, form.other ?? {}];
+  const cut = (one: Filters, beside: Filters): Filters =>
+    one.span && beside.span && one.spanOf !== 'due' && one.spanOf !== 'during'
+      ? { ...one, span: samePart(one.span, beside.span, today) }
+      : one;
+  const sides = await Promise.all(
+    [
+      { whole: mine, part: cut(mine, other) },
+      { whole: other, part: cut(other, mine) },
+    ].map(async ({ whole, part }) => ({
+      part,
+      count: await tools.count(kind, part),
+      facts: await tools.list(kind, whole, 'newest', SHOWN / 2),
+      // what of a stretch that has ended is not counted
+      all:
+        whole.span?.to && whole.span.to <= today && whole.span.to !== part.span?.to
+          ? { days: spanText(t, language, whole.span), found: await tools.count(kind, whole) }
+          : null,
+    })),
+  );
+  const difference = (sides[0]?.count ?? 0) - (sides[1]?.count ?? 0);
   return {
     answer: lines(
-      bullet(`${same(form.filters)}: ${here}`),
-      bullet(`${same(other)}: ${there}`),
+      ...sides.map(({ part, count }) =>
+        bullet(`${filtersText(t, language, kind, part) || t('assistant:all')}: ${count}`),
+      ),
       difference === 0
         ? t('assistant:compare.same')
         : t('assistant:compare.difference', {
             difference: `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`,
           }),
+      ...sides.map(({ all }) => all && t('assistant:compare.whole', all)),
     ),
     sources: [kind],
-    records: [...facts, ...others].map(recordOf),
+    records: sides.flatMap(({ facts }) => facts.map(recordOf)),
   };
 }

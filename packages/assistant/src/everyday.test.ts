@@ -4,14 +4,14 @@ import { answerQuestion } from './answer.ts';
 import { ME, NOW, plantTools } from './testing/plant.ts';
 import { assistantTexts } from './texts.ts';
 
-const ask = (question: string, language: Language) =>
+const ask = (question: string, language: Language, tools = plantTools()) =>
   answerQuestion({
     question,
     earlier: [],
     language,
     now: NOW,
     person: ME,
-    tools: plantTools(),
+    tools,
     texts: assistantTexts,
   });
 
@@ -81,6 +81,12 @@ const led: [Language, string, string][] = [
   ['sk', 'pozorovania o vysokozdvižných vozíkoch', 'observation 1 10'],
   // one of two languages that share most words
   ['sv', 'tidsfrister som går ut i november', 'observation 1 2 5 12, permit 1 2 3 4 6, risk 2, training 2'],
+  // a gas that is kept is a substance, and no limit
+  ['no', 'kan svovelsyre stå sammen med oksygen', 'chemical 1 4'],
+  ['en', 'where is oxygen kept', 'chemical 4'],
+  // a hall in a language whose word is not the plant's
+  ['sk', 'čo je otvorené v hale 2', 'observation 6'],
+  ['ru', 'что открыто в цехе 2', 'observation 6'],
   // a card is told by its course where no cards are kept
   ['fi', 'mulla vanhentuneet kortit', 'training 4'],
 ];
@@ -98,9 +104,46 @@ test.each([
   ['fi', 'milloin viimeksi sattui tapaturma', '20 päivää sitten'],
   ['ru', 'сколько дней без травм', '20 дней назад'],
   ['en', 'when was the acid splash closed', 'done 18/11/2026'],
-  // stretches by their own names are compared whole, and a department with an area
-  ['en', 'did we report more in november than in october', '01/10/2026–31/10/2026: 3'],
+  // of a month that still runs as many days of the other are counted, and the whole of it is said
+  [
+    'en',
+    'did we report more in november than in october',
+    '22/11/2026: 6\n• 01/10/2026–22/10/2026: 2\nDifference: +4.\nThe whole period 01/10/2026–31/10/2026: 3.',
+  ],
+  ['sv', 'mera tillbud denna månad än förra', '2026-11-22: 3\n• Tillbud · 2026-10-01–2026-10-22: 0'],
+  // a department is compared with an area
   ['sk', 'je viac hlásení zo skladu alebo z laboratória', 'Varasto: 4\n• Laboratorio: 1'],
+  // nobody is responsible for these, and none is listed
+  ['fi', 'mitkä asiakirjat ovat minun vastuullani', 'vastuuhenkilöä ei kirjata'],
+  ['en', 'chemicals I am responsible for', 'no responsible person is recorded'],
+  ['no', 'hvilke dokumenter har jeg ansvar for', 'ansvarlig person registreres ikke'],
+  ['sv', 'vilka kemikalier ansvarar jag för', 'ansvarig person registreras inte'],
+  ['sk', 'za ktoré chemikálie som zodpovedný', 'zodpovedná osoba sa neeviduje'],
+  ['ru', 'документы за которые я отвечаю', 'ответственный не указывается'],
+  // what holds today says nothing of another day
+  ['sv', 'får jag svetsa i Maalaamo imorgon', 'gäller 2026-11-23'],
+  ['en', 'can i do hot work in the paint shop on friday', 'No: no approved work permit covers 27/11/2026'],
+  // a value with its gas is judged, though `with` may stand between things that are kept
+  ['fi', 'voinko mennä säiliöön jos happi on 19 kanssa', '19 on tehtaan rajojen ulkopuolella'],
+  ['en', 'can i go in with oxygen 19', '19: Outside limits'],
+  ['en', 'can we work with co 50', '50: Outside limits'],
+  ['no', 'kan jeg gå inn med oksygen 19', '19: Utenfor grensene'],
+  ['sv', 'får jag gå in med syre 19', '19: Utanför gränserna'],
+  ['sk', 'môžem ísť dnu s kyslíkom 19', '19'],
+  ['ru', 'можно ли работать рядом с угарным газом 60', '60: Вне нормы'],
+  // what no card says is no instruction
+  ['en', 'can oxygen be stored next to acid', 'could not find an instruction'],
+  // what was done by a day is of the past, and what is to come is compared whole
+  ['en', 'what was closed by friday', 'done 20/11/2026'],
+  [
+    'en',
+    'are there more actions due next week than this week',
+    'due 23/11/2026–29/11/2026: 0\n• due 16/11/2026–22/11/2026: 0',
+  ],
+  ['en', 'compare october and november', 'The whole period 01/10/2026–31/10/2026: 3'],
+  ['en', 'did we report more this month than this year', '01/01/2026–22/11/2026: 11'],
+  ['no', 'hva har æ rapportert', 'mine egne'],
+  ['no', 'hva må gjøres innen fredag', 'frist til 27.11.2026'],
   // how late it is
   ['sv', 'hur många dagar försenad är oljeläckan', '3 dagar försenad'],
   ['ru', 'на сколько дней просрочено масло', 'просрочено на 3 дня'],
@@ -120,6 +163,48 @@ test.each([
   ['en', 'where are the reports in this app', 'reports'],
 ] as [Language, string, string][])('%s: %s is told by the help', async (language, question, topic) => {
   expect((await ask(question, language)).form).toMatchObject({ measure: 'howto', topic });
+});
+
+test.each([
+  [
+    'of a place',
+    'can i do hot work in the paint shop on friday',
+    {},
+    'A work permit is approved for these times only',
+  ],
+  ['of no place', 'can i do hot work on friday', {}, 'Tell me where'],
+  [
+    'of another',
+    'can i do hot work in the paint shop on friday',
+    { userId: 2, people: [] },
+    'No: a permit is approved for 27/11/2026',
+  ],
+  [
+    'that ends as the day begins',
+    'can i do hot work in the paint shop on friday',
+    { validTo: '2026-11-26T22:00:00Z' },
+    'No: no approved work permit covers 27/11/2026',
+  ],
+] as const)('a permit of another day, %s', async (_, question, change, said) => {
+  const tools = plantTools();
+  const working = await tools.working();
+  const permits = working.permits.map((permit) =>
+    permit.id === 1
+      ? { ...permit, validFrom: '2026-11-26T06:00:00Z', validTo: '2026-11-27T14:00:00Z', ...change }
+      : permit,
+  );
+  const { answer } = await ask(question, 'en', {
+    ...tools,
+    working: async () => ({
+      ...working,
+      permits: permits.map((one) => ({ ...one, people: [...one.people] })),
+    }),
+  });
+  expect(answer).toContain(said);
+});
+
+test('the card that is missing is named for a day to come, too', async () => {
+  expect((await ask('may i enter the tank on monday', 'en')).answer).toContain('no valid card');
 });
 
 test.each([

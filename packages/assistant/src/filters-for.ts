@@ -1,12 +1,14 @@
-import type { Filters, Form, Noun, Property } from './form.ts';
+import type { Filters, Form, Noun, Property, Word } from './form.ts';
 import { united } from './periods.ts';
 import type { Place } from './places.ts';
 import {
   categories,
   documentCategories,
+  gases,
   permitTypes,
   type ReadQuestion,
   severities,
+  wordsFor,
 } from './read-question.ts';
 
 export const propertiesOf = ({ has }: ReadQuestion): Property[] => [
@@ -15,6 +17,30 @@ export const propertiesOf = ({ has }: ReadQuestion): Property[] => [
   ...(has('phrases') ? (['riskPhrases'] as const) : []),
   ...(has('firstAidOf', 'first_aid') ? (['firstAid'] as const) : []),
 ];
+
+/** What is used with something, and not kept beside it. */
+const WITH = /^(with|near|med|s|so|pri|kanssa|lahella|с|со)$/;
+/** Oxygen beside acid is a substance; with a figure, or where work is done with it, it is measured. */
+export const isBeside = ({ pieces, tokens, numbers, words }: ReadQuestion) =>
+  numbers.length === 0 &&
+  words.some(({ known }) => known) &&
+  pieces.some(
+    ({ meaning, at, length }) => meaning === 'nextTo' && (length > 1 || !WITH.test(tokens[at] ?? '')),
+  );
+
+/** A gas that is kept is a substance like others. */
+export const substances = ({ words, pieces, tokens, language }: ReadQuestion): Word[] => [
+  ...words,
+  ...pieces
+    .filter(({ meaning }) => gases.some((gas) => gas === meaning))
+    .flatMap(({ at }) => wordsFor(tokens[at] ?? '', language)),
+];
+
+/** `What needs doing by Friday?` */
+export const isToBeDone = ({ has, dated, today, words }: ReadQuestion) =>
+  !has('reported', 'closed', 'may') &&
+  words.length === 0 &&
+  dated.some(({ span: { from, to } }) => from === null && (to ?? '') >= today);
 
 /** What each kind of record calls the states people speak of. `open` is everything that is not finished. */
 export const states: Partial<Record<Noun, Record<string, readonly string[]>>> = {
@@ -123,6 +149,8 @@ export function placeFilters(places: readonly Place[]): Filters {
   return defined({ areaIds, department, place: some(named.map(({ name }) => name))?.join(', ') });
 }
 
+const RESPONSIBLE = /^(vastuu|responsib|ansvar|zodpoved|отвеча|ответств)/;
+
 /** `Which areas are in the store?`: not the store itself. */
 const parts = ({ areaId, areaIds = [], ...place }: Place): Place => {
   const inside = areaIds.filter((id) => id !== areaId);
@@ -176,11 +204,12 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
     noun === 'observation'
       ? [...all(['ergonomics', 'machines', 'traffic']), ...(has('chemical') ? ['chemicals'] : [])]
       : [];
+  // `courses I have to do` are one's own, `that I am responsible for` are nobody's
+  const isUnowned = noun === 'training' || noun === 'document' || noun === 'chemical';
   const me =
-    noun !== 'training' &&
-    noun !== 'document' &&
-    noun !== 'chemical' &&
-    (has('responsibleMe') || (has('me', 'mine') && !has('may')));
+    has('responsibleMe') && isUnowned
+      ? tokens.some((token) => RESPONSIBLE.test(token))
+      : !isUnowned && (has('responsibleMe') || (has('me', 'mine') && !has('may')));
   const mine: Filters['mine'] = !me
     ? undefined
     : (noun === 'observation' && !has('responsibleMe')) || noun === 'alarm' || noun === 'round'
@@ -196,6 +225,7 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
     ...placeFilters(noun === 'area' && has('area') ? heard.places.map(parts) : heard.places),
     severity: some(has('dangerous') && noun === 'chemical' ? [] : severity),
     ...(overdue || exact.length === 0 ? {} : { status: some(exact.flatMap(([, status]) => status)) }),
+    ...(noun === 'action' && isToBeDone(heard) ? { status: ['open'] } : {}),
     category: some(categoryFor(heard, noun)),
     theme: some(theme),
     overdue: overdue || undefined,

@@ -72,8 +72,8 @@ test.each([
   ['What happened in the paint shop last month?', ['observation:3']],
   [
     'Have near misses gone down compared to last month?',
-    // of the month before only as many days as have gone by of this one
-    ['observation:1', 'observation:12', 'observation:8'],
+    // of the month before all are named that the answer counts
+    ['observation:1', 'observation:12', 'observation:6', 'observation:8'],
   ],
   ['What risks are related to acid?', ['risk:1']],
   // the most severe is no less than high

@@ -39,14 +39,17 @@ test('two days joined by or are one stretch', () => {
   });
 });
 
-test('this year is the calendar year, and this year against the last as many days of both', () => {
+test('this year is the calendar year, and the last is compared with it', () => {
   expect(read('Montako havaintoa tänä vuonna?').form?.filters.span).toEqual({
     from: '2026-01-01',
     to: '2026-12-31',
   });
   const { form } = read('How many near misses compared to last year?', 'en');
-  expect(form?.filters.span).toEqual({ from: '2026-01-01', to: '2026-11-22' });
-  expect(form?.other?.span).toEqual({ from: '2025-01-01', to: '2025-11-22' });
+  expect(form?.filters.span).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+  expect(form?.other?.span).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+  // of October it is November, which has a day less
+  const { form: month } = read('Do we have more near misses than in October?', 'en');
+  expect(month?.filters.span).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 });
 
 test('a chip asks again with a part changed', async () => {

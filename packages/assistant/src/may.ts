@@ -15,9 +15,10 @@ import {
   type UsedRecord,
   withDetails,
 } from './answer-parts.ts';
-import { numberText, timeText, titleOf } from './describe.ts';
+import { numberText, spanText, timeText, titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
-import { type Word, wordsSaid } from './form.ts';
+import { type Span, type Word, wordsSaid } from './form.ts';
+import { boundsOf } from './spans.ts';
 import { patternOf } from './stem.ts';
 import type { PermitWork, Working } from './tools.ts';
 
@@ -184,6 +185,7 @@ function permitVerdict(context: Context, working: Working, type: PermitType): Pa
   const work = t(`permits:type.${type}`).toLowerCase();
   const place = form.filters.place ?? t('assistant:may.anywhere');
   const there = working.permits.filter((permit) => permit.type === type && at(context, permit));
+  if (form.filters.span) return verdictOn(context, working, { type, work, place, span: form.filters.span });
   const valid = there.filter((permit) => isNow(permit, now.getTime()));
   const mine = valid.find((permit) => isTheirs(person, permit));
   const sources: Part['sources'] = ['permit'];
@@ -228,6 +230,49 @@ function permitVerdict(context: Context, working: Working, type: PermitType): Pa
         : t('assistant:may.recorded', { work, id: mine.id, until }),
     sources,
     records: [permitRecord(mine)],
+  };
+}
+
+/** Of days to come: what is approved for them, never that the work may be done. */
+function verdictOn(
+  context: Context,
+  { permits, cards }: Working,
+  { type, work, place, span }: { type: PermitType; work: string; place: string; span: Span },
+): Part {
+  const { t, form, now, person, language } = context;
+  const { from, before } = boundsOf(span);
+  const [start, end] = [from ?? now.getTime(), before ?? Number.POSITIVE_INFINITY];
+  const on = permits.filter(
+    (permit) =>
+      permit.type === type &&
+      at(context, permit) &&
+      Date.parse(permit.validTo) > start &&
+      Date.parse(permit.validFrom) < end,
+  );
+  const approved = on.filter((permit) => statusAt(permit, now.getTime()) === 'approved');
+  const mine = approved.filter((permit) => isTheirs(person, permit));
+  const words = { work, place, days: spanText(t, language, span) };
+  const card = cardNeeded(type, 'performer');
+  const until = { from: start, to: before === null ? start : before - 1 };
+  const key =
+    approved.length === 0
+      ? 'noneThen'
+      : mine.length === 0
+        ? 'notYoursThen'
+        : form.filters.areaIds
+          ? 'then'
+          : 'where';
+  const shown = on.slice(0, 5);
+  return {
+    answer: lines(
+      t(`assistant:may.${key}`, words),
+      ...shown.map((permit) => bullet(stateText(context, permit))),
+      card &&
+        !hasCard(cards, person.id, card, until) &&
+        t('assistant:may.noCard', { card: t(`training:cards.kind.${card}`) }),
+    ),
+    sources: ['permit'],
+    records: shown.map(permitRecord),
   };
 }
 

@@ -1,4 +1,4 @@
-import { propertiesOf } from './filters-for.ts';
+import { isBeside, isToBeDone, propertiesOf, substances } from './filters-for.ts';
 import type { Grouping, Measure, Noun } from './form.ts';
 import { groupings } from './form.ts';
 import {
@@ -29,7 +29,8 @@ export const byRank: Noun[] = [
   'settings',
 ];
 
-export function nounOf({ has, all, words }: ReadQuestion): Noun | null {
+export function nounOf(heard: ReadQuestion): Noun | null {
+  const { has, all, words } = heard;
   // where the plant's settings are named, they are meant and nothing else
   if (has('setup')) return 'settings';
   // how long nobody has been hurt
@@ -48,7 +49,8 @@ export function nounOf({ has, all, words }: ReadQuestion): Noun | null {
   if (has(...categories, 'mine', 'reporter') || (has('who', 'me') && has('reported') && !has('howto')))
     return 'observation';
   // where oxygen is kept is no limit of it
-  if (has('sds', 'ppe', 'phrases', 'firstAidOf', 'storage', 'where') && has(...gases)) return 'chemical';
+  if ((has('sds', 'ppe', 'phrases', 'firstAidOf', 'storage', 'where') || isBeside(heard)) && has(...gases))
+    return 'chemical';
   if (has('afterWatch', 'retest') || has(...gases)) return 'settings';
   if (has('first_aid') && has('completed', 'approved', 'expired', 'ends')) return 'card';
   // only a permit is ever in these states
@@ -60,19 +62,27 @@ export function nounOf({ has, all, words }: ReadQuestion): Noun | null {
   if (has('hour') && has('count', 'by', 'department') && !has('last', 'next')) return 'injury';
   if (has('overdue', 'ends') && has(...severities)) return 'observation';
   // of a thing that is named, whatever tells of it
+  if (has('responsibleMe') && has('area')) return 'area';
+  if (isToBeDone(heard)) return 'action';
   if (has('responsibleMe') || (has('overdue', 'ends') && !has('when') && words.length === 0)) return 'action';
   if (has('area', 'department') && has('worst', 'dangerous', 'most', 'least')) return 'observation';
   if (has('riskword')) return has('trend', 'most', 'by') ? 'observation' : 'risk';
   if (has('area', 'department') && has('who', 'count', 'list')) return 'area';
   if (has('area') && has('department') && has('by')) return 'area';
-  if (has('area', 'department') && has('what', 'exists', 'where') && words.length === 0) return 'area';
+  if (
+    has('area', 'department') &&
+    has('what', 'exists', 'where') &&
+    !has('open', 'in_progress', 'closed') &&
+    words.length === 0
+  )
+    return 'area';
   if (has('target') && words.length === 0) return 'tsi';
   return null;
 }
 
 /** Two things may stand side by side; `go on with the board` is nothing of that. */
 export const isOfTwo = ({ has, words }: ReadQuestion) =>
-  has('chemical') || words.filter(({ known }) => known).length > 1;
+  has('chemical', ...gases) || words.filter(({ known }) => known).length > 1;
 
 /** `What do I do when it leaks` asks for an instruction, `how do I` for a job of the app. */
 export const asksWhat = ({ pieces, tokens, words }: ReadQuestion) =>
@@ -114,7 +124,9 @@ export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | nul
   if (noun === 'chemical' || (noun === null && words.length > 0)) {
     if (
       has('nextTo') &&
-      (has('storage') || (has('may') && isOfTwo(heard)) || (noun === 'chemical' && words.length > 1))
+      (has('storage') ||
+        (has('may') && isOfTwo(heard)) ||
+        (noun === 'chemical' && substances(heard).length > 1))
     )
       return 'may';
     if (
@@ -129,6 +141,7 @@ export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | nul
     return 'howto';
   if (has('howto') && (has('toRead') || (has('read') && has('not')))) return 'list';
   if (has('compare') && (dated.length > 1 || places.length > 1)) return 'compare';
+  if (noun === 'action' && isToBeDone(heard)) return 'list';
   if (has('howto') && !has('by', 'trend') && !(noun && has('count'))) return has('trend') ? 'trend' : 'howto';
   if (has('responsibleMe')) return 'list';
   if (has('than') && (dated.length > 0 || places.length > 1)) return 'compare';
@@ -157,23 +170,10 @@ function isGrouped({ has, language, places }: ReadQuestion, noun: Noun | null): 
   const isReported = noun === null || noun === 'observation';
   if (isReported && has('month') && has('worst', 'best')) return true;
   if (isReported && has('area', 'department') && has('worst', 'dangerous')) return true;
-  if (has('most', 'least') && !has('overdue') && has(...ranked)) return true;
+  if (has('most', 'least') && !has('overdue') && has(...groupWords)) return true;
   return noun !== null && has('where') && has('most', 'least', 'worst');
 }
 
-const ranked = [
-  'area',
-  'where',
-  'department',
-  'topic',
-  'categoryword',
-  'month',
-  'severityword',
-  'who',
-  'incident',
-  'riskword',
-  'what',
-];
 const groupWords = [
   'area',
   'department',
@@ -185,6 +185,9 @@ const groupWords = [
   'who',
   'where',
   'person',
+  'what',
+  'incident',
+  'riskword',
 ];
 
 export function groupOf({ has, all, places }: ReadQuestion, noun: Noun): Grouping {

@@ -143,12 +143,12 @@ export function periodsIn(
   if (found.length === 0 && year !== undefined) add(calendarYear(year), [yearAt]);
   const recent = pieces.find(({ meaning }) => meaning === 'recent');
   if (found.length === 0 && recent) add(counted('day', 30, today, false), [recent.at]);
-  return opened(found, pieces, today).sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
+  return opened(found, reading).sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
 }
 
 /** A month, quarter, weekday or season by its name. */
 function readName(reading: Reading, at: number) {
-  const { tokens, words, language, today, ahead, taken, year, add, withYear, toCome } = reading;
+  const { tokens, words, language, today, ahead, due, taken, year, add, withYear, toCome } = reading;
   const token = tokens[at] ?? '';
   const monthNumber = placeOf(token, words.months);
   const isVerb =
@@ -170,7 +170,8 @@ function readName(reading: Reading, at: number) {
   const weekday = placeOf(token, words.weekdays);
   if (weekday >= 0 && token.length >= 4) {
     const past = weekdayOf(today, weekday);
-    add(day(ahead && past < today ? addDays(past, 7) : past), [at]);
+    const isAhead = ahead || due || isUntil(reading, at);
+    add(day(isAhead && past < today ? addDays(past, 7) : past), [at]);
   }
   const seasonNumber = placeOf(token, words.seasons);
   const isWord = token === 'var' && (language === 'sv' || language === 'no');
@@ -250,17 +251,33 @@ const weekNumbered = (year: number, number: number): Span => week(`${year}-01-04
 const lastOf = (unit: string, today: string): Span =>
   unit === 'day' ? day(addDays(today, -1)) : whole(unit, today, 1);
 
+/** `by Friday`: a word of many uses, which is this right before a day. */
+const untilWord: Record<Language, string> = { fi: '', en: 'by', no: 'til', sv: 'till', sk: 'do', ru: 'до' };
+
+/** What was reported or closed by Friday is of the past. */
+const isUntil = ({ pieces, tokens, language }: Reading, at: number) =>
+  tokens[at - 1] === untilWord[language] &&
+  !pieces.some(({ meaning }) => ['reported', 'reporter', 'closed', 'last'].includes(meaning));
+
 /** `since September`: up to today; `before December`, `by the end of November`: up to then. */
-function opened(found: Dated[], pieces: readonly Piece[], today: string): Dated[] {
+function opened(found: Dated[], reading: Reading): Dated[] {
+  const { pieces, today } = reading;
   const [only, ...others] = found;
-  const before = pieces.find(({ meaning }) => meaning === 'before' || meaning === 'until');
-  const gap = only && before ? Math.min(...only.at) - before.at - before.length : -1;
-  if (only?.span.from && before && others.length === 0 && gap >= 0 && gap <= 1) {
-    const to = before.meaning === 'until' ? only.span.to : addDays(only.span.from, -1);
+  const start = Math.min(...(only?.at ?? []));
+  const before = pieces.find(({ meaning, at, length }) => {
+    const gap = start - at - length;
+    // `perjantaihin mennessä`: right after the day
+    const isNear = gap === 0 || gap === 1 || at === Math.max(...(only?.at ?? [])) + 1;
+    return (meaning === 'before' || meaning === 'until') && isNear;
+  });
+  if (only?.span.from && (before || isUntil(reading, start)) && others.length === 0) {
+    const to = before?.meaning === 'before' ? addDays(only.span.from, -1) : only.span.to;
     return [
       {
         span: { from: null, to },
-        at: [...only.at, ...Array.from({ length: before.length }, (_, i) => before.at + i)],
+        at: before
+          ? [...only.at, ...Array.from({ length: before.length }, (_, i) => before.at + i)]
+          : [...only.at, start - 1],
       },
     ];
   }

@@ -80,15 +80,16 @@ export function readQuestion({
   const today = plantDay(now);
   let meant = new Set(pieces.map(({ meaning }) => meaning));
   const has = (...meanings: string[]) => meanings.some((meaning) => meant.has(meaning));
-  const ahead = has('ends', 'next', 'ahead', 'tomorrow', 'soon', 'permit') && !has('last', 'expired');
+  // the end of October is no due date of the index
+  const due =
+    (has('ends', 'soon', 'next', 'expired') && !has('last', 'tsi')) ||
+    (has('before', 'until') && !has('reported', 'closed', 'last'));
+  const ahead = has('ends', 'next', 'ahead', 'tomorrow', 'soon', 'permit', 'may') && !has('last', 'expired');
   const dated = periodsIn(question, tokens, pieces, {
     language,
     today,
     ahead,
-    // the end of October is no due date of the index
-    due:
-      (has('ends', 'soon', 'next', 'expired') && !has('last', 'tsi')) ||
-      (has('before', 'until') && !has('reported', 'closed', 'last')),
+    due,
   });
   const taken = new Set(dated.flatMap(({ at }) => at));
   const strange = left.map(({ word }) => word);
@@ -222,15 +223,19 @@ function numbersSaid(
 
 const SHORTEST_NAME = 4;
 
+/** A hall in the languages whose word is none of the name's. */
+const HALL = /^(hal[aeyu]|цех(а|е|у|ом)?)$/;
+
 /** `hall 2`, `hallis kaks` is `Hitsaushalli 2`, where only one place ends like that. */
 function numbered(tokens: string[], { areas }: Vocabulary): string[] {
   return tokens.map((token, at) => {
     const figure = tokens[at + 1] ?? '';
-    if (token.length < SHORTEST_NAME) return token;
+    const hall = HALL.test(token) ? 'halli' : token;
+    if (hall.length < SHORTEST_NAME) return token;
     const fitting = areas.flatMap(({ name }) => {
       const [word = '', number = '', ...more] = tokensOf(name);
       const isIt = /^\d+$/.test(number) && isWord(figure, number) && more.length === 0;
-      return isIt && endsAs(token, word) ? [word] : [];
+      return isIt && endsAs(hall, word) ? [word] : [];
     });
     const [only = token, ...others] = fitting;
     return others.length === 0 ? only : token;

@@ -67,16 +67,23 @@ export const weekend = (of: string, ago = 0): Span => {
 /** That of this week once it has begun, else the one before. */
 export const latestWeekend = (today: string): Span => weekend(today, weekday(today) >= 5 ? 0 : 1);
 
+/** How many whole months of the calendar these are; 0: it is another stretch. */
+export function monthsOf({ from, to }: Span): number {
+  if (!from?.endsWith('-01') || !to || to !== monthEnd(to)) return 0;
+  const numbered = (of: string) => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7));
+  return numbered(to) - numbered(from) + 1;
+}
+export const daysOf = ({ from, to }: Span) => (Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MS + 1;
+
 /** The span of the same kind before this one. */
 export function spanBefore(span: Span): Span {
   const { from, to } = span;
   if (!from || !to) return span;
-  if (from.endsWith('-01') && to === monthEnd(from)) return month(from, 1);
-  if (from.endsWith('-01-01') && to.endsWith('-12-31')) return calendarYear(Number(from.slice(0, 4)) - 1);
-  if (from.endsWith('-01') && to === monthEnd(addMonths(from, 2)))
-    return { from: addMonths(from, -3), to: addDays(from, -1) };
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return { from: addDays(from, -days), to: addDays(from, -1) };
+  const months = monthsOf(span);
+  return {
+    from: months > 0 ? addMonths(from, -months) : addDays(from, -daysOf(span)),
+    to: addDays(from, -1),
+  };
 }
 
 /** From when on, and until before when, in ms. */
@@ -84,3 +91,13 @@ export const boundsOf = ({ from, to }: Span): { from: number | null; before: num
   from: from === null ? null : startOfPlantDay(from).getTime(),
   before: to === null ? null : startOfPlantDay(addDays(to, 1)).getTime(),
 });
+
+/** Of a stretch as many days as have gone by of the one like it that still runs; what is to come stays whole. */
+export function samePart(of: Span, running: Span, today: string): Span {
+  const upTo = (to: string) => (of.to && of.to > to ? { ...of, to } : of);
+  if (!of.from || !running.from || of.from > today) return of;
+  const isAlike = monthsOf(of) === monthsOf(running) && (monthsOf(of) > 0 || daysOf(of) === daysOf(running));
+  const isRunning = running.from <= today && (running.to ?? '') > today;
+  const days = (Date.parse(today) - Date.parse(running.from)) / DAY_MS;
+  return isAlike && isRunning ? upTo(addDays(of.from, days)) : upTo(today);
+}

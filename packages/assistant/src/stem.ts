@@ -1,6 +1,6 @@
 import { type Language, languages } from '@turva/locales/languages';
 import type { Word } from './form.ts';
-import { nearly } from './typos.ts';
+import { beginsNearly } from './near.ts';
 import { type Thing, things } from './vocabulary/glossary.ts';
 
 /** A stem of fewer letters is looked for at the beginning of words only. */
@@ -128,7 +128,7 @@ function mistyped(word: string, language: Language): Known {
         text.length >= MIN_TYPO &&
         text.length > best.length &&
         !text.includes(' ') &&
-        nearly(word, text)
+        beginsNearly(word, text, 1)
       )
         best = { length: text.length, stems, names };
   return best;

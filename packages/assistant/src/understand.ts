@@ -8,10 +8,12 @@ import {
   propertiesOf,
   some,
   states,
+  substances,
 } from './filters-for.ts';
 import { asWritten } from './fold.ts';
 import type { Filters, Form, Kind, Measure, Noun, Refusal, Understood, Word } from './form.ts';
-import { asksWhat, byRank, groupOf, isOfTwo, measureOf, nounOf } from './measure-of.ts';
+import { asPermit, isAlarming, isReading, mayForm } from './may-form.ts';
+import { asksWhat, byRank, groupOf, measureOf, nounOf } from './measure-of.ts';
 import { isOfPeople, peopleForm, withoutStates } from './people-form.ts';
 import { united } from './periods.ts';
 import {
@@ -71,7 +73,7 @@ function formOf(heard: ReadQuestion): Form | null {
     return {
       measure,
       noun: 'chemical',
-      filters: defined<Filters>({ words: some(heard.words), ...placeFilters(heard.places) }),
+      filters: defined<Filters>({ words: some(substances(heard)), ...placeFilters(heard.places) }),
       order: 'newest',
       properties: propertiesOf(heard),
     };
@@ -91,6 +93,9 @@ function formOf(heard: ReadQuestion): Form | null {
       }),
       order: 'newest',
     };
+  // the sheet of a chemical has a date, the chemical itself has none: a course may be called by it
+  if (noun === 'chemical' && measure === 'when' && heard.words.length === 0 && !has('sds'))
+    return searchForm(heard);
   if (noun === null) {
     if (measure === 'who' && heard.places.length > 0 && heard.words.length === 0)
       return { measure, noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
@@ -129,28 +134,6 @@ function formOf(heard: ReadQuestion): Form | null {
     });
   return recordsForm(heard, noun, measure ?? 'list');
 }
-
-/** A value, or that it is too high, is held against the limits. */
-const isAlarming = (heard: ReadQuestion) =>
-  heard.has('reading', 'retest') &&
-  heard.has('gas', 'retest', ...gases) &&
-  !heard.has('permit', 'may', 'sds', 'storage', 'ppe', 'nextTo', 'where') &&
-  (heard.has('high', 'critical', 'dangerous') || (heard.has(...gases) && figureOf(heard) !== undefined));
-
-/** What was measured under a permit, and not what may be: a gas and its permit, or that it was. */
-const isReading = ({ has, all }: ReadQuestion) =>
-  has('reading', 'retest', ...gases) &&
-  (has('reading')
-    ? has('gas', 'retest', 'permit', ...gases, ...all(permitTypes))
-    : has('permit', 'newest', 'last')) &&
-  !has('settings', 'sds', 'storage', 'ppe', 'nextTo', 'may', 'where', 'howto');
-
-/** Without the words of gases and measuring. */
-const asPermit = (heard: ReadQuestion): ReadQuestion => ({
-  ...heard,
-  pieces: heard.pieces.filter(({ meaning }) => !['reading', 'gas', 'retest', ...gases].includes(meaning)),
-  words: heard.words.filter(({ stems }) => !stems.includes('kaasu')),
-});
 
 /** What was said of a record's state, gravity or time, and by which a question of observations is known. */
 const narrows = ({ has, dated, places, words }: ReadQuestion) =>
@@ -210,44 +193,6 @@ const searchForm = (heard: ReadQuestion): Form => ({
   order: 'newest',
 });
 
-function mayForm(heard: ReadQuestion, noun: Noun | null, measure: Measure): Form {
-  const { has, all } = heard;
-  const [type] = all(permitTypes);
-  const [gas] = all(gases);
-  const isStore = (has('storage') || (has('nextTo') && isOfTwo(heard))) && !type && !gas;
-  if (noun === null && !type && !gas && !isStore)
-    return {
-      measure,
-      noun: 'permit',
-      filters: defined<Filters>({ ...placeFilters(heard.places), words: some(heard.words) }),
-      order: 'newest',
-    };
-  const topic = isStore
-    ? 'store'
-    : (gas ?? (has('retest') ? 'retest' : has('afterWatch') ? 'afterWatch' : type));
-  const amount = gas ? figureOf(heard) : undefined;
-  return defined<Form>({
-    measure: noun === 'settings' && !(measure === 'may' && type) ? 'count' : 'may',
-    noun: noun === 'settings' ? 'settings' : isStore ? 'chemical' : 'permit',
-    filters: defined<Filters>({
-      ...placeFilters(heard.places),
-      category: type ? [type] : undefined,
-      words: isStore ? some(heard.words) : undefined,
-    }),
-    order: 'newest',
-    topic,
-    amount,
-  });
-}
-
-/** A measured value; the number of a hall is none. */
-const figureOf = ({ question, numbers, tokens }: ReadQuestion) => {
-  const decimal = /(?<!\d)\d{1,3}[.,]\d(?!\d|[.,]\d)/.exec(question)?.[0];
-  return decimal === undefined
-    ? numbers.find(({ value, at }) => value < 1000 && /^\d+$/.test(tokens[at] ?? ''))?.value
-    : Number(decimal.replace(',', '.'));
-};
-
 /** What each kind of record can be narrowed by, beside its states. */
 const narrowing: Partial<Record<Noun, readonly string[]>> = {
   observation: [
@@ -289,24 +234,18 @@ const contents: ReadonlySet<string> = new Set([
   ...Object.values(states).flatMap((known) => Object.keys(known)),
   ...gases,
   ...byRank,
-  'first_aid',
-  'work_safety',
   'target',
   'means',
-  'undated',
   'than',
-  'storage',
   'ppe',
   'phrases',
   'firstAidOf',
   'unplaced',
-  'missing',
   'not',
   'afterWatch',
   'retest',
   'reading',
   'gas',
-  ...documentCategories,
 ]);
 const always = new Set(['done', 'completed', 'soon', 'overdue', 'in_progress', 'read']);
 

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@turva/locales/languages';
 import { tokensOf } from './fold.ts';
+import { beginsNearly } from './near.ts';
 import { lengthAsThing } from './stem.ts';
-import { nearly } from './typos.ts';
 import { type Entry, fits, type Words, wordsOf } from './vocabulary/vocabulary.ts';
 
 /** A stretch of the question that a vocabulary knows. */
@@ -145,7 +145,7 @@ const mistyped = (token: string, { entries }: Words) =>
       !unmistakable.has(meaning) &&
       letters >= (meaning === 'ignore' ? SHORTEST_TYPO_OF_FILLER : SHORTEST_TYPO) &&
       token.length <= letters + LONG_REST &&
-      nearly(token, stems[0]?.text ?? ''),
+      beginsNearly(token, stems[0]?.text ?? '', 1),
   );
 
 const CYRILLIC = /[а-яё]/i;

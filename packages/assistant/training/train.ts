@@ -128,8 +128,8 @@ export function weightsFile({ figures, threshold: given }: { figures: boolean; t
   return [
     '// made by training/train.ts',
     `export const trainedOn = '${fingerprint()}';`,
-    `export const bias = ${bias.toFixed(4)};`,
-    `export const scale = ${scale.toFixed(6)};`,
+    `export const bias = ${Number(bias.toFixed(4))};`,
+    `export const scale = ${Number(scale.toFixed(6))};`,
     `export const threshold = ${threshold};`,
     'export const weights =',
     `  '${Buffer.from(packed(steps)).toString('base64')}';`,

@@ -1,7 +1,7 @@
 import type { Language } from '@turva/locales/languages';
 import { tokensOf } from '../fold.ts';
+import { beginsNearly } from '../near.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
-import { beginsNearly } from './near.ts';
 import { calm, type Role } from './roles.ts';
 import { type Stem, vocabularies } from './vocabularies.ts';
 

@@ -109,7 +109,7 @@ recent: recently, lately
 
 me: i., my., me., mine., myself, i have
 mine: i reported, i made, my observations, my own, my reports, i have reported, i submitted, i have made, did i report, have i reported, i sent, i filed, that i made, ive reported, ive made, ive sent, ive logged, i logged, i raised, i wrote, reports of mine, i put in
-responsibleMe: what do i have, assigned to me, my responsibility, am i responsible, i am responsible, on my desk, on my list, am i supposed, given to me, do i have to fix, do i need to fix, on my plate, for me to do, waiting for me, my to do, my todo, do i need to do, should i be doing, should i fix, do i have to do, do i have left, on me., been given to me, i need to do, i have to do, i have to fix, i should fix, my tasks, my jobs, my work list
+responsibleMe: what do i have, assigned to me, my responsibility, am i responsible, i am responsible, on my desk, on my list, am i supposed, given to me, do i have to fix, do i need to fix, on my plate, for me to do, waiting for me, my to do, my todo, do i need to do, should i be doing, should i fix, do i have to do, do i have left, on me., been given to me, i need to do, i have to do, i have to fix, i should fix, my tasks, my jobs, my work list, i am in charge, am i in charge, im responsible
 not: nobody, hasnt, havent, dont, doesnt, arent, isnt, cannot, not., no., without., never, isnt, arent, havent, hasnt, dont
 or: or., and., as well as
 storage: store, stored, storage, storing, keep, kept., put away, locker for, where do we keep

@@ -112,7 +112,7 @@ recent: viime aikoina, äskettäin, lähiaikoina on, hiljattain
 
 me: omista, omistani, minä., mä., minul, minun, mun., mul, mulla, multa, mulle, minulle, minulla, minua, minulta, omat., oma., omia, omani, itselleni
 mine: omat havain, tekemäni, ilmoittamani, havaintoni, minun havain, mun havain, olen ilmoitt, oon ilmot, oon ilmoit, oon tehny, olen tehnyt, tekemälle, mun havainno, mun havainto, mun viimeks, tein., ilmoitin., ilmotin., kirjasin., raportoin., havaitsin., lähetin.
-responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol, mulle laitettu, mulle annettu, minulle annettu, minulle määrätty, mulle merkattu, minulle merkitty, mulla hoidet, mun työpöyd, mulle jotain hoidet, mun pitäis tehdä, mun pitäisi tehdä, mun täytyy hoitaa, mulle kuuluu, minulle kuuluu, mun pöydäl, mun listal, mun tehtäv, mulla tehtäv, mun hommat, mun työt, mulle on annettu, mulla hommia, mulla tekemis, hommia mulla, hommia minulla, töitä mulla, tehtäviä mulla
+responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol, mulle laitettu, mulle annettu, minulle annettu, minulle määrätty, mulle merkattu, minulle merkitty, mulla hoidet, mun työpöyd, mulle jotain hoidet, mun pitäis tehdä, mun pitäisi tehdä, mun täytyy hoitaa, mulle kuuluu, minulle kuuluu, mun pöydäl, mun listal, mun tehtäv, mulla tehtäv, mun hommat, mun työt, mulle on annettu, mulla hommia, mulla tekemis, hommia mulla, hommia minulla, töitä mulla, tehtäviä mulla, olen vastuussa, vastuussa olen, minä vastaan
 not: kukaan ei, ei kukaan, ei., eivät., eikä, en., et., ilman.
 or: tai., vai., ja., sekä
 storage: säilyt, varastoi, säilöt, varastoida, pidetään, säilö

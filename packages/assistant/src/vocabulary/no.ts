@@ -107,9 +107,9 @@ ahead:
 ago: siden dess
 recent: nylig, i det siste
 
-me: jeg., min., mine., mitt., meg., jeg har, eg., æ., mæ.
+me: jeg., min., mine., mitt., meg., jeg har, eg., har æ., æ har, skal æ., kan æ., e æ.
 mine: mine observ, mine egne, jeg har rapport, jeg rapport, jeg har gjort, jeg har meldt, har jeg meldt, har jeg rapport, jeg meldte, jeg sendte, jeg rapporterte, min melding, mine meld, min observ, har jeg selv, har jeg sendt, jeg har sendt, eg har meld, har eg meld, jeg la inn, har jeg lagt inn, jeg skrev, eg melde, meldte jeg selv
-responsibleMe: mitt ansvar, jeg har ansvar, tildelt meg, på mitt bord, på min liste, gitt til meg, skal jeg fikse, skal jeg ordne, venter på meg, har jeg å gjøre, på meg., på meg selv, mine oppgaver, oppgavene mine, skal jeg gjøre, må jeg gjøre, må jeg fikse, jeg skal fikse, jeg må gjøre, har jeg igjen, har eg igjen, ligger på meg, mine saker
+responsibleMe: mitt ansvar, jeg har ansvar, tildelt meg, på mitt bord, på min liste, gitt til meg, skal jeg fikse, skal jeg ordne, venter på meg, har jeg å gjøre, på meg., på meg selv, mine oppgaver, oppgavene mine, skal jeg gjøre, må jeg gjøre, må jeg fikse, jeg skal fikse, jeg må gjøre, har jeg igjen, har eg igjen, ligger på meg, mine saker, har jeg ansvar, er jeg ansvarlig, jeg er ansvarlig, har eg ansvar
 not: ingen har, ikke., uten., ingen.
 or: eller., og., samt
 storage: lagre, lagring, oppbevar, lagres, lagrer, lagrast, stå lagra, oppbevares, lagrar

@@ -109,7 +109,7 @@ recent: nedávno, v poslednej dobe
 
 me: ja., môj, moje., moja, moju, mojich, mi., mne., mňa., mám.
 mine: moje hlás, moje pozor, som nahlás, nahlásil som, nahlásila som, som podal, som podala, som nahlásil, som nahlásila, som hlásil, som poslal, moje hlásen, moje zázn, som napísal, ja nahlásil, som ja nahlás, moje podan, som podával
-responsibleMe: moja zodpoved, zodpovedám, pridelené mne, mám na starosti, pridelen mne, mám spraviť, mám vyriešiť, mám opraviť, čaká na mňa, mne pridelen, mi pridelili, úlohy na mne, na mne visia, visia na mne, moje úlohy, mám urobiť, mám robiť, musím opraviť, musím urobiť, mám ešte urobiť, mne pripadá, mi zostáva, mám na stole
+responsibleMe: moja zodpoved, zodpovedám, pridelené mne, mám na starosti, pridelen mne, mám spraviť, mám vyriešiť, mám opraviť, čaká na mňa, mne pridelen, mi pridelili, úlohy na mne, na mne visia, visia na mne, moje úlohy, mám urobiť, mám robiť, musím opraviť, musím urobiť, mám ešte urobiť, mne pripadá, mi zostáva, mám na stole, som zodpovedn
 not: nikto ne, nie., bez., ne., nemá, nemajú, nie sú
 or: alebo., a., aj.
 storage: sklad, skladov, uskladn, uchováv, uložen, ulož, skladovať, skladuje, držať, drží sa, uložiť

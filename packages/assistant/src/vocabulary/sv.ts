@@ -28,7 +28,7 @@ where: var., varifrån, vart.
 most: flest, mest., vanligast, oftast, mest, vanligaste, flesta
 least: minst., färst, säkrast, tryggast
 by: varje, var avdelning, fördel, uppdel, per., efter., fördelning, fördelat, uppdelat, fördelningen, fördelade
-trend: färre, fler än förr., utveckl, trend, ökat, minskat, ökar, minskar, ökning, minskning, bättre eller sämre, blivit bättre, blivit sämre, åt rätt håll, upp eller ner, än förut, än tidigare, än förr
+trend: färre, fler än förr., utveckl, trend, ökat, minskat, ökar, minskar, ökning, minskning, bättre eller sämre, blivit bättre, blivit sämre, åt rätt håll, upp eller ner, än förut, än tidigare, än förr.
 compare: jämför, jämfört, skillnad, versus, vs., jämförelse, mot förra, mot i fjol
 why: varför, orsak, vad beror
 howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning, hur gör, hur får, hur kan, hur går det till, hur lägger, hur bär, tillvägagångssätt, procedur, vad gäller vid, va gör man, va gör jag, va ska man göra, va ska jag göra, vad händer om, vad ska vi göra, var ändrar, var byter, var stänger jag, var hittar jag, var ser jag, vad måste man komma ihåg, att tänka på, innan man börjar
@@ -109,7 +109,7 @@ recent: nyligen, på sistone
 
 me: jag., min., mina., mitt., mig., jag har, ja har, mej.
 mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort, har jag rapport, har jag anmält, jag rapporterade, jag anmälde, jag skickade, min anmälan, min observ, mina anmäl, ja har anmält, ja har rapporterat, har jag själv, jag har skickat, har jag skickat, jag la in, har jag lagt in, jag skrev, jag har skrivit, har jag skrivit, anmälde jag, själv anmält
-responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord, på min lista, getts till mig, tilldelats mig, tilldelat mig, ska jag fixa, ska jag åtgärda, väntar på mig, har jag att göra, åt mig, mina jobb, mina saker att, ska jag göra, måste jag göra, måste jag fixa, jag ska göra, jag måste fixa, har jag kvar, på min lott, hör till mig, att jag ska fixa, har jag fått att, jag fått nåt att, jag fått något att
+responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord, på min lista, getts till mig, tilldelats mig, tilldelat mig, ska jag fixa, ska jag åtgärda, väntar på mig, har jag att göra, åt mig, mina jobb, mina saker att, ska jag göra, måste jag göra, måste jag fixa, jag ska göra, jag måste fixa, har jag kvar, på min lott, hör till mig, att jag ska fixa, har jag fått att, jag fått nåt att, jag fått något att, ansvarar jag, är jag ansvarig, jag är ansvarig, har jag ansvar
 not: ingen., inte., ej., icke, utan., inga., int.
 or: eller., och., samt
 storage: förvar, lagra, lagring, förvaras, förvarar, lagras, ställas., lagrar, ställa undan
