@@ -8,7 +8,7 @@ import { type Choice, conflictsOf, resolveConflict } from '../offline/engine/res
 import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 import { conflictWords } from './conflict-words.ts';
-import { requestFlush } from './request-flush.ts';
+import { requestFlush } from './sync-engine.ts';
 import './sync-ui.css';
 import { useUserDb } from './use-user-db.ts';
 

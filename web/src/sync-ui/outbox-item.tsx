@@ -15,8 +15,8 @@ import { ConflictCard } from './conflict-card.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { OpStateBadge } from './op-state.tsx';
 import { fieldTexts, opTitle, reasonText } from './op-text.ts';
-import { requestFlush } from './request-flush.ts';
 import { saveFile } from './save-file.ts';
+import { requestFlush } from './sync-engine.ts';
 import { useSyncState } from './sync-state.ts';
 import { useUserDb } from './use-user-db.ts';
 

@@ -21,8 +21,8 @@ import { useBusy } from '../ui/use-busy.ts';
 import { Ask } from './ask.tsx';
 import { readKept, writeKept } from './kept-hint.ts';
 import { fieldTexts, reasonText } from './op-text.ts';
-import { requestPull } from './request-flush.ts';
 import { saveFile } from './save-file.ts';
+import { requestPull } from './sync-engine.ts';
 import { useViewer } from './use-viewer.ts';
 
 type Release = DeviceReleases['releases'][number];

@@ -6,7 +6,7 @@ import type { UserDb } from '../offline/engine/db.ts';
 import { needsPerson, retryOp } from '../offline/engine/outbox.ts';
 import type { Pending } from '../records/overlay.ts';
 import { fieldTexts } from './op-text.ts';
-import { requestFlush } from './request-flush.ts';
+import { requestFlush } from './sync-engine.ts';
 import { useIsSlow } from './use-is-slow.ts';
 import './sync-ui.css';
 

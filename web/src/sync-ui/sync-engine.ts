@@ -6,6 +6,7 @@ import { pull } from '../offline/engine/pull.ts';
 import { keepDocuments } from '../offline/media/document-files.ts';
 import { keepOwnPlans } from '../records/plans/plan-files.ts';
 import { currentReading } from '../ui/translate/reading.ts';
+import { askPersistence } from './ask-persistence.ts';
 import { listenToEvents } from './listen-to-events.ts';
 import { registerBackgroundSync } from './register-background-sync.ts';
 import { setSyncState, syncState } from './sync-state.ts';
@@ -18,12 +19,16 @@ const PULL_SPREAD_MS = 300;
 /** Focus, visibility and pageshow fire together. */
 const SETTLE_MS = 300;
 
-export interface SyncEngine {
-  /** after a person's tap or a save: at once, skipping the delay after failures to connect */
-  flushNow(): void;
-  pullNow(): void;
-  stop(): void;
+/** Of the person whose app is open. */
+let engine: { flushNow: () => void; pullNow: () => void } | null = null;
+
+/** After saving, and on a person's tap: sends at once if possible, otherwise lets the worker do it later. */
+export function requestFlush() {
+  engine?.flushNow();
+  void askPersistence();
 }
+
+export const requestPull = () => engine?.pullNow();
 
 interface Options {
   db: UserDb;
@@ -109,8 +114,11 @@ function listenForChances({ db, signal, onMessage, flushOnce, pullOnce }: Chance
   };
 }
 
-/** The page's part of syncing: an open app does itself what the service worker does for a closed one. */
-export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine {
+/**
+ * The page's part of syncing: an open app does itself what the service worker does for a closed one. Returns what
+ * stops it.
+ */
+export function startSyncEngine({ db, userId, onMessage }: Options): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let failures = 0;
@@ -164,18 +172,20 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
   void pullOnce();
   listening.flushSoon();
 
-  return {
+  engine = {
+    /** skips the delay after failures to connect */
     flushNow() {
       clearTimeout(timer);
       void registerBackgroundSync();
       void flushOnce(true);
     },
     pullNow: () => void pullOnce(),
-    stop() {
-      ended.abort();
-      listening.stop();
-      clearTimeout(timer);
-      clearTimeout(comingBack);
-    },
+  };
+  return () => {
+    engine = null;
+    ended.abort();
+    listening.stop();
+    clearTimeout(timer);
+    clearTimeout(comingBack);
   };
 }

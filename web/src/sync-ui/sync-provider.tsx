@@ -6,9 +6,8 @@ import { userDb } from '../offline/engine/db.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { showToast } from '../ui/toast.ts';
 import { LogoutGuard } from './logout-guard.tsx';
-import { requestFlush, setEngine } from './request-flush.ts';
 import { isReceiptShown } from './shown-receipt.ts';
-import { startSyncEngine } from './sync-engine.ts';
+import { requestFlush, startSyncEngine } from './sync-engine.ts';
 import { useKeptWork } from './use-kept-work.ts';
 import { usePutBack } from './use-put-back.ts';
 import { UserDbContext } from './use-user-db.ts';
@@ -45,12 +44,7 @@ export function SyncProvider({ user, isShared, expired, onSignInNeeded, children
         if (message.count > 1 || !isReceiptShown(message.localId)) sayCreated(t, message.count);
       }
     };
-    const engine = startSyncEngine({ db, userId: user.id, onMessage });
-    setEngine(engine);
-    return () => {
-      setEngine(null);
-      engine.stop();
-    };
+    return startSyncEngine({ db, userId: user.id, onMessage });
   }, [db, user.id]);
 
   useEffect(() => {

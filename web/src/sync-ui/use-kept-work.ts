@@ -8,7 +8,7 @@ import { type Opened, openKept } from '../offline/device/open-kept.ts';
 import type { UserDb } from '../offline/engine/db.ts';
 import { showToast } from '../ui/toast.ts';
 import { readKept, writeKept } from './kept-hint.ts';
-import { requestFlush } from './request-flush.ts';
+import { requestFlush } from './sync-engine.ts';
 
 const PATIENCE_MS = 10_000;
 const AGAIN_MS = 30_000;

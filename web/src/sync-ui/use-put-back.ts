@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { restoreBackup } from '../offline/device/backup.ts';
 import type { UserDb } from '../offline/engine/db.ts';
 import { showToast } from '../ui/toast.ts';
-import { requestFlush } from './request-flush.ts';
+import { requestFlush } from './sync-engine.ts';
 
 /**
  * If the browser has lost this person's database but not the copy of their unsent work: restores it and tells them.

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isQuotaExceeded } from '../offline/engine/quota.ts';
 import { type Attempt, useAttempt } from '../ui/form/use-attempt.ts';
 import { showToast } from '../ui/toast.ts';
-import { requestFlush } from './request-flush.ts';
+import { requestFlush } from './sync-engine.ts';
 
 /** Saves on the device and sends at once if possible. A failure is reported, and that the input is still there. */
 export function useSave(): Attempt {

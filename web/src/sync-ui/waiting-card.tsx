@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { requestFlush } from './request-flush.ts';
+import { requestFlush } from './sync-engine.ts';
 import { useSyncState } from './sync-state.ts';
 import './sync-ui.css';
 import { useLasts } from './use-is-slow.ts';

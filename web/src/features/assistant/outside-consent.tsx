@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { changeSettings, toggleState } from '../../records/user-settings/user-settings.ts';
-import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../sync-ui/sync-engine.ts';
 import { usePrivacy } from '../../sync-ui/use-privacy.ts';
 
 /** The external service that phrases answers, and whether this person's questions may be sent to it. */

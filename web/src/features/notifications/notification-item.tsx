@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { markNotice, type Notice } from '../../records/notifications/notifications.ts';
-import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { RecordRow } from '../../ui/list/record-row.tsx';
 import { RelativeTime } from '../../ui/time.tsx';

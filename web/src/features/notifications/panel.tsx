@@ -3,7 +3,7 @@ import { IconBellCheck, IconChecks } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { listNotifications, markAllRead, unreadCount } from '../../records/notifications/notifications.ts';
-import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { ListStates, Rows } from '../../ui/list/record-list.tsx';
 import { NotificationItem } from './notification-item.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../../offline/device/push-subscription.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { changeSettings, toggleState } from '../../records/user-settings/user-settings.ts';
-import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../sync-ui/sync-engine.ts';
 
 /** The actual state on this device. */
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported';

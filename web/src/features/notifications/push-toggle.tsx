@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeSettings, toggleState } from '../../records/user-settings/user-settings.ts';
-import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { ToggleRow } from '../../ui/toggle-row.tsx';
 import { type PushState, readPushState, switchOff, switchOn } from './push-switch.ts';

@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { requestPull } from '../../sync-ui/request-flush.ts';
+import { requestPull } from '../../sync-ui/sync-engine.ts';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
 import { useNow } from '../../ui/clock.ts';
 import { formatAs, formatDateTime } from '../../ui/time.tsx';

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { changeSettings, userSettings } from '../../records/user-settings/user-settings.ts';
-import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 
 /** Syncs the person's theme to their devices, and their choice here, from any menu, to the others. */

@@ -1,7 +1,7 @@
 import type { ChangeUserSettings } from '@turva/contracts/user-settings';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { changeSettings, userSettings } from '../../records/user-settings/user-settings.ts';
-import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 
 /** The person's settings as they apply here, and how to change them. */

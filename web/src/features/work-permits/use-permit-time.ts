@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type KeptTime, keepSeen, keptTime, timeNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { upcomingTurns } from '../../records/work-permits/overlay-permits.ts';
-import { requestPull } from '../../sync-ui/request-flush.ts';
+import { requestPull } from '../../sync-ui/sync-engine.ts';
 
 export interface PermitTime {
   known: KnownTime;

@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
-import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { DateTime } from '../../../ui/time.tsx';

@@ -1,7 +1,7 @@
 import { type DocumentText, documentTexts, type SafetyDocument } from '@turva/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';

@@ -4,7 +4,7 @@ import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { DateTime } from '../../../ui/time.tsx';
 

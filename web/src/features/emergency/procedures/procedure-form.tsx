@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { Window } from '../../../ui/dialog/window.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';

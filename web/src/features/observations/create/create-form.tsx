@@ -9,8 +9,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnsavedMedia } from '../../../offline/engine/quota.ts';
-import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { showReceiptOf } from '../../../sync-ui/shown-receipt.ts';
+import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { StepForm } from '../../../ui/form/step-form.tsx';

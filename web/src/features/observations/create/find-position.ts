@@ -1,6 +1,6 @@
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { changeSettings, toggleState } from '../../../records/user-settings/user-settings.ts';
-import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 
 export interface Position {
   lat: number;

@@ -2,7 +2,7 @@ import type { HandleObservation } from '@turva/contracts/observation-handling';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 
 /** Values set on one or several: owner, due date, priority, severity. Absent fields stay unchanged. */
 export type Assignment = Pick<HandleObservation, 'assignedTo' | 'dueDate' | 'priority' | 'severity'>;

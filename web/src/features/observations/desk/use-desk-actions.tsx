@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { AssignDialog } from './assign-dialog.tsx';

@@ -10,7 +10,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { areaNames, areaOf } from '../../../records/areas/places.ts';
 import { editObservation } from '../../../records/observations/edit-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type FieldsOf, useRecordForm } from '../../../ui/form/use-record-form.ts';

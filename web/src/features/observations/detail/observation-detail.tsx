@@ -9,7 +9,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { deleteObservation } from '../../../records/observations/delete-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { ConflictNotice } from '../../../sync-ui/conflict-notice.tsx';
-import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';

@@ -4,7 +4,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { markSeen } from '../../../records/observations/mark-seen.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { lookedAtThread } from '../../../records/observations/threads.ts';
-import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 
 /** Passing by with the arrow keys does not count as viewing. */

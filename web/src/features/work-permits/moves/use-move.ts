@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, api, NetworkError } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { keepRow } from '../../../offline/engine/server-rows.ts';
-import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 
 const PATIENCE_MS = 15_000;

@@ -6,7 +6,7 @@ import { mayEditTemplates } from '@turva/rules/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';

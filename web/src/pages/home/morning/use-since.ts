@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { changeSettings, userSettings } from '../../../records/user-settings/user-settings.ts';
-import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { seenNow, sinceOf } from './since.ts';
