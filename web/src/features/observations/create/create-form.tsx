@@ -8,7 +8,10 @@ import {
 } from '@turva/rules/observation-steps';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UnsavedMedia } from '../../../offline/engine/quota.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { QuotaError, type UnsavedMedia } from '../../../offline/engine/quota.ts';
+import { createObservation } from '../../../records/observations/create-observation.ts';
+import { newThread } from '../../../records/observations/threads.ts';
 import { showReceiptOf } from '../../../sync-ui/shown-receipt.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -20,9 +23,10 @@ import { CameraDialog } from '../../../ui/media/camera-dialog.tsx';
 import { formatAs } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { FastSheet } from './fast-sheet.tsx';
-import { asObservation, type FormValues, hasContent } from './form-values.ts';
+import { asObservation, asSent, type FormValues, hasContent } from './form-values.ts';
+import { draftMedia } from './found-drafts.ts';
 import { NotAllSaved } from './not-all-saved.tsx';
-import { saveObservation } from './save-observation.ts';
+import { type StandIns, standInOf } from './stand-in.ts';
 import { StepAttachments } from './step-attachments.tsx';
 import { StepBasics } from './step-basics.tsx';
 import { StepDetails } from './step-details.tsx';
@@ -147,7 +151,7 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
       await attachments.settled();
       await marking.settled();
       await draft.stopSaving();
-      return await saveObservation(db, now, whole, writing.standIns);
+      return await save(db, now, whole, writing.standIns);
     } catch (error) {
       draft.resumeSaving();
       void draft.saveNow();
@@ -165,9 +169,9 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
       return sayMissing([first.field]);
     }
     await attempt(async () => {
-      const saved = await write(now, whole);
+      const withoutRoom = await write(now, whole);
       sent.current = true;
-      const notSaved = [...attachments.unsaved, ...saved.lost];
+      const notSaved = [...attachments.unsaved, ...withoutRoom];
       const tells = hasReceipt && notSaved.length === 0;
       if (tells) showReceiptOf(now.clientId);
       requestFlush();
@@ -179,6 +183,35 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
     });
   };
   return { send, busy, lost };
+}
+
+/**
+ * Puts the report into the outbox and ends the draft. Resolves to the attachments the device had no room for; the
+ * report itself is saved all the same.
+ */
+async function save(
+  db: UserDb,
+  values: FormValues,
+  form: ObservationForm,
+  standIns: StandIns,
+): Promise<UnsavedMedia[]> {
+  const media = (await draftMedia(db)).filter((item) => item.complete);
+  const sent = asSent(values, form, standInOf(media, standIns));
+  const secret = values.anonymous ? await newThread(values.clientId) : null;
+  try {
+    await createObservation(db, {
+      userId: db.userId,
+      clientId: values.clientId,
+      mediaIds: media.map((item) => item.id),
+      capturedAt: new Date().toISOString(),
+      ...(secret ? { thread: secret.thread } : {}),
+      values: { ...sent, ...(secret && { anonymous: true, threadTokenHash: secret.tokenHash }) },
+    });
+    return [];
+  } catch (error) {
+    if (error instanceof QuotaError) return error.lost;
+    throw error;
+  }
 }
 
 /** Replaces the form with the receipt, from any step: Back skips both. */

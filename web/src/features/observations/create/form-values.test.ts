@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   asObservation,
+  asSent,
   categoryOf,
   categoryValues,
+  type FormValues,
   freshValues,
   fromDraft,
   hasContent,
@@ -63,4 +65,31 @@ test('any category takes one tap: the older ones under safety; praise has low se
   });
   expect(asObservation(choosing('quality'), '')).toMatchObject({ category: 'quality', severity: 'critical' });
   expect(asObservation(choosing('positive'), '')).toMatchObject({ category: 'positive', severity: 'low' });
+});
+
+test('an anonymous report is sent without a position, a named one with the best known', () => {
+  const position = { lat: 61.5, lon: 23.8, accuracy: 12 };
+  const spot = { planId: 'c0ffee00-0000-4000-8000-000000000003', x: 0.2, y: 0.4 };
+  const sent = (values: Partial<FormValues>) => {
+    const all = { ...freshValues(), description: ' Kaide irti ', position, ...values };
+    return asSent(all, asObservation(all, 'Turvallisuus'), null);
+  };
+  expect(sent({ placeSource: 'qr' })).toMatchObject({
+    title: 'Turvallisuus',
+    description: 'Kaide irti',
+    placeSource: 'qr',
+    coordinates: position,
+  });
+  expect(sent({ spot }).coordinates).toEqual(spot);
+  expect(sent({ withoutPosition: true }).coordinates).toBeNull();
+  expect(sent({ anonymous: true, placeSource: 'qr', spot })).toMatchObject({
+    placeSource: null,
+    coordinates: null,
+  });
+});
+
+test('files alone are sent with a text in place of the description', () => {
+  const form = asObservation(freshValues(), 'Turvallisuus');
+  expect(asSent(freshValues(), form, 'Kuva liitteenä').description).toBe('Kuva liitteenä');
+  expect(() => asSent(freshValues(), form, null)).toThrow('before it was complete');
 });

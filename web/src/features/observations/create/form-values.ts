@@ -1,3 +1,4 @@
+import type { EveryField } from '@turva/contracts/every-field';
 import {
   type Category,
   formCategories,
@@ -7,7 +8,8 @@ import {
   type Severity,
 } from '@turva/contracts/observation-values';
 import type { PlanCoordinates } from '@turva/contracts/plans';
-import type { ObservationForm } from '@turva/rules/observation-steps';
+import { type ObservationForm, trimmed } from '@turva/rules/observation-steps';
+import type { NewObservation } from '../../../records/observations/create-observation.ts';
 import type { PlaceValue } from '../../../ui/place/place-picker.tsx';
 import { nothingAdded, type OptionalValues, optionalNames } from '../optional-fields.tsx';
 import type { Position } from './find-position.ts';
@@ -110,6 +112,33 @@ export const asObservation = (values: FormValues, prefilledTitle: string): Obser
   description: values.description,
   severity: severityOf(values),
 });
+
+/** The form's fields; the department is the reporter's own, which the server knows. */
+type Sent = Omit<
+  NewObservation['values'],
+  'department' | 'announcedAttachments' | 'anonymous' | 'threadTokenHash'
+>;
+
+/**
+ * The form as it is sent; `standIn` takes the place of a description, for a report of files only. An anonymous
+ * report has no position: it could reveal the reporter.
+ */
+export function asSent(values: FormValues, form: ObservationForm, standIn: string | null): EveryField<Sent> {
+  const { category, severity } = form;
+  const description = form.description.trim() || standIn;
+  if (!category || !severity || !description) throw new Error('sent before it was complete');
+  const named = values.anonymous ? null : values;
+  return {
+    ...trimmed(form),
+    description,
+    category,
+    severity,
+    areaId: values.areaId,
+    placeSource: named?.placeSource ?? null,
+    // a place selected on a plan is better evidence than the device's position
+    coordinates: named?.spot ?? (named?.withoutPosition ? null : (named?.position ?? null)),
+  };
+}
 
 /** A draft may come from an older version of the app: missing values are those of a fresh form. */
 export const fromDraft = (stored: Record<string, unknown>): FormValues => ({
