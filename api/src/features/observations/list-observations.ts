@@ -15,9 +15,9 @@ import type { Viewer } from '../../http/session-store.ts';
 import { isCalledOr, isInArea, mentions, wordsOf } from '../../records/filters.ts';
 import { byTime, listOf } from '../../records/list.ts';
 import type { RowPlace } from '../../records/server-record.ts';
-import { textsAt } from './kept-texts.ts';
 import { cursorAt, placesSql } from './list-order.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
+import { textsAt } from './record.ts';
 
 const PAGE = 50;
 /** up to this many the database finds and sorts faster than it walks past every other row */
