@@ -37,9 +37,13 @@ async function ask(question: string, language: Language) {
   });
 }
 
+/** Of a commit every third, in the long run all. */
+const EVERY = process.env.TEST_LONG === '1' ? 1 : 3;
+
 test.each(Object.entries(sets) as [Language, readonly Expected[]][])(
   '%s: eight of ten questions lead to exactly the right records',
-  async (language, questions) => {
+  async (language, all) => {
+    const questions = all.filter((_, n) => n % EVERY === 0);
     const wrong: string[] = [];
     for (const [question, leads, records] of questions) {
       const answer = await ask(question, language);

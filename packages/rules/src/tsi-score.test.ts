@@ -1,13 +1,12 @@
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import type { TsiFacts } from '@turva/contracts/tsi';
 import { complianceGroups, TSI_WEIGHTS } from '@turva/contracts/tsi-values';
-import { fc } from '@turva/fixtures/properties';
+import { fc, MANY } from '@turva/fixtures/properties';
 import { describe, expect, test } from 'vitest';
 import { raiseBy, raiseKinds, roomOf } from './tsi-raises.ts';
 import { levelOf, observationGoal, rawScore, tsiOf } from './tsi-score.ts';
 
 const goals = defaultPlantSettings;
-const RUNS = 10_000;
 
 /** The demo plant's, by product.md: 47 observations, 250 000 h, 3 recordable. */
 const plant: TsiFacts = {
@@ -124,7 +123,7 @@ describe('the score', () => {
           expect(points >= 0 && points <= 100 * weight + 1e-9).toBe(true);
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: MANY },
     );
   });
 
@@ -135,7 +134,7 @@ describe('the score', () => {
         expect(by).toBeGreaterThanOrEqual(0);
         expect(by).toBeLessThanOrEqual(100);
       }),
-      { numRuns: RUNS },
+      { numRuns: MANY },
     );
   });
 
@@ -168,7 +167,7 @@ describe('the score', () => {
         fc.pre(measured(before) === measured(after));
         expect(rawScore(improve(some), goals)).toBeGreaterThanOrEqual(rawScore(some, goals) - 1e-9);
       }),
-      { numRuns: RUNS },
+      { numRuns: MANY },
     );
   });
 
