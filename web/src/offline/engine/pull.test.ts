@@ -185,6 +185,22 @@ test('a slower pull does not overwrite what a faster one stored', async () => {
   expect((await db.srvObservations.get(1))?.title).toBe('havainto 1');
 });
 
+test('pages fetched ahead are dropped when another pull has come further', async () => {
+  const { fetch, asked } = server(
+    json(page({ more: true, cursor: 'e1:10:1', observations: [row(1)] })),
+    json(page({ cursor: 'e1:11:1', observations: [row(1, { title: 'vanha' })] })),
+    json(page({ cursor: 'e1:13:1', observations: [row(2)] })),
+  );
+  vi.spyOn(db.sync, 'bulkPut').mockImplementationOnce((() =>
+    db.sync.put({ key: 'cursor', value: 'e1:12:1' })) as never);
+  expect((await pull(db, { fetch })).stopped).toBe('done');
+  expect(asked).toEqual(['-', 'e1:10:1', 'e1:12:1']);
+  expect((await db.srvObservations.toArray()).map(({ title }) => title)).toEqual([
+    'havainto 1',
+    'havainto 2',
+  ]);
+});
+
 test.each([200, 401, 410])('a portal that answers %i changes nothing', async (status) => {
   await pull(db, server(json(page({ observations: [row(1)] }))));
   const portal = new Response('<html>', { status, headers: { 'content-type': 'text/html' } });

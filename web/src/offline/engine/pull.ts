@@ -1,8 +1,8 @@
 import type { SyncAnswer } from '@turva/contracts/sync';
-import { entities } from '../../records/records.ts';
 import { noteServerTime } from '../clock/server-clock.ts';
 import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
+import { changesOf, type Page, readAhead, rowsIn } from './pages.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
 import { findMissing, sendMissing } from './send-again.ts';
 import { storeRows } from './server-rows.ts';
@@ -20,6 +20,11 @@ const FIRST_PAGE = 1;
 const QUICK_MS = 2_000;
 const SLOW_MS = 10_000;
 const TIMEOUT_MS = 30_000;
+/**
+ * Pages that have come meanwhile are stored together, as many as the device stores in this time: each transaction
+ * costs a write to disk and a rerun of what the screens show, and keeps screens from reading.
+ */
+const TOGETHER_MS = 1_000;
 
 export interface PullOptions {
   fetch?: typeof globalThis.fetch;
@@ -68,13 +73,6 @@ const isAnswer = (value: unknown): value is SyncAnswer =>
   typeof value.cursor === 'string' &&
   'observations' in value;
 
-interface Page {
-  answer: SyncAnswer;
-  tookMs: number;
-  /** null: it arrived while the device was busy, and says nothing about the clock */
-  clockOffsetMs: number | null;
-}
-
 /** `forgotten` when the server was restored and does not know our cursor. */
 async function fetchPage(
   { cursor, limit, isAhead }: { cursor: string | null; limit: number; isAhead: boolean },
@@ -106,50 +104,35 @@ async function fetchPage(
 }
 
 /** Rows and cursor are stored in one transaction: a cursor without its rows would skip them for ever. */
-async function store(
-  db: UserDb,
-  { answer, clockOffsetMs }: Page,
-  from: string | null,
-  at: number,
-): Promise<void> {
-  const tables = tablesOf(db);
+async function store(db: UserDb, pages: readonly Page[], from: string | null, at: number): Promise<void> {
+  const last = pages.at(-1)?.answer;
+  if (!last) return;
+  const startsOver = from === null || epochOf(from) !== last.epoch;
+  const changes = changesOf(pages);
+  const tables = new Set(startsOver ? tablesOf(db) : tablesOf(db, changes.keys()));
   await db.transaction('rw', [...tables, db.sync], async () => {
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
-    const startsOver = from === null || epochOf(from) !== answer.epoch;
-    if (startsOver) await Promise.all(tables.map((table) => table.clear()));
-    for (const entity of entities) {
-      // a server older than this app does not know every entity
-      const rows = answer[entity] ?? [];
-      const gone = answer.deleted.filter((row) => row.entity === entity).map((row) => row.id);
-      await storeRows(db, entity, { rows, gone });
-    }
+    if (startsOver) await Promise.all([...tables].map((table) => table.clear()));
+    for (const [entity, change] of changes) await storeRows(db, entity, change);
+    const offset = pages.find(({ clockOffsetMs }) => clockOffsetMs !== null)?.clockOffsetMs;
     await db.sync.bulkPut([
-      { key: 'cursor', value: answer.cursor },
+      { key: 'cursor', value: last.cursor },
       { key: 'pulledAt', value: at },
-      ...(clockOffsetMs === null ? [] : [{ key: 'clockOffsetMs', value: clockOffsetMs }]),
+      ...(offset === undefined ? [] : [{ key: 'clockOffsetMs', value: offset }]),
       // a stop of work may be on a later page: only the last one makes the pull complete
-      ...(answer.more ? [] : [{ key: 'heardAllAt', value: Date.parse(answer.serverNow) }]),
+      ...(last.more ? [] : [{ key: 'heardAllAt', value: Date.parse(last.serverNow) }]),
       // the server's time also corrects a clock that was ahead
-      { key: 'seenTime', value: Date.parse(answer.serverNow) },
+      { key: 'seenTime', value: Date.parse(last.serverNow) },
     ]);
   });
 }
-
-const countOf = (answer: SyncAnswer) =>
-  entities.reduce((sum, entity) => sum + (answer[entity]?.length ?? 0), answer.deleted.length);
 
 interface Pulled {
   rows: number;
   run: string | undefined;
   /** everything was sent again */
   fromStart: boolean;
-}
-
-/** A page asked for ahead may time out while its tab is suspended: it is asked for again. */
-function unlessUnreachable(error: unknown): null {
-  if (error instanceof PullStopped && error.why === 'unreachable') return null;
-  throw error;
 }
 
 function sizeAfter(size: number, tookMs: number): number {
@@ -159,36 +142,57 @@ function sizeAfter(size: number, tookMs: number): number {
 
 async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
   const now = options.now ?? Date.now;
-  let rows = 0;
-  let run: string | undefined;
-  let fromStart = false;
+  const pulled: Pulled = { rows: 0, run: undefined, fromStart: false };
   const said = await unsentHeaders(db, now());
   let size = FIRST_PAGE;
-  const ask = (cursor: string | null, isAhead = false) =>
-    fetchPage({ cursor, limit: PAGES[size] ?? PAGES[FIRST_PAGE], isAhead }, options, said);
-  let next: { from: string; page: Promise<Page | 'forgotten' | null> } | undefined;
-  for (let more = true; more; ) {
-    const from = await storedCursor(db);
-    const ahead = next?.from === from ? await next.page : null;
-    const page = ahead ?? (await ask(from));
-    if (page === 'forgotten') {
-      await db.sync.delete('cursor');
-      continue;
+  const ask = async (cursor: string | null, isAhead = false) => {
+    const page = await fetchPage({ cursor, limit: PAGES[size] ?? PAGES[FIRST_PAGE], isAhead }, options, said);
+    if (page !== 'forgotten') size = sizeAfter(size, page.tookMs);
+    return page;
+  };
+  const askAhead = async (cursor: string) => {
+    try {
+      const page = await ask(cursor, true);
+      return page === 'forgotten' ? null : page;
+    } catch (error) {
+      // it may have timed out while its tab was suspended: it is asked for again
+      if (error instanceof PullStopped && error.why === 'unreachable') return null;
+      throw error;
     }
-    if (options.isWanted && !(await options.isWanted())) throw new PullStopped('overtaken');
-    fromStart ||= from === null;
-    ({ run, more } = page.answer);
-    size = sizeAfter(size, page.tookMs);
-    if (more) {
-      // fetched while this page is being stored
-      next = { from: page.answer.cursor, page: ask(page.answer.cursor, true).catch(unlessUnreachable) };
-      // reported where it is awaited; nobody awaits it if storing fails
-      next.page.catch(() => undefined);
+  };
+  let ahead: ReturnType<typeof readAhead> | undefined;
+  /** where the pages fetched ahead continue */
+  let place: string | null = null;
+  let together = 0;
+  try {
+    for (let more = true; more; ) {
+      const from = await storedCursor(db);
+      // another pull may have come further meanwhile: its rows are newer than those fetched ahead
+      let pages = place === from ? ((await ahead?.take(together)) ?? []) : [];
+      if (pages.length === 0) {
+        ahead?.stop();
+        const page = await ask(from);
+        if (page === 'forgotten') {
+          await db.sync.delete('cursor');
+          continue;
+        }
+        ahead = readAhead(page, askAhead);
+        pages = await ahead.take(together);
+      }
+      if (options.isWanted && !(await options.isWanted())) throw new PullStopped('overtaken');
+      pulled.fromStart ||= from === null;
+      const stored = pages;
+      const began = now();
+      await withRoom(db, () => store(db, stored, from, now()));
+      const rows = rowsIn(stored);
+      together = (rows * TOGETHER_MS) / Math.max(now() - began, 1);
+      pulled.rows += rows;
+      for (const { answer } of stored) ({ run: pulled.run, more, cursor: place } = answer);
     }
-    await withRoom(db, () => store(db, page, from, now()));
-    rows += countOf(page.answer);
+  } finally {
+    ahead?.stop();
   }
-  return { rows, run, fromStart };
+  return pulled;
 }
 
 /**

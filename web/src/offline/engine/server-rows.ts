@@ -29,6 +29,9 @@ export async function storeRows(db: UserDb, entity: SyncEntity, change: RowChang
   await replaceRows(db, entity, change, follow ? await rowsHere(db, entity, change) : new Map());
 }
 
+/** Rows handed to the database at once: copying them occupies the page's only thread. */
+const AT_ONCE = 500;
+
 /** `here`: the stored rows with these numbers. */
 async function replaceRows(
   db: UserDb,
@@ -37,7 +40,9 @@ async function replaceRows(
   here: Here,
 ): Promise<void> {
   const table = serverTable(db, entity);
-  const moved = await putRows(table, rows);
+  const moved = await putRows(table, rows.slice(0, AT_ONCE));
+  for (let at = AT_ONCE; at < rows.length; at += AT_ONCE)
+    moved.push(...(await putRows(table, rows.slice(at, at + AT_ONCE))));
   await table.bulkDelete([...gone]);
   for (const follower of recordOf(entity).follow ?? [])
     await follower.with(db, { rows, gone, here: [...here.values(), ...moved] } as never);

@@ -11,6 +11,8 @@ export interface ActionRecord {
 // an answer of an older server may lack them
 const hasActions = ({ actions }: Partial<Pick<Observation, 'actions'>>) => (actions ?? []).length > 0;
 
+const FEW = 50;
+
 /** Updates which observations have actions, in the transaction that stores or deletes their rows. */
 export async function keepActionRecords(
   db: UserDb,
@@ -20,8 +22,11 @@ export async function keepActionRecords(
   const standing = new Set(rows.map(({ id }) => id));
   // a row that returned under another id no longer exists under its old one
   const moved = here.filter(({ id }) => !standing.has(id));
+  const left = [...lacking, ...moved].map(({ id }) => id).concat(gone);
+  // deleting each of a whole page would take as long as storing it, and most were never here
+  const kept = left.length > FEW ? new Set(await db.actionRecords.toCollection().primaryKeys()) : null;
   await db.actionRecords.bulkPut(having.map(({ id }) => ({ id })));
-  await db.actionRecords.bulkDelete([...lacking, ...moved].map(({ id }) => id).concat(gone));
+  await db.actionRecords.bulkDelete(kept ? left.filter((id) => kept.has(id)) : left);
 }
 
 /** For the upgrade of a database that already contains observations. */
