@@ -3,21 +3,39 @@ import type { Rolldown } from 'vite';
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
 const featureOf = (id: string) => /[\\/]features[\\/]([\w-]+)/.exec(id)?.[1];
+const OWN = /[\\/](web[\\/]src|packages)[\\/]/;
+const LIBRARY = /[\\/]node_modules[\\/]/;
+/** What opens them shows at once: they share a file with what every signed-in screen needs. */
+const AT_ONCE = /[\\/](signed-in\.tsx|visitor-panel\.tsx|[\w-]+\.ts)$/;
+/** Screens that open first: each has a file of its own, beside the one with all other daily screens. */
+const FIRST = /[\\/](home-page|observations-page)\.tsx$/;
 
 /**
- * Few files: each costs a slow connection a round trip, and the service worker fetches every one before the app
- * works offline. Large, rarely used code gets its own file without being named here.
+ * Few files: each costs a slow connection a round trip, and the service worker fetches every one of the core before
+ * the app works offline. What no daily screen imports is in files of its own: the core does not wait for it.
+ * `entriesOf`: the entries of the core (`layers.ts`) that import a module.
  */
-export const groups: NonNullable<Splitting['groups']> = [
-  // needed at every start
-  { name: 'start', tags: ['$initial'] },
-  { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
-  { name: 'dexie', test: /[\\/]node_modules[\\/]dexie(-react-hooks)?[\\/]/ },
-  { name: 'router', test: /[\\/]node_modules[\\/]react-router(-dom)?[\\/]/ },
-  { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/ },
-  { name: 'mantine', test: /[\\/]@mantine[\\/](core|hooks)[\\/]/, minShareCount: 2 },
-  // our own code shared by several screens
-  { name: 'parts', test: /[\\/](web[\\/]src[\\/](?!features)|packages[\\/])/, minShareCount: 2 },
-  // shared by several parts of one feature
-  { name: featureOf, test: /[\\/]web[\\/]src[\\/]features[\\/]/, minShareCount: 2 },
-];
+export function groupsOf(entriesOf: (id: string) => string[]): NonNullable<Splitting['groups']> {
+  const isShared = (id: string) => {
+    const entries = entriesOf(id);
+    return entries.length > 1 || entries.some((entry) => AT_ONCE.test(entry));
+  };
+  const screenOf = (id: string) => {
+    const [entry] = entriesOf(id);
+    if (entry === undefined || LIBRARY.test(entry)) return null;
+    return FIRST.exec(entry)?.[1] ?? 'screens';
+  };
+  return [
+    // needed at every start
+    { name: 'start', tags: ['$initial'] },
+    { name: 'libraries', test: (id) => LIBRARY.test(id) && isShared(id) },
+    // our own code shared by several daily screens
+    { name: 'parts', test: (id) => !LIBRARY.test(id) && isShared(id) },
+    { name: screenOf },
+    { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/ },
+    { name: 'mantine', test: /[\\/]@mantine[\\/](core|hooks)[\\/]/, minShareCount: 2 },
+    { name: 'shared', test: (id) => OWN.test(id) && featureOf(id) === undefined, minShareCount: 2 },
+    // shared by several parts of one feature
+    { name: featureOf, test: /[\\/]web[\\/]src[\\/]features[\\/]/, minShareCount: 2 },
+  ];
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -71,15 +72,51 @@ const TEXTS = /virtual:texts\/texts-/;
 const always =
   /^(index\.html|paint-theme\.js|icon\.svg|icon-192\.png|assets\/photo-worker-.*|assets\/roboto-latin-wght-.*)$/;
 
+/** Scripts of fewer bytes travel within the worker: most only name what a larger file exports. */
+const SMALL = 1_000;
+interface Entry {
+  url: string;
+  size: number;
+  /** null: its name changes with its content */
+  revision: string | null;
+}
+
+const nameOf = (id: string) => path.parse(id.replace(/\?.*$/, '')).name;
+
 /**
  * Two layers of the app's files: the service worker waits for the core, and fetches the `later` files afterwards.
  * Texts are all `later`, but it waits for those in the phone's language.
  */
 export function layers() {
   const core = new Set<string>();
+  /** of each module of the core: the entries that import it, themselves included */
+  const reachedBy = new Map<string, Set<string>>();
+
+  let outDir = '';
+
   const plugin: Plugin = {
     name: 'layers',
     apply: 'build',
+    configResolved({ root, build }) {
+      outDir = path.resolve(root, build.outDir);
+    },
+    buildEnd() {
+      const names = new Set<string>();
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (!info || !(info.isEntry || info.dynamicImporters.length > 0)) continue;
+        names.add(nameOf(id));
+        if (later.has(nameOf(id)) || TEXTS.test(id)) continue;
+        const open = [id];
+        for (let next = open.pop(); next !== undefined; next = open.pop()) {
+          const entries = reachedBy.get(next) ?? new Set();
+          if (entries.has(id)) continue;
+          reachedBy.set(next, entries.add(id));
+          open.push(...(this.getModuleInfo(next)?.importedIds ?? []));
+        }
+      }
+      for (const name of later) if (!names.has(name)) this.error(`layers: no module is called ${name}`);
+    },
     generateBundle(_options, bundle) {
       const take = (file: string) => {
         const chunk = bundle[file];
@@ -88,15 +125,21 @@ export function layers() {
         for (const style of chunk.viteMetadata?.importedCss ?? []) core.add(style);
         for (const imported of chunk.imports) take(imported);
       };
-      const names = new Set<string>();
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !(chunk.isEntry || chunk.isDynamicEntry)) continue;
-        const name = path.parse(chunk.facadeModuleId ?? chunk.fileName).name;
-        names.add(name);
-        if (!later.has(name) && !TEXTS.test(chunk.facadeModuleId ?? chunk.name ?? '')) take(chunk.fileName);
-      }
-      for (const name of later) if (!names.has(name)) this.error(`layers: no module is called ${name}`);
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && reachedBy.has(chunk.facadeModuleId ?? chunk.moduleIds[0] ?? ''))
+          take(chunk.fileName);
     },
   };
-  return { plugin, isLater: (file: string) => !core.has(file) && !always.test(file) };
+  return {
+    plugin,
+    /** An entry of the precache, with its layer. */
+    describe(entry: Entry): Entry & { later?: true; text?: string } {
+      const { url, size, revision } = entry;
+      if (!core.has(url) && !always.test(url)) return { ...entry, later: true };
+      if (!url.endsWith('.js') || revision !== null || size >= SMALL) return entry;
+      return { ...entry, text: readFileSync(path.join(outDir, url), 'utf8') };
+    },
+    /** The core's entries that import this module; none: it is fetched later. */
+    entriesOf: (id: string): string[] => [...(reachedBy.get(id) ?? [])],
+  };
 }

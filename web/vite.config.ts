@@ -3,7 +3,7 @@ import { fallbackLanguage, languages } from '@turva/locales/languages';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { groups } from './chunks.ts';
+import { groupsOf } from './chunks.ts';
 import { layers } from './layers.ts';
 import { licences } from './licences.ts';
 import { manifestFile, manifestIn, schemes } from './manifest.ts';
@@ -41,7 +41,7 @@ const kit = (): Plugin => ({
 /** By the page's own host name: the API refuses writes whose origin is another host than the one they are sent to. */
 const toServer = (port: number) => ({ target: `http://127.0.0.1:${port}`, changeOrigin: false });
 
-const { plugin: divided, isLater } = layers();
+const { plugin: divided, describe, entriesOf } = layers();
 
 export default defineConfig({
   plugins: [
@@ -69,11 +69,7 @@ export default defineConfig({
           'pdf/*.{pfb,ttf}',
           'licences.json',
         ],
-        manifestTransforms: [
-          async (entries) => ({
-            manifest: entries.map((entry) => (isLater(entry.url) ? { ...entry, later: true } : entry)),
-          }),
-        ],
+        manifestTransforms: [async (entries) => ({ manifest: entries.map(describe) })],
       },
       manifest: manifestIn(fallbackLanguage, 'dark'),
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
@@ -95,7 +91,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        codeSplitting: { groups },
+        codeSplitting: { groups: groupsOf(entriesOf) },
       },
     },
   },

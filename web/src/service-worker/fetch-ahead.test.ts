@@ -52,3 +52,15 @@ test('after a missing file the rest is not requested, and error answers are not 
   expect(asked).toHaveLength(5);
   expect(stored.size).toBe(0);
 });
+
+test('a small script that came with the worker is stored without a request', async () => {
+  const { asked } = serve((url) => new Response(url));
+  const small = { url: '/assets/small.js', revision: null, text: 'export{a as B}from"./parts.js"' };
+  await fetchAhead([small, files[0] as (typeof files)[0]], 'precache');
+  expect(asked).toEqual(['/assets/part-0.js']);
+  const answer = stored.get(small.url);
+  expect([await answer?.text(), answer?.headers.get('content-type')]).toEqual([
+    small.text,
+    'text/javascript',
+  ]);
+});

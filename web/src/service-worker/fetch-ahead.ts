@@ -8,6 +8,8 @@ interface File {
   url: string;
   /** null: its name changes with its content */
   revision: string | null;
+  /** a small script, which came with the worker */
+  text?: string;
 }
 
 /**
@@ -17,7 +19,12 @@ interface File {
  */
 export async function fetchAhead(files: readonly File[], cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  const open = files.filter(({ revision }) => revision === null).map(({ url }) => url);
+  const small = files.flatMap(({ url, text }) => (text === undefined ? [] : [{ url, text }]));
+  const headers = { 'content-type': 'text/javascript' };
+  await Promise.all(small.map(({ url, text }) => cache.put(url, new Response(text, { headers }))));
+  const open = files
+    .filter(({ revision, text }) => revision === null && text === undefined)
+    .map(({ url }) => url);
   await inLanes(
     () => LANES,
     async () => {

@@ -8,6 +8,8 @@ export interface AppFile {
   revision: string | null;
   /** the app can start without it (`web/layers.ts`) */
   later?: true;
+  /** its content, of a small script of the core */
+  text?: string;
 }
 
 /** One less than a browser's HTTP/1.1 limit per host; the last connection is left for the page. */

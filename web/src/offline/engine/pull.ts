@@ -168,7 +168,7 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
     for (let more = true; more; ) {
       const from = await storedCursor(db);
       // another pull may have come further meanwhile: its rows are newer than those fetched ahead
-      let pages = place === from ? ((await ahead?.take(together)) ?? []) : [];
+      let pages: Page[] = place === from ? ((await ahead?.take(together)) ?? []) : [];
       if (pages.length === 0) {
         ahead?.stop();
         const page = await ask(from);
