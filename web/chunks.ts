@@ -5,6 +5,7 @@ type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | unde
 const featureOf = (id: string) => /[\\/]features[\\/]([\w-]+)/.exec(id)?.[1];
 const OWN = /[\\/](web[\\/]src|packages)[\\/]/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
+const ACCOUNT = /[\\/]contracts[\\/]src[\\/]account\.ts$/;
 /** What opens them shows at once: they share a file with what every signed-in screen needs. */
 const AT_ONCE = /[\\/](signed-in\.tsx|visitor-panel\.tsx|[\w-]+\.ts)$/;
 /** Screens that open first: each has a file of its own, beside the one with all other daily screens. */
@@ -28,6 +29,9 @@ export function groupsOf(entriesOf: (id: string) => string[]): NonNullable<Split
   return [
     // needed at every start
     { name: 'start', tags: ['$initial'] },
+    // the login page needs both at the first touch of its form
+    { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
+    { name: 'account', test: (id) => entriesOf(id).some((entry) => ACCOUNT.test(entry)) },
     { name: 'libraries', test: (id) => LIBRARY.test(id) && isShared(id) },
     // our own code shared by several daily screens
     { name: 'parts', test: (id) => !LIBRARY.test(id) && isShared(id) },

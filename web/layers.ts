@@ -74,6 +74,9 @@ const always =
 
 /** Scripts of fewer bytes travel within the worker: most only name what a larger file exports. */
 const SMALL = 1_000;
+/** What a phone may have to fetch, apart from its texts, before it is ready for a dead zone; bytes are uncompressed. */
+const BUDGET = { files: 24, bytes: 2_500_000 };
+
 interface Entry {
   url: string;
   size: number;
@@ -91,7 +94,6 @@ export function layers() {
   const core = new Set<string>();
   /** of each module of the core: the entries that import it, themselves included */
   const reachedBy = new Map<string, Set<string>>();
-
   let outDir = '';
 
   const plugin: Plugin = {
@@ -132,12 +134,19 @@ export function layers() {
   };
   return {
     plugin,
-    /** An entry of the precache, with its layer. */
-    describe(entry: Entry): Entry & { later?: true; text?: string } {
-      const { url, size, revision } = entry;
-      if (!core.has(url) && !always.test(url)) return { ...entry, later: true };
-      if (!url.endsWith('.js') || revision !== null || size >= SMALL) return entry;
-      return { ...entry, text: readFileSync(path.join(outDir, url), 'utf8') };
+    /** The entries of the precache, with their layers; throws if the core is more than phones should wait for. */
+    divide(entries: Entry[]): (Entry & { later?: true; text?: string })[] {
+      const divided = entries.map((entry) => {
+        const { url, size, revision } = entry;
+        if (!core.has(url) && !always.test(url)) return { ...entry, later: true as const };
+        if (!url.endsWith('.js') || revision !== null || size >= SMALL) return entry;
+        return { ...entry, text: readFileSync(path.join(outDir, url), 'utf8') };
+      });
+      const fetched = divided.filter((entry) => !('later' in entry || 'text' in entry));
+      const bytes = fetched.reduce((sum, { size }) => sum + size, 0);
+      if (fetched.length > BUDGET.files || bytes > BUDGET.bytes)
+        throw new Error(`the core has ${fetched.length} files of ${bytes} bytes: is one of them \`later\`?`);
+      return divided;
     },
     /** The core's entries that import this module; none: it is fetched later. */
     entriesOf: (id: string): string[] => [...(reachedBy.get(id) ?? [])],

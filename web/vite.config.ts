@@ -41,7 +41,7 @@ const kit = (): Plugin => ({
 /** By the page's own host name: the API refuses writes whose origin is another host than the one they are sent to. */
 const toServer = (port: number) => ({ target: `http://127.0.0.1:${port}`, changeOrigin: false });
 
-const { plugin: divided, describe, entriesOf } = layers();
+const { plugin: divided, divide, entriesOf } = layers();
 
 export default defineConfig({
   plugins: [
@@ -69,7 +69,7 @@ export default defineConfig({
           'pdf/*.{pfb,ttf}',
           'licences.json',
         ],
-        manifestTransforms: [async (entries) => ({ manifest: entries.map(describe) })],
+        manifestTransforms: [async (entries) => ({ manifest: divide(entries) })],
       },
       manifest: manifestIn(fallbackLanguage, 'dark'),
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },

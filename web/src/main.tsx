@@ -8,6 +8,7 @@ import { App, loadSignedIn } from './app.tsx';
 import { readCachedUser } from './features/account/cached-user.ts';
 import { finishLogoutWhenOnline } from './features/account/pending-logout.ts';
 import { followOtherTabs, startSession } from './features/account/session.tsx';
+import { whileSigningIn } from './features/account/use-sign-in.ts';
 import { keepInstallPrompt } from './features/install/kept-prompt.ts';
 import { startSignInOptions } from './http/sign-in-options.ts';
 import { startI18n } from './i18n/i18n.ts';
@@ -22,6 +23,8 @@ const VISITOR_WAIT_MS = 4000;
 const known = readCachedUser();
 if (known && isSecureContext) void loadSignedIn();
 else startSignInOptions();
+// the app, and with it the worker that stores it; a failure is reported where it is shown
+whileSigningIn(() => isSecureContext && void loadSignedIn().catch(() => undefined));
 void startSession();
 followOtherTabs();
 finishLogoutWhenOnline();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MIN } from './account-values.ts';
 import { optionalName, requiredText, text } from './text.ts';
 import { NewUsername } from './username.ts';
 
@@ -27,8 +28,6 @@ export const LoginInput = z.object({
   password: text(255).refine((value) => value.length > 0, { error: 'password_required' }),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
-
-export const PASSWORD_MIN = 6;
 
 const optionalPersonName = (max: number) =>
   optionalName(max)

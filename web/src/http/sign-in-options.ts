@@ -1,4 +1,5 @@
-import { PASSWORD_MIN, type SignInOptions } from '@turva/contracts/account';
+import type { SignInOptions } from '@turva/contracts/account';
+import { PASSWORD_MIN } from '@turva/contracts/account-values';
 import { sayAlways } from '../i18n/i18n.ts';
 import { api } from './api-client.ts';
 

@@ -1,6 +1,11 @@
 /// <reference lib="webworker" />
 import { cacheNames, clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { EMERGENCY_CARD } from '../records/emergency/emergency-card.ts';
 import { emergencyCard, keepEmergencyCard } from './emergency-card.ts';
@@ -23,7 +28,9 @@ cleanupOutdatedCaches();
 self.addEventListener('install', (event) => {
   // without room for them the new version is worth more; the server has them too
   event.waitUntil(keepLastAssets(files).catch(() => undefined));
-  event.waitUntil(fetchAhead(core, cacheNames.precache).catch(() => undefined));
+  event.waitUntil(
+    fetchAhead(core, { cacheName: cacheNames.precache, keyOf: getCacheKeyForURL }).catch(() => undefined),
+  );
   // a phone that works offline already gets the next version complete; a new one gets the first layer
   const isFirst = self.registration.active === null;
   event.waitUntil(isFirst ? ownTexts(rest).then(fetchLater) : fetchLater(rest));

@@ -5,6 +5,12 @@ import { errorSentence } from '../../http/error-sentence.ts';
 import { showToast } from '../../ui/toast.ts';
 import { nameOf } from './sign-in.ts';
 
+let prepare = () => {};
+/** What is done while the server checks who it is. */
+export const whileSigningIn = (work: () => void) => {
+  prepare = work;
+};
+
 /** One way of signing in with its messages; `fallback` for errors without one. */
 export function useSignIn() {
   const { t } = useTranslation(['auth', 'errors']);
@@ -13,6 +19,7 @@ export function useSignIn() {
   const run = async (enter: () => Promise<CurrentUser>, fallback = t('toast.loginFallback')) => {
     if (pending) return;
     setPending(true);
+    prepare();
     try {
       const user = await enter();
       showToast({
