@@ -243,7 +243,7 @@ test('files shared while nobody is signed in are not stored for the next user, a
 
 /** Another build on the server: a file of the current one is gone, and the worker knows it. */
 function installNextVersion() {
-  const gone = readdirSync(path.join(DIST, 'assets')).find((name) => /^reports-page-.*\.js$/.test(name));
+  const gone = readdirSync(path.join(DIST, 'assets')).find((name) => /^screens-.*\.js$/.test(name));
   const worker = readFileSync(path.join(DIST, 'sw.js'), 'utf8');
   const entry = new RegExp(`\\{[^{}]*assets/${gone}[^{}]*\\},?`);
   if (!gone || !entry.test(worker)) throw new Error('the build is not as this test knows it');

@@ -23,8 +23,9 @@ const VISITOR_WAIT_MS = 4000;
 const known = readCachedUser();
 if (known && isSecureContext) void loadSignedIn();
 else startSignInOptions();
-// the app, and with it the worker that stores it; a failure is reported where it is shown
-whileSigningIn(() => isSecureContext && void loadSignedIn().catch(() => undefined));
+// the worker fetches the app meanwhile; imported by the page before the network is certain, a part that fails would
+// fail for as long as the page lives
+whileSigningIn(() => void startServiceWorker());
 void startSession();
 followOtherTabs();
 finishLogoutWhenOnline();
@@ -41,6 +42,6 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </MantineProvider>
   </StrictMode>,
 );
-// its hundred files would compete with a visitor's first screen; signing in starts it at once
+// its files would compete with a visitor's first screen; signing in starts it at once
 if (known) void startServiceWorker();
 else setTimeout(startServiceWorker, VISITOR_WAIT_MS);

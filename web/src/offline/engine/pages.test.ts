@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import * as fc from 'fast-check';
+import { fc } from '@turva/fixtures/properties';
 import { expect, test, vi } from 'vitest';
 import { emptyDb } from '../../testing/offline-db.ts';
 import { changesOf, type Page, readAhead } from './pages.ts';

@@ -3,7 +3,7 @@ import { entities } from '../../records/records.ts';
 import type { RowChange } from '../../records/synced.ts';
 import type { ServerRow } from './tables.ts';
 
-/** Rows held in memory at most while they wait for the database. */
+/** Rows fetched ahead while others are being stored; when so many wait, no further page is asked for. */
 const AHEAD_ROWS = 5_000;
 
 export interface Page {

@@ -185,6 +185,22 @@ test('a slower pull does not overwrite what a faster one stored', async () => {
   expect((await db.srvObservations.get(1))?.title).toBe('havainto 1');
 });
 
+test('a page fetched before a receipt does not take back what the receipt has brought', async () => {
+  const { fetch } = server(
+    json(page({ more: true, cursor: 'e1:10:1', observations: [row(2)] })),
+    json(page({ cursor: 'e1:11:2', observations: [row(1, { title: 'vanha' })] })),
+  );
+  const put = db.sync.bulkPut.bind(db.sync);
+  const stored = vi.spyOn(db.sync, 'bulkPut');
+  stored.mockImplementationOnce((async (rows: never) => {
+    await db.srvObservations.put(row(1, { title: 'kuitattu', rev: 2 }) as never);
+    return put(rows);
+  }) as never);
+  expect((await pull(db, { fetch })).stopped).toBe('done');
+  expect((await db.srvObservations.get(1))?.title).toBe('kuitattu');
+  expect((await db.sync.get('cursor'))?.value).toBe('e1:11:2');
+});
+
 test('pages fetched ahead are dropped when another pull has come further', async () => {
   const { fetch, asked } = server(
     json(page({ more: true, cursor: 'e1:10:1', observations: [row(1)] })),

@@ -5,7 +5,7 @@ import type { UserDb } from './db.ts';
 import { changesOf, type Page, readAhead, rowsIn } from './pages.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
 import { findMissing, sendMissing } from './send-again.ts';
-import { storeRows } from './server-rows.ts';
+import { storeDelta, storeRows } from './server-rows.ts';
 import { tablesOf } from './tables.ts';
 import { unsentHeaders } from './unsent-headers.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
@@ -114,7 +114,7 @@ async function store(db: UserDb, pages: readonly Page[], from: string | null, at
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
     if (startsOver) await Promise.all([...tables].map((table) => table.clear()));
-    for (const [entity, change] of changes) await storeRows(db, entity, change);
+    for (const [entity, change] of changes) await (startsOver ? storeRows : storeDelta)(db, entity, change);
     const offset = pages.find(({ clockOffsetMs }) => clockOffsetMs !== null)?.clockOffsetMs;
     await db.sync.bulkPut([
       { key: 'cursor', value: last.cursor },

@@ -109,6 +109,19 @@ async function storeNewer(
   await replaceRows(db, entity, { rows: newerOf(entity, brought, here), gone }, here);
 }
 
+/**
+ * Stores what pages of a delta bring, unless a row here is newer: a page may have been fetched before a receipt that
+ * was stored meanwhile. Not for pages that start over, after which a restored server may go back.
+ */
+export const storeDelta = (
+  db: UserDb,
+  entity: SyncEntity,
+  { rows, gone }: RowChange<ServerRow>,
+): Promise<void> =>
+  recordOf(entity).newer === undefined
+    ? storeRows(db, entity, { rows, gone })
+    : storeNewer(db, entity, { brought: rows.map((row) => ({ row })), gone });
+
 /** Stores a row the server just answered, unless the delta has brought a newer one meanwhile. */
 export const keepRow = <E extends SyncEntity>(db: UserDb, entity: E, row: RowOf<E>): Promise<void> =>
   db.transaction('rw', tablesOf(db, [entity]), async () => {

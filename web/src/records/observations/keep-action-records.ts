@@ -23,9 +23,9 @@ export async function keepActionRecords(
   // a row that returned under another id no longer exists under its old one
   const moved = here.filter(({ id }) => !standing.has(id));
   const left = [...lacking, ...moved].map(({ id }) => id).concat(gone);
+  await db.actionRecords.bulkPut(having.map(({ id }) => ({ id })));
   // deleting each of a whole page would take as long as storing it, and most were never here
   const kept = left.length > FEW ? new Set(await db.actionRecords.toCollection().primaryKeys()) : null;
-  await db.actionRecords.bulkPut(having.map(({ id }) => ({ id })));
   await db.actionRecords.bulkDelete(kept ? left.filter((id) => kept.has(id)) : left);
 }
 
