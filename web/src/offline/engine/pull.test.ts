@@ -201,6 +201,21 @@ test('a page fetched before a receipt does not take back what the receipt has br
   expect((await db.sync.get('cursor'))?.value).toBe('e1:11:2');
 });
 
+test('a row of the same rev is stored, whatever its time: a comment of an overlapping transaction is not lost', async () => {
+  await db.srvObservations.put(row(1, { title: 'toinen', updatedAt: '2026-01-01T10:00:05.000Z' }) as never);
+  await db.sync.put({ key: 'cursor', value: 'e1:10:1' });
+  const { fetch } = server(
+    json(
+      page({
+        cursor: 'e1:11:2',
+        observations: [row(1, { title: 'molemmat', updatedAt: '2026-01-01T10:00:04.000Z' })],
+      }),
+    ),
+  );
+  expect((await pull(db, { fetch })).stopped).toBe('done');
+  expect((await db.srvObservations.get(1))?.title).toBe('molemmat');
+});
+
 test('pages fetched ahead are dropped when another pull has come further', async () => {
   const { fetch, asked } = server(
     json(page({ more: true, cursor: 'e1:10:1', observations: [row(1)] })),

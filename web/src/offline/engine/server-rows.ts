@@ -110,17 +110,21 @@ async function storeNewer(
 }
 
 /**
- * Stores what pages of a delta bring, unless a row here is newer: a page may have been fetched before a receipt that
- * was stored meanwhile. Not for pages that start over, after which a restored server may go back.
+ * Stores what pages of a delta bring, unless a row here has a higher rev: a page may have been fetched before a receipt
+ * that was stored meanwhile. Rows of the same rev are stored whatever their times: comments, actions and files leave the
+ * rev as it is, and the times of overlapping transactions say nothing about their order. Not for pages that start over,
+ * after which a restored server may go back.
  */
-export const storeDelta = (
+export async function storeDelta(
   db: UserDb,
   entity: SyncEntity,
   { rows, gone }: RowChange<ServerRow>,
-): Promise<void> =>
-  recordOf(entity).newer === undefined
-    ? storeRows(db, entity, { rows, gone })
-    : storeNewer(db, entity, { brought: rows.map((row) => ({ row })), gone });
+): Promise<void> {
+  if (recordOf(entity).newer !== 'rev') return storeRows(db, entity, { rows, gone });
+  const here = await rowsHere(db, entity, { rows, gone });
+  const current = rows.filter((row) => (row.rev ?? 0) >= (here.get(row.id)?.rev ?? 0));
+  await replaceRows(db, entity, { rows: current, gone }, here);
+}
 
 /** Stores a row the server just answered, unless the delta has brought a newer one meanwhile. */
 export const keepRow = <E extends SyncEntity>(db: UserDb, entity: E, row: RowOf<E>): Promise<void> =>
