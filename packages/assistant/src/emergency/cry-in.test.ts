@@ -70,6 +70,18 @@ test.each([
   ['sk', 'kábel iskrí'],
   ['sk', 'co detektor pípa'],
   ['ru', 'газоанализатор пищит'],
+  ['fi', 'senkka vuotaa'],
+  ['fi', 'palosireeni ulvoo'],
+  ['en', 'ladle is leaking in hall 2'],
+  ['en', 'fire siren wailing'],
+  ['no', 'øsa lekker'],
+  ['no', 'brannsirenen uler'],
+  ['sv', 'skänken läcker'],
+  ['sv', 'brandsirenen tjuter'],
+  ['sk', 'panva tečie'],
+  ['sk', 'požiarna siréna húka'],
+  ['ru', 'ковш течёт'],
+  ['ru', 'пожарная сирена воет'],
 ] as const)('what happens now is heard (%s: %s)', (language, text) => {
   expect(cryIn(text, language)).not.toBeNull();
 });
@@ -98,6 +110,9 @@ test.each([
   ['sk', 'kto kalibruje merač plynu'],
   ['ru', 'кто чинит прорыв трубы в цехе 1'],
   ['sv', 'när testas brandlarmet'],
+  ['fi', 'milloin senkka vuoti'],
+  ['sv', 'skänken läckte i går'],
+  ['en', 'who reported ladle leaking'],
 ] as const)('what is asked of the records is no cry (%s: %s)', (language, text) => {
   expect(cryIn(text, language)).toBeNull();
 });
