@@ -117,6 +117,8 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     await expect(action).toBeHidden();
     await detail(supervisor).getByRole('textbox', { name: 'Kirjoita kommentti' }).fill('Kiitos, hyvä huomio');
     await detail(supervisor).getByRole('button', { name: 'Lähetä kommentti' }).click();
+    // stored: what is tapped before that may be stored, and told, first
+    await expect(timeline(supervisor).filter({ hasText: 'Kiitos, hyvä huomio' })).toBeVisible();
     await detail(supervisor).getByRole('button', { name: 'Tehty: Hitsataan uusi kaide' }).click();
     await expect(detail(supervisor).locator('[data-action][data-state="done"]')).toBeVisible();
   });
