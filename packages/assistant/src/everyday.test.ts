@@ -115,6 +115,7 @@ test.each([
   ['sk', 'je viac hlásení zo skladu alebo z laboratória', 'Varasto: 4\n• Laboratorio: 1'],
   // nobody is responsible for these, and none is listed
   ['fi', 'mitkä asiakirjat ovat minun vastuullani', 'vastuuhenkilöä ei kirjata'],
+  ['fi', 'mistä kemikaaleista minä vastaan', 'vastuuhenkilöä ei kirjata'],
   ['en', 'chemicals I am responsible for', 'no responsible person is recorded'],
   ['no', 'hvilke dokumenter har jeg ansvar for', 'ansvarlig person registreres ikke'],
   ['sv', 'vilka kemikalier ansvarar jag för', 'ansvarig person registreras inte'],

@@ -149,7 +149,7 @@ export function placeFilters(places: readonly Place[]): Filters {
   return defined({ areaIds, department, place: some(named.map(({ name }) => name))?.join(', ') });
 }
 
-const RESPONSIBLE = /^(vastuu|responsib|ansvar|zodpoved|отвеча|ответств)/;
+const RESPONSIBLE = /^(vastuu|vastaan$|responsib|ansvar|zodpoved|отвеча|ответств)/;
 
 /** `Which areas are in the store?`: not the store itself. */
 const parts = ({ areaId, areaIds = [], ...place }: Place): Place => {
