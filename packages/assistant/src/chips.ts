@@ -1,4 +1,5 @@
 import type { Chip, Choice } from '@turva/contracts/assistant';
+import { severities } from '@turva/contracts/observation-values';
 import type { Language } from '@turva/locales/languages';
 import { categoryName, severityName, spanText, statusName, type Translate, themeName } from './describe.ts';
 import { type Filters, type Form, type Kind, kinds, type Measure, type Span } from './form.ts';
@@ -13,7 +14,6 @@ const statuses: Partial<Record<Kind, readonly string[]>> = {
   card: ['valid', 'expired'],
   chemical: ['valid', 'soon', 'past', 'missing'],
 };
-const severities = ['low', 'medium', 'high', 'critical'];
 const categories: Partial<Record<Kind, readonly string[]>> = {
   observation: ['nearmiss', 'incident', 'hazard', 'safety', 'improvement', 'positive'],
   permit: ['hot_work', 'height_work', 'confined_space', 'electrical', 'hazardous_materials'],

@@ -1,15 +1,9 @@
+import { severities } from '@turva/contracts/observation-values';
+import { permitTypes } from '@turva/contracts/permit-values';
 import type { Filters, Form, Noun, Property, Word } from './form.ts';
 import { united } from './periods.ts';
 import type { Place } from './places.ts';
-import {
-  categories,
-  documentCategories,
-  gases,
-  permitTypes,
-  type ReadQuestion,
-  severities,
-  wordsFor,
-} from './read-question.ts';
+import { categories, documentCategories, gases, type ReadQuestion, wordsFor } from './read-question.ts';
 
 export const propertiesOf = ({ has }: ReadQuestion): Property[] => [
   ...(has('storage') ? (['storageRequirements'] as const) : []),
@@ -18,9 +12,9 @@ export const propertiesOf = ({ has }: ReadQuestion): Property[] => [
   ...(has('firstAidOf', 'first_aid') ? (['firstAid'] as const) : []),
 ];
 
-/** What is used with something, and not kept beside it. */
+/** Work with a substance, as opposed to storing it next to another. */
 const WITH = /^(with|near|med|s|so|pri|kanssa|lahella|с|со)$/;
-/** Oxygen beside acid is a substance; with a figure, or where work is done with it, it is measured. */
+/** Oxygen next to acid is a stored substance; with a figure, or in a question about work, it is a measured gas. */
 export const isBeside = ({ pieces, tokens, numbers, words }: ReadQuestion) =>
   numbers.length === 0 &&
   words.some(({ known }) => known) &&

@@ -1,8 +1,9 @@
+import { permitTypes } from '@turva/contracts/permit-values';
 import { defined, placeFilters, some, substances } from './filters-for.ts';
 import type { Filters, Form, Measure, Noun } from './form.ts';
 import { isOfTwo } from './measure-of.ts';
 import { united } from './periods.ts';
-import { gases, permitTypes, type ReadQuestion } from './read-question.ts';
+import { gases, type ReadQuestion } from './read-question.ts';
 
 /** A value, or that it is too high, is held against the limits. */
 export const isAlarming = (heard: ReadQuestion) =>

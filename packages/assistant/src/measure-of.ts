@@ -1,15 +1,9 @@
+import { severities } from '@turva/contracts/observation-values';
+import { permitTypes } from '@turva/contracts/permit-values';
 import { isBeside, isToBeDone, propertiesOf, substances } from './filters-for.ts';
 import type { Grouping, Measure, Noun } from './form.ts';
 import { groupings } from './form.ts';
-import {
-  adverbs,
-  categories,
-  documentCategories,
-  gases,
-  permitTypes,
-  type ReadQuestion,
-  severities,
-} from './read-question.ts';
+import { adverbs, categories, documentCategories, gases, type ReadQuestion } from './read-question.ts';
 
 /** In this order: the first that is said is what the question is about, the others narrow it. */
 export const byRank: Noun[] = [

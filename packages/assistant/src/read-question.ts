@@ -1,3 +1,4 @@
+import { permitTypes } from '@turva/contracts/permit-values';
 import type { Language } from '@turva/locales/languages';
 import { plantDay } from '@turva/rules/plant-time';
 import { fold, tokensOf } from './fold.ts';
@@ -36,13 +37,6 @@ export interface ReadQuestion {
   lostTimes: string[];
 }
 
-export const permitTypes = [
-  'hot_work',
-  'height_work',
-  'confined_space',
-  'electrical',
-  'hazardous_materials',
-] as const;
 export const categories = [
   'nearmiss',
   'incident',
@@ -52,7 +46,6 @@ export const categories = [
   'quality',
   'efficiency',
 ] as const;
-export const severities = ['low', 'medium', 'high', 'critical'] as const;
 export const documentCategories = ['work_instruction', 'policy', 'form'] as const;
 export const gases = ['oxygen', 'lel', 'co', 'h2s'] as const;
 const stretches: ReadonlySet<string> = new Set([

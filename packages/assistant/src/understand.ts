@@ -1,3 +1,5 @@
+import { severities } from '@turva/contracts/observation-values';
+import { permitTypes } from '@turva/contracts/permit-values';
 import { type HelpId, helpIds } from '@turva/locales/help';
 import {
   defined,
@@ -21,10 +23,8 @@ import {
   categories,
   documentCategories,
   gases,
-  permitTypes,
   type ReadQuestion,
   readQuestion,
-  severities,
   wordsFor,
 } from './read-question.ts';
 import { sidesOf, withoutPlace } from './sides-of.ts';

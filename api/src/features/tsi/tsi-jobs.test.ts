@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A server whose index is recorded by `recorded`. */
-function followed(recorded: () => Promise<boolean>) {
+function followed(recorded: () => Promise<boolean>, log = { error: vi.fn() }) {
   let change = () => {};
   const deps = {
     db: { transaction: () => ({ execute: recorded }) },
@@ -20,7 +20,7 @@ function followed(recorded: () => Promise<boolean>) {
         return () => {};
       },
     },
-    log: { error: vi.fn() },
+    log,
   } as unknown as Deps;
   followChanges(deps);
   return () => change();
@@ -75,10 +75,12 @@ test('a failed recording is said in the log and tried again at the next change',
   const record = vi.fn(async () => {
     throw new Error('gone');
   });
-  const change = followed(record);
+  const log = { error: vi.fn() };
+  const change = followed(record, log);
   change();
   await vi.advanceTimersByTimeAsync(300);
   change();
   await vi.advanceTimersByTimeAsync(3000);
   expect(record).toHaveBeenCalledTimes(2);
+  expect(log.error).toHaveBeenCalledWith(new Error('gone'), 'safety index');
 });

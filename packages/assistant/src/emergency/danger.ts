@@ -30,7 +30,7 @@ const dangers: readonly Role[] = [
 ];
 const measures = ['alarm', 'gas', 'oxygen', 'lel', 'co', 'h2s'];
 
-/** Whether a word of danger was said, be it a cry or a question: whoever gets no answer to it may be in need. */
+/** Whether the text has a word of danger, as a cry or in a question: a person who gets no answer may need help. */
 export function holdsDanger(question: string, language: Language): boolean {
   const own = spokenIn(question, language);
   const roles = rolesIn(spokenWords(question), own, false);
