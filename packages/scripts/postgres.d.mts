@@ -2,6 +2,8 @@ export interface TemporaryPostgres {
   url: string;
   /** folder of psql, pgbench and the rest */
   programs: string;
+  /** it writes through to the disk at each commit */
+  durable: boolean;
   stop(): Promise<unknown>;
 }
 

@@ -157,5 +157,5 @@ export async function startPostgres({ durable = false } = {}) {
     await stop();
     throw error;
   }
-  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, programs, stop };
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, programs, durable, stop };
 }

@@ -5,9 +5,11 @@ import pg from 'pg';
 import { serverProcess } from '../../../web/e2e/support/server-process.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { signIn, summary } from './call.ts';
+import { startResults } from './results.ts';
 
 const [rows = 100_000, rounds = 100] = process.argv.slice(2).map(Number);
 const CHANGED = 10;
+const results = startResults('delta', { isUsual: rows === 100_000 });
 
 interface Delta {
   cursor: string;
@@ -43,10 +45,10 @@ async function timesOf(url: string, cookie: string, cursor: string, expected: nu
     if (observations.length !== expected)
       throw new Error(`a delta of ${observations.length}, not ${expected}`);
   }
-  return summary(times);
+  return times;
 }
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const server = await serverProcess({
   env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'delta-bench-'.repeat(4) },
@@ -74,8 +76,10 @@ try {
   process.stdout.write(
     `${rows} observations on PostgreSQL, ${rounds} rounds each\n` +
       `first pull (server and JSON): ${first.count} rows in ${(first.ms / 1000).toFixed(1)} s\n` +
-      `no change: ${none}\n${CHANGED} changed: ${ten}\n`,
+      `no change: ${summary(none)}\n${CHANGED} changed: ${summary(ten)}\n`,
   );
+  process.exitCode = results.add('delta of 10 in 100 000', { ours: ten }) ? 0 : 1;
+  results.save(postgres);
 } finally {
   await server.remove();
   await postgres.stop();
