@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { serverProcess } from '../../../web/e2e/support/server-process.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { makeBareTable } from './bare-table.ts';
 import { type Call, type Load, underLoad } from './load.ts';
 import { addObservations } from './many-observations.ts';
 import { medianOf, startResults } from './results.ts';
@@ -42,19 +43,6 @@ const words = {
   location: 'Halli 1',
 };
 const report = (severity = 'low') => ({ clientId: randomUUID(), ...words, severity });
-
-/** The same reports in a table of a plain program, with the indexes it needs. */
-const bareTable = [
-  `create table bare_reports as select id, user_id, title, description, category, severity, location, status, assigned_to,
-     due_date, completed_at, image_url, audio_url, coordinates, priority, department, action_required, client_id, theme,
-     area_id, captured_at, rev, anonymous, created_at, updated_at from observations`,
-  'create sequence bare_reports_id',
-  `select setval('bare_reports_id', (select max(id) from bare_reports))`,
-  `alter table bare_reports add primary key (id), alter id set default nextval('bare_reports_id'),
-     alter client_id set default gen_random_uuid(), alter created_at set default now(), alter updated_at set default now()`,
-  'create index on bare_reports (created_at desc, id desc)',
-  'vacuum analyze bare_reports',
-];
 
 async function limitOf(programs: string, url: string, script: string, connections: number): Promise<Load> {
   const run = promisify(execFile)(
@@ -96,7 +84,7 @@ const database = new pg.Client({ connectionString: postgres.url });
 await server.start();
 await database.connect();
 await addObservations(database, rows);
-for (const statement of bareTable) await database.query(statement);
+await makeBareTable(database);
 const cookies = await signInMany(database, PEOPLE, SECRET);
 const places = await placesOf(database);
 const placeAt = (n: number) => places[(n * 7919) % places.length] ?? { cursor: '', id: 0 };

@@ -9,7 +9,7 @@ const benches: Record<string, string[]> = {
   crowd: [],
   delta: [],
   desk: [],
-  drain: ['postgres'],
+  drain: [],
   drills: [],
   failover: [],
   'offline-ready': [],
