@@ -121,6 +121,7 @@ test.describe('with a network', () => {
 
     await ask(page, 'Apua, täällä on tulipalo!');
     await expect(page.getByRole('dialog')).toContainText('112');
+    await expect(page.getByRole('dialog').locator('details[open] .guide-title')).toHaveText(['Tulipalo']);
   });
 });
 

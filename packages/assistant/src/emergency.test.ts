@@ -1,7 +1,9 @@
 import type { Language } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
+import { cryIn } from './emergency/cry-in.ts';
 import { soundsLikeEmergency } from './emergency/danger.ts';
+import { neededFor } from './emergency/procedure-of.ts';
 import { ME, NOW, plantTools } from './testing/plant.ts';
 import { assistantTexts } from './texts.ts';
 
@@ -162,4 +164,19 @@ test.each([
   expect(form?.noun).toBe('settings');
   expect(answer).toContain(said);
   expect(answer).toContain('112');
+});
+
+test.each([
+  ['fi', 'työkaveri ei hengitä', 'first_aid'],
+  ['sk', 'kolega nedýcha', 'first_aid'],
+  ['ru', 'напарник не дышит', 'first_aid'],
+  ['en', 'he got an electric shock at the panel', 'electrical'],
+  ['sv', 'det brinner i verkstaden', 'fire'],
+  ['ru', 'горит цех, огонь у печи', 'fire'],
+  ['no', 'armen hans sitter fast i maskinen', 'crushing'],
+  // the plant's procedure for chemicals is about spills
+  ['en', 'acid splashed into my eye help', 'first_aid'],
+] as [Language, string, string][])('%s, the sheet unfolds what is needed: %s', (language, cry, needed) => {
+  const heard = cryIn(cry, language);
+  expect(heard && neededFor(heard)).toBe(needed);
 });

@@ -1,28 +1,9 @@
 import { lines, type Part, type Question, recordOf } from '../answer-parts.ts';
 import { titleOf } from '../describe.ts';
 import type { Cry } from './cry-in.ts';
+import { procedureOf } from './procedure-of.ts';
 import type { CryCategory } from './roles.ts';
 
-const firstAid = ['first_aid'] as const;
-/** The plant's procedures for it, as they are filed; the first there is is read out. */
-const procedureOf: Record<CryCategory, readonly string[]> = {
-  not_breathing: firstAid,
-  unconscious: firstAid,
-  electric: ['electrical', 'first_aid'],
-  bleeding: firstAid,
-  heart: firstAid,
-  chemical_eye: ['chemical', 'first_aid'],
-  chemical_swallowed: ['chemical', 'first_aid'],
-  chemical_inhaled: ['chemical', 'first_aid'],
-  chemical_skin: ['chemical', 'first_aid'],
-  fire: ['fire', 'evacuation'],
-  gas: ['gas', 'chemical', 'evacuation'],
-  burn: firstAid,
-  stuck: ['crushing', 'first_aid'],
-  crush: ['crushing', 'first_aid'],
-  fall: firstAid,
-  other: firstAid,
-};
 /** What the law has on every label for it (CLP, response phrases), as steps; each is one or more phrases. */
 const ofPoison: Partial<Record<CryCategory, readonly string[]>> = {
   chemical_eye: ['P305 P351', 'P338'],

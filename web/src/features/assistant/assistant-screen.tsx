@@ -1,4 +1,5 @@
 import { IconDatabase, IconFlask2, IconWifiOff } from '@tabler/icons-react';
+import type { ProcedureCategory } from '@turva/contracts/emergency';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -17,8 +18,8 @@ const sources = ['observations', 'risks', 'permits', 'tsi'] as const;
 interface Props {
   db: UserDb;
   person: Person;
-  /** opens the 112 sheet */
-  onEmergency: () => void;
+  /** opens the 112 sheet, with what the person needs to read */
+  onEmergency: (needed: ProcedureCategory | null) => void;
 }
 
 /** Questions about the plant's own records, answered with the records. */
@@ -53,7 +54,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
           typed={typed}
           setTyped={setTyped}
           input={input}
-          onEmergency={onEmergency}
+          onEmergency={() => onEmergency(null)}
           isAdmin={person.role === 'admin'}
         />
         <section className="assistant-suggestions" aria-labelledby="assistant-suggestions">

@@ -1,5 +1,7 @@
-import { soundsLikeEmergency } from '@turva/assistant/emergency/danger';
+import { cryIn } from '@turva/assistant/emergency/cry-in';
+import { neededFor } from '@turva/assistant/emergency/procedure-of';
 import type { AssistantAnswer, Choice, Doing } from '@turva/contracts/assistant';
+import type { ProcedureCategory } from '@turva/contracts/emergency';
 import type { Language } from '@turva/locales/languages';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
@@ -73,7 +75,7 @@ async function replyTo(db: UserDb, person: Person, asked: Asked, on: StreamHandl
 }
 
 /** The conversation stored on this device, and one question at a time. */
-export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
+export function useChat(db: UserDb, person: Person, onEmergency: (needed: ProcedureCategory) => void) {
   const { t } = useTranslation('assistant');
   const messages = useLiveQuery(() => db.chat.orderBy('seq').toArray(), [db]);
   /** the text received so far; null: nothing is being answered */
@@ -137,7 +139,8 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
     async ask(typed: string) {
       const question = typed.trim();
       if (question === '' || stopper.current) return;
-      if (soundsLikeEmergency(question, currentLanguage())) onEmergency();
+      const cry = cryIn(question, currentLanguage());
+      if (cry) onEmergency(neededFor(cry));
       const earlier = await db.chat.orderBy('seq').toArray();
       await add({ type: 'user', content: question, dataUsed: [], records: [] });
       await answer(question, earlier);

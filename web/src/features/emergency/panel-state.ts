@@ -1,7 +1,17 @@
+import type { ProcedureCategory } from '@turva/contracts/emergency';
 import { closeOverlay, openOverlay, useOverlayOpened } from '../../ui/overlay.ts';
 
+/** What the person who called for help needs to read. */
+let needed: ProcedureCategory | null = null;
+export const neededProcedure = () => needed;
+
+/** With the procedure of this category unfolded under the 112 call. */
+export function openEmergencyAt(category: ProcedureCategory | null) {
+  needed = category;
+  openOverlay('emergency');
+}
 /** From anywhere: header, floating menu, login page, a critical observation. */
-export const openEmergency = () => openOverlay('emergency');
+export const openEmergency = () => openEmergencyAt(null);
 export const closeEmergency = closeOverlay;
 export const useEmergencyOpened = () => useOverlayOpened('emergency');
 

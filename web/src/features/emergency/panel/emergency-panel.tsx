@@ -1,11 +1,11 @@
 import { Modal, Switch, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { PlantSite, ShownProcedure } from '@turva/contracts/emergency';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallLink } from '../call-first.tsx';
 import '../emergency.css';
-import { PANEL_Z } from '../panel-state.ts';
+import { neededProcedure, PANEL_Z } from '../panel-state.ts';
 import { FirstGuides, OtherGuides } from './guides.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import type { Coordinates } from './use-coordinates.ts';
@@ -39,6 +39,7 @@ export function EmergencyPanel(props: Props) {
   const { onClose, site, procedures, coordinates, place, where, alert, assembly, drill } = props;
   const { t } = useTranslation(['emergency', 'common']);
   const onTop = useOverlayOnTop('emergency');
+  const [needed] = useState(neededProcedure);
   const isPhone = useMediaQuery('(max-width: 699px), (max-height: 500px)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -55,7 +56,7 @@ export function EmergencyPanel(props: Props) {
       {where && <span className="read-large user-text">{where}</span>}
     </ReadAloud>
   );
-  const firstGuides = <FirstGuides key="guides" procedures={procedures} />;
+  const firstGuides = <FirstGuides key="guides" procedures={procedures} needed={needed} />;
   return (
     <Modal.Root
       opened
@@ -99,7 +100,7 @@ export function EmergencyPanel(props: Props) {
           </div>
           <div className="emergency-column">
             {isWide && firstGuides}
-            <OtherGuides procedures={procedures} />
+            <OtherGuides procedures={procedures} needed={needed} />
           </div>
         </div>
       </Modal.Content>

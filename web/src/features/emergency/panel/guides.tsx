@@ -1,5 +1,5 @@
 import { IconChevronDown, IconHeartbeat, IconListCheck, IconRun, type TablerIcon } from '@tabler/icons-react';
-import type { ShownProcedure } from '@turva/contracts/emergency';
+import type { ProcedureCategory, ShownProcedure } from '@turva/contracts/emergency';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadText } from '../../../ui/translate/read-text.tsx';
@@ -10,42 +10,66 @@ import { readProcedure } from '../procedures/read-procedure.ts';
 interface Props {
   /** undefined while they are read */
   procedures: ShownProcedure[] | undefined;
+  /** what a cry for help asks for: unfolded above all others */
+  needed: ProcedureCategory | null;
 }
 
-const firsts = [
-  { category: 'first_aid', Icon: IconHeartbeat },
-  { category: 'evacuation', Icon: IconRun },
-] as const;
+const firsts: readonly ProcedureCategory[] = ['first_aid', 'evacuation'];
+const icons: Partial<Record<ProcedureCategory, TablerIcon>> = {
+  first_aid: IconHeartbeat,
+  evacuation: IconRun,
+};
 
-/** Evacuation and first aid, always: in the plant's own version if there is one. */
-export function FirstGuides({ procedures = [] }: Props) {
-  const { t } = useTranslation('emergency');
+/** What is needed, then evacuation and first aid, always. */
+export function FirstGuides({ procedures, needed }: Props) {
+  const categories = new Set(needed ? [needed, ...firsts] : firsts);
   return (
     <div className="guides">
-      {firsts.map(({ category, Icon }) => {
-        const own = procedures.filter((procedure) => procedure.category === category);
-        return (
-          <Guide key={category} title={t(`guides.${category}`)} Icon={Icon} prominent>
-            {own.length === 0 && <General category={category} />}
-            {own.map((procedure) => (
-              <Body
-                key={procedure.id}
-                procedure={procedure}
-                titled={own.length > 1 || readProcedure(procedure).needsGeneral}
-              />
-            ))}
-          </Guide>
-        );
-      })}
+      {[...categories].map((category) => (
+        <CategoryGuide
+          key={category}
+          category={category}
+          procedures={procedures}
+          unfolded={category === needed}
+        />
+      ))}
     </div>
   );
 }
 
-/** The plant's other procedures. */
-export function OtherGuides({ procedures = [] }: Props) {
+interface CategoryGuideProps extends Pick<Props, 'procedures'> {
+  category: ProcedureCategory;
+  unfolded: boolean;
+}
+
+/** In the plant's own version if there is one. */
+function CategoryGuide({ category, procedures = [], unfolded }: CategoryGuideProps) {
   const { t } = useTranslation('emergency');
-  const isFirst = (procedure: ShownProcedure) =>
-    firsts.some(({ category }) => category === procedure.category);
+  const own = procedures.filter((procedure) => procedure.category === category);
+  return (
+    <Guide
+      title={t([`guides.${category}`, `category.${category}`])}
+      Icon={icons[category] ?? IconListCheck}
+      prominent
+      unfolded={unfolded}
+    >
+      {own.length === 0 && <General category={category} />}
+      {own.map((procedure) => (
+        <Body
+          key={procedure.id}
+          procedure={procedure}
+          titled={own.length > 1 || readProcedure(procedure).needsGeneral}
+        />
+      ))}
+    </Guide>
+  );
+}
+
+/** The plant's other procedures. */
+export function OtherGuides({ procedures = [], needed }: Props) {
+  const { t } = useTranslation('emergency');
+  const isFirst = ({ category }: ShownProcedure) =>
+    category === needed || firsts.some((first) => first === category);
   return (
     <section aria-labelledby="guides" className="guides">
       <h3 id="guides">{t('guides.title')}</h3>
@@ -65,13 +89,14 @@ interface GuideProps {
   title: string;
   Icon: TablerIcon;
   prominent?: boolean;
+  unfolded?: boolean;
   children: ReactNode;
 }
 
 /** The browser's own details element: it works before and without our code. */
-function Guide({ title, Icon, prominent, children }: GuideProps) {
+function Guide({ title, Icon, prominent, unfolded, children }: GuideProps) {
   return (
-    <details className="card guide" data-prominent={prominent || undefined}>
+    <details className="card guide" data-prominent={prominent || undefined} open={unfolded || undefined}>
       <summary className="guide-summary" data-prominent={prominent || undefined}>
         <Icon size={26} aria-hidden className="guide-icon" />
         <span className="guide-title user-text">{title}</span>
