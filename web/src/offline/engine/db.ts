@@ -10,6 +10,7 @@ import { type ActionRecord, keepAllActionRecords } from '../../records/observati
 import { keepAllFacts } from '../../records/observations/keep-facts.ts';
 import type { Mark } from '../media/mark-photo.ts';
 import { closeWithPage } from './close-databases.ts';
+import { writeServerRowsLazily } from './durability.ts';
 import { type ServerTables, serverStores, serverVersions } from './tables.ts';
 
 /**
@@ -302,6 +303,7 @@ export class UserDb extends WithServerTables {
     // a report must survive a dead battery: by default Chromium may hold a write in memory for a while
     super(name, { chromeTransactionDurability: 'strict' });
     closeWithPage(this);
+    writeServerRowsLazily(this);
     for (const version of DB_VERSIONS) this.describe(version);
     // whichever build queued a call, every reader sees its payload in today's shape; a deleted call is read as
     // undefined

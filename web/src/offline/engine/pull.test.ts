@@ -201,6 +201,33 @@ test('a page fetched before a receipt does not take back what the receipt has br
   expect((await db.sync.get('cursor'))?.value).toBe('e1:11:2');
 });
 
+test('a first pull looks up only rows that are taken, in the figures too, and goes on after an interruption', async () => {
+  const moved = row(4, { clientId: uuid(9) });
+  const pages = [
+    page({ more: true, cursor: 'e1:10:1', observations: [row(1), row(2), row(9)] }),
+    page({
+      more: true,
+      cursor: 'e1:11:2',
+      observations: [row(2, { title: 'uudempi', rev: 2 }), row(3), moved],
+      deleted: [{ entity: 'observations', id: 1 }],
+    }),
+    page({ cursor: 'e1:12:1', observations: [row(2, { title: 'vanha' }), row(5)] }),
+  ].map((each) => json(each));
+  const [first, second, third] = pages as [Response, Response, Response];
+  expect(await pull(db, server(first, new TypeError('gone')))).toMatchObject({ stopped: 'unreachable' });
+  const looked = vi.spyOn(db.srvObservations, 'bulkGet');
+  expect(await pull(db, server(second, third))).toMatchObject({ stopped: 'done' });
+  expect(looked.mock.calls.flat(2)).not.toContain(3);
+  const rows = await db.srvObservations.toArray();
+  expect(rows.map(({ id, title }) => [id, title])).toEqual([
+    [2, 'uudempi'],
+    [3, 'havainto 3'],
+    [4, 'havainto 4'],
+    [5, 'havainto 5'],
+  ]);
+  expect(await counted()).toEqual([2, 3, 4, 5]);
+});
+
 test('a row of the same rev is stored, whatever its time: a comment of an overlapping transaction is not lost', async () => {
   await db.srvObservations.put(row(1, { title: 'toinen', updatedAt: '2026-01-01T10:00:05.000Z' }) as never);
   await db.sync.put({ key: 'cursor', value: 'e1:10:1' });

@@ -5,7 +5,7 @@ import type { UserDb } from './db.ts';
 import { changesOf, type Page, readAhead, rowsIn } from './pages.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
 import { findMissing, sendMissing } from './send-again.ts';
-import { storeDelta, storeRows } from './server-rows.ts';
+import { storeDelta, storeNew, storeRows } from './server-rows.ts';
 import { tablesOf } from './tables.ts';
 import { unsentHeaders } from './unsent-headers.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
@@ -103,8 +103,19 @@ async function fetchPage(
   return { answer: json, tookMs, clockOffsetMs: Math.round(serverNow - askedAt - tookMs / 2) };
 }
 
+interface Place {
+  from: string | null;
+  /** everything is being fetched, so most rows are not here yet */
+  isFilling: boolean;
+}
+
 /** Rows and cursor are stored in one transaction: a cursor without its rows would skip them for ever. */
-async function store(db: UserDb, pages: readonly Page[], from: string | null, at: number): Promise<void> {
+async function store(
+  db: UserDb,
+  pages: readonly Page[],
+  { from, isFilling }: Place,
+  at: number,
+): Promise<void> {
   const last = pages.at(-1)?.answer;
   if (!last) return;
   const startsOver = from === null || epochOf(from) !== last.epoch;
@@ -114,7 +125,8 @@ async function store(db: UserDb, pages: readonly Page[], from: string | null, at
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
     if (startsOver) await Promise.all([...tables].map((table) => table.clear()));
-    for (const [entity, change] of changes) await (startsOver ? storeRows : storeDelta)(db, entity, change);
+    const write = startsOver ? storeRows : isFilling ? storeNew : storeDelta;
+    for (const [entity, change] of changes) await write(db, entity, change);
     const offset = pages.find(({ clockOffsetMs }) => clockOffsetMs !== null)?.clockOffsetMs;
     await db.sync.bulkPut([
       { key: 'cursor', value: last.cursor },
@@ -164,6 +176,8 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
   /** where the pages fetched ahead continue */
   let place: string | null = null;
   let together = 0;
+  // a first pull that was interrupted is continued
+  const isFirst = (await db.sync.get('heardAllAt')) === undefined;
   try {
     for (let more = true; more; ) {
       const from = await storedCursor(db);
@@ -183,7 +197,8 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
       pulled.fromStart ||= from === null;
       const stored = pages;
       const began = now();
-      await withRoom(db, () => store(db, stored, from, now()));
+      const isFilling = isFirst || pulled.fromStart;
+      await withRoom(db, () => store(db, stored, { from, isFilling }, now()));
       const rows = rowsIn(stored);
       together = (rows * TOGETHER_MS) / Math.max(now() - began, 1);
       pulled.rows += rows;

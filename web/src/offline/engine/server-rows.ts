@@ -53,13 +53,7 @@ async function replaceRows(
  * before each row takes longer than all the rest, so it is done only when the database rejects a duplicate UUID.
  */
 async function putRows(table: Table<ServerRow, number>, rows: readonly ServerRow[]): Promise<ServerRow[]> {
-  const refused = await table.bulkPut(rows).then(
-    () => [],
-    (error: unknown) => {
-      if (!isTaken(error)) throw error;
-      return Object.keys(error.failuresByPos).map((at) => rows[Number(at)] as ServerRow);
-    },
-  );
+  const refused = await refusedOf(rows, (all) => table.bulkPut(all));
   if (refused.length === 0) return [];
   const numberOf = new Map(refused.map(({ clientId = '', id }) => [clientId, id]));
   const known = await byClientIds(table, [...numberOf.keys()]);
@@ -68,6 +62,19 @@ async function putRows(table: Table<ServerRow, number>, rows: readonly ServerRow
   await table.bulkPut(refused);
   return moved;
 }
+
+/** The rows whose number or UUID is taken; the others are written. */
+const refusedOf = (
+  rows: readonly ServerRow[],
+  write: (rows: readonly ServerRow[]) => PromiseLike<unknown>,
+): PromiseLike<ServerRow[]> =>
+  write(rows).then(
+    () => [],
+    (error: unknown) => {
+      if (!isTaken(error)) throw error;
+      return Object.keys(error.failuresByPos).map((at) => rows[Number(at)] as ServerRow);
+    },
+  );
 
 const isTaken = (error: unknown): error is BulkError =>
   error instanceof Dexie.BulkError &&
@@ -124,6 +131,27 @@ export async function storeDelta(
   const here = await rowsHere(db, entity, { rows, gone });
   const current = rows.filter((row) => (row.rev ?? 0) >= (here.get(row.id)?.rev ?? 0));
   await replaceRows(db, entity, { rows: current, gone }, here);
+}
+
+/**
+ * Stores what pages of a delta bring to a device that has hardly any rows yet, like `storeDelta`, but looks up only
+ * rows that the database refuses because their number or UUID is taken.
+ */
+export async function storeNew(
+  db: UserDb,
+  entity: SyncEntity,
+  { rows, gone }: RowChange<ServerRow>,
+): Promise<void> {
+  const { newer, follow = [] } = recordOf(entity);
+  if (newer !== 'rev') return storeRows(db, entity, { rows, gone });
+  const table = serverTable(db, entity);
+  const taken: ServerRow[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    taken.push(...(await refusedOf(rows.slice(at, at + AT_ONCE), (some) => table.bulkAdd(some))));
+  const known = new Set(taken);
+  const added = rows.filter((row) => !known.has(row));
+  for (const follower of follow) await follower.with(db, { rows: added, gone: [], here: [] } as never);
+  if (taken.length + gone.length > 0) await storeDelta(db, entity, { rows: taken, gone });
 }
 
 /** Stores a row the server just answered, unless the delta has brought a newer one meanwhile. */

@@ -32,8 +32,10 @@ export function useOwnMatters(db: UserDb): Matter[] | undefined {
   const user = useUser();
   const { reachable } = useSyncState();
   const pulled = usePulled(db);
+  // until the first pull is complete they are not shown
+  const isFilling = pulled === false && reachable !== false;
   const parts = [
-    useReportMatters(db),
+    useReportMatters(db, !isFilling),
     usePermitMatters(db),
     useReadingMatters(db, user),
     useTrainingMatters(db, user),

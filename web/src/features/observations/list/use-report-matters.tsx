@@ -28,14 +28,18 @@ const NOTICES = 100;
 /** Interval for dropping closed reports. */
 const STEP_MS = 60 * 60_000;
 
-/** Own reports, each with its photo, progress and last answer; undefined while they are read. */
-export function useReportMatters(db: UserDb): Matter[] | undefined {
+/**
+ * Own reports, each with its photo, progress and last answer; undefined while they are read. Reading all of somebody's
+ * reports takes long: nobody should ask for them after every page of a first pull.
+ */
+export function useReportMatters(db: UserDb, isWanted: boolean): Matter[] | undefined {
   const { t } = useTranslation(['observations', 'handling', 'common']);
   const now = useNow();
   const hour = Math.floor(now / STEP_MS) * STEP_MS;
   const known = useLiveQuery(
-    async () => Promise.all([ownObservations(db, hour), listNotifications(db, NOTICES)]),
-    [db, hour],
+    async () =>
+      isWanted ? Promise.all([ownObservations(db, hour), listNotifications(db, NOTICES)]) : undefined,
+    [db, hour, isWanted],
   );
   if (!known) return undefined;
   const [views, notices] = known;
