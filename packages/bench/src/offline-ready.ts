@@ -4,9 +4,12 @@
 import { openPhone, untilInstalled } from '../../../web/e2e/support/phone.ts';
 import { serverProcess } from '../../../web/e2e/support/server-process.ts';
 import { throttle } from '../../../web/e2e/support/throttle.ts';
+import { medianOf, startResults } from './results.ts';
 
 const [rounds = 3, mbit = 1.6, roundTripMs = 150, slowdown = 4] = process.argv.slice(2).map(Number);
-const GOAL_MS = 5_000;
+const results = startResults('offline-ready', {
+  isUsual: mbit === 1.6 && roundTripMs === 150 && slowdown === 4,
+});
 
 const server = await serverProcess();
 await server.start();
@@ -51,9 +54,10 @@ try {
 } finally {
   await server.remove();
 }
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-const core = median(found.map((each) => each.core));
+const core = found.map((each) => each.core / 1000);
 console.log(
-  `${mbit} Mbit/s, ${roundTripMs} ms, processor / ${slowdown}: daily screens ${(core / 1000).toFixed(1)} s (goal ${GOAL_MS / 1000}), all ${(median(found.map((each) => each.all)) / 1000).toFixed(1)} s`,
+  `${mbit} Mbit/s, ${roundTripMs} ms, processor / ${slowdown}: daily screens ${medianOf(core).toFixed(1)} s, all ${(medianOf(found.map((each) => each.all)) / 1000).toFixed(1)} s`,
 );
-process.exitCode = core <= GOAL_MS ? 0 : 1;
+const work = 'ready for a dead zone after the sign-in, 1.6 Mbit/s, 150 ms, processor ÷ 4';
+process.exitCode = results.add(work, { ours: core }) ? 0 : 1;
+results.save();

@@ -5,10 +5,11 @@ import type { CDPSession, Page } from 'playwright';
 import { openApp, openPhone, signIn } from '../../../web/e2e/support/phone.ts';
 import { openSite } from '../../../web/e2e/support/site.ts';
 import { likeAPhone } from './phone-page.ts';
+import { startResults } from './results.ts';
 import { tap as touch } from './scroll-by-touch.ts';
 
 const [rounds = 5, slowdown = 4] = process.argv.slice(2).map(Number);
-const GOAL_MS = 200;
+const results = startResults('report-taps', { isUsual: slowdown === 4 });
 /** Shorter ones the browser does not tell of. */
 const TOLD_MS = 16;
 
@@ -132,8 +133,13 @@ try {
     );
   const every = [...times.values()].flat();
   const p95 = quantile(every, 0.95);
-  say(`${every.length} taps at CPU ÷ ${slowdown}: p95 ${p95} ms from tap to paint (goal ${GOAL_MS} ms)`);
-  process.exitCode = p95 <= GOAL_MS ? 0 : 1;
+  say(`${every.length} taps at CPU ÷ ${slowdown}: p95 ${p95} ms from tap to paint`);
+  const isMet = results.add('taps of a report, processor ÷ 4: p95 to the paint', {
+    ours: every,
+    figure: p95,
+  });
+  results.save();
+  process.exitCode = isMet ? 0 : 1;
 } finally {
   await device.close();
   await site.close();
