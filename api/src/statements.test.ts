@@ -3,6 +3,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from './testing/test-app.ts';
+import type { Answer } from './testing/test-client.ts';
 
 let app: TestApp;
 let aino: Awaited<ReturnType<TestApp['as']>>;
@@ -25,14 +26,25 @@ const batch = () =>
     body: report(),
   }));
 
-/** The number of statements of everyday calls, each on its second run. */
-const budgets: [string, number, () => Promise<unknown>][] = [
-  ['who am I', 0, () => aino.get('/api/user')],
-  ['the latest 50', 1, () => aino.get('/api/observations?limit=50')],
-  ['a delta', 1, () => aino.get(`/api/sync?limit=200&cursor=${encodeURIComponent(cursor)}`)],
+/** Of everyday calls, each on its second run: the number of statements, and the most bytes of the answer. */
+const budgets: [string, number, number, () => Promise<Answer<unknown>>][] = [
+  ['who am I', 0, 400, () => aino.get('/api/user')],
+  // thirty reports are there
+  ['the latest 50', 1, 32_000, () => aino.get('/api/observations?limit=50')],
+  [
+    'a search with its count',
+    2,
+    32_000,
+    () => aino.get('/api/observations?q=kaide&sort=severity&limit=50&count=1'),
+  ],
+  ['a delta', 1, 24_000, () => aino.get(`/api/sync?limit=200&cursor=${encodeURIComponent(cursor)}`)],
+  ['the first page of a pull', 2, 33_000, () => aino.get('/api/sync?limit=500')],
+  ['what the server has lost', 1, 100, () => aino.post('/api/sync/known', { keys: [randomUUID()] })],
+  ['the safety index', 12, 2_000, () => aino.get('/api/tsi/current')],
+  ['the recorded months', 5, 100, () => aino.get('/api/tsi-metrics')],
   // begin, row with history and audit, stored answer with the rights check, commit
-  ['a report', 4, () => aino.post('/api/observations', report(), key())],
-  ['twenty reports', 4, () => aino.post('/api/sync/batch', { calls: batch() })],
+  ['a report', 4, 1_100, () => aino.post('/api/observations', report(), key())],
+  ['twenty reports', 4, 24_000, () => aino.post('/api/sync/batch', { calls: batch() })],
 ];
 
 /** The statements `work` sends to the embedded database, in transactions and outside. */
@@ -65,10 +77,18 @@ async function statementsOf(pglite: PGlite, work: () => Promise<unknown>): Promi
   return asked.filter((text) => !/pg_notify/.test(text));
 }
 
-test.skipIf(process.env.TEST_DATABASE_URL).each(budgets)('%s takes %i statements', async (_, most, call) => {
-  const { pglite } = app.database;
-  if (!pglite) throw new Error('not on PGlite');
-  await call();
-  const statements = await statementsOf(pglite, call);
-  expect(statements.length, statements.join('\n')).toBe(most);
-});
+test.skipIf(process.env.TEST_DATABASE_URL).each(budgets)(
+  '%s takes %i statements and at most %i bytes',
+  async (_, statements, bytes, call) => {
+    const { pglite } = app.database;
+    if (!pglite) throw new Error('not on PGlite');
+    await call();
+    let answer: Answer<unknown> | undefined;
+    const asked = await statementsOf(pglite, async () => {
+      answer = await call();
+    });
+    expect(asked.length, asked.join('\n')).toBe(statements);
+    expect(answer?.status).toBeLessThan(300);
+    expect(answer?.raw.length).toBeLessThanOrEqual(bytes);
+  },
+);

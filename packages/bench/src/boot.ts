@@ -160,6 +160,7 @@ try {
   await server.start();
   await database.connect();
   if (part !== 'warm') await measureCold();
+  results.save(postgres);
   if (part !== 'cold') await measureWarm(database);
   results.save(postgres);
   process.exitCode = met.every(Boolean) ? 0 : 1;
