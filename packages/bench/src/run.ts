@@ -5,6 +5,8 @@ import path from 'node:path';
 
 const benches: Record<string, string[]> = {
   api: [],
+  assistant: [],
+  boot: [],
   'chemical-search': [],
   crowd: [],
   delta: [],
@@ -12,11 +14,14 @@ const benches: Record<string, string[]> = {
   drain: [],
   drills: [],
   failover: [],
+  growth: [],
+  map: [],
   'offline-ready': [],
   phone: [],
   'phone-figures': [],
   'phone-list': [],
   'point-in-time': [],
+  pull: [],
   'report-taps': [],
   reports: [],
   restore: [],
