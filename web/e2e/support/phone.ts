@@ -192,7 +192,7 @@ export async function openApp(page: Page, origin: string, at = '/') {
 
 const INSTALLED_MS = 60_000;
 
-export const untilInstalled = (page: Page) =>
+export const untilInstalled = (page: Page, patienceMs = INSTALLED_MS) =>
   page.evaluate(async (patience) => {
     const late = Date.now() + patience;
     const isThere = async () =>
@@ -202,7 +202,7 @@ export const untilInstalled = (page: Page) =>
       if (Date.now() > late) throw new Error('the app was not installed in time');
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-  }, INSTALLED_MS);
+  }, patienceMs);
 
 /** A page of our origin that is not the app: storage can be inspected while only the worker sends. */
 export const openBystander = (page: Page, origin: string) => page.goto(`${origin}/icon.svg`);
