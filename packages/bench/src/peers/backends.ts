@@ -65,10 +65,13 @@ interface PouchRow {
 
 const FILLED = 1000;
 
-/** PouchDB's own server and store; `fill` copies the rows of `bare_reports`. */
-export async function pouchBackend(
-  pages: string,
-): Promise<Backend & { fill(from: pg.Client): Promise<void> }> {
+export interface PouchBackend extends Backend {
+  /** Copies the rows of `bare_reports`; resolves to the address of the database that then holds them. */
+  fill(from: pg.Client): Promise<string>;
+}
+
+/** PouchDB's own server and store. */
+export async function pouchBackend(pages: string): Promise<PouchBackend> {
   const server = await startServer('pouch-server.mjs', ['.', pages]);
   let name = '';
   let emptied = 0;
@@ -110,7 +113,7 @@ export async function pouchBackend(
           last,
           FILLED,
         ]);
-        if (rows.length === 0) return;
+        if (rows.length === 0) return `${server.url}/db/${name}`;
         const docs = rows.map(({ id, ...row }) => ({ _id: String(id).padStart(9, '0'), ...row }));
         await ask('/_bulk_docs', 'POST', { docs });
         last = rows.at(-1).id;

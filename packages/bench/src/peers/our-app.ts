@@ -26,30 +26,47 @@ const drainMs = (page: Page, userId: number) =>
   }, userId);
 
 /**
- * The app hears of the change and asks by itself, when it chooses; from that request to the moment the changed row is
- * stored.
+ * The app hears of the change and asks by itself, when it chooses; resolves to the ms from that request to the moment the
+ * changed row is stored. `changed` makes the change, once this listens.
  */
-const deltaMs = (page: Page, wanted: { userId: number; id: number; title: string }) =>
-  page.evaluate(async ({ userId, id, title }) => {
-    const opening = indexedDB.open(`turva-u${userId}`);
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const stored = async () => {
-      const reading = opening.result.transaction('srvObservations').objectStore('srvObservations').get(id);
-      await new Promise((resolve) => reading.addEventListener('success', resolve));
-      return reading.result.title === title;
-    };
-    // not a wait that burns: the reading queues behind the transaction that writes
-    while (!(await stored()));
-    const now = performance.now();
-    opening.result.close();
-    const asked = performance
-      .getEntriesByType('resource')
-      .findLast((entry) => entry.name.includes('/api/sync?') && entry.startTime + entry.duration <= now);
-    if (!asked) throw new Error('the page did not ask for what has changed');
-    return now - asked.startTime;
-  }, wanted);
+async function deltaMs(page: Page, userId: number, changed: () => Promise<{ id: number; title: string }>) {
+  const answered = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    performance.clearResourceTimings();
+    const observer = new PerformanceObserver((list) => {
+      if (!list.getEntries().some(({ name }) => name.includes('/api/sync?'))) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'resource' });
+    return { promise };
+  });
+  const row = await changed();
+  return answered.evaluate(
+    async ({ promise }, { userId, id, title }) => {
+      const opening = indexedDB.open(`turva-u${userId}`);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const stored = async () => {
+        const reading = opening.result.transaction('srvObservations').objectStore('srvObservations').get(id);
+        await new Promise((resolve) => reading.addEventListener('success', resolve));
+        return reading.result.title === title;
+      };
+      await promise;
+      // does not burn: a reading queues behind the transaction that writes
+      while (!(await stored()));
+      const now = performance.now();
+      opening.result.close();
+      const asked = performance
+        .getEntriesByType('resource')
+        .findLast((entry) => entry.name.includes('/api/sync?') && entry.startTime + entry.duration <= now);
+      if (!asked) throw new Error('the page did not ask for what has changed');
+      return now - asked.startTime;
+    },
+    { userId, ...row },
+  );
+}
 
-/** Resolves to the newest of the rows it changed, as the server tells it. */
+/** As another device's change would be: written and told of. Resolves to one of the rows. */
 async function change(database: pg.Client) {
   const { rows } = await database.query<{ id: number; title: string }>(
     `update observations set title = left(title, 200) || '!'
@@ -96,11 +113,8 @@ export function ourApp(site: Site, database: pg.Client): Peer {
       while (!(await hasHeardAll(phone.page, userId)))
         await new Promise((resolve) => setTimeout(resolve, 200));
       const deltasMs: number[] = [];
-      for (let n = 0; n < DELTAS; n++) {
-        await phone.page.evaluate(() => performance.clearResourceTimings());
-        const changed = await change(database);
-        deltasMs.push(await deltaMs(phone.page, { userId, ...changed }));
-      }
+      for (let n = 0; n < DELTAS; n++)
+        deltasMs.push(await deltaMs(phone.page, userId, () => change(database)));
       return { firstMs, deltasMs };
     },
     stop: () => phone.close(),
