@@ -5,14 +5,18 @@ import type { Plugin } from 'vite';
 
 const SRC = path.resolve(import.meta.dirname, '../packages/locales/src');
 const ID = 'virtual:texts';
+/** Of a visitor's start, and of a known person's. */
+const STARTING = /^\0virtual:texts\/texts-((?:login|app)-\w+)$/;
 
 /** Namespaces loaded together, one file per language. Those not named here belong to `work`. */
 const named: Record<string, readonly string[]> = {
   help: ['help'],
   login: ['auth', 'common', 'errors'],
   app: [
+    'actions',
     'areas',
     'commands',
+    'dashboard',
     'desk',
     'emergency',
     'files',
@@ -31,7 +35,6 @@ const named: Record<string, readonly string[]> = {
     'assistant',
     'auditLog',
     'catalogue',
-    'dashboard',
     'investigations',
     'iso',
     'morning',
@@ -67,9 +70,23 @@ function chunk(group: string, language: string) {
   return `${imports.join('\n')}\nexport default { ${own} };`;
 }
 
-/** The app's texts in few files; one per namespace and language would be two hundred. */
+/**
+ * The app's texts in few files; one per namespace and language would be two hundred. The page names those of its start,
+ * for `public/paint-theme.js` to ask for before any code has run.
+ */
 export const texts = (): Plugin => ({
   name: 'texts',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const files = Object.values(bundle).flatMap((chunk) => {
+        const [, name] = (chunk.type === 'chunk' && STARTING.exec(chunk.facadeModuleId ?? '')) || [];
+        return name ? [[name, `/${chunk.fileName}`]] : [];
+      });
+      const names = JSON.stringify(Object.fromEntries(files));
+      return html.replace('src="/paint-theme.js"', `$& data-texts='${names}'`);
+    },
+  },
   resolveId: (id) => (id.startsWith(ID) ? `\0${id}` : null),
   load(id) {
     if (id === `\0${ID}`) return index();

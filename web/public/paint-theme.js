@@ -18,5 +18,27 @@ const paintBar = () => {
 paintBar();
 new MutationObserver(paintBar).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
 
+// asks for the texts of the start before any code has run (`web/texts.ts`); a wrong guess costs a small file
+try {
+  const files = JSON.parse(document.currentScript.dataset.texts);
+  const told = [localStorage.getItem('turva.language'), ...navigator.languages, 'fi'];
+  const language = told
+    .map((tag) =>
+      tag
+        ?.toLowerCase()
+        .replace(/^n[bn]\b/, 'no')
+        .slice(0, 2),
+    )
+    .find((tag) => `login-${tag}` in files);
+  for (const group of localStorage.getItem('turva.user') ? ['login', 'app'] : ['login']) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = files[`${group}-${language}`];
+    document.head.append(link);
+  }
+} catch {
+  // the app asks for them itself
+}
+
 // zod would test whether it may generate code; the policy forbids it, and browsers report each attempt
 globalThis.__zod_globalConfig = { jitless: true };

@@ -18,11 +18,18 @@ import { cssVariables, theme } from './ui/theme.ts';
 import { ToastViewport } from './ui/toast-viewport.tsx';
 
 const VISITOR_WAIT_MS = 4000;
+/** Have files of their own (`web/chunks.ts`), which the shell would ask for only when it draws them. */
+const firstScreens: Record<string, (() => Promise<unknown>) | undefined> = {
+  '/': () => import('./pages/home-page.tsx'),
+  '/observations': () => import('./pages/observations-page.tsx'),
+};
 
 // load what the first screen will most likely need while the session is being checked
 const known = readCachedUser();
-if (known && isSecureContext) void loadSignedIn();
-else startSignInOptions();
+if (known && isSecureContext) {
+  void loadSignedIn();
+  void firstScreens[location.pathname]?.();
+} else startSignInOptions();
 // the worker fetches the app meanwhile; imported by the page before the network is certain, a part that fails would
 // fail for as long as the page lives
 whileSigningIn(() => void startServiceWorker());

@@ -1,3 +1,4 @@
+import { chunks } from 'virtual:texts';
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startI18n } from './i18n.ts';
@@ -16,8 +17,13 @@ test('texts are in the stored language, which the page declares', () => {
   expect(html.lang).toBe('sv');
 });
 
-test('a missing text falls back to Finnish, then to its key', () => {
-  i18next.addResource('fi', 'common', 'onlyHere', 'Vain suomeksi, {{name}}');
-  expect(i18next.t('common:onlyHere', { name: 'Aino' })).toBe('Vain suomeksi, Aino');
+test('only the texts of this language are fetched', () => {
+  expect(i18next.hasResourceBundle('fi', 'common')).toBe(false);
   expect(i18next.t('common:nowhere.at.all')).toBe('nowhere.at.all');
+});
+
+test('texts that cannot be fetched are in Finnish', async () => {
+  chunks['app-sv'] = () => Promise.reject(new Error('no network'));
+  await i18next.loadNamespaces(['shell', 'sync']);
+  expect(i18next.t('shell:nav.observations')).toBe('Havainnot');
 });

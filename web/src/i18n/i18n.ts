@@ -4,16 +4,25 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { htmlLang, startLanguage, storeLanguage } from './language.ts';
 
-const chunkOf = (language: string, namespace: string) => chunks[`${groupOf[namespace]}-${language}`];
+async function load(language: string, namespace: string) {
+  const chunk = chunks[`${groupOf[namespace]}-${language}`];
+  if (!chunk) throw new Error(`no texts ${language}/${namespace}`);
+  return chunk();
+}
 
-/** Loaded when a screen first asks for one of them, together with its group (`web/texts.ts`). */
+/**
+ * Loaded when a screen first asks for one of them, together with its group (`web/texts.ts`); in Finnish if they are not on
+ * this phone and there is no network.
+ */
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = chunkOf(language, namespace);
-    if (!load) return done(new Error(`no texts ${language}/${namespace}`), null);
-    load().then(
+    const loaded = load(language, namespace).catch((error: unknown) => {
+      if (language === fallbackLanguage) throw error;
+      return load(fallbackLanguage, namespace);
+    });
+    loaded.then(
       ({ default: together }) => {
         // later requests for the same group must not wait, not even for a moment
         for (const [name, texts] of Object.entries(together)) {
@@ -54,7 +63,7 @@ const followTheme = () =>
     attributeFilter: ['data-mantine-color-scheme'],
   });
 
-/** Missing texts fall back to Finnish, then to the key itself. */
+/** Every language has every text (`packages/locales`): none waits for a second one's file. */
 export async function startI18n(namespaces: string[]) {
   i18next.on('languageChanged', setPageLanguage);
   if (hasManifests) followTheme();
@@ -63,7 +72,7 @@ export async function startI18n(namespaces: string[]) {
     .use(initReactI18next)
     .init({
       lng: startLanguage(),
-      fallbackLng: fallbackLanguage,
+      fallbackLng: false,
       supportedLngs: [...languages],
       load: 'currentOnly',
       ns: namespaces,

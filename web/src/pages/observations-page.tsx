@@ -15,7 +15,12 @@ export function ObservationsPage() {
     <ObservationsScreen
       db={db}
       others={others}
-      notices={<AuditReminder db={db} />}
+      // its texts are not those of the list, which does not wait for them
+      notices={
+        <Suspense>
+          <AuditReminder db={db} />
+        </Suspense>
+      }
       dialogs={(url) =>
         url.params.has('audit') && (
           <Suspense>
