@@ -24,6 +24,8 @@ function throughToDisk(name) {
 throughToDisk.destroy = leveldown.destroy;
 
 const Durable = PouchDB.defaults({ prefix: `${data}${path.sep}`, db: throughToDisk });
+// it opens the database anew for each request
+Durable.setMaxListeners(0);
 const app = express();
 app.use(express.static(pages));
 app.use('/db', expressPouchdb(Durable, { mode: 'minimumForPouchDB' }));

@@ -8,6 +8,7 @@ import { openPeers } from './peers/open-peers.ts';
 import { ourApp } from './peers/our-app.ts';
 import type { Peer } from './peers/peer.ts';
 import { figuresOf, inTurns, printFigures } from './peers/rounds.ts';
+import { preparePeers } from './peers/started.ts';
 import { startResults } from './results.ts';
 
 const numbers = process.argv.slice(2).map(Number).filter(Number.isFinite);
@@ -20,6 +21,7 @@ const WORKBOX_COUNT = Math.min(count, 200);
 const results = startResults('drain', {
   isUsual: !isAlone && count === 1000 && photos === 100 && latency === 150,
 });
+const prepared = isAlone ? null : preparePeers();
 const postgres = await startPostgres({ durable: true });
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const site = await openSite({
@@ -27,7 +29,7 @@ const site = await openSite({
 });
 const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
-const others = isAlone ? null : await openPeers(database, postgres.url);
+const others = prepared && (await openPeers(prepared, database, postgres.url));
 const workbox = others?.workbox(WORKBOX_COUNT < count ? `Workbox, ${WORKBOX_COUNT} of them` : 'Workbox');
 
 async function drainSeconds(peer: Peer) {

@@ -9,12 +9,14 @@ import { openPeers } from './peers/open-peers.ts';
 import { ourApp } from './peers/our-app.ts';
 import { DELTA, type Pulled } from './peers/peer.ts';
 import { figuresOf, inTurns, PLAIN, printFigures } from './peers/rounds.ts';
+import { preparePeers } from './peers/started.ts';
 import { medianOf, startResults } from './results.ts';
 
 const [rows = 100_000, rounds = 3] = process.argv.slice(2).map(Number).filter(Number.isFinite);
 const isAlone = process.argv.includes('alone');
 
 const results = startResults('pull', { isUsual: !isAlone && rows === 100_000 });
+const prepared = isAlone ? null : preparePeers();
 const postgres = await startPostgres({ durable: true });
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const site = await openSite({
@@ -23,7 +25,7 @@ const site = await openSite({
 const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
 await addObservations(database, rows, { everyMinutes: 15 });
-const others = isAlone ? null : await openPeers(database, postgres.url);
+const others = prepared && (await openPeers(prepared, database, postgres.url));
 await others?.pouch.fill(database);
 
 try {

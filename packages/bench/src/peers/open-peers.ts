@@ -2,11 +2,10 @@ import type pg from 'pg';
 import { pouchBackend, storeBackend } from './backends.ts';
 import { browserPeer } from './browser-peer.ts';
 import { PLAIN } from './rounds.ts';
-import { preparePeers } from './started.ts';
+import type { Prepared } from './started.ts';
 
-/** Installs the peers and starts their servers, one of them on this database. */
-export async function openPeers(database: pg.Client, databaseUrl: string) {
-  const { pages, remove } = preparePeers();
+/** Starts the servers of the peers, one of them on this database. */
+export async function openPeers({ pages, remove }: Prepared, database: pg.Client, databaseUrl: string) {
   const store = await storeBackend(database, databaseUrl, pages);
   const pouch = await pouchBackend(pages);
   return {

@@ -6,8 +6,14 @@ import { createInterface } from 'node:readline';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../peers');
 
-/** Installs what the app is measured beside; resolves to the folder of its pages. */
-export function preparePeers() {
+export interface Prepared {
+  /** folder of their pages */
+  pages: string;
+  remove(): void;
+}
+
+/** Installs what the app is measured beside. Comes first in a bench: it needs the network the first time. */
+export function preparePeers(): Prepared {
   const pages = mkdtempSync(path.join(tmpdir(), 'turva-peers-'));
   const { status } = spawnSync(process.execPath, [path.join(FOLDER, 'prepare.mjs'), pages], {
     stdio: 'inherit',
@@ -34,11 +40,10 @@ export async function startServer(script: string, args: string[]): Promise<Start
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.startsWith('http')) continue;
-    child.stdout.resume();
-    return { url: line, port: Number(new URL(line).port), stop };
-  }
-  stop();
-  throw new Error(`${script} did not start`);
+  const { promise: url, resolve, reject } = Promise.withResolvers<string>();
+  // goes on reading: with a full pipe the server would stand still
+  createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('http') && resolve(line));
+  child.once('exit', () => reject(new Error(`${script} did not start`)));
+  const address = await url;
+  return { url: address, port: Number(new URL(address).port), stop };
 }
