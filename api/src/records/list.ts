@@ -92,11 +92,13 @@ export function listOf<Asking, Row, Shown>({
       return { rows: shown, next: last ? order.placeOf(last) : null };
     },
 
-    /** The number of matches. */
-    async count(db: Db, conditions: Conditions): Promise<number> {
+    /** The number of matches; counted no further than one past `most`. */
+    async count(db: Db, conditions: Conditions, most?: number): Promise<number> {
+      const from = typeof table === 'string' ? sql.table(inDatabase(table)) : table;
       const { rows } = await sql<{ count: number }>`
-        select count(*)::integer as count from ${typeof table === 'string' ? sql.table(inDatabase(table)) : table} ${sql.id(alias)}
-        where ${where(conditions)}`.execute(db);
+        select count(*)::integer as count from (
+          select from ${from} ${sql.id(alias)} where ${where(conditions)} ${most === undefined ? sql`` : sql`limit ${most + 1}`}
+        ) found`.execute(db);
       return rows[0]?.count ?? 0;
     },
 

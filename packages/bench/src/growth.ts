@@ -81,7 +81,7 @@ const routesAt = (cursor: string): Record<string, Route> => ({
   ...Object.fromEntries(
     desk.map((query) => [
       `desk ${query}`,
-      { path: `/api/observations?${encodeURI(query)}&limit=100&count=1` },
+      { path: `/api/observations?${encodeURI(query)}&limit=100&countTo=1000` },
     ]),
   ),
   ...Object.fromEntries(

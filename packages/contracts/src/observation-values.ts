@@ -88,3 +88,6 @@ export type ObservationSort = (typeof observationSorts)[number];
 
 /** Header with the total in a list's answer, if requested. */
 export const TOTAL_COUNT = 'x-total-count';
+
+/** A desk counts no further: beyond it there are "more than". */
+export const MOST_COUNTED = 1000;

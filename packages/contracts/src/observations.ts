@@ -217,6 +217,8 @@ export const ListObservations = z.object({
   after: text(400).optional(),
   /** also return the total of matches, in the header `x-total-count` */
   count: z.stringbool().optional(),
+  /** the same, but a total above this only says that there are more: whoever waits for the rows need not wait for all of it */
+  countTo: z.coerce.number().int().min(1).max(10_000).optional(),
 } satisfies Record<FilterParam, z.ZodType> & Record<string, z.ZodType>);
 export type ListObservations = z.infer<typeof ListObservations>;
 
@@ -227,6 +229,7 @@ export const CountObservations = ListObservations.omit({
   limit: true,
   after: true,
   count: true,
+  countTo: true,
 }).extend({ by: z.enum(observationGroups) });
 export type CountObservations = z.infer<typeof CountObservations>;
 

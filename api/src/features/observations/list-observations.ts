@@ -98,10 +98,11 @@ export async function listObservations(db: Db, viewer: Viewer, { query, now }: A
   const asked = filters(viewer, query, now);
   const few = wordsOf(query.q).length > 1 ? await fewThatMatch(db, asked) : null;
   const conditions = few ? [sql`o.id = any(${few}::integer[])`] : asked;
+  const { count, countTo } = query;
   const isUsual = query.sort === undefined || (query.sort === 'created' && query.dir !== 'asc');
   const [page, total] = await Promise.all([
     isUsual ? list.page({ db, viewer }, conditions, query) : sortedPage(db, conditions, query),
-    query.count ? (few?.length ?? list.count(db, conditions)) : null,
+    count || countTo ? (few?.length ?? list.count(db, conditions, count ? undefined : countTo)) : null,
   ]);
   return { rows: await textsAt(db, viewer, page.rows), next: page.next, total };
 }

@@ -107,6 +107,15 @@ test.each(['sort=severity&dir=desc', 'sort=assignee', 'sort=created&dir=asc', ''
   },
 );
 
+test('a total that is asked for only so far says whether there are more', async () => {
+  const total = async (query: string) => (await list(`limit=2&${query}`)).headers['x-total-count'];
+  expect(await total('countTo=5')).toBe('6');
+  expect(await total('countTo=13')).toBe('13');
+  expect(await total('countTo=100&q=%C3%A4mp')).toBe('7');
+  expect(await total('countTo=3&q=kaide')).toBe('4');
+  expect(await total('countTo=5&count=1')).toBe('13');
+});
+
 test('a report belongs to the day it was seen, however late it came: in the list, its order and its counts', async () => {
   const seen = new Date('2026-10-31T20:00:00Z');
   await app.db

@@ -3,7 +3,7 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import { useChosenInView } from './use-chosen-in-view.ts';
 import './list.css';
 
-const written = (count: number | undefined) =>
+export const written = (count: number | undefined) =>
   count === undefined ? '–' : new Intl.NumberFormat(currentLocale()).format(count);
 
 /** A figure under its label; a dash while it is not known yet. */

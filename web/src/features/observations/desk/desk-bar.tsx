@@ -1,8 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff } from '@tabler/icons-react';
+import { MOST_COUNTED } from '@turva/contracts/observation-values';
 import { useTranslation } from 'react-i18next';
+import { written } from '../../../ui/list/count-cards.tsx';
 
 interface Props {
+  /** null: not known yet; above `MOST_COUNTED` not counted on */
   total: number | null;
   from: 'server' | 'device';
   selected: number;
@@ -32,7 +35,13 @@ export function DeskBar(props: Props) {
         {selected === 0 && done && (
           <Text fw={650}>{t(done.undone ? 'bar.undone' : 'bar.assigned', { count: done.count })}</Text>
         )}
-        {selected === 0 && !done && total !== null && <Text>{t('bar.total', { count: total })}</Text>}
+        {selected === 0 && !done && total !== null && (
+          <Text>
+            {total > MOST_COUNTED
+              ? t('bar.more', { number: written(MOST_COUNTED) })
+              : t('bar.total', { count: total })}
+          </Text>
+        )}
         {from === 'device' && (
           <span className="tone" data-tone="warn">
             <IconCloudOff size={16} aria-hidden />

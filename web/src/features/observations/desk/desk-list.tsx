@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@turva/contracts/observation-values';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { groupOf } from '../../../records/observations/desk-rows.ts';
@@ -83,7 +84,7 @@ function Rows({
       rows={desk.rows}
       idOf={idOf}
       nameOf={nameOf}
-      total={listed.total}
+      total={listed.total !== null && listed.total > MOST_COUNTED ? null : listed.total}
       busy={listed.busy}
       sorting={desk.sorting}
       onSort={(by) => url.replace(sortChanges(by.id, by.desc))}

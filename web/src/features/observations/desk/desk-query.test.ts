@@ -34,7 +34,7 @@ test('groups have their own order, and are stored with a view', () => {
 test('the server is asked for the same', () => {
   const path = listPath(desk('status=open&q=öljy kaide&overdue=1&area=4&mine=1'), {
     limit: 100,
-    count: true,
+    countTo: 1000,
   });
   expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({
     status: 'open',
@@ -45,7 +45,7 @@ test('the server is asked for the same', () => {
     sort: 'created',
     dir: 'desc',
     limit: '100',
-    count: '1',
+    countTo: '1000',
   });
 });
 

@@ -35,7 +35,7 @@ export const sortChanges = (sort: string, desc: boolean) => ({
 /** Query of the server's list. */
 export function listPath(
   query: DeskQuery,
-  { limit, count = false }: { limit: number; count?: boolean },
+  { limit, count, countTo }: { limit: number; count?: boolean; countTo?: number },
 ): `/api/observations?${string}` {
   const { sort, desc, ...filters } = query;
   const params = new URLSearchParams();
@@ -44,6 +44,7 @@ export function listPath(
   params.set('dir', desc ? 'desc' : 'asc');
   params.set('limit', String(limit));
   if (count) params.set('count', '1');
+  if (countTo !== undefined) params.set('countTo', String(countTo));
   return `/api/observations?${params}`;
 }
 

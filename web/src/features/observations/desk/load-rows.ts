@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import { api, type NextPage } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -26,7 +27,7 @@ export async function loadRows(
   { wanted, signal }: { wanted: number; signal: AbortSignal },
 ): Promise<Loaded> {
   try {
-    const first = await api.page(listPath(query, { limit: Math.min(LARGE, wanted), count: true }), {
+    const first = await api.page(listPath(query, { limit: Math.min(LARGE, wanted), countTo: MOST_COUNTED }), {
       signal: within(signal),
     });
     const rows = first.rows;

@@ -1,10 +1,11 @@
-import type { Status } from '@turva/contracts/observation-values';
+import { MOST_COUNTED, type Status } from '@turva/contracts/observation-values';
 import { mayMove } from '@turva/rules/observation-status';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';
 import { isOverdue } from '../../../../records/observations/overlay.ts';
 import { DueCell, RowLink } from '../../../../ui/data-table/cells.tsx';
+import { written } from '../../../../ui/list/count-cards.tsx';
 import { PersonMark } from '../../../../ui/person-mark.tsx';
 import { useRowWords } from '../../list/row-words.ts';
 import { PendingState } from '../../pending-state.tsx';
@@ -46,7 +47,10 @@ export function Board({ ref, columns, mayHandle, onMove, ...card }: Props) {
           }}
         >
           <h2 className="board-head">
-            {t(`common:status.${status}`)} <span>{total ?? '–'}</span>
+            {t(`common:status.${status}`)}{' '}
+            <span>
+              {total !== null && total > MOST_COUNTED ? `${written(MOST_COUNTED)}+` : (total ?? '–')}
+            </span>
           </h2>
           <ul
             className="board-cards"

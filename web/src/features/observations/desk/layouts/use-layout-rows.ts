@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@turva/contracts/observation-values';
+import { MOST_COUNTED, type Status, statuses } from '@turva/contracts/observation-values';
 import { isAmong } from '@turva/contracts/some';
 import type { UserDb } from '../../../../offline/engine/db.ts';
 import type { DeskQuery } from '../../../../records/observations/desk-rows.ts';
@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts';
 export interface BoardColumn {
   status: Status;
   views: ObservationView[];
-  /** null: not known yet */
+  /** null: not known yet; above `MOST_COUNTED` not counted on */
   total: number | null;
   readMore: () => void;
 }
@@ -80,7 +80,8 @@ export function columnsOf(
     return {
       status,
       views: here.map(({ view }) => view),
-      total: total === null ? null : total + came - went,
+      // beyond that nobody has counted
+      total: total === null || total > MOST_COUNTED ? total : total + came - went,
       readMore,
     };
   });
