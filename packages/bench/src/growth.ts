@@ -18,6 +18,9 @@ const results = startResults('growth', { isUsual: sizes[0] === 1_000 && sizes.at
 const FLOOR_MS = 5;
 const REPORT_LIMIT_MS = 240_000;
 
+/** All there is, and streamed: it grows with it, and has a line of its own. */
+const WHOLE = 'the list without a query';
+
 interface Route {
   path: string;
   body?: () => unknown;
@@ -51,6 +54,8 @@ const desk = [
   'sort=severity&dir=desc',
   'sort=due&dir=asc',
   'sort=assignee&dir=asc',
+  'sort=category&dir=asc',
+  'sort=area&dir=asc',
   'overdue=1&sort=severity&dir=desc',
   'area=1&status=in_progress&sort=due&dir=asc',
   'status=open&severity=critical&sort=created&dir=desc',
@@ -70,13 +75,14 @@ const routesAt = (cursor: string): Record<string, Route> => ({
   create: { path: '/api/observations', body: report, rounds: 30 },
   'batch of 20': { path: '/api/sync/batch', body: batch },
   'latest 50': { path: '/api/observations?limit=50', rounds: 30 },
-  'the list without a query': { path: '/api/observations', rounds: 1 },
+  [WHOLE]: { path: '/api/observations', rounds: 1 },
   'delta of 10': { path: `/api/sync?limit=500&cursor=${encodeURIComponent(cursor)}` },
   'first page of the pull': { path: '/api/sync?limit=500' },
   'tsi/current': { path: '/api/tsi/current' },
   metrics: { path: '/api/tsi-metrics' },
   'safety history': { path: '/api/analytics/safety-history' },
   'counted by area': { path: '/api/observations/counts?by=area' },
+  'counted by status, searched': { path: '/api/observations/counts?by=status&q=nostoliina' },
   'open actions': { path: '/api/actions?limit=100&state=open' },
   ...Object.fromEntries(
     desk.map((query) => [
@@ -209,17 +215,20 @@ for (const { name, times, bytes } of growths)
       .map(({ ms }) => ms.toFixed(1).padStart(10))
       .join('')}${times.toFixed(2).padStart(8)} ×${(bytes / 1000).toFixed(0).padStart(10)}\n`,
   );
-const steepest = growths.toSorted((a, b) => b.times - a.times)[0];
-const longest = growths.toSorted((a, b) => b.bytes - a.bytes)[0];
+const bounded = growths.filter(({ name }) => name !== WHOLE);
+const whole = growths.find(({ name }) => name === WHOLE);
+const steepest = bounded.toSorted((a, b) => b.times - a.times)[0];
+const longest = bounded.toSorted((a, b) => b.bytes - a.bytes)[0];
 const met = [
   results.add('growth from 1 000 to 1 000 000: the route that changes most', {
-    ours: growths.map(({ times }) => times),
+    ours: bounded.map(({ times }) => times),
     figure: steepest?.times ?? Number.NaN,
   }),
   results.add('growth: the longest answer at 1 000 000', {
-    ours: growths.map(({ bytes }) => bytes / 1e6),
+    ours: bounded.map(({ bytes }) => bytes / 1e6),
     figure: (longest?.bytes ?? 0) / 1e6,
   }),
+  results.add('growth: the list without a query at 1 000 000', { ours: [(whole?.bytes ?? 0) / 1e6] }),
 ];
 results.save(postgres);
 process.stdout.write(`steepest: ${steepest?.name}; longest answer: ${longest?.name}\n`);
