@@ -28,7 +28,13 @@ interface Route {
   /** a file is made in the background, and awaited */
   makes?: true;
 }
-type Figures = Map<string, { ms: number; bytes: number }>;
+interface Figure {
+  ms: number;
+  bytes: number;
+  /** what it answered instead */
+  failed?: string;
+}
+type Figures = Map<string, Figure>;
 
 const report = () => ({
   clientId: randomUUID(),
@@ -159,16 +165,11 @@ async function untilQuiet() {
   }
 }
 
-async function measure(cookie: string): Promise<Figures> {
-  const { rows } = await database.query<{ cursor: string }>(
-    `select epoch || ':' || sync_xid || ':' || sync_seq || ':' || run as cursor from observations, sync_epoch
-     order by sync_xid desc, sync_seq desc offset 10 limit 1`,
-  );
-  const figures: Figures = new Map();
-  for (const [name, route] of Object.entries(routesAt(rows[0]?.cursor ?? ''))) {
-    const times: number[] = [];
-    let bytes = 0;
-    const asked = route.rounds ?? rounds;
+async function timed(cookie: string, route: Route): Promise<Figure> {
+  const times: number[] = [];
+  let bytes = 0;
+  const asked = route.rounds ?? rounds;
+  try {
     // the first answer fills caches
     if (asked > 1) await ask(cookie, route);
     for (let round = 0; round < asked; round++) {
@@ -176,7 +177,22 @@ async function measure(cookie: string): Promise<Figures> {
       times.push(one.ms);
       bytes = Math.max(bytes, one.bytes);
     }
-    figures.set(name, { ms: medianOf(times), bytes });
+    return { ms: medianOf(times), bytes };
+  } catch (error) {
+    return { ms: Number.NaN, bytes, failed: String(error) };
+  }
+}
+
+async function measure(cookie: string): Promise<Figures> {
+  const { rows } = await database.query<{ cursor: string }>(
+    `select epoch || ':' || sync_xid || ':' || sync_seq || ':' || run as cursor from observations, sync_epoch
+     order by sync_xid desc, sync_seq desc offset 10 limit 1`,
+  );
+  const figures: Figures = new Map();
+  for (const [name, route] of Object.entries(routesAt(rows[0]?.cursor ?? ''))) {
+    const figure = await timed(cookie, route);
+    process.stderr.write(`${name}: ${figure.failed ?? `${figure.ms.toFixed(1)} ms`}\n`);
+    figures.set(name, figure);
   }
   return figures;
 }
@@ -203,6 +219,8 @@ try {
 }
 
 const names = [...(found[0]?.keys() ?? [])];
+const failed = [...(found.at(-1) ?? [])].filter(([, figure]) => figure.failed).map(([name]) => name);
+const flaw = failed.length > 0 ? `no answer from ${failed.length} of ${names.length}` : '';
 const figuresOf = (name: string) => found.map((each) => each.get(name) ?? { ms: Number.NaN, bytes: 0 });
 process.stdout.write(`median ms at ${sizes.join(', ')}; most against least; longest answer in kB\n`);
 const growths = names.map((name) => {
@@ -217,11 +235,13 @@ for (const { name, times, bytes } of growths)
   );
 const bounded = growths.filter(({ name }) => name !== WHOLE);
 const whole = growths.find(({ name }) => name === WHOLE);
-const steepest = bounded.toSorted((a, b) => b.times - a.times)[0];
+const answered = bounded.filter(({ times }) => Number.isFinite(times));
+const steepest = answered.toSorted((a, b) => b.times - a.times)[0];
 const longest = bounded.toSorted((a, b) => b.bytes - a.bytes)[0];
 const met = [
   results.add('growth from 1 000 to 1 000 000: the route that changes most', {
-    ours: bounded.map(({ times }) => times),
+    ours: answered.map(({ times }) => times),
+    flaw,
     figure: steepest?.times ?? Number.NaN,
   }),
   results.add('growth: the longest answer at 1 000 000', {
