@@ -170,7 +170,9 @@ const [onlyMbit, onlyQueue = ''] = process.argv.slice(2);
 const running = Number(process.env.SERVER_PORT ?? 0);
 const isUsual = !onlyMbit && !onlyQueue && !process.env.LONGEST_S;
 const results = startResults('thin-line', { isUsual });
-const ratios: number[] = [];
+/** above this the processor is what bounds */
+const THIN_MBIT = 10;
+const ratios: Record<'thin' | 'fast', number[]> = { thin: [], fast: [] };
 const firstTexts: number[] = [];
 let stuck = 0;
 const own = running === 0 ? await serverProcess() : null;
@@ -200,7 +202,7 @@ try {
       bad += lost + Number(sent.isStuck);
       stuck += Number(sent.isStuck);
       firstTexts.push(sent.firstTextMs / 1000);
-      if (queue.file) ratios.push(sent.ms / least);
+      if (queue.file) ratios[line.mbit <= THIN_MBIT ? 'thin' : 'fast'].push(sent.ms / least);
     }
   }
 } finally {
@@ -209,9 +211,14 @@ try {
 const flaw =
   bad === 0 ? '' : `${stuck} of ${firstTexts.length} stuck, ${bad - stuck} reports lost or doubled`;
 const met = [
-  results.add('thin line, photos, 0.05 to 100 Mbit/s: the worst line', {
-    ours: ratios,
-    figure: Math.max(...ratios),
+  results.add('thin line, photos, 0.05 to 10 Mbit/s: the worst line and queue', {
+    ours: ratios.thin,
+    figure: Math.max(...ratios.thin),
+    flaw,
+  }),
+  results.add('a line of 100 Mbit/s, photos: the worst queue', {
+    ours: ratios.fast,
+    figure: Math.max(...ratios.fast),
     flaw,
   }),
   results.add('thin line: the first text, on the worst line', {

@@ -19,7 +19,12 @@ const PLAIN = 'plain IndexedDB';
 /** What the benches measure of all that a release is judged by, in the order of the table in the README. */
 export const works = {
   'drain of 1000 queued, 100 with a photo, 150 ms': { bench: 'drain', unit: 's', goal: { most: 2 } },
-  'thin line, photos, 0.05 to 100 Mbit/s: the worst line': {
+  'thin line, photos, 0.05 to 10 Mbit/s: the worst line and queue': {
+    bench: 'thin-line',
+    unit: '× bytes ÷ bandwidth',
+    goal: { most: 1.1 },
+  },
+  'a line of 100 Mbit/s, photos: the worst queue': {
     bench: 'thin-line',
     unit: '× bytes ÷ bandwidth',
     goal: { most: 1.1 },
