@@ -136,9 +136,9 @@ async function ask(cookie: string, { path, body, makes }: Route) {
     },
     ...(body && { method: 'POST', body: JSON.stringify(body()) }),
   });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
   let bytes = 0;
   for await (const piece of answer.body ?? []) bytes += piece.length;
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   if (makes) await untilMade();
   return { ms: performance.now() - began, bytes };
 }

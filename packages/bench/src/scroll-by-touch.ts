@@ -56,42 +56,51 @@ async function flick(session: CDPSession) {
   await pause(RUNS_ON_MS);
 }
 
-type Watching = Window & { scrolled?: () => Scrolled };
+type Watching = Window & { scrolled?: () => Promise<Scrolled> };
+
+/** to wait for a card in the middle when all is said: the last flick may have ended in a gap */
+const FRAMES_TO_SETTLE = 120;
 
 /** Listens to every frame of the page, until `scrolled()` is called; `looks` also at what stands in the middle, which costs the page time. */
 const watchFrames = (page: Page, looks: boolean) =>
-  page.evaluate((looks) => {
-    const gaps: number[] = [];
-    const rowAt = (y: number) =>
-      Number(document.elementFromPoint(innerWidth / 2, y)?.closest('li')?.ariaPosInSet ?? 0);
-    // a gap between two cards is no blank
-    const inTheMiddle = () => rowAt(innerHeight / 2) || rowAt(innerHeight / 2 + 14);
-    const start = { y: scrollY, row: inTheMiddle() };
-    let blank = 0;
-    let looked = 0;
-    let last = performance.now();
-    let frames = 0;
-    const onFrame = (now: number) => {
-      gaps.push(now - last);
-      last = now;
-      if (looks) {
-        looked += 1;
-        if (!inTheMiddle()) blank += 1;
-      }
-      frames = requestAnimationFrame(onFrame);
-    };
-    frames = requestAnimationFrame(onFrame);
-    (window as Watching).scrolled = () => {
-      cancelAnimationFrame(frames);
-      return {
-        gaps: gaps.slice(1),
-        looked,
-        blank,
-        px: Math.round(scrollY - start.y),
-        rows: inTheMiddle() - start.row,
+  page.evaluate(
+    ([looks, framesToSettle]) => {
+      const gaps: number[] = [];
+      const rowAt = (y: number) =>
+        Number(document.elementFromPoint(innerWidth / 2, y)?.closest('li')?.ariaPosInSet ?? 0);
+      // a gap between two cards is no blank
+      const inTheMiddle = () => rowAt(innerHeight / 2) || rowAt(innerHeight / 2 + 14);
+      const start = { y: scrollY, row: inTheMiddle() };
+      let blank = 0;
+      let looked = 0;
+      let last = performance.now();
+      let frames = 0;
+      const onFrame = (now: number) => {
+        gaps.push(now - last);
+        last = now;
+        if (looks) {
+          looked += 1;
+          if (!inTheMiddle()) blank += 1;
+        }
+        frames = requestAnimationFrame(onFrame);
       };
-    };
-  }, looks);
+      frames = requestAnimationFrame(onFrame);
+      (window as Watching).scrolled = async () => {
+        cancelAnimationFrame(frames);
+        const px = Math.round(scrollY - start.y);
+        for (let frame = 0; frame < framesToSettle && !inTheMiddle(); frame++)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return {
+          gaps: gaps.slice(1),
+          looked,
+          blank,
+          px,
+          rows: inTheMiddle() - start.row,
+        };
+      };
+    },
+    [looks, FRAMES_TO_SETTLE] as const,
+  );
 
 export async function scrollByTouch(
   page: Page,
