@@ -27,6 +27,10 @@ export function parseCursor(text: string): Cursor {
   return { epoch, xid, seq, run };
 }
 
+/** Grows in the order of changes. */
+export const placeOf = ({ xid, seq }: Pick<Cursor, 'xid' | 'seq'>): bigint =>
+  (BigInt(xid) << 64n) | BigInt(seq);
+
 /** Before the first change of this database. */
 export const beginning = (epoch: string): Cursor => ({ epoch, xid: '0', seq: '0' });
 
@@ -55,6 +59,12 @@ export const changedRows = (
   where (sync_xid, sync_seq) > (${cursor.xid}::text::xid8, ${cursor.seq}::bigint) and sync_xid < ${ceiling}
     and ${theirs}
   order by sync_xid, sync_seq limit ${sql.lit(limit)}`;
+
+/** The newest of `table`'s rows that are settled. */
+export const newestRows = (table: string, { gone, theirs = sql`true`, limit }: Omit<Range, 'ceiling'>) => sql`
+  select id, sync_xid, sync_seq, ${gone} as gone from ${sql.table(table)}
+  where sync_xid < (select ${settledXid}) and ${theirs}
+  order by sync_xid desc, sync_seq desc limit ${sql.lit(limit)}`;
 
 /** The newest row of `table` that is visible but not below `ceiling` yet; null if there is none. */
 export const newestUnsettled = (

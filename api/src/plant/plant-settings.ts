@@ -10,7 +10,7 @@ import { personName } from '../db/person-name.ts';
 export const SETTINGS_KEY: AuditSetting = 'safety';
 
 /** The only row of the table that is synced to phones. */
-export const isPlantSettings = () => sql`key = ${SETTINGS_KEY}`;
+export const isPlantSettings = sql`key = ${SETTINGS_KEY}`;
 
 /** Values of an older version that are no longer valid are replaced by the defaults. */
 const withDefaults = (stored: unknown): PlantSettingsValues => ({

@@ -4,7 +4,7 @@ import { isPlantSettings, plantSettingsRows } from './plant-settings.ts';
 
 export const plantSettings = serverRecord('plantSettings', {
   table: 'plantSettings',
-  syncedTo: isPlantSettings,
+  only: isPlantSettings,
   gone: sql`false`,
   keeps: 'setUp',
   read: ({ db }) => plantSettingsRows(db),

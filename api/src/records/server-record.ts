@@ -26,7 +26,12 @@ export type Keeps =
 /** What the server must know about a record type synced to phones. */
 export interface ServerRecord<Entity extends SyncEntity> {
   table: TableName;
-  /** which rows a person's phone receives, in SQL over the table; absent: every row */
+  /** which rows are such records, in SQL over the table; absent: every row */
+  only?: RawBuilder<unknown>;
+  /**
+   * Which of them a person's phone receives, in SQL over the table. Absent: all of them, and who asks decides neither that
+   * nor which of them are gone.
+   */
   syncedTo?: (viewer: Viewer) => RawBuilder<unknown>;
   /** the delta's index is per person: finding the newest of all rows would read the whole table */
   indexedByPerson?: true;

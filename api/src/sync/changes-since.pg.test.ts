@@ -8,7 +8,7 @@ import { toProblem } from '../http/error-handler.ts';
 import { changesSince } from '../testing/pulling-phone.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { addTestUser } from '../testing/test-user.ts';
-import { changedSince, heldBack, LOOK_MS } from './changes-since.ts';
+import { changedSince, heldBack, LOOK_MS } from './find-changes.ts';
 
 // Rows are lost only if transactions overlap, and the embedded database has one connection: this needs PostgreSQL.
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import { inDatabase } from '../db/columns/all-columns.ts';
 import { records } from '../nouns.ts';
-import { syncedTables } from './changes-since.ts';
+import { syncedTables } from './find-changes.ts';
 
 /** How far the database has come: the newest stamp of a row and the newest entry of the audit log. */
 export interface Place {

@@ -118,8 +118,8 @@ export const works = {
     unit: 'calls',
     goal: { most: 0 },
   },
-  'memory of an idle server': { bench: 'memory', unit: 'MB', goal: null },
-  'memory 60 s after 500 phones': { bench: 'memory', unit: 'MB', goal: null },
+  'memory of an idle server': { bench: 'crowd', unit: 'MB', goal: null },
+  'memory 60 s after 500 phones': { bench: 'crowd', unit: 'MB', goal: null },
   'growth from 1 000 to 1 000 000: the route that changes most': {
     bench: 'growth',
     unit: '×',

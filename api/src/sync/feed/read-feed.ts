@@ -6,7 +6,7 @@ import { type Cursor, formatCursor, settledXid } from '../../db/sync-clock.ts';
 import { records } from '../../nouns.ts';
 import { problem } from '../../problem.ts';
 import { type Asking, isOneOf, type ServerRecord } from '../../records/server-record.ts';
-import { type Change, changedSince, isOurs } from '../changes-since.ts';
+import { type Change, changedSince, isOurs } from '../find-changes.ts';
 import { type Column, type FeedRow, feedColumns, firstColumns, type Value } from './columns.ts';
 
 interface Page {
