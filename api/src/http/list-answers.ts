@@ -40,10 +40,15 @@ export function answerPage<Row>(req: FastifyRequest, reply: FastifyReply, { rows
   return rows;
 }
 
-/** The same for rows that are JSON text already. */
-export const answerTexts = (req: FastifyRequest, reply: FastifyReply, page: Page<string>): FastifyReply =>
-  sendJson(reply, `[${answerPage(req, reply, page).join(',')}]`);
+/** The same for rows that are JSON already. */
+export const answerTexts = (req: FastifyRequest, reply: FastifyReply, page: Page<Buffer>): FastifyReply =>
+  sendJson(reply, Buffer.concat([bytes('['), ...separated(answerPage(req, reply, page)), bytes(']')]));
+
+const bytes = (text: string) => Buffer.from(text);
+const comma = bytes(',');
+
+export const separated = (rows: readonly Buffer[]): Buffer[] =>
+  rows.flatMap((row, n) => (n === 0 ? [row] : [comma, row]));
 
 /** As bytes: of a long text the length alone would be counted at each step. */
-export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.type(JSON_TYPE).send(Buffer.from(text));
+export const sendJson = (reply: FastifyReply, json: Buffer): FastifyReply => reply.type(JSON_TYPE).send(json);

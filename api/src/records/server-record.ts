@@ -41,7 +41,7 @@ export interface ServerRecord<Entity extends SyncEntity> {
   /** Rows as this person may see them, in any order; deleted ones and those of others are left out. */
   read(asking: Asking, ids: number[]): Promise<SyncedRow<Entity>[]>;
   /** The same as JSON, for rows at these places in the order of changes; absent: derived from `read`. */
-  texts?: (asking: Asking, places: RowPlace[]) => Promise<string[]>;
+  texts?: (asking: Asking, places: RowPlace[]) => Promise<Buffer[]>;
 }
 
 /** A row and the place of its last change in the order of all changes. */

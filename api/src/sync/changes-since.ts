@@ -1,6 +1,7 @@
 import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
 import type { Db } from '../db/client.ts';
 import { beginning, formatCursor, placeOf } from '../db/sync-clock.ts';
+import { separated } from '../http/list-answers.ts';
 import type { Viewer } from '../http/session-store.ts';
 import { records } from '../nouns.ts';
 import { problem } from '../problem.ts';
@@ -69,30 +70,40 @@ async function withRecent(
   // read a moment later: nothing that was settled then is missing
   if (own.clock.epoch !== clock.epoch || own.clock.run !== clock.run) return null;
   const settled = BigInt(clock.settled);
-  const changes = [...theirs.changes, ...own.changes.filter(({ syncXid }) => BigInt(syncXid) < settled)];
+  const mine = own.changes.filter(({ syncXid }) => BigInt(syncXid) < settled);
   const newestHeld = async () => {
     const [all, one] = await Promise.all([recent.heldBack(clock), heldBack(db, viewer, clock, personal)]);
     return all !== null && (one === null || all > one) ? all : one;
   };
-  return { clock, changes: changes.sort(inOrder).slice(0, limit + 1), newestHeld };
+  return { clock, changes: merged(theirs.changes, mine).slice(0, limit + 1), newestHeld };
 }
 
-const inOrder = (a: Change, b: Change) => {
-  const [first, second] = [a, b].map(({ syncXid, syncSeq }) => placeOf({ xid: syncXid, seq: syncSeq }));
-  return Number((first ?? 0n) - (second ?? 0n));
-};
+/** In the order of changes, as each of them is. */
+function merged(all: readonly Change[], few: readonly Change[]): Change[] {
+  const changes: Change[] = [];
+  let next = 0;
+  for (const one of few) {
+    const place = placeOfChange(one);
+    for (let other = all[next]; other && placeOfChange(other) < place; other = all[++next])
+      changes.push(other);
+    changes.push(one);
+  }
+  return [...changes, ...all.slice(next)];
+}
+
+const placeOfChange = ({ syncXid, syncSeq }: Change) => placeOf({ xid: syncXid, seq: syncSeq });
 
 /**
  * One step of the delta as JSON (`SyncAnswer`), as this person may see it. It waits a moment if a committed row is
  * held back by a running transaction: a phone told to pull would otherwise look too early, see nothing, and not be
  * told again. A phone with more to fetch comes again anyway, and one that has hung up (`isGone`) needs nothing.
  */
-export async function deltaText(
+export async function deltaBytes(
   reader: Reader,
   viewer: Viewer,
   since: Since,
   isGone: () => boolean = () => false,
-): Promise<string> {
+): Promise<Buffer> {
   const { db, waitMs = WAIT_MS, turn = atOnce } = reader;
   const asked = performance.now();
   const first = await turn(async () => {
@@ -101,7 +112,7 @@ export async function deltaText(
     const newest = hasMore ? null : await found.newestHeld();
     return newest === null ? answerOf(found, reader, viewer, since) : { found, newest };
   });
-  if (typeof first === 'string') return first;
+  if (Buffer.isBuffer(first)) return first;
   const deadline = performance.now() + waitMs;
   while (performance.now() < deadline && (await settledSoon(db)) <= first.newest)
     if (isGone()) return answerOf(first.found, reader, viewer, since);
@@ -116,7 +127,7 @@ async function answerOf(
   { db, now }: Reader,
   viewer: Viewer,
   since: Since,
-): Promise<string> {
+): Promise<Buffer> {
   const { epoch, run } = clock;
   if (since.cursor && !(await isOurs(db, since.cursor, clock))) throw problem('sync_epoch_changed');
   const changes = found.slice(0, since.limit);
@@ -134,28 +145,31 @@ async function answerOf(
   } satisfies Omit<SyncAnswer, SyncEntity>;
   // Read after the places: a row may be newer than its place, and is then sent again; never older.
   const rows = await rowsOf(changes, { db, viewer, now: now() });
-  return `${JSON.stringify(head).slice(0, -1)},${rows.join(',')}}`;
+  return Buffer.concat([Buffer.from(JSON.stringify(head).slice(0, -1)), ...rows, END]);
 }
 
+const END = Buffer.from('}');
+
 /** The rows of all record types as members of the answer, read in parallel. */
-async function rowsOf(changes: readonly Change[], asking: Asking): Promise<string[]> {
+async function rowsOf(changes: readonly Change[], asking: Asking): Promise<Buffer[]> {
   const places = Map.groupBy(
     changes.filter(({ gone }) => !gone),
     ({ entity }) => entity,
   );
   const read = async (entity: SyncEntity) => {
     const wanted = places.get(entity) ?? [];
-    return `"${entity}":[${wanted.length > 0 ? (await textsOf(entity, asking, wanted)).join(',') : ''}]`;
+    const rows = wanted.length > 0 ? await textsOf(entity, asking, wanted) : [];
+    return [Buffer.from(`,"${entity}":[`), ...separated(rows), Buffer.from(']')];
   };
-  return Promise.all(entities.map(read));
+  return (await Promise.all(entities.map(read))).flat();
 }
 
-async function textsOf(entity: SyncEntity, asking: Asking, places: Change[]): Promise<string[]> {
+async function textsOf(entity: SyncEntity, asking: Asking, places: Change[]): Promise<Buffer[]> {
   const { texts, read } = records[entity];
   if (texts) return texts(asking, places);
   const rows = await read(
     asking,
     places.map(({ id }) => id),
   );
-  return rows.map((row) => JSON.stringify(row));
+  return rows.map((row) => Buffer.from(JSON.stringify(row)));
 }

@@ -7,7 +7,7 @@ import { anonymousUser, threadTokenOf } from '../features/observations/anonymous
 import { write } from '../http/idempotency.ts';
 import { sendJson } from '../http/list-answers.ts';
 import { routesIn } from '../http/route.ts';
-import { deltaText } from './changes-since.ts';
+import { deltaBytes } from './changes-since.ts';
 import { keepDeadLetter } from './keep-dead-letter.ts';
 import { missingOf } from './missing-of.ts';
 import { pullLine } from './pull-line.ts';
@@ -23,7 +23,7 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
     // an invalid report of a phone about itself must never cost it its delta
     await noteDevice(deps, req).catch((error) => req.log.error(error, 'device not noted'));
     const isGone = () => req.socket.destroyed;
-    return sendJson(reply, await deltaText({ ...deps, turn }, req.user, since, isGone));
+    return sendJson(reply, await deltaBytes({ ...deps, turn }, req.user, since, isGone));
   });
 
   route(

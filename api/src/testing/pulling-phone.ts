@@ -3,11 +3,11 @@ import type { Db } from '../db/client.ts';
 import { parseCursor } from '../db/sync-clock.ts';
 import { toProblem } from '../http/error-handler.ts';
 import type { Viewer } from '../http/session-store.ts';
-import { deltaText } from '../sync/changes-since.ts';
+import { deltaBytes } from '../sync/changes-since.ts';
 
 /** One step of the delta as a phone parses it. */
-export const changesSince = async (...asked: Parameters<typeof deltaText>) =>
-  JSON.parse(await deltaText(...asked)) as SyncAnswer;
+export const changesSince = async (...asked: Parameters<typeof deltaBytes>) =>
+  JSON.parse(String(await deltaBytes(...asked))) as SyncAnswer;
 
 const isOfAnother = (error: unknown) => toProblem(error).code === 'sync_epoch_changed';
 

@@ -23,7 +23,9 @@ const PATIENCE_MS = { GET: 30_000, POST: 20_000 };
 const JITTER_MS = 2_000;
 const UNREACHED_S = 5;
 const SECRET = 'crowd-bench-'.repeat(4);
-const AFTER_MS = 60_000;
+const AFTER_MS = Number(process.env.AFTER ?? 60_000);
+/** what Linux has counted since ever */
+const TICKS_A_SECOND = 100;
 
 const unpacked = promisify(zstdDecompress);
 
@@ -140,6 +142,22 @@ async function phone(base: string, cookie: string, cursor: string, { insist }: T
 
 const memoryOf = async ({ pid }: ServerProcess) =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+/** Seconds the processors spent on a process; with those of its children that have ended, or without. */
+async function spentOn(pid: number | undefined, { andChildren = false } = {}): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const ticks = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, andChildren ? 16 : 14);
+  return sum(ticks.map(Number)) / TICKS_A_SECOND;
+}
+async function spent(server: ServerProcess, database: pg.Client) {
+  const { rows } = await database.query<{ pid: number }>('select pid from pg_stat_activity');
+  const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, 'utf8');
+  const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
+  const backends = await Promise.all(rows.map(({ pid }) => spentOn(pid)));
+  return {
+    server: await spentOn(server.pid),
+    postgres: sum(backends) + (await spentOn(parent, { andChildren: true })),
+  };
+}
 const at = (all: number[], share: number) =>
   all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
 const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
@@ -166,18 +184,24 @@ async function crowd(phones: number, url: string) {
     const before = await memoryOf(server);
     let peak = before;
     const watch = setInterval(() => void memoryOf(server).then((now) => (peak = Math.max(peak, now))), 100);
+    const spentBefore = await spent(server, database);
     const told = tallies();
     const began = performance.now();
     await Promise.all(cookies.map((cookie) => phone(server.url, cookie, places[0]?.cursor ?? '', told)));
     const seconds = (performance.now() - began) / 1000;
     clearInterval(watch);
+    const spentAfter = await spent(server, database);
+    const processors = {
+      server: spentAfter.server - spentBefore.server,
+      postgres: spentAfter.postgres - spentBefore.postgres,
+    };
     await pause(AFTER_MS);
     const after = await memoryOf(server);
     const { rows } = await database.query<{ all: number; distinct: number }>(
       `select count(*)::integer as all, count(distinct client_id)::integer as distinct from observations where title = 'Vuoron lopussa'`,
     );
     const { all = 0, distinct = 0 } = rows[0] ?? {};
-    return { phones, seconds, memory: { before, peak, after }, told, all, distinct };
+    return { phones, seconds, processors, memory: { before, peak, after }, told, all, distinct };
   } finally {
     await database.end();
     await server.remove();
@@ -185,7 +209,7 @@ async function crowd(phones: number, url: string) {
 }
 type Result = Awaited<ReturnType<typeof crowd>>;
 
-function printed({ phones, seconds, memory, told, all, distinct }: Result): string {
+function printed({ phones, seconds, processors, memory, told, all, distinct }: Result): string {
   const { before, peak, after } = memory;
   const inVain = [...told.refused].map(([why, count]) => `${why} × ${count}`).join(', ') || 'nothing';
   const steps = [...told.times].map(
@@ -194,6 +218,7 @@ function printed({ phones, seconds, memory, told, all, distinct }: Result): stri
   return [
     `${phones} phones at once: all done after ${seconds.toFixed(1)} s; `,
     `memory ${before.toFixed(0)} → ${peak.toFixed(0)} → ${after.toFixed(0)} MB a minute later\n`,
+    `  the processors spent ${processors.server.toFixed(1)} s on the server, ${processors.postgres.toFixed(1)} s on PostgreSQL\n`,
     ...steps,
     `  to be asked again: ${inVain}\n`,
     `  ${all} of ${phones * REPORTS} reports stored, ${distinct} different\n`,

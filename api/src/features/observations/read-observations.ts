@@ -59,8 +59,11 @@ export async function selectObservations(db: Db, rest: RawBuilder<unknown>): Pro
 const asSent = sent('observations', Observation);
 
 /** The row as this viewer may see it. */
-export function toObservation(row: ObservationRow, viewer: Viewer): EveryField<Observation> {
-  const named = mayKnowReporter(viewer, row);
+export const toObservation = (row: ObservationRow, viewer: Viewer): EveryField<Observation> =>
+  observationAs(row, { named: mayKnowReporter(viewer, row) });
+
+/** `named`: as those see it who may know the reporter. Nothing else in it depends on who looks. */
+export function observationAs(row: ObservationRow, { named }: { named: boolean }): EveryField<Observation> {
   const told: KnownPeople = {
     nameOf: (id) => (id === null ? null : (row.names.get(id) ?? null)),
     hidden: named ? null : row.userId,
