@@ -28,6 +28,7 @@ interface Entry extends Change {
  */
 export class RecentChanges {
   readonly #db: Db;
+  readonly #most: number;
   #entries: Entry[] = [];
   #byRow = new Map<string, Entry>();
   #moved = 0;
@@ -40,8 +41,9 @@ export class RecentChanges {
   #look: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  constructor(db: Db) {
+  constructor(db: Db, most = MOST) {
     this.#db = db;
+    this.#most = most;
   }
 
   /** Resolves once what was committed before that moment has been looked for. */
@@ -107,7 +109,7 @@ export class RecentChanges {
   }
 
   async #begin() {
-    const found = await newestShared(this.#db, MOST + 1);
+    const found = await newestShared(this.#db, this.#most + 1);
     this.#entries = [];
     this.#byRow.clear();
     this.#moved = 0;
@@ -129,8 +131,8 @@ export class RecentChanges {
       this.#entries.push(entry);
     }
     this.#clock = clock;
-    if (this.#moved > MOST) this.#forgetMoved();
-    if (this.#entries.length - this.#moved > MOST) this.#forgetOldest();
+    if (this.#moved > this.#most) this.#forgetMoved();
+    if (this.#entries.length - this.#moved > this.#most) this.#forgetOldest();
   }
 
   #forgetMoved() {
@@ -141,7 +143,7 @@ export class RecentChanges {
   /** A good part of them at once, and not at every look. */
   #forgetOldest() {
     this.#forgetMoved();
-    const forgotten = this.#entries.splice(0, this.#entries.length - (MOST * 3) / 4);
+    const forgotten = this.#entries.splice(0, this.#entries.length - Math.ceil((this.#most * 3) / 4));
     for (const { entity, id } of forgotten) this.#byRow.delete(`${entity} ${id}`);
     this.#floor = forgotten.at(-1)?.place ?? this.#floor;
   }
