@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { pullLine } from './pull-line.ts';
 
-/** A queue in which each pull takes a second, with any number of pulls. */
-function secondsEach(random = 0) {
+/** A queue in which each pull takes a second, and has taken it often enough to know. */
+async function secondsEach() {
   let clock = 0;
-  const line = pullLine({ now: () => clock, random: () => random });
+  const line = pullLine({ now: () => clock });
   const pull = () =>
     line(async () => {
       clock += 1000;
     });
-  return { line, pull };
+  for (let n = 0; n < 50; n++) await pull();
+  return { line, pull, pass: (ms: number) => (clock += ms) };
 }
 
 test('few are at work at once, in the order they came', async () => {
@@ -30,23 +31,40 @@ test('few are at work at once, in the order they came', async () => {
   expect(begun).toEqual(Array.from({ length: 20 }, (_, n) => n));
 });
 
-test.each([
-  [0, 21],
-  [1, 41],
-])(
-  'a pull that would wait longer than the phone is told when to come back (%s of the spread)',
-  async (random, after) => {
-    const { line, pull } = secondsEach(random);
-    await pull();
-    const gate = Promise.withResolvers<void>();
-    // six at work, and 121 in line: some twenty seconds
-    const others = Array.from({ length: 127 }, () => line(() => gate.promise));
-    await expect(line(() => Promise.resolve())).rejects.toMatchObject({
-      code: 'overloaded',
-      retryAfter: after,
-    });
-    gate.resolve();
-    await Promise.all(others);
-    await expect(pull()).resolves.toBeUndefined();
-  },
-);
+test('pulls that would wait longer than a phone does are told when their turns come, one after another', async () => {
+  const { line, pull, pass } = await secondsEach();
+  const gate = Promise.withResolvers<void>();
+  // six at work, and 121 in line: some twenty seconds
+  const others = Array.from({ length: 127 }, () => line(() => gate.promise));
+  const refused = async () => {
+    const { code, retryAfter } = await line(() => Promise.resolve()).then(
+      () => ({ code: 'served', retryAfter: 0 }),
+      (error) => error,
+    );
+    expect(code).toBe('overloaded');
+    return retryAfter;
+  };
+  const told: number[] = [];
+  for (let n = 0; n < 60; n++) told.push(await refused());
+  // six a second, from the end of the line on
+  expect(told.toSorted((a, b) => a - b)).toEqual(told);
+  expect([told[0], told.at(-1)]).toEqual([21, 31]);
+  // five seconds later these turns are still given away
+  pass(5000);
+  expect(await refused()).toBe(31 - 5);
+  gate.resolve();
+  await Promise.all(others);
+  await expect(pull()).resolves.toBeUndefined();
+});
+
+test('what the first pulls of a process took refuses nobody', async () => {
+  let clock = 0;
+  const line = pullLine({ now: () => clock });
+  await line(async () => {
+    clock += 20_000;
+  });
+  const gate = Promise.withResolvers<void>();
+  const others = Array.from({ length: 500 }, () => line(() => gate.promise));
+  gate.resolve();
+  await expect(Promise.all(others)).resolves.toHaveLength(500);
+});
