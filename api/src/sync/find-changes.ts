@@ -184,11 +184,36 @@ export async function isOurs(db: Db, cursor: Cursor, { epoch, run }: Clock): Pro
   if (cursor.epoch !== epoch) return false;
   if (cursor.run === run) return true;
   if (cursor.run === undefined) return BigInt(cursor.xid) <= (await highestXid(db));
+  const ended = await endOf(db, cursor.run, run);
+  return ended !== undefined && (ended === null || BigInt(cursor.xid) < BigInt(ended));
+}
+
+interface Ends {
+  /** the run of the database when they were read */
+  during: string;
+  of: Map<string, Promise<string | null | undefined>>;
+}
+const knownEnds = new WeakMap<Db, Ends>();
+
+/** Where the run after that one began; null: none has, undefined: there was no such run. Asked once while a run lasts. */
+function endOf(db: Db, own: string, during: string): Promise<string | null | undefined> {
+  const known = knownEnds.get(db);
+  const ends = known?.during === during ? known : { during, of: new Map() };
+  knownEnds.set(db, ends);
+  const asked = ends.of.get(own) ?? readEnd(db, own);
+  if (ends.of.size < MOST_RUNS) ends.of.set(own, asked);
+  asked.catch(() => ends.of.delete(own));
+  return asked;
+}
+
+/** Of a year in which the server is restarted every day; made-up ones are not kept without limit either. */
+const MOST_RUNS = 400;
+
+async function readEnd(db: Db, own: string): Promise<string | null | undefined> {
   const { rows } = await sql<{ ended: string | null }>`
     select (select begun_xid from sync_runs next where next.n > own.n order by next.n limit 1) as ended
-    from sync_runs own where own.run = ${cursor.run}`.execute(db);
-  const [own] = rows;
-  return own !== undefined && (own.ended === null || BigInt(cursor.xid) < BigInt(own.ended));
+    from sync_runs own where own.run = ${own}`.execute(db);
+  return rows[0]?.ended;
 }
 
 async function highestXid(db: Db): Promise<bigint> {

@@ -9,9 +9,15 @@ async function secondsEach() {
     line(async () => {
       clock += 1000;
     });
-  for (let n = 0; n < 50; n++) await pull();
+  for (let n = 0; n < 300; n++) await pull();
   return { line, pull, pass: (ms: number) => (clock += ms) };
 }
+
+const refusal = (pull: Promise<unknown>): Promise<{ code: string; retryAfter: number }> =>
+  pull.then(
+    () => ({ code: 'served', retryAfter: 0 }),
+    (error) => error,
+  );
 
 test('few are at work at once, in the order they came', async () => {
   const line = pullLine();
@@ -35,12 +41,12 @@ test('pulls that would wait longer than a phone does are told when their turns c
   const { line, pull, pass } = await secondsEach();
   const gate = Promise.withResolvers<void>();
   // six at work, and 121 in line: some twenty seconds
-  const others = Array.from({ length: 127 }, () => line(() => gate.promise));
+  const some = (length: number) => Array.from({ length }, () => line(() => gate.promise));
+  const others = some(6);
+  await new Promise(setImmediate);
+  others.push(...some(121));
   const refused = async () => {
-    const { code, retryAfter } = await line(() => Promise.resolve()).then(
-      () => ({ code: 'served', retryAfter: 0 }),
-      (error) => error,
-    );
+    const { code, retryAfter } = await refusal(line(() => Promise.resolve()));
     expect(code).toBe('overloaded');
     return retryAfter;
   };
@@ -60,11 +66,27 @@ test('pulls that would wait longer than a phone does are told when their turns c
 test('what the first pulls of a process took refuses nobody', async () => {
   let clock = 0;
   const line = pullLine({ now: () => clock });
-  await line(async () => {
-    clock += 20_000;
-  });
+  for (let n = 0; n < 6; n++)
+    await line(async () => {
+      clock += 3000;
+    });
   const gate = Promise.withResolvers<void>();
   const others = Array.from({ length: 500 }, () => line(() => gate.promise));
   gate.resolve();
   await expect(Promise.all(others)).resolves.toHaveLength(500);
+});
+
+test('a pull whose turn has not come in time is told so before its phone gives up, and is not begun later', async () => {
+  const line = pullLine({ longestMs: 100 });
+  const gate = Promise.withResolvers<void>();
+  const others = Array.from({ length: 6 }, () => line(() => gate.promise));
+  let begun = false;
+  const late = line(async () => {
+    begun = true;
+  });
+  expect(await refusal(late)).toMatchObject({ code: 'overloaded', retryAfter: expect.any(Number) });
+  gate.resolve();
+  await Promise.all(others);
+  await expect(line(async () => 'served')).resolves.toBe('served');
+  expect(begun).toBe(false);
 });

@@ -5,40 +5,67 @@ import { problem } from '../problem.ts';
 const AT_ONCE = 6;
 /** A phone gives up on a pull after half a minute, and later work would be wasted. */
 const LONGEST_WAIT_MS = 20_000;
-/** Averaged over the last few dozen pulls. */
+/** Averaged over the last few dozen pulls; what a busy machine needs is assumed of the first. */
 const WEIGHT = 0.05;
-/** Fewer say nothing: the first ones of a process take many times as long. */
-const FEW = 50;
+const FIRST_MS = 60;
+/** The first pulls of a process take many times as long, and say nothing about those after them. */
+const MOST_TIMES = 4;
 
 /** Waits for its turn; throws `overloaded`, with the time to come back, if that would take too long. */
 type PullLine = <T>(pull: () => Promise<T>) => Promise<T>;
 
+interface Options {
+  now?: () => number;
+  longestMs?: number;
+}
+
 /**
  * The queue for pulls. At the end of a shift all phones ask at once: begun all at once, the pulls would hold every
  * answer in memory and end together, the last as late as before. A phone that cannot be served in time is told so
- * at once, and when its turn would come: one after another, each at a time of its own, so that the server neither stands idle
- * nor has them all before its door again.
+ * before it gives up, and when its turn would come: one after another, so that the server neither stands idle nor has them
+ * all at its door again.
  */
-export function pullLine({ now = () => performance.now() } = {}): PullLine {
+export function pullLine({
+  now = () => performance.now(),
+  longestMs = LONGEST_WAIT_MS,
+}: Options = {}): PullLine {
   const limit = pLimit(AT_ONCE);
-  let measured = 0;
-  let usualMs = 0;
+  let waiting = 0;
+  let usualMs = FIRST_MS;
   /** up to here the time is given away */
   let booked = 0;
-  return async (pull) => {
-    const waitMs = measured < FEW ? 0 : (limit.pendingCount / AT_ONCE) * usualMs;
-    if (waitMs > LONGEST_WAIT_MS) {
-      booked = Math.max(booked, now() + waitMs) + usualMs / AT_ONCE;
-      throw problem('overloaded', { retryAfter: Math.ceil((booked - now()) / 1000) });
-    }
-    return limit(async () => {
-      const began = now();
-      try {
-        return await pull();
-      } finally {
-        measured++;
-        usualMs += (now() - began - usualMs) * Math.max(WEIGHT, 1 / measured);
-      }
-    });
+  const waitMs = () => (waiting / AT_ONCE) * usualMs;
+  const laterOn = () => {
+    booked = Math.max(booked, now() + waitMs()) + usualMs / AT_ONCE;
+    return problem('overloaded', { retryAfter: Math.ceil((booked - now()) / 1000) });
   };
+  const measured = async <T>(pull: () => Promise<T>) => {
+    const began = now();
+    try {
+      return await pull();
+    } finally {
+      usualMs += (Math.min(now() - began, MOST_TIMES * usualMs) - usualMs) * WEIGHT;
+    }
+  };
+  return <T>(pull: () => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      if (waitMs() > longestMs) return reject(laterOn());
+      waiting++;
+      let isWaiting = true;
+      const leave = () => {
+        isWaiting = false;
+        waiting--;
+        clearTimeout(patience);
+      };
+      // the others may have taken longer than was to be expected
+      const patience = setTimeout(() => {
+        leave();
+        reject(laterOn());
+      }, longestMs);
+      void limit(async () => {
+        if (!isWaiting) return;
+        leave();
+        await measured(pull).then(resolve, reject);
+      });
+    });
 }
