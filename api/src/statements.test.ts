@@ -37,7 +37,8 @@ const budgets: [string, number, number, () => Promise<Answer<unknown>>][] = [
     32_000,
     () => aino.get('/api/observations?q=kaide&sort=severity&limit=50&count=1'),
   ],
-  ['a delta', 1, 24_000, () => aino.get(`/api/sync?limit=200&cursor=${encodeURIComponent(cursor)}`)],
+  // what is new for everybody, which all who wait share, and what is this person's
+  ['a delta', 2, 24_000, () => aino.get(`/api/sync?limit=200&cursor=${encodeURIComponent(cursor)}`)],
   ['the first page of a pull', 2, 33_000, () => aino.get('/api/sync?limit=500')],
   ['what the server has lost', 1, 100, () => aino.post('/api/sync/known', { keys: [randomUUID()] })],
   ['the safety index', 12, 2_000, () => aino.get('/api/tsi/current')],
