@@ -23,7 +23,7 @@ const PATIENCE_MS = { GET: 30_000, POST: 20_000 };
 const JITTER_MS = 2_000;
 const UNREACHED_S = 5;
 const SECRET = 'crowd-bench-'.repeat(4);
-const AFTER_MS = Number(process.env.AFTER ?? 60_000);
+const AFTER_MS = 60_000;
 /** what Linux has counted since ever */
 const TICKS_A_SECOND = 100;
 
@@ -145,7 +145,10 @@ const memoryOf = async ({ pid }: ServerProcess) =>
 /** Seconds the processors spent on a process; with those of its children that have ended, or without. */
 async function spentOn(pid: number | undefined, { andChildren = false } = {}): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const ticks = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, andChildren ? 16 : 14);
+  const ticks = stat
+    .slice(stat.lastIndexOf(')'))
+    .split(' ')
+    .slice(12, andChildren ? 16 : 14);
   return sum(ticks.map(Number)) / TICKS_A_SECOND;
 }
 async function spent(server: ServerProcess, database: pg.Client) {
