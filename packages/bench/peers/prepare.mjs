@@ -1,5 +1,5 @@
-// Installs the peers where they are not yet, and bundles each file of pages/ into a page of its own:
-// node prepare.mjs <folder for the pages>
+// Installs the peers where they are not yet, and bundles each file of pages/ into a page of its own, if a folder is named:
+// node prepare.mjs [folder for the pages]
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pnpm, say } from '../../scripts/lib.mjs';
@@ -9,7 +9,7 @@ const SHARED = 'reports.mjs';
 
 say('installing the peers: packages/bench/peers, some 300 MB the first time');
 const code = await pnpm('--dir', import.meta.dirname, 'install', '--frozen-lockfile', '--prefer-offline');
-if (code !== 0) process.exit(code);
+if (code !== 0 || !folder) process.exit(code);
 
 const { build } = await import('esbuild');
 const files = readdirSync(path.join(import.meta.dirname, 'pages')).filter((file) => file !== SHARED);

@@ -15,6 +15,7 @@ const benches: Record<string, string[]> = {
   drills: [],
   failover: [],
   growth: [],
+  lighthouse: [],
   map: [],
   'offline-ready': [],
   phone: [],

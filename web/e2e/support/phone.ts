@@ -5,6 +5,8 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { test } from 'playwright/test';
 import { findChromium, findHeadlessShell } from '../../../packages/scripts/chromium.mjs';
 
+export { findChromium };
+
 export const DEMO_PASSWORD = 'turva2025';
 
 /** A browser with its own profile on disk: its storage survives it, even when it is killed. */

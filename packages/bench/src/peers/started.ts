@@ -6,6 +6,19 @@ import { createInterface } from 'node:readline';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../peers');
 
+function install(...args: string[]) {
+  const { status } = spawnSync(process.execPath, [path.join(FOLDER, 'prepare.mjs'), ...args], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the peers could not be installed');
+}
+
+/** The program of this package, which is installed with the peers. */
+export function programOf(file: string) {
+  install();
+  return path.join(FOLDER, 'node_modules', file);
+}
+
 export interface Prepared {
   /** folder of their pages */
   pages: string;
@@ -15,10 +28,7 @@ export interface Prepared {
 /** Installs what the app is measured beside. Comes first in a bench: it needs the network the first time. */
 export function preparePeers(): Prepared {
   const pages = mkdtempSync(path.join(tmpdir(), 'turva-peers-'));
-  const { status } = spawnSync(process.execPath, [path.join(FOLDER, 'prepare.mjs'), pages], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('the peers could not be installed');
+  install(pages);
   return { pages, remove: () => rmSync(pages, { recursive: true, force: true }) };
 }
 
