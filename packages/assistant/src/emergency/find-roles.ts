@@ -32,10 +32,7 @@ function placesOf(stem: Stem, words: readonly string[], from: number): number[] 
 }
 
 /** Common words are never read as another word with a typo: `pitää` (must) is not `pistää` (stings). */
-const isEveryday = (word: string, language: Language) =>
-  wordsOf(language).entries.some(
-    ({ meaning, stems: [stem], stems }) => meaning === 'ignore' && stems.length === 1 && stem?.text === word,
-  );
+const isEveryday = (word: string, language: Language) => wordsOf(language).fillers.has(word);
 
 /** What may be stays a word like another. */
 const isCalm = (role: Role) => role !== 'maybe' && calm.includes(role);

@@ -23,6 +23,8 @@ export interface Words {
   ends: Entry[];
   /** words by themselves that say something */
   single: ReadonlySet<string>;
+  /** and those that say nothing */
+  fillers: ReadonlySet<string>;
   numbers: string[][];
   months: string[][];
   weekdays: string[][];
@@ -48,6 +50,7 @@ function read(table: string): Words {
     entries: [],
     ends: [],
     single: new Set(),
+    fillers: new Set(),
     numbers: [],
     months: [],
     weekdays: [],
@@ -83,11 +86,11 @@ function read(table: string): Words {
     ({ meaning, stems: [stem], stems }) =>
       stems.length === 1 && !apart.has(meaning) && (stem?.text.length ?? 0) >= SHORTEST_END,
   );
-  words.single = new Set(
-    words.entries.flatMap(({ meaning, stems: [stem], stems }) =>
-      stems.length === 1 && stem && meaning !== 'ignore' ? [stem.text] : [],
-    ),
-  );
+  const alone = words.entries.filter(({ stems }) => stems.length === 1);
+  const textsOf = (entries: Entry[]) =>
+    new Set(entries.flatMap(({ stems }) => stems.map(({ text }) => text)));
+  words.single = textsOf(alone.filter(({ meaning }) => meaning !== 'ignore'));
+  words.fillers = textsOf(alone.filter(({ meaning }) => meaning === 'ignore'));
   return words;
 }
 
