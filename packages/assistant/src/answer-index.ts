@@ -118,6 +118,7 @@ export async function injuries({ t, tools, language }: Context): Promise<Part> {
   if (!figures || figures.hours === 0)
     return { answer: t('assistant:injuries.none'), sources: ['injury'], records: [] };
   const { hoursBasis = '200000' } = index ?? {};
+  const { settings } = await tools.working();
   const rate = (value: number | null) => {
     const based = inBasis({ rate: value, interval: null }, hoursBasis).rate;
     return based === null ? '–' : numberText(language, based, 1);
@@ -133,6 +134,12 @@ export async function injuries({ t, tools, language }: Context): Promise<Part> {
         tri: rate(figures.tri),
         lta: rate(figures.lta),
         base: numberText(language, Number(hoursBasis)),
+      }),
+      t('assistant:injuries.against', {
+        tri: rate(settings.triTarget),
+        lta: rate(settings.ltaTarget),
+        triIndustry: rate(settings.triIndustry),
+        ltaIndustry: rate(settings.ltaIndustry),
       }),
     ),
     sources: ['injury'],

@@ -70,7 +70,9 @@ async function answerOf(question: Question): Promise<Answer> {
   const t = await question.texts(language);
   const articleOf = (enough: number) =>
     articleMeant(t, language, question.question, { enough, asksWay: read.asksWay });
-  const form = await withCourse(t, await withArticle(read, question.tools, articleOf), question.tools);
+  const { tools } = question;
+  const named = await withCourse(t, await withArticle(read, tools, articleOf), tools);
+  const form = await withDue(named, tools);
   const told = (part: Part, more: Pick<Answer, 'understood' | 'form' | 'unused'>): Answer => ({
     refused: refusal !== null && refusal !== 'unknown',
     answer: part.answer,
@@ -195,6 +197,14 @@ async function withArticle(
   const isTold = words.length > 0 && (await tools.search(words, ['procedure', 'document'], 1)).length > 0;
   if (isTold) return form;
   return told(articleOf(words.length > 0 ? SURE : LIKELY) ?? job);
+}
+
+/** Where no actions are kept, what is late or due is told of every kind. */
+async function withDue(form: Form | null, tools: Question['tools']): Promise<Form | null> {
+  if (form?.noun !== 'action' || form.topic || !['list', 'who', 'when', 'count'].includes(form.measure))
+    return form;
+  const isDue = form.filters.overdue || form.filters.spanOf === 'due';
+  return isDue && (await tools.count('action', {})) === 0 ? { ...form, measure: 'list', topic: 'due' } : form;
 }
 
 /** Where no cards are kept, a course of that name tells of them. */

@@ -1,8 +1,10 @@
+import type { Language } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
 import { soundsLikeEmergency } from './emergency/danger.ts';
-import { ME, NOW, plantTools } from './testing/plant.ts';
+import { ME, NOW, plantTools, vocabulary } from './testing/plant.ts';
 import { assistantTexts } from './texts.ts';
+import { understand } from './understand.ts';
 
 const answerTo = (...questions: string[]) =>
   answerQuestion({
@@ -145,3 +147,84 @@ test('what is narrowed to is spelt as it was said, also one question later', asy
   const { answer: next } = await answerTo('Montako havaintoa, joissa mainitaan öljy?', 'entä maalaamossa?');
   expect(next).toContain('”öljy”');
 });
+
+const formAfter = (language: Language, question: string, ...earlier: string[]) => {
+  const { form, refusal } = understand({ question, earlier, language, now: NOW, vocabulary });
+  return { form, refusal };
+};
+
+/** Of a permit, of a list and of the index; then what may be asked next and has nothing to do with it. */
+const talks: [Language, string[], string[]][] = [
+  [
+    'fi',
+    ['saanko hitsata maalaamossa nyt', 'mitkä havainnot ovat auki', 'mikä on turvallisuusindeksi'],
+    ['kuka vastaa varastosta', 'vakavat avoimet maalaamossa', 'missä sattuu eniten', 'mitä havaittiin eilen'],
+  ],
+  [
+    'en',
+    ['may I weld in the paint shop now', 'which observations are open', 'what is the safety index'],
+    [
+      'who manages the warehouse',
+      'compare october with november',
+      'what was reported today',
+      'what is my salary',
+    ],
+  ],
+  [
+    'sv',
+    ['får jag svetsa i måleriet nu', 'vilka observationer är öppna', 'vad är säkerhetsindexet'],
+    [
+      'vem ansvarar för lagret',
+      'jämför oktober och november',
+      'när kommer lönen',
+      'vad rapporterades i förrgår',
+    ],
+  ],
+  [
+    'no',
+    ['får jeg sveise i Maalaamo nå', 'hvilke observasjoner er åpne', 'hva er sikkerhetsindeksen'],
+    [
+      'hvem er ansvarlig for lageret',
+      'sammenlign oktober og november',
+      'hvilken måned har flest',
+      'lukk observasjon 3',
+    ],
+  ],
+  [
+    'sk',
+    ['smiem teraz zvárať v lakovni', 'ktoré pozorovania sú otvorené', 'aký je index bezpečnosti'],
+    [
+      'kto zodpovedá za sklad',
+      'otvorené v Terässulatto',
+      'čo sa nahlásilo predvčerom',
+      'uzavreté v novembri',
+    ],
+  ],
+  [
+    'ru',
+    ['можно ли сейчас варить в малярке', 'какие наблюдения открыты', 'какой индекс безопасности'],
+    ['кто отвечает за склад', 'сравни октябрь и ноябрь', 'что сообщили позавчера', 'когда зарплата'],
+  ],
+];
+test.each(talks)('%s: a question that stands by itself follows none', (language, before, questions) => {
+  for (const question of questions)
+    for (const earlier of before)
+      expect(formAfter(language, question, earlier), `${earlier} / ${question}`).toEqual(
+        formAfter(language, question),
+      );
+});
+
+test.each([
+  ['fi', 'mitkä luvat ovat voimassa', ['varastossa?', 'entä viime kuussa?', 'kuka?', 'montako?']],
+  ['en', 'which permits are valid', ['in the warehouse?', 'and last month?', 'who?', 'how many?']],
+  ['sv', 'vilka tillstånd gäller', ['i lagret?', 'och i förra månaden?', 'vem?', 'hur många?']],
+  ['no', 'hvilke tillatelser gjelder', ['på lageret?', 'og forrige måned?', 'hvem?', 'hvor mange?']],
+  ['sk', 'ktoré povolenia platia', ['v sklade?', 'a minulý mesiac?', 'kto?', 'koľko?']],
+  ['ru', 'какие наряды действуют', ['на складе?', 'а в прошлом месяце?', 'кто?', 'сколько?']],
+] as [Language, string, string[]][])(
+  '%s: what only changes the one before does',
+  (language, before, more) => {
+    for (const question of more)
+      expect(formAfter(language, question, before).form?.noun, question).toBe('permit');
+  },
+);

@@ -261,8 +261,14 @@ function verdictOn(
         ? 'notYoursThen'
         : form.filters.areaIds
           ? 'then'
-          : 'where';
-  const shown = on.slice(0, 5);
+          : 'whereThen';
+  // what is asked for other days, or was there last, tells why there is none for these
+  const others = permits
+    .filter((permit) => permit.type === type && at(context, permit))
+    .toSorted((a, b) => Date.parse(b.validTo) - Date.parse(a.validTo));
+  const ahead = others.filter((permit) => Date.parse(permit.validTo) > now.getTime());
+  const instead = ahead.length > 0 ? ahead : form.filters.areaIds ? others.slice(0, 1) : [];
+  const shown = (on.length > 0 ? on : instead).slice(0, 5);
   return {
     answer: lines(
       t(`assistant:may.${key}`, words),

@@ -46,7 +46,8 @@ export function nounOf(heard: ReadQuestion): Noun | null {
   if ((has('sds', 'ppe', 'phrases', 'firstAidOf', 'storage', 'where') || isBeside(heard)) && has(...gases))
     return 'chemical';
   if (has('afterWatch', 'retest') || has(...gases)) return 'settings';
-  if (has('first_aid') && has('completed', 'approved', 'expired', 'ends')) return 'card';
+  if (has('first_aid') && has('completed', 'approved', 'expired', 'ends', 'when', 'responsibleMe'))
+    return 'card';
   // only a permit is ever in these states
   if (has('pending', 'approved', 'rejected', 'suspended') && words.length === 0) return 'permit';
   if (has('renew') || (has('missing', 'notStarted') && has(...permitTypes))) return 'card';
@@ -93,7 +94,7 @@ export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | nul
   if (noun === 'tsi')
     return (has('trend') && heard.dated.length > 0) || (has('month') && has('worst', 'best', 'most', 'least'))
       ? 'trend'
-      : has('why', 'changed')
+      : has('why', 'changed') || (has('trend') && has('part', 'share'))
         ? 'why'
         : has('trend')
           ? 'trend'

@@ -53,6 +53,8 @@ const LAST_CONSONANTS = /([bcdfghjklmnpqrstvwxz]+)([aeiouy]*)$/;
 
 /** A Finnish stem in both its grades: `portaiko` is looked for as `portaikko` too, `kaite` as `kaide`. */
 export function gradesOf(stem: string): string[] {
+  // `keskus`, `keskuksen`
+  if (stem.length > LONG_STEM && stem.endsWith('ks')) return [stem, `${stem.slice(0, -2)}s`];
   const [, consonants = '', vowels = ''] = stem.match(LAST_CONSONANTS) ?? [];
   if (vowels === '' || stem.length < LONG_STEM) return [stem];
   const front = stem.slice(0, stem.length - consonants.length - vowels.length);

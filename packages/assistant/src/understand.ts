@@ -43,6 +43,7 @@ function refusalOf(heard: ReadQuestion, noun: Noun | null): Refusal | null {
   if (jobOf(heard, has('howto') ? 'howto' : null)) return null;
   if (has('private')) return 'private';
   if (people.length > 0 && (noun === 'training' || has('present', 'may'))) return 'private';
+  if (has('present') && has('who') && noun === null) return 'unknown';
   // what others have read is not among the records
   if (has('who') && has('read', 'toRead') && !has('me', 'mine')) return 'private';
   if (has('reporter', 'who', 'person') && has('most') && has('reported', 'reporter')) return 'private';
@@ -58,6 +59,11 @@ function refusalOf(heard: ReadQuestion, noun: Noun | null): Refusal | null {
   return has('hello') && noun === null && words.length === 0 ? 'hello' : null;
 }
 
+const WAS = /^(oli|olivat|was|were|did|var|bol|bola|bolo|boli|был|была)$/;
+/** `How long was the acid splash open?`: until it was closed. */
+const isPastOpen = ({ has, tokens }: ReadQuestion) =>
+  has('when', 'count') && has('open') && !has('not') && tokens.some((token) => WAS.test(token));
+
 function formOf(heard: ReadQuestion): Form | null {
   const { has } = heard;
   const noun = nounOf(heard);
@@ -68,6 +74,8 @@ function formOf(heard: ReadQuestion): Form | null {
   // what is late or due may be of any kind where none is named
   if (noun === 'action' && !has('action', 'verify'))
     return { ...recordsForm(heard, noun, measure ?? 'list'), topic: 'due' };
+  const wasOpen = (noun ?? 'observation') === 'observation' && heard.words.length > 0 && isPastOpen(heard);
+  if (wasOpen) return { ...recordsForm(heard, 'observation', 'average'), topic: undefined };
   if (measure === 'approver') return { measure, noun: 'permit', filters: {}, order: 'newest' };
   if (measure === 'property')
     return {
@@ -161,6 +169,7 @@ export const workStems: Record<string, string[]> = {
   confined_space: ['sailiot', 'suljet'],
   electrical: ['sahkoty', 'sahkoto', 'sahkotapat'],
   hazardous_materials: ['vaaralli'],
+  work_safety: ['tyosuojel', 'tyoturvalli'],
   first_aid: ['ensiap', 'ensiav'],
   chemical: ['kemikaal'],
   incident: ['tapaturm'],
@@ -300,10 +309,39 @@ function recordsForm(heard: ReadQuestion, noun: Kind, measure: Measure): Form {
   });
 }
 
+const stateWords = [...new Set(Object.values(states).flatMap((known) => Object.keys(known)))];
+
+/** `Who looks after the store`, `serious ones of yesterday`: enough to be asked by itself; `who?`, `in the store?` is not. */
+function standsAlone(heard: ReadQuestion): boolean {
+  const { has, dated, places, people, tokens } = heard;
+  if (formOf(heard) === null) return false;
+  const measure = measureOf(heard, null);
+  const parts = [
+    dated.length > 0,
+    places.length > 0,
+    people.length > 0,
+    has('what', 'where', 'exists'),
+    has('reported', 'about', 'mine'),
+    has(...stateWords),
+    has('unassigned', 'undated'),
+    has(...severities),
+    has(...permitTypes),
+    has('oldest', 'newest', 'longest', 'quickest'),
+  ];
+  return (measure !== null && measure !== 'count' && tokens.length > 2) || parts.filter(Boolean).length > 1;
+}
+
 /** A question that only changes the one before: "entä viime kuussa?", "and in the paint shop?" */
 function continues(heard: ReadQuestion, noun: Noun | null): boolean {
   if (noun !== null || heard.has('offTopic', 'hello', 'app', 'may', 'howto')) return false;
-  return heard.has('followUp') || (heard.tokens.length <= 4 && heard.words.length === 0);
+  if (heard.has('followUp')) return true;
+  return (
+    heard.tokens.length <= 4 &&
+    heard.words.length === 0 &&
+    refusalOf(heard, noun) === null &&
+    jobOf(heard, null) === null &&
+    !standsAlone(heard)
+  );
 }
 
 function together(before: Form, heard: ReadQuestion): Form {
@@ -430,8 +468,9 @@ function jobOf({ has, all }: ReadQuestion, measure: Measure | null): string | nu
   const [said] = all(named);
   if (!said) return null;
   const job = said.replace('help-', '');
-  // `cancel` and `report` are spoken of records as well
-  return measure === null ||
+  // `cancel` and `report` are spoken of records as well; whether a report has gone no record tells
+  return job === 'outbox' ||
+    measure === null ||
     measure === 'howto' ||
     measure === 'may' ||
     has('may', 'app', 'where', 'what', 'when', 'who')

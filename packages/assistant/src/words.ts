@@ -58,12 +58,22 @@ function compoundAt(
   return best;
 }
 
+/** Of work and things; what somebody can tell is asked of them. */
+const opensMay: Partial<Record<Language, RegExp>> = {
+  en: /^can (?!i$|we$|you$|one$)./,
+  sv: /^kan (?!du$|ni$|man$|jag$|vi$)./,
+  no: /^kan (?!du$|dere$|man$|jeg$|vi$|noen$)./,
+  sk: /^moze (?!mi$|nam$|niekto$|sa$)./,
+  ru: /^может (?!быть$|кто$|мне$)./,
+};
+
 /** Little words that mean one thing or another by where they stand. */
 function littleWord(tokens: readonly string[], at: number, language: Language): string | undefined {
   const token = tokens[at];
   // a question opens with it; further on it holds paint
-  if (language === 'en' && token === 'can' && at === 0 && !/^(i|we|you|one)$/.test(tokens[1] ?? 'i'))
-    return 'may';
+  if (at === 0 && opensMay[language]?.test(tokens.slice(0, 2).join(' '))) return 'may';
+  // at the end it is what one does, and between two things it is against
+  if (language === 'fi' && token === 'vastaan' && at > 0 && at === tokens.length - 1) return 'responsibleMe';
   const isMore =
     ((language === 'sk' && token === 'ako') || (language === 'fi' && /^kun?$/.test(token ?? ''))) &&
     tokens.slice(0, at).some((one) => /^(viac|menej|enem|vahem)/.test(one));

@@ -8,12 +8,12 @@ chemical: kjemikali, stoff., stoffer, kjemisk
 document: dokument, håndbok, dokumenter, dok.
 training: opplæring, kurs, modul, innføring
 card: kort., kortet, kortene, kompetans, sertifikat, bevis
-area: område, sted., steder, plass., hall., kode., koden, koder, seksjon, sone, soner, avsnitt
+area: område, sted., steder, plass., hall., kode., koden, koder, seksjon, sone, soner, avsnitt, koden.
 round: vernerunde, sikkerhetsrunde, runde, runder., runden
 alarm: alarm, nødalarm, varsel, øvelse
 procedure: nødprosedyre, nødinstruks
 tsi: tsi, sikkerhetsindeks, indeks, poengsum, hvordan går det, korleis går det
-injury: fravær, skader med fravær, tri., lta., ltif., arbeidede timer, arbeidstim, skadefrekvens, h-verdi, registrerbar, fraværsskad, h1 verdi, h2 verdi, h1., h2., h verdi, ulykkesfrekv, ltifr
+injury: fravær, skader med fravær, tri., lta., ltif., arbeidede timer, arbeidstim, skadefrekvens, h-verdi, registrerbar, fraværsskad, h1 verdi, h2 verdi, h1., h2., h verdi, ulykkesfrekv, ltifr, frekvens.
 settings: grense, grenseverdi
 person: person., personer, ansatt, arbeider., arbeidere, folk., medarbeider
 department: avdeling, enhet
@@ -28,10 +28,10 @@ where: hvor., hvorfra, kor.
 most: flest, mest., vanligst, oftest, mest, hyppigst
 least: færrest, minst., sikrest, tryggest, tryggast
 by: hver., hvert., fordel, per., etter.
-trend: færre, utviklet seg, utvikl, trend, økt., øker, reduser, minket, økning, nedgang, utviklingen, utvikling, opp eller ned, enn før, enn tidligere
+trend: færre, utviklet seg, utvikl, trend, økt., øker, reduser, minket, økning, nedgang, utviklingen, utvikling, opp eller ned, enn før, enn tidligere, forbedret., forbedra., forbedres
 compare: sammenlign, sammenliknet, forskjell, versus, vs., mot.
 why: hvorfor, årsak, hva skyldes, koffor, kvifor
-howto: hva gjør vi, hva gjør man, hvordan, hva gjør jeg, hva skal jeg gjøre, hva må jeg gjøre, hva skal man gjøre, instruks, anvisning, korleis, korsn, hva gjør me, hva gjør en, kva gjer, ka gjør, åssen, hvordan får, korleis får, hva om, prosedyre, framgangsmåte, hva må huskes, hva må jeg huske, hva skal vi gjøre, hvor endrer, hvor bytter, hvor slår, hvor får jeg, hvor finner jeg, hvor ser jeg
+howto: hva gjør vi, hva gjør man, hvordan, hva gjør jeg, hva skal jeg gjøre, hva må jeg gjøre, hva skal man gjøre, instruks, anvisning, korleis, korsn, hva gjør me, hva gjør en, kva gjer, ka gjør, åssen får, åssen kan, åssen gjør, åssen melder, åssen legger, åssen er, åssen skal, åssen bruker, åssen ser, hvordan får, korleis får, hva om, prosedyre, framgangsmåte, hva må huskes, hva må jeg huske, hva skal vi gjøre, hvor endrer, hvor bytter, hvor slår, hvor får jeg, hvor finner jeg, hvor ser jeg, koss.
 may: får jeg, kan jeg, har jeg lov, er det lov, er det tillatt, må jeg ha, trenger jeg, får vi, kan vi, kan man, får eg, kan eg, har eg lov, er det trygt, er det sikkert, har vi lov, har man lov, er det greit, er det ok, kan me, får me, får man, kan en, lov å, kan noen, trenger vi, må vi ha
 average: gjennomsnitt, snitt, median
 share: prosent, andel, hvor stor del
@@ -51,7 +51,7 @@ approved: godkjen, gyldig, gjelder., i kraft, gjeldende, gjeldende.
 rejected: avslå, avslått, avvist
 suspended: stoppet, avbrutt, pauset, suspender, stoppet., stans, stoppa
 expired: utløp, gått ut, gikk ut, utgått, har gått ut, utløpte, utgåtte, gammelt., gamle, foreld, ikke gyldig, ugyldig, gått ut på dato
-overdue: forsink, forfalt, for sent, over frist, over fristen, på overtid, skulle vært, burde vært, skulle ha vært, glemt å, fristen er ute, frist er ute, fristen har gått, fristen er gått, gått over frist, oversitt, sein., seine., seint., bakpå, ligger etter, heng etter, henger etter, etter skjema, utløpt frist, over tida, over tiden, for sein, etter fristen
+overdue: forsink, forfalt, for sent, over frist, over fristen, på overtid, skulle vært, burde vært, skulle ha vært, glemt å, fristen er ute, frist er ute, fristen har gått, fristen er gått, gått over frist, oversitt, sein., seine., seint., bakpå, ligger etter, heng etter, henger etter, etter skjema, utløpt frist, over tida, over tiden, for sein, etter fristen, ligger jeg etter, ligg eg etter
 soon: snart, utløper snart
 notStarted: ikke startet, ikke påbegynt, må gjennomføre, ikke gjennomført
 missing: mangler, mangl, uten sikkerhetsdatablad, mangler jeg, manglar, ikke har datablad, har ikke datablad, uten datablad, mangle, gjenstår for meg
@@ -63,7 +63,7 @@ medium: middels, moderat
 high: alvorlig, høy., høye, akutt, haste
 critical: kritisk
 dangerous: farlig
-nearmiss: nestenulykk, nesten ulykk, nestenuhell, nesten en ulykk, nesten skjedd, holdt på å skje
+nearmiss: nestenulykk, nesten ulykk, nestenuhell, nesten en ulykk, nesten skjedd, holdt på å skje, near miss
 incident: ulykk, arbeidsulykk, hendels, uhell, skader, skade., personskad, skada., skadd, ulukke, arbeidsuhell, uhellet
 hazard: fare., farer, farlig situasjon
 improvement: forbedring, forslag til forbedring, forslag., forslagene, ide., ideer, idear, idéer, forbedringsforslag, forslagskasse
@@ -75,8 +75,8 @@ machines: maskin, utstyr., utstyret, maskiner, maskinene
 traffic: trafikk
 
 hot_work: varmt arbeid, varme arbeid, varme arbeider, sveis, sliping, varmarbeid, skjærebren, slipe., slipearb, sveise, varmt arb
-height_work: arbeid i høyden, i høyden, høydearbeid, på taket, tak., på høyde
-confined_space: trange rom, trangt rom, lukket rom, inn i en tank, inn i tanken, tank.
+height_work: arbeid i høyden, i høyden, høydearbeid, på taket, tak., på høyde, høyde., høyden.
+confined_space: trange rom, trangt rom, lukket rom, inn i en tank, inn i tanken, tank., tankjobb
 electrical: elarbeid, elektrisk, sfs 6002, el.
 hazardous_materials: farlige stoff
 first_aid: førstehjelp
@@ -86,7 +86,7 @@ ends: slutter, sluttet, går ut, utløper, opphører, frist, fristen, sluttdato,
 starts: begynner, starter, startet
 reported: kom inn, kommet inn, rapportert, meldt, skjedd, registrert, gjort., hendt, inntruff, meldte, melde., meldt inn, innmeldt, sendt inn, komme inn, skjedde, sagt fra, varslet om, lagt inn, sa fra
 
-today: i dag, idag, dagens
+today: i dag, idag, dagens, i dag tidlig, i dag morges, i dag morgen
 tomorrow: i morgen, imorgen, morgendag, i morra, imorra, i morgo, imorgon, i morgon, i morro
 yesterday: i går, igår, gårsdag, i gaar, igaar
 dayAfter: overmorgen, i overmorgen
@@ -109,7 +109,7 @@ recent: nylig, i det siste
 
 me: jeg., min., mine., mitt., meg., jeg har, eg., har æ., æ har, skal æ., kan æ., e æ.
 mine: mine observ, mine egne, jeg har rapport, jeg rapport, jeg har gjort, jeg har meldt, har jeg meldt, har jeg rapport, jeg meldte, jeg sendte, jeg rapporterte, min melding, mine meld, min observ, har jeg selv, har jeg sendt, jeg har sendt, eg har meld, har eg meld, jeg la inn, har jeg lagt inn, jeg skrev, eg melde, meldte jeg selv
-responsibleMe: mitt ansvar, jeg har ansvar, tildelt meg, på mitt bord, på min liste, gitt til meg, skal jeg fikse, skal jeg ordne, venter på meg, har jeg å gjøre, på meg., på meg selv, mine oppgaver, oppgavene mine, skal jeg gjøre, må jeg gjøre, må jeg fikse, jeg skal fikse, jeg må gjøre, har jeg igjen, har eg igjen, ligger på meg, mine saker, har jeg ansvar, er jeg ansvarlig, jeg er ansvarlig, har eg ansvar
+responsibleMe: mitt ansvar, jeg har ansvar, tildelt meg, på mitt bord, på min liste, gitt til meg, skal jeg fikse, skal jeg ordne, venter på meg, har jeg å gjøre, på meg., på meg selv, mine oppgaver, oppgavene mine, skal jeg gjøre, må jeg gjøre, må jeg fikse, jeg skal fikse, jeg må gjøre, har jeg igjen, har eg igjen, ligger på meg, mine saker, har jeg ansvar, er jeg ansvarlig, jeg er ansvarlig, har eg ansvar, har æ ansvar, æ har ansvar, har æ igjen, har æ å gjøre
 not: ingen har, ikke., uten., ingen.
 or: eller., og., samt
 storage: lagre, lagring, oppbevar, lagres, lagrer, lagrast, stå lagra, oppbevares, lagrar
@@ -117,7 +117,7 @@ nextTo: ved siden av, sammen, ved siden, samme, med., i lag., i lag med, inntil,
 ppe: verneutstyr, hansker, vernebrill, åndedrettsvern, beskyttels, vern., vernehansk, vernesko, hanskar, beskyttelse, ha på seg, ha på meg, ansiktsvern
 phrases: faresetning, h setning, h-setning, sikkerhetssetning
 firstAidOf: i øyet, i øynene, på huden, svelget, innånd
-afterWatch: ettervakt, brannvakt, etterkontroll, vakt etter
+afterWatch: ettervakt, brannvakt, etterkontroll, vakt etter, etter sveis, etter varme, etter varmt
 retest: måles på nytt, ny måling, måleintervall, gassmål, hvor ofte mål
 reading: målt., målte, måling., målinger, målingen, målinga, måleresultat, avlesning, gassverdi
 gas: gass., gassen, gasser, gassm
@@ -128,7 +128,7 @@ h2s: hydrogensulfid, h2s
 hours: arbeidede timer, arbeidstim
 responseTime: svartid, responstid, behandlingstid, å lukke en, tar det å lukke, lukketid, å lukke
 approver: hvem. godkjenner, hvem. kan godkjenne, hvem. får godkjenne, hvem. utsteder, hvem. godkjente, hvem. har godkjent, hvem. godkjent, hvem. utstedte
-reporter: hvem. rapport, hvem. meldt, hvem. har rapport, hvem. gjorde, hvem. skrev, hvem. oppdag
+reporter: hvem. rapport, hvem. meldt, hvem. har rapport, hvem. gjorde, hvem. skrev, hvem. oppdag, hvem. har sendt, hvem. sendte
 topic: tema
 severityword: alvorlighet, risikonivå, alvorlighetsgrad
 statusword: status, tilstand
@@ -137,7 +137,7 @@ app: appen, app., qr
 
 than: enn., mer enn, flere enn, færre enn, mindre enn, fleire enn
 mandatory: obligatorisk
-changed: endre, endring, påvirk, endr, dro opp, steg., steget, økt., løftet, gikk opp, gikk ned, bedre
+changed: endre, endring, påvirk, endr, dro opp, steg., steget, økt., løftet, gikk opp, gikk ned, bedre, dratt opp, dratt ned
 dayBefore: forgårs, i forgårs
 sds: sikkerhetsdatablad, datablad, sds.
 read: lest.
@@ -148,7 +148,7 @@ future: forutsi, spå., kommer til å skje, vil skje
 hello: hei., hallo, god morgen, takk, heisann
 help: hva kan du, hva kan jeg spørre, hvordan kan du hjelpe, hvem. er du
 offTopic: president, været, vits, dikt, fotball, oppskrift
-target: mål., målet., målene
+target: mål., målet., målene, bransje
 means: betyr, forklar, består av, regnes ut, består, beregn
 part: delen., del., delene., deler
 help-password: glemt passord, glemte passord, glemt bruker, glemt mitt, logge inn, logger inn, bytte passord, endre passord, nytt passord, bytter passord, passord
@@ -169,7 +169,7 @@ followUp: hva med, og i, og for, og forrige, men i
 longest: lengst, saktest, tregest
 quickest: raskest, fortest, kortest
 about-find: filtrer, søk, søke, sorter, finne, liste
-about-people: bruker, konto, invitere, legge, ny, person, rolle
+about-people: bruker, konto, invitere, legge, ny, person, rolle, ansatt, legger
 about-areas: område, sted, legge, ny, hall
 about-desk: excel, regneark, csv, eksportere, fil
 about-documents: kvittere, lest, lese, signere, instruks, merke
@@ -194,7 +194,8 @@ present: på jobb, på ferie, på vakt, på skift, fri i dag
 before: før., eldre enn
 until: innen utgangen av, til slutten av, innen slutten av, innen.
 help-permit-decide: godkjenner jeg, avslår jeg
-ignore: bord, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres, stor., stort, store, ganger, gang, jeg trenger, jeg vil ha, jeg vil se, jeg vil, kom., ifølge, svare, gikk, oversikt, søkte, mi., deg., din., ditt., dine., han., ham., hun., henne., dei., dere., nokon., nokre., ikkje., annet., sånn., sånne., hit., dit., da., alltid., aldri., ofte., kanskje., nok., vel., kun., lite., både., enten., mens., gjennom., blant., rundt., omkring., trengte., pleier., gjorde., gått., komme., tok., gir., gitt., sett., sagt., visste., visst., fantes., fins., lå., sto., stått., stå., stod., satt., setter., satte., legger., la., lagt., legge., holdt., holde., hører., hørte., hørt., heter., het., gjaldt., greier., tingene., sak., saken., omtrent., cirka., nøyaktig., ganske., veldig., skriftlig., tilhører., senere., tidligere., mulig., trengs., kreves., mykje., vere., vore., ska., dæ., skjer., orden., fikser., fikse., kjøre., bra., begge., bort., bruke., bruker., båe., deira., deires., di., ein., eit., en., ene., enhver., ett., god., godt., ha., hans., hennes., heller., hjå., ja., kvar., lage., lang., lik., like., masse., meget., måte., måten., navn., nei., nærmere., nylig., ok., ordentlig., rett., riktig., samtlige., selv., sette., sida., sier., sitter., skikkelig., skulle., slik., slutt., snakke., spesielt., stille., svært., særlig., tenke., tilbake., tror., vår., vårt., våre., vite., akkurat., allikevel., altså., annerledes., bare., borte., derfor., dessuten., dessverre., egen., eget., egne., egentlig., ellers., endelig., enkelt., etterpå., faktisk., flott., foran., forbi., forresten., framme., fryktelig., følge., gjerne., greie., greit., helt., heldigvis., hjelpe., hold., imidlertid., ingenting., inni., istedenfor., istedet., jammen., kjapt., kjent., kommer., langs., langt., laget., likevel., litt., liggende., lurer., lurte., nemlig., nettopp., normalt., nærmest., nødvendig., nødvendigvis., overalt., plutselig., rask., raskt., sammenlagt., samtidig., sikkert., sjelden., skjønner., slags., stadig., start., sånt., takk., tydelig., tross., trur., utenfor., vanlig., vanligvis., vanskelig., vekk., verdens., viktig., virkelig., virker., ønsker., kjørte., kjører., kjøring., liste., lista., oversikten., noko., me., dykk., dykkar., vert., vart., gje., gjev., seie., sei., veit., krevst., sjå., finst., kjem., gjer., gjere., brukes., begynne., fått., fåes., meninga., meningen., ferd., greia., inne., ute., kveld., kvelden., morgen., formiddag., gjelde, høre., heng., henger., huske., husk., igjen., kalles., lånt., synes., tenkt., treffer., vise., viser., vist.
+help-outbox: sendt., kommet fram, kom fram, gått av gårde
+ignore: bord, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., blitt, burde, hittil, inn, er., var., være, vært, har., hadde, vi., våre, oss., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., kan., kunne, skal, skulle, må., måtte, trenger, vil., så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, tar., ta., tid., si., gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov, dem., skal., ville., noen., bak., ligge, står., oppført, tida., tiden., alene., nytt., lenge., blir., får., du., folk., melder., fra om, håndterer, håndtere., håndteres, stor., stort, store, ganger, gang, jeg trenger, jeg vil ha, jeg vil se, jeg vil, kom., ifølge, svare, gikk, oversikt, søkte, mi., deg., din., ditt., dine., han., ham., hun., henne., dei., dere., nokon., nokre., ikkje., annet., sånn., sånne., hit., dit., da., alltid., aldri., ofte., kanskje., nok., vel., kun., lite., både., enten., mens., gjennom., blant., rundt., omkring., trengte., pleier., gjorde., gått., komme., tok., gir., gitt., sett., sagt., visste., visst., fantes., fins., lå., sto., stått., stå., stod., satt., setter., satte., legger., la., lagt., legge., holdt., holde., hører., hørte., hørt., heter., het., gjaldt., greier., tingene., sak., saken., omtrent., cirka., nøyaktig., ganske., veldig., skriftlig., tilhører., senere., tidligere., mulig., trengs., kreves., mykje., vere., vore., ska., dæ., skjer., orden., fikser., fikse., kjøre., bra., begge., bort., bruke., bruker., båe., deira., deires., di., ein., eit., en., ene., enhver., ett., god., godt., ha., hans., hennes., heller., hjå., ja., kvar., lage., lang., lik., like., masse., meget., måte., måten., navn., nei., nærmere., nylig., ok., ordentlig., rett., riktig., samtlige., selv., sette., sida., sier., sitter., skikkelig., skulle., slik., slutt., snakke., spesielt., stille., svært., særlig., tenke., tilbake., tror., vår., vårt., våre., vite., akkurat., allikevel., altså., annerledes., bare., borte., derfor., dessuten., dessverre., egen., eget., egne., egentlig., ellers., endelig., enkelt., etterpå., faktisk., flott., foran., forbi., forresten., framme., fryktelig., følge., gjerne., greie., greit., helt., heldigvis., hjelpe., hold., imidlertid., ingenting., inni., istedenfor., istedet., jammen., kjapt., kjent., kommer., langs., langt., laget., likevel., litt., liggende., lurer., lurte., nemlig., nettopp., normalt., nærmest., nødvendig., nødvendigvis., overalt., plutselig., rask., raskt., sammenlagt., samtidig., sikkert., sjelden., skjønner., slags., stadig., start., sånt., takk., tydelig., tross., trur., utenfor., vanlig., vanligvis., vanskelig., vekk., verdens., viktig., virkelig., virker., ønsker., kjørte., kjører., kjøring., liste., lista., oversikten., noko., me., dykk., dykkar., vert., vart., gje., gjev., seie., sei., veit., krevst., sjå., finst., kjem., gjer., gjere., brukes., begynne., fått., fåes., meninga., meningen., ferd., greia., inne., ute., kveld., kvelden., morgen., formiddag., gjelde, høre., heng., henger., huske., husk., igjen., kalles., lånt., synes., tenkt., treffer., vise., viser., vist., fortsett, statistikk
 numbers: en|ett|ettern, to|toer, tre, fire, fem., seks, sju|syv, åtte, ni., ti.
 months: januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember
 weekdays: mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag

@@ -13,10 +13,10 @@ round: obhliadk, obchôdzk, inšpekc, audit, obchôdzok
 alarm: poplach, tiesňov hlás, cvičen
 procedure: tiesňov pokyn, tiesňové pokyn, núdzov postup, núdzové postup, postup pri
 tsi: tsi, index bezpečnost, index, skóre, ako sa nám darí, ako sme na tom
-injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas, úrazov s pn, úraz s pn, úrazy s pn, úrazu s pn, úrazová frekvenc, úrazovej frekvenc, frekvenciu úraz, úrazovú frekvenc, miera úraz, ltifr, odpracované hodin, odpracovaných hodín
+injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas, úrazov s pn, úraz s pn, úrazy s pn, úrazu s pn, úrazová frekvenc, úrazovej frekvenc, frekvenciu úraz, úrazovú frekvenc, miera úraz, ltifr, odpracované hodin, odpracovaných hodín, s pracovnou neschopn, pracovnej neschopn
 settings: limit, hranic, hraničn
 person: ľudí, ľudia, osoba, osôb, osoby, zamestnan, pracovník, pracovníc, robotník
-department: oddeleni, útvar
+department: oddeleni, útvar, stredisk
 
 count: koľko, počet, koľkí, koľké, o koľko, kolkí, kolik
 list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj., môžem vidieť, ktorého., ktorej., ktorom., ktorým.
@@ -56,14 +56,14 @@ soon: čoskoro, končiac platn, čoskoro konč
 notStarted: nezačat, neabsolvov, musím absolvovať, ešte musím, nezačal
 missing: chýba, chýbaj, bez karty, chybaj, chýba mi, nemá kart, nemajú kart
 toRead: nečítal, neprečítan, prečítať, na prečítanie
-unassigned: nikto nerieši, bez zodpoved, nikto nezodpoved, nepriraden, nemá zodpoved, nemajú zodpoved, nik nerieši, nikto nemá, nemá nikto, nikomu nepri, bez riešiteľ, bez človek, nikto na nich, neprideľ
+unassigned: nikto nerieši, bez zodpoved, nikto nezodpoved, nepriraden, nemá zodpoved, nemajú zodpoved, nik nerieši, nikto nemá, nemá nikto, nikomu nepri, bez riešiteľ, bez človek, nikto na nich, neprideľ, nemá riešiteľ, nemajú riešiteľ
 
 low: nízk, mierny, malá.
 medium: stredn, stredne závaž, stredne vážn, stredne záv
 high: závažn, vážn, vysok, naliehav, súrn
 critical: kritick
 dangerous: nebezpečn
-nearmiss: skoronehod, skoro nehod, takmer nehod, skoroúraz, nebezpečná udalosť, takmer úraz, skoro úraz
+nearmiss: skoronehod, skoro nehod, takmer nehod, skoroúraz, nebezpečná udalosť, takmer úraz, skoro úraz, near miss
 incident: úraz, nehod, incident, zranen, poranen, nehôd
 hazard: nebezpečenstv, hrozb
 improvement: zlepšen, zlepšovac, návrh, nápad, podnety na zlepš, námet
@@ -75,8 +75,8 @@ machines: strojov, stroje., stroj., strojmi, zariaden, strojné, strojom, strojo
 traffic: doprav
 
 hot_work: horúce prác, horúcich prác, horúcimi prác, horúcim prác, práca s ohňom, práce s ohňom, prácu s ohňom, s otvoreným ohňom, zvára, zvarov, zváran, zváračsk, zvárať, rezanie plam, brúsen, brúsi, s ohňom, ohňom.
-height_work: vo výške, výškov, na streche, vo výškach
-confined_space: uzavret priest, uzavretom priest, uzavretý priest, uzavretých priest, stiesnen, do nádrže, v nádrži
+height_work: vo výške, výškov, na streche, vo výškach, na výšk, výšky.
+confined_space: uzavret priest, uzavretom priest, uzavretý priest, uzavretých priest, stiesnen, do nádrže, v nádrži, robota v nádrži, prác v nádrži
 electrical: elektri, na elektr
 hazardous_materials: nebezpečnými látk, nebezpečných látok
 first_aid: prvá pomoc, prvej pomoc, prvú pomoc
@@ -84,9 +84,9 @@ work_safety: preukaz bezpečnosti, bezpečnosť práce
 
 ends: konč, končia, skonč, uplyn, termín, platí do, platný do, platné do, platná do, konečný termín, lehot, posledný deň, skončí, expiruje, vyprší, do termínu
 starts: začín, začn, začal
-reported: prišlo, nahlás, nahláse, ohlás, zaznamen, zaevid, stalo, stali, hlásil, zapísan, nahlásil, nahlásen, prišiel, prišli, ohlásen, podan, hlásili, evidovan, napísal, zaevidovan, nahlasil
+reported: prišlo, nahlás, nahláse, ohlás, zaznamen, zaevid, stalo, stali, hlásil, zapísan, nahlásil, nahlásen, prišiel, prišli, ohlásen, podan, hlásili, evidovan, napísal, zaevidovan, nahlasil, dialo, udialo
 
-today: dnes, dnešn
+today: dnes, dnešn, dnes ráno, ráno.
 tomorrow: zajtra, zajtraj, zajtr
 yesterday: včera, včeraj
 dayAfter: pozajtr
@@ -110,14 +110,14 @@ recent: nedávno, v poslednej dobe
 me: ja., môj, moje., moja, moju, mojich, mi., mne., mňa., mám.
 mine: moje hlás, moje pozor, som nahlás, nahlásil som, nahlásila som, som podal, som podala, som nahlásil, som nahlásila, som hlásil, som poslal, moje hlásen, moje zázn, som napísal, ja nahlásil, som ja nahlás, moje podan, som podával
 responsibleMe: moja zodpoved, zodpovedám, pridelené mne, mám na starosti, pridelen mne, mám spraviť, mám vyriešiť, mám opraviť, čaká na mňa, mne pridelen, mi pridelili, úlohy na mne, na mne visia, visia na mne, moje úlohy, mám urobiť, mám robiť, musím opraviť, musím urobiť, mám ešte urobiť, mne pripadá, mi zostáva, mám na stole, som zodpovedn
-not: nikto ne, nie., bez., ne., nemá, nemajú, nie sú
+not: nikto ne, nie., bez., ne., nemá, nemajú, nie sú, neni., neni
 or: alebo., a., aj.
 storage: sklad, skladov, uskladn, uchováv, uložen, ulož, skladovať, skladuje, držať, drží sa, uložiť
 nextTo: vedľa, spolu, pri., rovnakom, s., so., spoločne, dokopy, vedľa seba, v jednej, v rovnakej, pohromade
 ppe: ochrann prostried, ochranné prostried, rukavic, okuliar, ochrann pomôck, ochranné pomôck, respirátor, rukavíc, ochran, ochranu, čo si mám obliecť, na seba, štít, okuliare, ochranné
 phrases: h vet, výstražn, h-vet, bezpečnostné upozorn
 firstAidOf: do oka, v oku, do očí, na pokožk, na kožu, prehlt, nadých
-afterWatch: dozor po, požiarny dozor, asistenčn, následný dozor, dohľad po
+afterWatch: dozor po, požiarny dozor, asistenčn, následný dozor, dohľad po, po zvaran, po zváran, po prác s ohň
 retest: opakované merani, merať znova, merani plynu, interval merania
 reading: nameran, merali, meralo, merani, meranie, nameral, hodnot
 gas: plyn., plyny, plynu, plynov
@@ -128,7 +128,7 @@ h2s: sírovodík, sulfán, h2s
 hours: odpracovan
 responseTime: čas vyrieš, čas odozvy, reakčn čas, doba rieš, trvá uzavr, trvá vyrieš, uzavretie trvá
 approver: kto. schvaľ, kto. môže schváliť, kto. vydáva, kto. musí schváliť, kto. povoľ, kto. schválil, kto. povolil, kto. vydal
-reporter: kto. nahlás, kto. ohlás, kto. zaznamen, kto. si všim, kto. zapísal
+reporter: kto. nahlás, kto. ohlás, kto. zaznamen, kto. si všim, kto. zapísal, kto. odoslal, kto. poslal
 topic: tém
 severityword: závažnosť, závažnosti, úroveň rizika
 statusword: stav., stavu, stavy
@@ -148,7 +148,7 @@ future: predpoved, stane sa, bude v bud
 hello: ahoj, dobrý deň, dobré ráno, ďakuj, čau
 help: čo vieš, čo môžeš, na čo sa môžem, ako mi môžeš, kto. si
 offTopic: prezident, počasie, vtip, báse, futbal, recept
-target: cieľ, cieľa, cieľu, cieli
+target: cieľ, cieľa, cieľu, cieli, odvetv
 means: znamená, vysvetli, z čoho sa, počíta sa, sa počíta
 part: časť, časti, častí
 help-password: zabudol som, zabudla som, zabudnuté heslo, zabudnut, neviem heslo, prihlás, zmeniť heslo, zmením heslo, zmena hesla, nové heslo, heslo, hesla
@@ -169,7 +169,7 @@ followUp: a čo, a v, a minul, a na, čo tak
 longest: najdlhš, najpomal
 quickest: najrýchl, najkratš
 about-find: filtrov, hľada, vyhľad, triedi, zoznam, nájs
-about-people: používateľ, účet, pozva, prida, nový, osob, rola
+about-people: používateľ, účet, pozva, prida, nový, osob, rola, človek, zamestnan
 about-areas: oblasť, miesto, pracovisk, prida, nov, hala
 about-desk: excel, tabuľk, csv, export, súbor
 about-documents: potvrdi, prečíta, podpísa, pokyn, označi
@@ -195,7 +195,8 @@ present: v práci, na zmene, na dovolenke, v zmene
 before: skôr než, pred začiatkom, staršie ako, staršie než, staršie ne
 until: do konca
 help-permit-decide: schválim povol, zamietnem povol
-ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme, mnou., ty., teba., on., ona., ono., oni., im., vy., vám., vás., váš., toho., tomu., tým., tými., títo., tieto., niekde., nikto., nič., žiadny., žiadna., žiadne., žiadnych., všetok., všetci., iná., taký., taká., také., takých., sám., sama., samo., čoho., čomu., sem., potom., stále., vždy., nikdy., asi., snáď., tiež., veľmi., dosť., trochu., málo., obaja., buď., ale., pod., nad., okrem., okolo., máš., mohol., mohla., chce., vie., idem., šiel., prišiel., príde., dal., dala., dali., dáva., hovorí., povedal., myslím., nachádza., nachádzajú., patrí., patria., leží., stojí., približne., presne., úplne., písomný., písomná., písomné., spadá., vôbec., dokopy., možné., netreba., deje., v poriadku, opraví., opraviť., jazdiť., začať., akej., akom., akými., akým., ani., až., bezo., cca., cely., celý., celá., ďakujem, dobre., dokonca., dúfam., hoci., hovor, chceme., chcel., chcela., inak., inam., inde., ináč., iní., inú., jasn, jeden., jedna., jedno., jednu., ktoráže, kúsok., ľahk, mnoho., mohlo., musia., musel., museli., my., nado., nájde., najprv., naozaj., napríklad., nariaden, nech., neho., nej., nemu., nich., nim., nimi., ním., no., obe., oň., opäť., osobitn, ohľad., pán., par., pár., podrobn, pokiaľ., pomoc., pomôcť., pomocou., potreb, potrebuj, použív, použiť., pozrieť., pozri., pracuje., predsa., preto., prípadne., približn, prišlo., raz., rád., rada., radšej., robia., robíme., rovnak, rôzn, samotn, seba., sebe., skôr., skutočn, skúste., slúži., spraviť., stačí., sťažn, svoj, ťažk, takej., takže., tebe., tebou., teda., tomuto., tou., touto., trebárs., tuto., tvoj, týmto., ujo., určite., vaša., vašej., vaši., veď., veľký., veľké., vďaka., videl., videla., vlastn, však., vtedy., vybrať., vyzerá., vziať., zasa., zase., zhruba., zisti., zoznamu., zrejme., zvyčajn, nám., naše., našej., našich., našom., našu., ktoráž, ňom., ňou., ňu., patriť., vedia., vieme., vieš., viete., spolupr, nás., dám., dávam., pýtam., pýta., ideme., šli., chodí., chodiť., chodím., pošlem., pošle., poslať., poslal., začnem., vedel., vedela., kolegovia., chlap., chlapi., ľudkovia, znovu., znova., vybavím, vybaviť., zistiť., zistím., sadnúť., sedieť., vidno., viditeľn, odkiaľže
+help-outbox: odoslal, odoslan, odišlo.
+ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme, mnou., ty., teba., on., ona., ono., oni., im., vy., vám., vás., váš., toho., tomu., tým., tými., títo., tieto., niekde., nikto., nič., žiadny., žiadna., žiadne., žiadnych., všetok., všetci., iná., taký., taká., také., takých., sám., sama., samo., čoho., čomu., sem., potom., stále., vždy., nikdy., asi., snáď., tiež., veľmi., dosť., trochu., málo., obaja., buď., ale., pod., nad., okrem., okolo., máš., mohol., mohla., chce., vie., idem., šiel., prišiel., príde., dal., dala., dali., dáva., hovorí., povedal., myslím., nachádza., nachádzajú., patrí., patria., leží., stojí., približne., presne., úplne., písomný., písomná., písomné., spadá., vôbec., dokopy., možné., netreba., deje., v poriadku, opraví., opraviť., jazdiť., začať., akej., akom., akými., akým., ani., až., bezo., cca., cely., celý., celá., ďakujem, dobre., dokonca., dúfam., hoci., hovor, chceme., chcel., chcela., inak., inam., inde., ináč., iní., inú., jasn, jeden., jedna., jedno., jednu., ktoráže, kúsok., ľahk, mnoho., mohlo., musia., musel., museli., my., nado., nájde., najprv., naozaj., napríklad., nariaden, nech., neho., nej., nemu., nich., nim., nimi., ním., no., obe., oň., opäť., osobitn, ohľad., pán., par., pár., podrobn, pokiaľ., pomoc., pomôcť., pomocou., potreb, potrebuj, použív, použiť., pozrieť., pozri., pracuje., predsa., preto., prípadne., približn, prišlo., raz., rád., rada., radšej., robia., robíme., rovnak, rôzn, samotn, seba., sebe., skôr., skutočn, skúste., slúži., spraviť., stačí., sťažn, svoj, ťažk, takej., takže., tebe., tebou., teda., tomuto., tou., touto., trebárs., tuto., tvoj, týmto., ujo., určite., vaša., vašej., vaši., veď., veľký., veľké., vďaka., videl., videla., vlastn, však., vtedy., vybrať., vyzerá., vziať., zasa., zase., zhruba., zisti., zoznamu., zrejme., zvyčajn, nám., naše., našej., našich., našom., našu., ktoráž, ňom., ňou., ňu., patriť., vedia., vieme., vieš., viete., spolupr, nás., dám., dávam., pýtam., pýta., ideme., šli., chodí., chodiť., chodím., pošlem., pošle., poslať., poslal., začnem., vedel., vedela., kolegovia., chlap., chlapi., ľudkovia, znovu., znova., vybavím, vybaviť., zistiť., zistím., sadnúť., sedieť., vidno., viditeľn, odkiaľže, obsah., pokračov, povolený., štatistik, ukazovat
 numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri.|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
 months: január, február, marec|marc, apríl, máj.|mája.|máji.|májom., jún, júl, august, septemb, októb, novemb, decemb
 weekdays: pondel, utor, streda.|stredu.|stredy.|stredou., štvrt, piat, sobot, nedeľ

@@ -28,7 +28,7 @@ where: var., varifrån, vart.
 most: flest, mest., vanligast, oftast, mest, vanligaste, flesta
 least: minst., färst, säkrast, tryggast
 by: varje, var avdelning, fördel, uppdel, per., efter., fördelning, fördelat, uppdelat, fördelningen, fördelade
-trend: färre, fler än förr., utveckl, trend, ökat, minskat, ökar, minskar, ökning, minskning, bättre eller sämre, blivit bättre, blivit sämre, åt rätt håll, upp eller ner, än förut, än tidigare, än förr.
+trend: färre, fler än förr., utveckl, trend, ökat, minskat, ökar, minskar, ökning, minskning, bättre eller sämre, blivit bättre, blivit sämre, åt rätt håll, upp eller ner, än förut, än tidigare, än förr., förbättrade, förbättrat
 compare: jämför, jämfört, skillnad, versus, vs., jämförelse, mot förra, mot i fjol
 why: varför, orsak, vad beror
 howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning, hur gör, hur får, hur kan, hur går det till, hur lägger, hur bär, tillvägagångssätt, procedur, vad gäller vid, va gör man, va gör jag, va ska man göra, va ska jag göra, vad händer om, vad ska vi göra, var ändrar, var byter, var stänger jag, var hittar jag, var ser jag, vad måste man komma ihåg, att tänka på, innan man börjar
@@ -63,7 +63,7 @@ medium: medel, medelhög, måttlig, medelallvar, medelsvår, medelstor, halvallv
 high: allvarlig, hög., höga, svår, akut, brådsk
 critical: kritisk
 dangerous: farlig
-nearmiss: tillbud, nära ögat, nästan olyck, nästan en olyck, höll på att hända, nära olyck, incidenttillbud, nästan hände, nästan en olycka
+nearmiss: tillbud, nära ögat, nästan olyck, nästan en olyck, höll på att hända, nära olyck, incidenttillbud, nästan hände, nästan en olycka, near miss
 incident: olyck, olycka, olyckor, arbetsolyck, incident, skador, skada., personskad, olycksfall, olyckshändelse, skadad., skadade, arbetsskad, olyckan
 hazard: fara., faror, farlig situation, risksituation
 improvement: förbättring, ide., ideer, idéer, förslag, förbättringsidé, förbättringsförslag
@@ -75,8 +75,8 @@ machines: maskin, utrustning., utrustningen, maskiner, maskinerna
 traffic: trafik
 
 hot_work: heta arbeten, heta arbete, heta., svets, slipning, slipa., slipar., vinkelslip, brandfarliga arbet, brandfarligt arbet, hetarbete, svetsa, skärbränn, vinkelslipa, lödning
-height_work: hög höjd, arbete på höjd, höjdarbet, på taket, tak., på höjd
-confined_space: slutna utrymm, slutet utrymm, trånga utrymm, in i en tank, in i tanken, tank.
+height_work: hög höjd, arbete på höjd, höjdarbet, på taket, tak., på höjd, höjd.
+confined_space: slutna utrymm, slutet utrymm, trånga utrymm, in i en tank, in i tanken, tank., tankjobb
 electrical: elarbet, el., sfs 6002, elektris
 hazardous_materials: farliga ämnen, farligt ämne
 first_aid: första hjälp, fhj
@@ -86,7 +86,7 @@ ends: slutar, slutade, går ut, löper ut, upphör, slutdatum, sista dag, förfa
 starts: börjat, börjar, startar, började, inleds
 reported: kom in, kommit in, rapporterat, rapporterad, rapporterats, anmäl, inträff, skett, registrer, gjorts, hänt, rapporter, anmälts, anmäldes, anmälda, inkommit, inkomna, tillkommit, skickats in, lagts in, sagt till, fått in, skedde, upptäckt
 
-today: idag, i dag, dagens
+today: idag, i dag, dagens, i morse, i eftermiddag
 tomorrow: imorgon, i morgon, morgondag, imorron, i morron, imorrn, i morrn, morron
 yesterday: igår, i går, gårdag
 dayAfter: övermorgon, i övermorgon
@@ -108,7 +108,7 @@ ago: sedan dess
 recent: nyligen, på sistone
 
 me: jag., min., mina., mitt., mig., jag har, ja har, mej.
-mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort, har jag rapport, har jag anmält, jag rapporterade, jag anmälde, jag skickade, min anmälan, min observ, mina anmäl, ja har anmält, ja har rapporterat, har jag själv, jag har skickat, har jag skickat, jag la in, har jag lagt in, jag skrev, jag har skrivit, har jag skrivit, anmälde jag, själv anmält
+mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort, har jag rapport, har jag anmält, jag rapporterade, jag anmälde, jag skickade, min anmälan, min observ, mina anmäl, ja har anmält, ja har rapporterat, har jag själv, jag har skickat, har jag skickat, jag la in, har jag lagt in, jag skrev, jag har skrivit, har jag skrivit, anmälde jag, själv anmält, har ja rapport, ja rapporterat, ja har rapport
 responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord, på min lista, getts till mig, tilldelats mig, tilldelat mig, ska jag fixa, ska jag åtgärda, väntar på mig, har jag att göra, åt mig, mina jobb, mina saker att, ska jag göra, måste jag göra, måste jag fixa, jag ska göra, jag måste fixa, har jag kvar, på min lott, hör till mig, att jag ska fixa, har jag fått att, jag fått nåt att, jag fått något att, ansvarar jag, är jag ansvarig, jag är ansvarig, har jag ansvar
 not: ingen., inte., ej., icke, utan., inga., int.
 or: eller., och., samt
@@ -117,7 +117,7 @@ nextTo: bredvid, tillsammans, intill, samma, med., ihop., tillsammans med, i sam
 ppe: skyddsutrust, handskar, skydd., skyddsglas, andningsskydd, ha på sig, ha på sej, ha på mig, skyddshandsk, skyddskläder, handske, visir, klä sig, munskydd
 phrases: faroangiv, h fras, h-fras, skyddsangiv
 firstAidOf: i ögat, i ögonen, på huden, svalt, inand
-afterWatch: efterbevak, brandvakt, bevakning
+afterWatch: efterbevak, brandvakt, bevakning, efter svets, efter heta
 retest: mäta om, ny mätning, mätintervall, gasmät, hur ofta mät
 reading: mätt., mätte, mätning., mätningar, mätningen, uppmätt, mätvärde, mätresultat, avläs, gasvärde
 gas: gas., gasen, gaser, gasm
@@ -128,14 +128,14 @@ h2s: svavelväte, h2s
 hours: arbetade timmar, arbetstim
 responseTime: svarstid, handläggningstid, ta att stäng, tar det att stänga, stängningstid, att stänga
 approver: vem. godkänner, vem. får godkänna, vem. kan godkänna, vem. beviljar, vem. godkände, vem. har godkänt, vem. beviljade
-reporter: vem. rapport, vem. anmäl, vem. har rapport, vem. gjorde, vem. skrev, vem. upptäck
+reporter: vem. rapport, vem. anmäl, vem. har rapport, vem. gjorde, vem. skrev, vem. upptäck, vem. har skickat, vem. skickade
 topic: tema, ämnesområd
 severityword: allvarlighet, risknivå, allvarlighetsgrad
 statusword: status, läge
 categoryword: kategori, typ., typer, slag
 app: appen, app., qr
 
-than: än., mera än, mer än, fler än, flera än, färre än, mindre än, jämfört med
+than: än., mera än, mer än, fler än, flera än, färre än, mindre än, jämfört med, mot.
 mandatory: obligatorisk
 changed: ändra, förändr, påverk, sjunk, stig, drog upp, drog ner, steg., stigit, lyft, rörde sig, gått upp, gått ner, bättre
 dayBefore: förrgår, i förrgår
@@ -149,7 +149,7 @@ future: förutse, förutsäg, kommer att hända, kommer det att
 hello: hej., hallå, god morgon, tack, tjena
 help: vad kan du, vad kan jag fråga, hur kan du hjälpa, vem. är du
 offTopic: president, väder, vädret, skämt, dikt, fotboll, recept
-target: mål., målet., målen
+target: mål., målet., målen, bransch
 means: betyder, innebär, förklara, räknas ut, består av, består, räknas
 part: delen., del., delar., delarna
 help-password: glömt lösen, glömde lösen, glömt mitt, glömt använd, glömde mitt, logga in, loggar in, byta lösen, byter lösen, nytt lösen, lösenord
@@ -170,7 +170,7 @@ followUp: och då, hur är det med, och i, och för, och förra, men i
 longest: längst, längsta, långsammast
 quickest: snabbast, kortast
 about-find: filtrera, söka, söker, sortera, hitta, lista
-about-people: användar, konto, bjuda, lägga, ny, person, roll
+about-people: användar, konto, bjuda, lägga, ny, person, roll, anställd
 about-areas: område, plats, lägga, ny, hall
 about-desk: excel, kalkyl, csv, exportera, fil
 about-documents: kvittera, läst, läsa, underteckna, anvisning, markera
@@ -195,7 +195,8 @@ present: på jobb, i tjänst, på semester, på skift, ledig
 before: före., innan., fram till, äldre än
 until: till slutet av, före slutet av, innan slutet av, senast i slutet, till och med, t o m
 help-permit-decide: godkänner jag, avslår jag
-ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., sku., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand., ordning., fixar., fixa., lagar., laga., köra., adjö., allas., bakom., bra., båda., bådas., dessutom., dock., egen., eget., egna., emot., en., enkel, enkelt., enligt., ers., ett., exempelvis., fin., fint., framför., följa., följande., följer., förlåt., förresten., förstår., genast., god., goda., gott., helt., heller., hellre., helst., hemma., hitta., hjälpa., hittade., inför., ingenting., inne., inuti., iväg., jo., kallas., knappast., kolla., kollar., kollat., känns., körde., körs., liknande., lilla., litet., lyckades., lycka., länge., längre., lätt., långsamt., låt., låter., menar., meningen., mesta., möjlig., möjligen., möjligtvis., nedan., nej., nere., normalt., nr., nyckeltalen., nyckeltal., nyckeltalet., nödvändig, olika., ordentligt., ovanför., ovanligt., plötsligt., pga., pratar., riktig., riktigt., rakt., räcker., samband., samtidigt., sade., själv., själva., sitter., skillnaden., skriv., skräpar., skräpa., slags., slutligen., snabbt., små., smått., snälla., sort., sorts., speciellt., stannar., större., svårt., säkert., sätt., sättet., såg., tack., tappat., tidig., tidigare., tidigt., tills., tittar., titta., tror., trots., tvungen., tydlig, tydligen., tänka., tänker., tänkte., undrar., undrade., uppe., ursäkt., utanför., ute., vanligt., vanligtvis., varandra., varken., vars., verkar., verkligen., vidare., vidta., vidtas., viktig, vilkas., visar., vissa., välja., vänster., höger., åtminstone., återigen., öppnas., handlade., istället., jättemånga., låna., menat., nåja., någonstans., någonting., nånting., nånstans., numera., pratat., redo., resten., samla., samtliga., sist., sista., slippa., stycken., st., styck., tyvärr., undantag., uppmärksam, utför., utföra., utförs., utfört., varav., varenda., vidden., vilja., visst., åka., över., märkt., nämligen., ihåg., sköta., sköts., dagsläget., fort., gärna., jämt., bort., lottats., dörren., kopplat., kopplad., ungefärlig, egentliga., ordna., ordnas., jobbet., pojkar., grabbar., killar., gubbar., gänget., alltså., asså., liksom., faktiskt., lagts., skicka., skickar., skickat., dag för., sökte., ansökte.
+help-outbox: skickats, skickad., skickat., kommit fram, kom fram, gått iväg, gick iväg
+ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., sku., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand., ordning., fixar., fixa., lagar., laga., köra., adjö., allas., bakom., bra., båda., bådas., dessutom., dock., egen., eget., egna., emot., en., enkel, enkelt., enligt., ers., ett., exempelvis., fin., fint., framför., följa., följande., följer., förlåt., förresten., förstår., genast., god., goda., gott., helt., heller., hellre., helst., hemma., hitta., hjälpa., hittade., inför., ingenting., inne., inuti., iväg., jo., kallas., knappast., kolla., kollar., kollat., känns., körde., körs., liknande., lilla., litet., lyckades., lycka., länge., längre., lätt., långsamt., låt., låter., menar., meningen., mesta., möjlig., möjligen., möjligtvis., nedan., nej., nere., normalt., nr., nyckeltalen., nyckeltal., nyckeltalet., nödvändig, olika., ordentligt., ovanför., ovanligt., plötsligt., pga., pratar., riktig., riktigt., rakt., räcker., samband., samtidigt., sade., själv., själva., sitter., skillnaden., skriv., skräpar., skräpa., slags., slutligen., snabbt., små., smått., snälla., sort., sorts., speciellt., stannar., större., svårt., säkert., sätt., sättet., såg., tack., tappat., tidig., tidigare., tidigt., tills., tittar., titta., tror., trots., tvungen., tydlig, tydligen., tänka., tänker., tänkte., undrar., undrade., uppe., ursäkt., utanför., ute., vanligt., vanligtvis., varandra., varken., vars., verkar., verkligen., vidare., vidta., vidtas., viktig, vilkas., visar., vissa., välja., vänster., höger., åtminstone., återigen., öppnas., handlade., istället., jättemånga., låna., menat., nåja., någonstans., någonting., nånting., nånstans., numera., pratat., redo., resten., samla., samtliga., sist., sista., slippa., stycken., st., styck., tyvärr., undantag., uppmärksam, utför., utföra., utförs., utfört., varav., varenda., vidden., vilja., visst., åka., över., märkt., nämligen., ihåg., sköta., sköts., dagsläget., fort., gärna., jämt., bort., lottats., dörren., kopplat., kopplad., ungefärlig, egentliga., ordna., ordnas., jobbet., pojkar., grabbar., killar., gubbar., gänget., alltså., asså., liksom., faktiskt., lagts., skicka., skickar., skickat., dag för., sökte., ansökte., statistik
 numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
 months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
 weekdays: måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag
