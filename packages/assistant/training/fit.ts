@@ -2,7 +2,7 @@ import { BUCKETS } from '../src/emergency/scorer.ts';
 import { dice } from './sentences.ts';
 
 export interface Example {
-  buckets: readonly number[];
+  buckets: ArrayLike<number> & Iterable<number>;
   isCry: boolean;
   weight: number;
 }
@@ -19,12 +19,12 @@ const DECAY = 2e-6;
 /** A missed cry costs more than a sheet that opens for nothing. */
 const CRY = 1.5;
 
-/** Logistic regression by AdaGrad, in the same order every time. */
-export function fit(given: readonly Example[]): Model {
+/** Logistic regression by AdaGrad; the seed says in which order. */
+export function fit(given: readonly Example[], seed: number): Model {
   const examples = [...given];
   const weights = new Float64Array(BUCKETS);
   const steepness = new Float64Array(BUCKETS).fill(1e-8);
-  const roll = dice(99);
+  const roll = dice(seed);
   let bias = 0;
   for (let round = 0; round < ROUNDS; round++) {
     for (let last = examples.length - 1; last > 0; last--) {
@@ -46,6 +46,17 @@ export function fit(given: readonly Example[]): Model {
     }
   }
   return { weights, bias };
+}
+
+/** What one draw of slips makes of a weight by chance, the others make good. */
+export function meanOf(models: readonly Model[]): Model {
+  const mean = { weights: new Float64Array(BUCKETS), bias: 0 };
+  for (const { weights, bias } of models) {
+    for (const [bucket, weight] of weights.entries())
+      mean.weights[bucket] = (mean.weights[bucket] ?? 0) + weight / models.length;
+    mean.bias += bias / models.length;
+  }
+  return mean;
 }
 
 /** What half a byte can hold; of the weights that were learned the few beyond are cut. */

@@ -1,6 +1,4 @@
 import { type Language, languages } from '@turva/locales/languages';
-import { read } from '../words.ts';
-import { besideAnnounced } from './announced.ts';
 import { rolesIn, spokenWords } from './find-roles.ts';
 import { type CryCategory, calm, cryCategories, ENOUGH, type Role, rules, SURE } from './roles.ts';
 import { scoreOf } from './scorer.ts';
@@ -17,7 +15,7 @@ const HASTY = 2;
 
 /** A danger that is named in so few words has hardly anything else to be recognised by. */
 const BRIEF = 5;
-const BRIEF_SCORE = -1.2;
+const BRIEF_SCORE = -0.9;
 const named: readonly Role[] = ['smoke', 'blast', 'shock'];
 
 /** `electric shock in hall 2`: no more than what it is, and where. */
@@ -25,25 +23,8 @@ function isBrief(roles: ReadonlyMap<Role, number>, words: readonly string[]): bo
   const isNamed =
     named.some((role) => roles.has(role)) ||
     (roles.has('fire') && roles.has('alarm')) ||
-    (roles.has('gas') && (roles.has('alarm') || roles.has('urgent'))) ||
-    (roles.has('leak') && (roles.has('substance') || roles.has('hot') || roles.has('gas')));
+    (roles.has('gas') && (roles.has('alarm') || roles.has('urgent')));
   return isNamed && words.length <= BRIEF && !roles.has('not') && calm.every((role) => !roles.has(role));
-}
-
-/** What is asked of records, and never shouted. */
-const asked: ReadonlySet<string> = new Set(
-  'who when where count list why may exists open closed done completed overdue last yesterday reported'.split(
-    ' ',
-  ),
-);
-
-/** `gas meter beeping`, `burst pipe in hall 2`, with hardly more than where it is. */
-function isAnnounced(words: readonly string[], language: Language): boolean {
-  const rest = besideAnnounced(words, language);
-  if (!rest || rest.length > BRIEF) return false;
-  const roles = rolesIn(rest, language, false);
-  const isAsked = read(rest, language).pieces.some(({ meaning }) => asked.has(meaning));
-  return !isAsked && !roles.has('not') && calm.every((role) => !roles.has(role));
 }
 
 /** A name: somebody. The first word of a text has a capital letter for another reason. */
@@ -94,8 +75,7 @@ export function cryIn(text: string, language: Language): Cry | null {
     if (one !== own && best < ENOUGH) continue;
     const score = scoreOf(text, words, roles);
     const enough = one === own && isBrief(rolesIn(words, one, false), words) ? BRIEF_SCORE : 0;
-    const isPlain = isSure || (one === own && isAnnounced(words, one));
-    if ((score < enough && !isPlain) || (loudest && score <= loudest.score)) continue;
+    if ((score < enough && !isSure) || (loudest && score <= loudest.score)) continue;
     const [first = 'other', ...rest] = categories;
     loudest = { categories: [first, ...rest], language: one, score };
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@turva/locales/languages';
 import { tokensOf } from '../fold.ts';
+import { gases } from '../read-question.ts';
 import { read } from '../words.ts';
 import { cryIn, spokenIn } from './cry-in.ts';
 import { rolesIn, spokenWords } from './find-roles.ts';
@@ -28,7 +29,7 @@ const dangers: readonly Role[] = [
   'attack',
   'violence',
 ];
-const measures = ['alarm', 'gas', 'oxygen', 'lel', 'co', 'h2s'];
+const measures: readonly string[] = ['alarm', 'gas', ...gases];
 
 /** Whether the text has a word of danger, as a cry or in a question: a person who gets no answer may need help. */
 export function holdsDanger(question: string, language: Language): boolean {
