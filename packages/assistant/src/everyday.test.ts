@@ -173,7 +173,7 @@ test.each([
     {},
     'A work permit is approved for these times only',
   ],
-  ['of no place', 'can i do hot work on friday', {}, 'Tell me where'],
+  ['of no place', 'can i do hot work on friday', {}, 'A permit is approved for 27/11/2026'],
   [
     'of another',
     'can i do hot work in the paint shop on friday',
@@ -229,4 +229,70 @@ test('what to do when something leaks is no article about the register', async (
   expect((await ask('čo robiť keď vytečie chemikália', 'sk')).records).toContainEqual(
     expect.objectContaining({ kind: 'procedure', id: 2 }),
   );
+});
+
+const sent: [Language, string][] = [
+  ['fi', 'lähtikö ilmoitukseni perille'],
+  ['en', 'is my report sent'],
+  ['sv', 'har min rapport skickats'],
+  ['no', 'er rapporten min sendt'],
+  ['sk', 'odoslalo sa moje hlásenie'],
+  ['ru', 'отправилось ли мое сообщение'],
+];
+test.each(sent)('%s: what has not gone is told by the outbox: %s', async (language, question) => {
+  expect((await ask(question, language)).form).toMatchObject({ measure: 'howto', topic: 'outbox' });
+});
+
+const wereOpen: [Language, string][] = [
+  ['fi', 'kauanko happoroiske oli auki'],
+  ['en', 'how long was the acid splash open'],
+  ['sv', 'hur länge var syrastänket öppet'],
+  ['no', 'hvor lenge var saken med syresprut åpen'],
+  ['sk', 'ako dlho bol otvorený postrek kyselinou'],
+  ['ru', 'сколько был открыт случай с брызгами кислоты'],
+];
+test.each(wereOpen)('%s: what was open is closed, and took so long: %s', async (language, question) => {
+  expect((await ask(question, language)).answer).toMatch(/76[.,]0/);
+});
+
+const risen: [Language, string][] = [
+  ['fi', 'mikä osa indeksistä parani eniten'],
+  ['en', 'most improved part of the index'],
+  ['sv', 'vilken del av indexet förbättrades mest'],
+  ['no', 'hvilken del av indeksen ble mest forbedret'],
+  ['sk', 'ktorá časť indexu sa najviac zlepšila'],
+  ['ru', 'какая часть индекса выросла больше всего'],
+];
+test.each(risen)('%s: the part that rose is told by what each gave: %s', async (language, question) => {
+  expect((await ask(question, language)).answer).toMatch(/15[.,]0 → 19[.,]5/);
+});
+
+const away: [Language, string][] = [
+  ['fi', 'ketkä ovat ensi viikolla lomalla'],
+  ['en', 'who is on holiday next week'],
+  ['sv', 'vem är på semester nästa vecka'],
+  ['no', 'hvem er på ferie neste uke'],
+  ['sk', 'kto je budúci týždeň na dovolenke'],
+  ['ru', 'кто на следующей неделе в отпуске'],
+];
+test.each(away)('%s: who is away no record tells: %s', async (language, question) => {
+  expect(await ask(question, language)).toMatchObject({ understood: false, form: null, records: [] });
+});
+
+test.each([
+  ['fi', 'pääseekö vesisäiliöön maanantaina'],
+  ['en', 'can I enter the tank tomorrow'],
+  ['sv', 'får jag gå in i tanken i morgon'],
+  ['no', 'får jeg gå inn i tanken i morgen'],
+  ['sk', 'smiem zajtra vojsť do nádrže'],
+  ['ru', 'можно ли завтра в резервуар'],
+] as [Language, string][])('%s: no permit for that day, but for another: %s', async (language, question) => {
+  const { answer, records } = await ask(question, language);
+  expect(records.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['permit 2']);
+  expect(answer).not.toContain('undefined');
+});
+
+test('rates stand beside what they are held against', async () => {
+  for (const language of ['fi', 'en', 'sv', 'no', 'sk', 'ru'] as const)
+    expect((await ask('TRI', language)).answer).toMatch(/1[.,]8.*1[.,]2.*3[.,]1.*1[.,]5/);
 });

@@ -1,9 +1,10 @@
-import { severities } from '@turva/contracts/observation-values';
+import { documentCategories } from '@turva/contracts/document-values';
+import { categories, severities } from '@turva/contracts/observation-values';
 import { permitTypes } from '@turva/contracts/permit-values';
 import type { Filters, Form, Noun, Property, Word } from './form.ts';
 import { united } from './periods.ts';
 import type { Place } from './places.ts';
-import { categories, documentCategories, gases, type ReadQuestion, wordsFor } from './read-question.ts';
+import { gases, type ReadQuestion, wordsFor } from './read-question.ts';
 
 export const propertiesOf = ({ has }: ReadQuestion): Property[] => [
   ...(has('storage') ? (['storageRequirements'] as const) : []),
@@ -157,7 +158,15 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
   const finished = has('closed', 'completed', 'done') || (noun === 'training' && has('reported', 'starts'));
   // `that nobody has closed` are the open ones
   const isNobodys = noun === 'observation' && has('unassigned') && has('closed');
-  const isUnclosed = (has('not') && finished && noun !== 'permit' && !has('expired')) || isNobodys;
+  const spanOf = spanOfFor(heard, noun);
+  const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
+  // what runs out today or later has not run out yet
+  const isAhead = spanOf === 'due' && (span?.to ?? '') >= heard.today;
+  // what is to be finished by a day to come is not
+  const isUnclosed =
+    (has('not') && finished && noun !== 'permit' && !has('expired')) ||
+    isNobodys ||
+    (isAhead && finished && span?.from === null);
   const meant = (meaning: string) =>
     isUnverified
       ? meaning === 'verify'
@@ -166,10 +175,6 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
         : has(meaning) ||
           (meaning === 'toRead' && has('read') && has('not')) ||
           (meaning === 'missing' && has('sds') && has('not'));
-  const spanOf = spanOfFor(heard, noun);
-  const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
-  // what runs out today or later has not run out yet
-  const isAhead = spanOf === 'due' && (span?.to ?? '') >= heard.today;
   const told = Object.entries(states[noun] ?? {}).filter(
     ([meaning]) =>
       meant(meaning) &&

@@ -18,11 +18,11 @@ import {
 import { numberText, spanText, timeText, titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
 import { type Span, type Word, wordsSaid } from './form.ts';
+import { gases } from './read-question.ts';
 import { boundsOf } from './spans.ts';
 import { patternOf } from './stem.ts';
 import type { PermitWork, Working } from './tools.ts';
 
-const gases: readonly Gas[] = ['oxygen', 'lel', 'co', 'h2s'];
 const isGas = (topic: string | undefined): topic is Gas => gases.some((gas) => gas === topic);
 const isType = (topic: string | undefined): topic is PermitType => permitTypes.some((type) => type === topic);
 

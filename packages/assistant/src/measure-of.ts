@@ -1,9 +1,10 @@
-import { severities } from '@turva/contracts/observation-values';
+import { documentCategories } from '@turva/contracts/document-values';
+import { categories, severities } from '@turva/contracts/observation-values';
 import { permitTypes } from '@turva/contracts/permit-values';
 import { isBeside, isToBeDone, propertiesOf, substances } from './filters-for.ts';
 import type { Grouping, Measure, Noun } from './form.ts';
 import { groupings } from './form.ts';
-import { adverbs, categories, documentCategories, gases, type ReadQuestion } from './read-question.ts';
+import { adverbs, gases, type ReadQuestion } from './read-question.ts';
 
 /** In this order: the first that is said is what the question is about, the others narrow it. */
 export const byRank: Noun[] = [
@@ -50,7 +51,7 @@ export function nounOf(heard: ReadQuestion): Noun | null {
     return 'card';
   // only a permit is ever in these states
   if (has('pending', 'approved', 'rejected', 'suspended') && words.length === 0) return 'permit';
-  if (has('renew') || (has('missing', 'notStarted') && has(...permitTypes))) return 'card';
+  if ((has('renew') && !has('sds')) || (has('missing', 'notStarted') && has(...permitTypes))) return 'card';
   if (has('toRead', ...documentCategories) || (has('read') && has('not'))) return 'document';
   if (has('mandatory')) return 'training';
   if (has('sds')) return 'chemical';

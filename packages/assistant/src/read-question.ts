@@ -37,16 +37,6 @@ export interface ReadQuestion {
   lostTimes: string[];
 }
 
-export const categories = [
-  'nearmiss',
-  'incident',
-  'hazard',
-  'improvement',
-  'positive',
-  'quality',
-  'efficiency',
-] as const;
-export const documentCategories = ['work_instruction', 'policy', 'form'] as const;
 export const gases = ['oxygen', 'lel', 'co', 'h2s'] as const;
 const stretches: ReadonlySet<string> = new Set([
   'hour',
@@ -61,12 +51,19 @@ const stretches: ReadonlySet<string> = new Set([
 const asPlace: ReadonlySet<string> = new Set(['area', 'chemical', ...permitTypes]);
 const STATEMENT = /^(h|p|euh)\d{3}/;
 
+/** A feast that something is to be done by, as the day it is. */
+const feasts: [RegExp, string][] = [
+  [/\b(?:christmas|joulua|jouluun|jul|julen|vianoc\p{L}*)(?!\p{L})|рождеств\p{L}*/giu, '24.12.'],
+  [/\b(?:new year|nyårsafton|nyttår|nového roka|uuttavuotta)(?!\p{L})|(?<!\p{L})нового года/giu, '31.12.'],
+];
+
 export function readQuestion({
-  question,
+  question: asked,
   language: app,
   now,
   vocabulary,
 }: Omit<Asking, 'earlier'>): ReadQuestion {
+  const question = feasts.reduce((text, [feast, day]) => text.replace(feast, day), asked);
   const tokens = tokensOf(question.replaceAll('-', ' '));
   const language = languageOf(question, tokens, app, vocabulary.areas);
   const { pieces, left } = read(tokens, language);

@@ -1,4 +1,5 @@
-import { severities } from '@turva/contracts/observation-values';
+import { documentCategories } from '@turva/contracts/document-values';
+import { categories, severities } from '@turva/contracts/observation-values';
 import { permitTypes } from '@turva/contracts/permit-values';
 import { type HelpId, helpIds } from '@turva/locales/help';
 import {
@@ -18,15 +19,7 @@ import { asPermit, isAlarming, isReading, mayForm } from './may-form.ts';
 import { asksWhat, byRank, groupOf, measureOf, nounOf } from './measure-of.ts';
 import { isOfPeople, peopleForm, withoutStates } from './people-form.ts';
 import { united } from './periods.ts';
-import {
-  type Asking,
-  categories,
-  documentCategories,
-  gases,
-  type ReadQuestion,
-  readQuestion,
-  wordsFor,
-} from './read-question.ts';
+import { type Asking, gases, type ReadQuestion, readQuestion, wordsFor } from './read-question.ts';
 import { sidesOf, withoutPlace } from './sides-of.ts';
 
 /** What has not come yet is known of permits and of what is due. */

@@ -44,7 +44,7 @@ best: best., lowest
 open: open., unresolved, unclosed, unfinished, outstanding, not closed, not yet closed, not been closed, not done, undone, not completed, incomplete, not finished, still to do, remaining, hanging, on her plate, on his plate, on their plate, on his desk, on her desk, on their desk, unhandled, unaddressed, unattended, unfixed, untreated, still open, not sorted, not been sorted, not dealt with, arent finished, isnt finished, arent done, not resolved, not been resolved, pending action, left to do
 in_progress: in progress, being handled, under way, underway, ongoing, being worked on, in the middle of, worked on, being looked at, being fixed, being dealt, in hand, in the works
 closed: close., did we close, closed, resolved, fixed, solved, closing, closure, sorted., sorted out, finished off, dealt with, signed off, wrapped up, cleared., closed off, close out, closed out, close to closed
-completed: completed, complete., done., finished, passed, taken., finish.
+completed: completed, complete., done., finished, passed, taken., finish., finishing., completing.
 verify: verif, be verified
 pending: pending, waiting, awaiting, not approved, unapproved, requested, waiting for approval
 approved: approved, in force, valid., active., currently valid, effective
