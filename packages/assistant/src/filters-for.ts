@@ -152,21 +152,22 @@ const parts = ({ areaId, areaIds = [], ...place }: Place): Place => {
   return { ...place, ...(areaIds.length > 0 ? { areaIds: inside.length > 0 ? inside : areaIds } : {}) };
 };
 
+/** Not done, not completed; or to be so by a day to come. */
+function isUnfinished({ has }: ReadQuestion, noun: Noun, isToBe: boolean): boolean {
+  const isSaid = has('closed', 'completed', 'done') || (noun === 'training' && has('reported', 'starts'));
+  return isSaid && (isToBe || (has('not') && noun !== 'permit' && !has('expired')));
+}
+
 export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
   const { has, all, numbers, people, tokens, pieces } = heard;
   const isUnverified = noun === 'action' && has('verify') && has('not');
-  const finished = has('closed', 'completed', 'done') || (noun === 'training' && has('reported', 'starts'));
   // `that nobody has closed` are the open ones
   const isNobodys = noun === 'observation' && has('unassigned') && has('closed');
   const spanOf = spanOfFor(heard, noun);
   const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
   // what runs out today or later has not run out yet
   const isAhead = spanOf === 'due' && (span?.to ?? '') >= heard.today;
-  // what is to be finished by a day to come is not
-  const isUnclosed =
-    (has('not') && finished && noun !== 'permit' && !has('expired')) ||
-    isNobodys ||
-    (isAhead && finished && span?.from === null);
+  const isUnclosed = isNobodys || isUnfinished(heard, noun, isAhead && span?.from === null);
   const meant = (meaning: string) =>
     isUnverified
       ? meaning === 'verify'
