@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
-import { departmentOf, hasWord, titleHas, whereOf } from './where.ts';
+import { departmentOf, foldedTitle, hasWord, titleHas, whereOf } from './where.ts';
 
 interface Row {
   id: number;
@@ -103,9 +103,9 @@ export function observationTools(db: Db, asker: { now: Date; viewer: Viewer }) {
         if (rows.length === 0) return [];
         // the matches are read by their ids, so the words are searched for once
         if (rows.length <= MANY)
-          return facts(sql`where o.id in (${sql.join(rows.map(({ id }) => id))}) ${best}`);
+          return facts(sql`${foldedTitle} where o.id in (${sql.join(rows.map(({ id }) => id))}) ${best}`);
         // a word in many records: rank the newest only, and read from the newest on
-        return facts(sql`where o.id in (select o.id from observations o
+        return facts(sql`${foldedTitle} where o.id in (select o.id from observations o
           where o.deleted_at is null and (${matching}) is true
           order by o.observed_at desc, o.id desc limit ${MANY}) ${best}`);
       };

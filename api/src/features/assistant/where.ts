@@ -25,7 +25,9 @@ const holds = (text: RawBuilder<unknown>, { stems }: Word) =>
     sql` or `,
   )})`;
 export const hasWord = (word: Word) => holds(sql`o.folded`, word);
-export const titleHas = (word: Word) => holds(folded(sql`o.title`), word);
+/** To be joined where `titleHas` is asked: as a part of each comparison a title would be folded once for each stem. */
+export const foldedTitle = sql`cross join lateral (select ${folded(sql`o.title`)} as title offset 0) as once`;
+export const titleHas = (word: Word) => holds(sql`once.title`, word);
 
 const anyOf = (column: RawBuilder<unknown>, values: readonly (string | number)[]) =>
   values.length === 0 ? sql`false` : sql`${column} in (${sql.join(values)})`;
