@@ -1,12 +1,17 @@
 import type { Chip, Choice } from '@turva/contracts/assistant';
-import { severities } from '@turva/contracts/observation-values';
+import {
+  categories as observed,
+  severities,
+  statuses as standing,
+} from '@turva/contracts/observation-values';
+import { permitTypes } from '@turva/contracts/permit-values';
 import type { Language } from '@turva/locales/languages';
 import { categoryName, severityName, spanText, statusName, type Translate, themeName } from './describe.ts';
 import { type Filters, type Form, type Kind, kinds, type Measure, type Span } from './form.ts';
 import { calendarYear, month, quarterOf, week } from './spans.ts';
 
 const statuses: Partial<Record<Kind, readonly string[]>> = {
-  observation: ['open', 'in_progress', 'closed'],
+  observation: standing,
   action: ['open', 'done', 'verified'],
   risk: ['pending', 'in-progress', 'completed', 'expired'],
   permit: ['pending', 'approved', 'suspended', 'closed', 'expired', 'rejected'],
@@ -15,8 +20,8 @@ const statuses: Partial<Record<Kind, readonly string[]>> = {
   chemical: ['valid', 'soon', 'past', 'missing'],
 };
 const categories: Partial<Record<Kind, readonly string[]>> = {
-  observation: ['nearmiss', 'incident', 'hazard', 'safety', 'improvement', 'positive'],
-  permit: ['hot_work', 'height_work', 'confined_space', 'electrical', 'hazardous_materials'],
+  observation: observed,
+  permit: permitTypes,
   card: ['hot_work', 'sfs6002', 'confined_space', 'work_safety', 'first_aid'],
 };
 const offered: readonly Measure[] = ['list', 'by', 'trend', 'who'];

@@ -296,3 +296,25 @@ test('rates stand beside what they are held against', async () => {
   for (const language of ['fi', 'en', 'sv', 'no', 'sk', 'ru'] as const)
     expect((await ask('TRI', language)).answer).toMatch(/1[.,]8.*1[.,]2.*3[.,]1.*1[.,]5/);
 });
+
+test.each([
+  ['mistä kemikaaleista vastaan', 'chemical', 'list'],
+  ['havainnot marraskuu lokakuuta vastaan', 'observation', 'compare'],
+])('fi: who answers for it is not against it: %s', async (question, noun, measure) => {
+  expect((await ask(question, 'fi')).form).toMatchObject({ noun, measure });
+});
+
+test.each([
+  ['fi', 'mitkä riskiarviot pitää saada valmiiksi ennen joulua'],
+  ['en', 'which risk assessments need finishing before Christmas'],
+  ['sv', 'vilka riskbedömningar är inte klara före jul'],
+  ['no', 'hvilke risikovurderinger må ferdigstilles før jul'],
+  ['sk', 'ktoré hodnotenia rizík treba dokončiť do Vianoc'],
+  ['ru', 'какие оценки рисков закончить до нового года'],
+] as [Language, string][])(
+  '%s: what is to be finished by a feast is not finished: %s',
+  async (language, question) => {
+    const { records } = await ask(question, language);
+    expect(records.map(({ id }) => id).sort()).toEqual([1, 2, 4]);
+  },
+);

@@ -72,8 +72,8 @@ function littleWord(tokens: readonly string[], at: number, language: Language): 
   const token = tokens[at];
   // a question opens with it; further on it holds paint
   if (at === 0 && opensMay[language]?.test(tokens.slice(0, 2).join(' '))) return 'may';
-  // at the end it is what one does, and between two things it is against
-  if (language === 'fi' && token === 'vastaan' && at > 0 && at === tokens.length - 1) return 'responsibleMe';
+  // `kemikaaleista vastaan` is what one answers for, `lokakuuta vastaan` is against it
+  if (language === 'fi' && token === 'vastaan' && tokens[at - 1]?.endsWith('sta')) return 'responsibleMe';
   const isMore =
     ((language === 'sk' && token === 'ako') || (language === 'fi' && /^kun?$/.test(token ?? ''))) &&
     tokens.slice(0, at).some((one) => /^(viac|menej|enem|vahem)/.test(one));
