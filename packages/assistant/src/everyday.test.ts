@@ -251,6 +251,16 @@ const wereOpen: [Language, string][] = [
   ['sk', 'ako dlho bol otvorený postrek kyselinou'],
   ['ru', 'сколько был открыт случай с брызгами кислоты'],
 ];
+test.each([
+  ['fi', 'montako öljyvuotoa oli auki viime kuussa'],
+  ['en', 'how many oil leaks were open last month'],
+  ['sv', 'hur många oljeläckor var öppna förra månaden'],
+  ['no', 'hvor mange oljelekkasjer var åpne forrige måned'],
+  ['sk', 'koľko únikov oleja bolo otvorených minulý mesiac'],
+  ['ru', 'сколько утечек масла было открыто в прошлом месяце'],
+] as [Language, string][])('%s: how many were open is no length of time: %s', async (language, question) => {
+  expect((await ask(question, language)).form?.measure).not.toBe('average');
+});
 test.each(wereOpen)('%s: what was open is closed, and took so long: %s', async (language, question) => {
   expect((await ask(question, language)).answer).toMatch(/76[.,]0/);
 });

@@ -53,9 +53,12 @@ function refusalOf(heard: ReadQuestion, noun: Noun | null): Refusal | null {
 }
 
 const WAS = /^(oli|olivat|was|were|did|var|bol|bola|bolo|boli|был|была)$/;
-/** `How long was the acid splash open?`: until it was closed. */
+/** `How long was the acid splash open?`: until it was closed. In Russian `how much` of one thing is how long. */
 const isPastOpen = ({ has, tokens }: ReadQuestion) =>
-  has('when', 'count') && has('open') && !has('not') && tokens.some((token) => WAS.test(token));
+  (has('when') || /^сколько была? /.test(tokens.join(' '))) &&
+  has('open') &&
+  !has('not') &&
+  tokens.some((token) => WAS.test(token));
 
 function formOf(heard: ReadQuestion): Form | null {
   const { has } = heard;
