@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import type { layers } from './layers.ts';
 
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
@@ -11,12 +12,13 @@ const AT_ONCE = /[\\/](signed-in\.tsx|visitor-panel\.tsx|[\w-]+\.ts)$/;
 /** Screens that open first: each has a file of its own, beside the one with all other daily screens. */
 const FIRST = /[\\/](home-page|observations-page)\.tsx$/;
 
+type Divided = Pick<ReturnType<typeof layers>, 'entriesOf' | 'readsSchemas'>;
+
 /**
  * Few files: each costs a slow connection a round trip, and the service worker fetches every one of the core before
  * the app works offline. What no daily screen imports is in files of its own: the core does not wait for it.
- * `entriesOf`: the entries of the core (`layers.ts`) that import a module.
  */
-export function groupsOf(entriesOf: (id: string) => string[]): NonNullable<Splitting['groups']> {
+export function groupsOf({ entriesOf, readsSchemas }: Divided): NonNullable<Splitting['groups']> {
   const isShared = (id: string) => {
     const entries = entriesOf(id);
     return entries.length > 1 || entries.some((entry) => AT_ONCE.test(entry));
@@ -34,7 +36,7 @@ export function groupsOf(entriesOf: (id: string) => string[]): NonNullable<Split
     { name: 'account', test: (id) => entriesOf(id).some((entry) => ACCOUNT.test(entry)) },
     { name: 'libraries', test: (id) => LIBRARY.test(id) && isShared(id) },
     // our own code shared by several daily screens
-    { name: 'parts', test: (id) => !LIBRARY.test(id) && isShared(id) },
+    { name: 'parts', test: (id) => !LIBRARY.test(id) && isShared(id) && !readsSchemas(id) },
     { name: screenOf },
     { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/ },
     { name: 'mantine', test: /[\\/]@mantine[\\/](core|hooks)[\\/]/, minShareCount: 2 },

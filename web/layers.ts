@@ -72,6 +72,10 @@ const TEXTS = /virtual:texts\/texts-/;
 const always =
   /^(index\.html|paint-theme\.js|icon\.svg|icon-192\.png|assets\/photo-worker-.*|assets\/roboto-latin-wght-.*)$/;
 
+/** What opens the app evaluates no schemas: on a slow phone they take a third of a second. */
+const AT_START = /[\\/](signed-in|home-page|observations-page)\.tsx$/;
+const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/;
+
 /** Scripts of fewer bytes travel within the worker: most only name what a larger file exports. */
 const SMALL = 1_000;
 /** What a phone may have to fetch, apart from its texts, before it is ready for a dead zone; bytes are uncompressed. */
@@ -94,6 +98,8 @@ export function layers() {
   const core = new Set<string>();
   /** of each module of the core: the entries that import it, themselves included */
   const reachedBy = new Map<string, Set<string>>();
+  /** modules that import schemas, themselves or by others */
+  const reading = new Set<string>();
   let outDir = '';
 
   const plugin: Plugin = {
@@ -117,6 +123,16 @@ export function layers() {
           open.push(...(this.getModuleInfo(next)?.importedIds ?? []));
         }
       }
+      const schemas = [...reachedBy.keys()].filter((id) => SCHEMAS.test(id));
+      for (let next = schemas.pop(); next !== undefined; next = schemas.pop())
+        for (const importer of this.getModuleInfo(next)?.importers ?? []) {
+          if (!reading.has(importer)) schemas.push(importer);
+          reading.add(importer);
+        }
+      const [schema] = [...reachedBy]
+        .filter(([id]) => SCHEMAS.test(id))
+        .flatMap(([, entries]) => [...entries].filter((id) => AT_START.test(id)));
+      if (schema) this.error(`layers: ${schema} imports zod, and opens the app`);
       for (const name of later) if (!names.has(name)) this.error(`layers: no module is called ${name}`);
     },
     generateBundle(_options, bundle) {
@@ -150,5 +166,7 @@ export function layers() {
     },
     /** The core's entries that import this module; none: it is fetched later. */
     entriesOf: (id: string): string[] => [...(reachedBy.get(id) ?? [])],
+    /** Whether a module of the core imports schemas. */
+    readsSchemas: (id: string): boolean => reading.has(id),
   };
 }

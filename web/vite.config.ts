@@ -41,7 +41,7 @@ const kit = (): Plugin => ({
 /** By the page's own host name: the API refuses writes whose origin is another host than the one they are sent to. */
 const toServer = (port: number) => ({ target: `http://127.0.0.1:${port}`, changeOrigin: false });
 
-const { plugin: divided, divide, entriesOf } = layers();
+const { plugin: divided, divide, ...core } = layers();
 
 export default defineConfig({
   plugins: [
@@ -91,7 +91,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: groupsOf(entriesOf) },
+        codeSplitting: { groups: groupsOf(core) },
       },
     },
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ghsCodes, physicalStates, reactions, signalWords } from './chemical-values.ts';
 import { FieldChange } from './field-change.ts';
-import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { instant, requiredText, text, uuid } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 import { type TextChanges, textFields, textsOf } from './texts.ts';
 import { webAddress } from './web-address.ts';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { roles } from './account.ts';
 import { FieldChange } from './field-change.ts';
 import { readings } from './readings.ts';
-import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { instant, requiredText, text, uuid } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 import { textFields, textsOf } from './texts.ts';
 import { webAddress } from './web-address.ts';
 

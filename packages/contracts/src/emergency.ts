@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertPlaceSources } from './emergency-values.ts';
-import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { instant, requiredText, text, uuid } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 import { textFields, textsOf } from './texts.ts';
 
 /** The purpose of a procedure. The panel finds evacuation and first aid by these. */

@@ -14,7 +14,8 @@ import {
   WHYS_MAX,
 } from './investigation-values.ts';
 import { Attachment } from './media.ts';
-import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { instant, requiredText, text, uuid } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { checkDays, followReasons, repetitions } from './action-values.ts';
+import { MAX_COMMENT_FILES } from './media-values.ts';
 import { closings, priorities, severities, statuses } from './observation-values.ts';
-import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { instant, requiredText, text, uuid } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 
 /** A day, not an instant: the plant's calendar. */
 const day = z.iso.date();
@@ -57,9 +59,6 @@ export const Comment = z.object({
   files: z.number().int().optional(),
 });
 export type Comment = z.infer<typeof Comment>;
-
-/** Enough for a comment. */
-export const MAX_COMMENT_FILES = 10;
 
 const handled = z.object({
   status: z.enum(statuses).optional(),

@@ -15,7 +15,8 @@ import {
   themes,
 } from './observation-values.ts';
 import { PlanCoordinates } from './plans.ts';
-import { instant, LONG_TEXT, requiredText, serialId, text, uuid } from './text.ts';
+import { instant, requiredText, serialId, text, uuid } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 
 export { FieldChange } from './field-change.ts';
 export {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardKinds, conflictCodes, conflictLevels, permitRoles, permitTypes } from './permit-values.ts';
-import { instant, LONG_TEXT, requiredText } from './text.ts';
+import { instant, requiredText } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 
 /** Why a permit should not be approved as it is. Found by the same rule on phone and server. */
 export const PermitConflict = z.object({

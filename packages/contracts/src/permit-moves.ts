@@ -3,7 +3,8 @@ import { PasskeySignIn } from './passkeys.ts';
 import { Acknowledgement } from './permit-conflicts.ts';
 import { checkAnswers } from './permit-values.ts';
 import { SignatureInput, Stroke } from './signature.ts';
-import { LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { requiredText, text, uuid } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 
 // Everything done to a permit after the request. Each call answers with the whole permit. `suspend` and
 // `gas-readings` may be queued offline; `x-captured-at` then says when it was done. The others need a connection.

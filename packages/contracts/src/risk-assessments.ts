@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { FieldChange } from './observations.ts';
 import { riskMatrices } from './plant-settings-values.ts';
 import { controlKinds, riskHistoryActions, riskLevels, riskStages, riskStatuses } from './risk-values.ts';
-import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { instant, requiredText, text, uuid } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 
 const id = z.number().int().positive().max(2_147_483_647);
 /** A day, not an instant: the plant's calendar. */

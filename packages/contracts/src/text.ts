@@ -41,9 +41,6 @@ export const requiredName = (max: number) =>
     .transform(readableName)
     .refine((value) => value.length > 0, { error: 'required' });
 
-/** Unbounded columns still have a limit: nobody types a novel into a phone, but an attacker would. */
-export const LONG_TEXT = 20_000;
-
 /** Serial ids fit PostgreSQL's integer; larger numbers are invalid. As text, from a path. */
 export const serialId = z
   .string()

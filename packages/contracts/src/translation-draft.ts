@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readings } from './readings.ts';
-import { LONG_TEXT, requiredText } from './text.ts';
+import { requiredText } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 
 /** Body of `POST /api/ai/translate`: one of the plant's texts, to be drafted in another language. Nothing is stored. */
 export const DraftTranslation = z.object({

@@ -13,7 +13,8 @@ import {
   signaturePurposes,
   suspensionKinds,
 } from './permit-values.ts';
-import { instant, LONG_TEXT, readableName, requiredText, serialId, text, uuid } from './text.ts';
+import { instant, readableName, requiredText, serialId, text, uuid } from './text.ts';
+import { LONG_TEXT } from './text-limits.ts';
 
 /** Somebody named on a permit; without an account only by name. */
 export const PermitPerson = z.object({

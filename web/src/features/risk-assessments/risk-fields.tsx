@@ -1,7 +1,7 @@
 import { Autocomplete, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { riskCategories, riskLevels } from '@turva/contracts/risk-values';
-import { LONG_TEXT } from '@turva/contracts/text';
+import { LONG_TEXT } from '@turva/contracts/text-limits';
 import { levelsOf } from '@turva/rules/risk-assessment';
 import type { Matrix } from '@turva/rules/risk-matrix';
 import { useLiveQuery } from 'dexie-react-hooks';

@@ -11,6 +11,7 @@ import { keepAllFacts } from '../../records/observations/keep-facts.ts';
 import type { Mark } from '../media/mark-photo.ts';
 import { closeWithPage } from './close-databases.ts';
 import { writeServerRowsLazily } from './durability.ts';
+import { forgetVersion, hasVersion, rememberVersion } from './known-schema.ts';
 import { type ServerTables, serverStores, serverVersions } from './tables.ts';
 
 /**
@@ -267,6 +268,8 @@ export const DB_VERSIONS: readonly DbVersion[] = [
     return { number, stores: { ...ownStores[number], ...stores }, changed, refetches };
   });
 
+const NEWEST = DB_VERSIONS.at(-1)?.number ?? 1;
+
 /** Versions that change what is counted of an observation: all are counted again. */
 const factVersions = [18, 19, 21];
 /** The version since which the database records which observations have actions. */
@@ -304,10 +307,24 @@ export class UserDb extends WithServerTables {
     super(name, { chromeTransactionDurability: 'strict' });
     closeWithPage(this);
     writeServerRowsLazily(this);
-    for (const version of DB_VERSIONS) this.describe(version);
+    if (hasVersion(name, NEWEST)) this.describeNewest();
+    else for (const version of DB_VERSIONS) this.describe(version);
+    rememberVersion(this, NEWEST);
     // whichever build queued a call, every reader sees its payload in today's shape; a deleted call is read as
     // undefined
     this.outbox.hook('reading', (op: Op | undefined) => op && upToDate(op, callOf(op)));
+  }
+
+  /** For a database that has this version already. A new one, if the browser has lost it, is made with it too. */
+  private describeNewest() {
+    const stores = Object.assign({}, ...DB_VERSIONS.map((version) => version.stores));
+    this.version(NEWEST)
+      .stores(stores)
+      .upgrade(() => {
+        // it has not: nothing is changed, and the next start upgrades it step by step
+        forgetVersion();
+        throw new Error('the database is older than this page remembers');
+      });
   }
 
   private describe({ number, stores, changed, refetches }: DbVersion) {

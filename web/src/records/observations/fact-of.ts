@@ -1,6 +1,6 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
-import { PlanCoordinates } from '@turva/contracts/plans';
+import { isPlanCoordinates } from '@turva/contracts/plan-coordinates';
 import type { ObservationFact } from '@turva/rules/observation-fact';
 import { observedAt } from '@turva/rules/observed-at';
 import { plantDay } from '@turva/rules/plant-time';
@@ -24,8 +24,9 @@ export interface Spot {
 
 /** The spot from coordinates on a plan; a spot outside the plan is ignored. */
 export function spotOf(coordinates: unknown): Spot | undefined {
-  const { success, data } = PlanCoordinates.safeParse(coordinates);
-  return success ? data : undefined;
+  if (!isPlanCoordinates(coordinates)) return;
+  const { planId, x, y, version } = coordinates;
+  return { planId, x, y, ...(version === undefined ? {} : { version }) };
 }
 
 const days = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { physicalStates, reactions, signalWords } from '@turva/contracts/chemical-values';
-import { LONG_TEXT } from '@turva/contracts/text';
+import { LONG_TEXT } from '@turva/contracts/text-limits';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';

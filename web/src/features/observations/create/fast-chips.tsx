@@ -1,6 +1,10 @@
 import { IconChevronDown, IconMapPin, IconMapPinQuestion } from '@tabler/icons-react';
-import { isGuessed } from '@turva/contracts/observation-values';
-import { formCategories, formSeverities, olderCategories } from '@turva/contracts/observations';
+import {
+  formCategories,
+  formSeverities,
+  isGuessed,
+  olderCategories,
+} from '@turva/contracts/observation-values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';

@@ -1,5 +1,5 @@
 import { Button, Text, Textarea } from '@mantine/core';
-import { LONG_TEXT } from '@turva/contracts/text';
+import { LONG_TEXT } from '@turva/contracts/text-limits';
 import { missingAnywhere, type RequiredField } from '@turva/rules/observation-steps';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { formCategories, olderCategories } from '@turva/contracts/observations';
+import { formCategories, olderCategories } from '@turva/contracts/observation-values';
 import { TITLE_MAX } from '@turva/rules/observation-title';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';

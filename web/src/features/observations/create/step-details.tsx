@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { LONG_TEXT } from '@turva/contracts/text';
+import { LONG_TEXT } from '@turva/contracts/text-limits';
 import type { ObservationForm } from '@turva/rules/observation-steps';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formSeverities } from '@turva/contracts/observations';
+import { formSeverities } from '@turva/contracts/observation-values';
 import type { Step } from '@turva/rules/observation-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { LONG_TEXT } from '@turva/contracts/text';
+import { LONG_TEXT } from '@turva/contracts/text-limits';
 import { prefillTitle } from '@turva/rules/observation-title';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

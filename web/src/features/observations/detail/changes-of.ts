@@ -1,4 +1,5 @@
-import { categories, type EditObservation, severities } from '@turva/contracts/observations';
+import { categories, severities } from '@turva/contracts/observation-values';
+import type { EditObservation } from '@turva/contracts/observations';
 import { mergeFields } from '@turva/rules/merge';
 import { type ObservationForm, trimmed } from '@turva/rules/observation-steps';
 import type { ObservationView } from '../../../records/observations/overlay.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { categories, severities } from '@turva/contracts/observations';
-import { LONG_TEXT } from '@turva/contracts/text';
+import { categories, severities } from '@turva/contracts/observation-values';
+import { LONG_TEXT } from '@turva/contracts/text-limits';
 import { missingAnywhere, type ObservationForm } from '@turva/rules/observation-steps';
 import { TITLE_MAX } from '@turva/rules/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';

@@ -1,5 +1,5 @@
 import type { ObservationFilters } from '@turva/contracts/observation-filters';
-import { categories, severities } from '@turva/contracts/observations';
+import { categories, severities } from '@turva/contracts/observation-values';
 import type { Some } from '@turva/contracts/some';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
-import { LONG_TEXT } from '@turva/contracts/text';
+import { LONG_TEXT } from '@turva/contracts/text-limits';
 import { MAX_HOURS } from '@turva/rules/permit-validity';
 import { momentsOf } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
