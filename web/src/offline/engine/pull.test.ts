@@ -7,6 +7,7 @@ import { emptyDb, queued, USER_ID } from '../../testing/offline-db.ts';
 import { keptTime } from '../clock/server-clock.ts';
 import type { UserDb } from './db.ts';
 import { pull } from './pull.ts';
+import { ackOps } from './settle.ts';
 
 let db: UserDb;
 beforeEach(async () => {
@@ -226,6 +227,20 @@ test('a first pull looks up only rows that are taken, in the figures too, and go
     [5, 'havainto 5'],
   ]);
   expect(await counted()).toEqual([2, 3, 4, 5]);
+});
+
+test('a page fetched before a deletion here does not bring the report back; one restored since comes', async () => {
+  await pull(db, server(json(page({ observations: [row(1, { rev: 2 }), row(2)] }))));
+  await deleteObservation(db, USER_ID, uuid(1));
+  const [op] = await db.outbox.toArray();
+  if (!op) throw new Error('nothing queued');
+  await ackOps(db, [{ op, body: {}, replayed: false }], Date.now());
+  const late = (over: object) => json(page({ observations: [row(1, over)], ...over }));
+  await pull(db, server(late({ rev: 2, cursor: 'e1:11:1' })));
+  expect((await db.srvObservations.toArray()).map(({ id }) => id)).toEqual([2]);
+  expect(await counted()).toEqual([2]);
+  await pull(db, server(late({ rev: 4, cursor: 'e1:12:1' })));
+  expect((await db.srvObservations.toArray()).map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test('a row of the same rev is stored, whatever its time: a comment of an overlapping transaction is not lost', async () => {

@@ -2,6 +2,7 @@ import type { SyncAnswer } from '@turva/contracts/sync';
 import { noteServerTime } from '../clock/server-clock.ts';
 import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
+import { forgetRemoved, withoutRemoved } from './just-removed.ts';
 import { changesOf, type Page, readAhead, rowsIn } from './pages.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
 import { findMissing, sendMissing } from './send-again.ts';
@@ -124,9 +125,10 @@ async function store(
   await db.transaction('rw', [...tables, db.sync], async () => {
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
-    if (startsOver) await Promise.all([...tables].map((table) => table.clear()));
+    if (startsOver) await Promise.all([forgetRemoved(db), ...[...tables].map((table) => table.clear())]);
     const write = startsOver ? storeRows : isFilling ? storeNew : storeDelta;
-    for (const [entity, change] of changes) await write(db, entity, change);
+    for (const [entity, { rows, gone }] of changes)
+      await write(db, entity, { rows: await withoutRemoved(db, { entity, rows, now: at }), gone });
     const offset = pages.find(({ clockOffsetMs }) => clockOffsetMs !== null)?.clockOffsetMs;
     await db.sync.bulkPut([
       { key: 'cursor', value: last.cursor },

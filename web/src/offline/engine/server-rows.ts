@@ -6,6 +6,7 @@ import type { RowChange, RowOf } from '../../records/synced.ts';
 import { byClientIds } from './by-client-ids.ts';
 import { byNumbers } from './by-numbers.ts';
 import type { Op, UserDb } from './db.ts';
+import { rememberRemoved } from './just-removed.ts';
 import { type ServerRow, serverTable, tablesOf } from './tables.ts';
 
 export interface Receipt {
@@ -179,7 +180,7 @@ const answered = ({ op }: Receipt): SyncEntity | null => {
 export async function keepAnswers(db: UserDb, receipts: readonly Receipt[], now: number): Promise<void> {
   for (const [entity, of] of Map.groupBy(receipts, answered)) {
     if (entity === null) continue;
-    const { acknowledged, replayed } = recordOf(entity);
+    const { acknowledged, replayed, newer } = recordOf(entity);
     const ops = of.map(({ op }) => op);
     await acknowledged?.(db, ops, now);
     const removed = ops.filter(removesRecord).map(({ localId }) => localId);
@@ -190,7 +191,8 @@ export async function keepAnswers(db: UserDb, receipts: readonly Receipt[], now:
         row: body as unknown as ServerRow,
         ifHere: receipt.replayed && replayed === 'known',
       }));
-    const gone = (await byClientIds(serverTable(db, entity), removed)).map(({ id }) => id);
-    await storeNewer(db, entity, { brought, gone });
+    const rows = await byClientIds(serverTable(db, entity), removed);
+    if (newer === 'rev') await rememberRemoved(db, { entity, rows, now });
+    await storeNewer(db, entity, { brought, gone: rows.map(({ id }) => id) });
   }
 }

@@ -149,7 +149,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
   if (receipts.length === 0) return;
   const acked = await db.transaction(
     'rw',
-    [db.outbox, db.media, db.mediaChunk, db.ledger, db.sent, ...tablesOf(db, entitiesOfCalls)],
+    [db.outbox, db.media, db.mediaChunk, db.ledger, db.sent, db.sync, ...tablesOf(db, entitiesOfCalls)],
     async () => {
       const rows = await byNumbers(db.outbox, receipts.map(seqOf), ({ seq }) => seq);
       // another flusher, or the person, may have settled it already
