@@ -23,10 +23,18 @@ interface Props {
   children: ReactNode;
 }
 
+/** The browser opens it while the screen is being drawn. */
+function openedEarly(id: number) {
+  const db = userDb(id);
+  // every reader is told why it cannot be opened
+  db.open().catch(() => undefined);
+  return db;
+}
+
 /** Provides the person's database to the screens and keeps it in sync with the server while the app is open. */
 export function SyncProvider({ user, isShared, expired, onSignInNeeded, children }: Props) {
   const { t } = useTranslation('sync');
-  const [db] = useState(() => userDb(user.id));
+  const [db] = useState(() => openedEarly(user.id));
   const viewer = useMemo(() => ({ id: user.id, role: user.role }), [user.id, user.role]);
 
   const { id, sealingKey } = user;
