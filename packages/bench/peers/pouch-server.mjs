@@ -1,5 +1,6 @@
 // The PouchDB server beside the pages of its devices: node pouch-server.mjs <folder for its data> <folder of the pages>
 // What it has answered for is on the disk, as with the others; LevelDB would leave that to the system.
+import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import express from 'express';
 import expressPouchdb from 'express-pouchdb';
@@ -24,8 +25,8 @@ function throughToDisk(name) {
 throughToDisk.destroy = leveldown.destroy;
 
 const Durable = PouchDB.defaults({ prefix: `${data}${path.sep}`, db: throughToDisk });
-// it opens the database anew for each request
-Durable.setMaxListeners(0);
+// the databases are opened anew for each request, and listened to while it lasts
+EventEmitter.defaultMaxListeners = 0;
 const app = express();
 app.use(express.static(pages));
 app.use('/db', expressPouchdb(Durable, { mode: 'minimumForPouchDB' }));
