@@ -17,6 +17,7 @@ import {
   type Since,
   settledSoon,
 } from './find-changes.ts';
+import type { PullLine } from './pull-line.ts';
 import { RecentChanges } from './recent-changes.ts';
 
 const WAIT_MS = 4000;
@@ -27,7 +28,7 @@ interface Reader {
   /** how long to wait for held-back rows */
   waitMs?: number;
   /** runs the reading in turns with other pulls; waiting takes up nobody's turn */
-  turn?: <T>(work: () => Promise<T>) => Promise<T>;
+  turn?: PullLine;
   /** true: with nothing that others asked for; for the test that shows it makes no difference */
   alone?: boolean;
 }
@@ -122,10 +123,11 @@ export async function deltaBytes(
   while (performance.now() < deadline && (await settledSoon(db)) <= first.newest)
     if (isGone()) return answerOf(first.found, reader, viewer, since);
   const ended = performance.now();
-  return turn(async () => answerOf(await changesFor(reader, viewer, since, ended), reader, viewer, since));
+  const again = async () => answerOf(await changesFor(reader, viewer, since, ended), reader, viewer, since);
+  return turn(again, ended - asked);
 }
 
-const atOnce: NonNullable<Reader['turn']> = (work) => work();
+const atOnce: PullLine = (work) => work();
 
 async function answerOf(
   { clock, changes: found }: Found,

@@ -90,3 +90,14 @@ test('a pull whose turn has not come in time is told so before its phone gives u
   await expect(line(async () => 'served')).resolves.toBe('served');
   expect(begun).toBe(false);
 });
+
+test('what a phone has waited already counts', async () => {
+  const line = pullLine({ longestMs: 1_000_000 });
+  const gate = Promise.withResolvers<void>();
+  const others = Array.from({ length: 12 }, () => line(() => gate.promise));
+  await new Promise(setImmediate);
+  const late = await refusal(line(async () => 'served', 1_000_000));
+  expect(late).toMatchObject({ code: 'overloaded' });
+  gate.resolve();
+  await Promise.all(others);
+});

@@ -11,8 +11,11 @@ const FIRST_MS = 60;
 /** The first pulls of a process take many times as long, and say nothing about those after them. */
 const MOST_TIMES = 4;
 
-/** Waits for its turn; throws `overloaded`, with the time to come back, if that would take too long. */
-type PullLine = <T>(pull: () => Promise<T>) => Promise<T>;
+/**
+ * Waits for its turn; throws `overloaded`, with the time to come back, if that would take too long. `waitedMs`: what its phone
+ * has waited already.
+ */
+export type PullLine = <T>(pull: () => Promise<T>, waitedMs?: number) => Promise<T>;
 
 interface Options {
   now?: () => number;
@@ -47,9 +50,10 @@ export function pullLine({
       usualMs += (Math.min(now() - began, MOST_TIMES * usualMs) - usualMs) * WEIGHT;
     }
   };
-  return <T>(pull: () => Promise<T>) =>
+  return <T>(pull: () => Promise<T>, waitedMs = 0) =>
     new Promise<T>((resolve, reject) => {
-      if (waitMs() > longestMs) return reject(laterOn());
+      const left = Math.max(longestMs - waitedMs, 0);
+      if (waitMs() > left) return reject(laterOn());
       waiting++;
       let isWaiting = true;
       const leave = () => {
@@ -61,7 +65,7 @@ export function pullLine({
       const patience = setTimeout(() => {
         leave();
         reject(laterOn());
-      }, longestMs);
+      }, left);
       void limit(async () => {
         if (!isWaiting) return;
         leave();
