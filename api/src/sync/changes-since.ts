@@ -1,6 +1,7 @@
 import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
 import type { Db } from '../db/client.ts';
 import { beginning, formatCursor, placeOf } from '../db/sync-clock.ts';
+import { toProblem } from '../http/error-handler.ts';
 import { separated } from '../http/list-answers.ts';
 import type { Viewer } from '../http/session-store.ts';
 import { records } from '../nouns.ts';
@@ -111,20 +112,28 @@ export async function deltaBytes(
   isGone: () => boolean = () => false,
 ): Promise<Buffer> {
   const { db, waitMs = WAIT_MS, turn = atOnce } = reader;
+  const who = String(viewer.id);
   const asked = performance.now();
-  const first = await turn(async () => {
-    const found = await changesFor(reader, viewer, since, asked);
-    const hasMore = found.changes.length > since.limit;
-    const newest = hasMore ? null : await found.newestHeld();
-    return newest === null ? answerOf(found, reader, viewer, since) : { found, newest };
-  });
+  const first = await turn(
+    async () => {
+      const found = await changesFor(reader, viewer, since, asked);
+      const hasMore = found.changes.length > since.limit;
+      const newest = hasMore ? null : await found.newestHeld();
+      return newest === null ? answerOf(found, reader, viewer, since) : { found, newest };
+    },
+    { who },
+  );
   if (Buffer.isBuffer(first)) return first;
   const deadline = performance.now() + waitMs;
   while (performance.now() < deadline && (await settledSoon(db)) <= first.newest)
     if (isGone()) return answerOf(first.found, reader, viewer, since);
   const ended = performance.now();
   const again = async () => answerOf(await changesFor(reader, viewer, since, ended), reader, viewer, since);
-  return turn(again, ended - asked);
+  return turn(again, { who, waitedMs: ended - asked }).catch((error) => {
+    // what was found before the wait is an answer too: the rest comes with the next pull
+    if (toProblem(error).code === 'overloaded') return answerOf(first.found, reader, viewer, since);
+    throw error;
+  });
 }
 
 const atOnce: PullLine = (work) => work();

@@ -96,8 +96,27 @@ test('what a phone has waited already counts', async () => {
   const gate = Promise.withResolvers<void>();
   const others = Array.from({ length: 12 }, () => line(() => gate.promise));
   await new Promise(setImmediate);
-  const late = await refusal(line(async () => 'served', 1_000_000));
+  const late = await refusal(line(async () => 'served', { waitedMs: 1_000_000 }));
   expect(late).toMatchObject({ code: 'overloaded' });
+  gate.resolve();
+  await Promise.all(others);
+});
+
+test('however often the refused ask, each keeps its turn, and none is further off than twice the longest wait', async () => {
+  const { line, pass } = await secondsEach();
+  const gate = Promise.withResolvers<void>();
+  const some = (length: number) => Array.from({ length }, () => line(() => gate.promise));
+  const others = some(6);
+  await new Promise(setImmediate);
+  others.push(...some(121));
+  const told = async (n: number) =>
+    (await refusal(line(() => Promise.resolve(), { who: String(n) }))).retryAfter;
+  const before = [await told(1), await told(2)];
+  for (let second = 0; second < 10; second++) {
+    for (let n = 1; n < 1000; n++) expect(await told(n)).toBeLessThanOrEqual(40);
+    pass(1000);
+  }
+  expect([await told(1), await told(2)]).toEqual(before.map((seconds) => seconds - 10));
   gate.resolve();
   await Promise.all(others);
 });

@@ -10,12 +10,19 @@ const WEIGHT = 0.05;
 const FIRST_MS = 60;
 /** The first pulls of a process take many times as long, and say nothing about those after them. */
 const MOST_TIMES = 4;
+/** Times the longest wait. */
+const LATEST_TURN = 2;
+const MOST_TURNS = 10_000;
 
-/**
- * Waits for its turn; throws `overloaded`, with the time to come back, if that would take too long. `waitedMs`: what its phone
- * has waited already.
- */
-export type PullLine = <T>(pull: () => Promise<T>, waitedMs?: number) => Promise<T>;
+interface Asker {
+  /** whose turn it is when it is told to come back: asked again before that, it is told the same turn */
+  who?: string | undefined;
+  /** what its phone has waited already */
+  waitedMs?: number;
+}
+
+/** Waits for its turn; throws `overloaded`, with the time to come back, if that would take too long. */
+export type PullLine = <T>(pull: () => Promise<T>, asker?: Asker) => Promise<T>;
 
 interface Options {
   now?: () => number;
@@ -38,10 +45,20 @@ export function pullLine({
   /** up to here the time is given away */
   let booked = 0;
   const waitMs = () => (waiting / AT_ONCE) * usualMs;
-  const laterOn = () => {
-    booked = Math.max(booked, now() + waitMs()) + usualMs / AT_ONCE;
-    return problem('overloaded', { retryAfter: Math.ceil((booked - now()) / 1000) });
+  const turns = new Map<string | undefined, number>();
+  /** The same turn again, if it has one: phones also ask whenever something has changed. */
+  const turnOf = (who: string | undefined) => {
+    const given = who === undefined ? undefined : turns.get(who);
+    if (given !== undefined && given > now()) return given;
+    // never far off: who got in earlier has left a gap, and the server may be quicker than it was
+    const latest = now() + LATEST_TURN * longestMs;
+    booked = Math.min(Math.max(booked, now() + waitMs()) + usualMs / AT_ONCE, latest);
+    if (turns.size >= MOST_TURNS) turns.clear();
+    if (who !== undefined) turns.set(who, booked);
+    return booked;
   };
+  const laterOn = (who: string | undefined) =>
+    problem('overloaded', { retryAfter: Math.max(1, Math.ceil((turnOf(who) - now()) / 1000)) });
   const measured = async <T>(pull: () => Promise<T>) => {
     const began = now();
     try {
@@ -50,10 +67,10 @@ export function pullLine({
       usualMs += (Math.min(now() - began, MOST_TIMES * usualMs) - usualMs) * WEIGHT;
     }
   };
-  return <T>(pull: () => Promise<T>, waitedMs = 0) =>
+  return <T>(pull: () => Promise<T>, { who, waitedMs = 0 }: Asker = {}) =>
     new Promise<T>((resolve, reject) => {
       const left = Math.max(longestMs - waitedMs, 0);
-      if (waitMs() > left) return reject(laterOn());
+      if (waitMs() > left) return reject(laterOn(who));
       waiting++;
       let isWaiting = true;
       const leave = () => {
@@ -64,11 +81,12 @@ export function pullLine({
       // the others may have taken longer than was to be expected
       const patience = setTimeout(() => {
         leave();
-        reject(laterOn());
+        reject(laterOn(who));
       }, left);
       void limit(async () => {
         if (!isWaiting) return;
         leave();
+        turns.delete(who);
         await measured(pull).then(resolve, reject);
       });
     });

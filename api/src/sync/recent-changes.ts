@@ -68,6 +68,7 @@ export class RecentChanges {
   heldBack(clock: Clock): Promise<bigint | null> {
     const known = this.#heldBack.get(clock) ?? heldBack(this.#db, null, clock, shared);
     this.#heldBack.set(clock, known);
+    known.catch(() => this.#heldBack.delete(clock));
     return known;
   }
 

@@ -300,10 +300,10 @@ test('a dead server changes nothing; a sign-out is reported', async () => {
 });
 
 test('an overloaded server counts as reached and names a retry time; a proxy’s 503 does not', async () => {
-  const answer = (body: object) =>
+  const answer = (body: object, seconds = '12') =>
     new Response(JSON.stringify(body), {
       status: 503,
-      headers: { 'content-type': 'application/problem+json', 'retry-after': '12' },
+      headers: { 'content-type': 'application/problem+json', 'retry-after': seconds },
     });
   await db.sync.put({ key: 'unreachable', value: true });
   expect(await pull(db, server(answer({ code: 'overloaded' })))).toEqual({
@@ -312,6 +312,10 @@ test('an overloaded server counts as reached and names a retry time; a proxy’s
     retryAfterMs: 12_000,
   });
   expect(await db.sync.get('unreachable')).toBeUndefined();
+  // however long it says
+  expect(await pull(db, server(answer({ code: 'overloaded' }, '600')))).toMatchObject({
+    retryAfterMs: 60_000,
+  });
 
   expect((await pull(db, server(answer({ message: 'no upstream' })))).stopped).toBe('unreachable');
 });

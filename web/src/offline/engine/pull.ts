@@ -56,11 +56,15 @@ class PullStopped extends Error {
   }
 }
 
+/** However long an overloaded server says: it may be idle again by then. */
+const LONGEST_BUSY_MS = 60_000;
+
 /** An overloaded server names a retry time itself; a proxy's 503 does not count. */
 function throwIfBusy(response: Response, json: unknown) {
   const isOurs = typeof json === 'object' && json !== null && 'code' in json && json.code === 'overloaded';
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  if (response.status === 503 && isOurs && seconds >= 0) throw new PullStopped('busy', seconds * 1000);
+  if (response.status === 503 && isOurs && seconds >= 0)
+    throw new PullStopped('busy', Math.min(seconds * 1000, LONGEST_BUSY_MS));
 }
 
 const epochOf = (cursor: string | null) => cursor?.split(':')[0] ?? null;
