@@ -26,7 +26,7 @@ const batch = () =>
     body: report(),
   }));
 
-/** Of everyday calls, each on its second run: the number of statements, and the most bytes of the answer. */
+/** Of everyday calls, each on its second run: the most statements, and the most bytes of the answer. */
 const budgets: [string, number, number, () => Promise<Answer<unknown>>][] = [
   ['who am I', 0, 400, () => aino.get('/api/user')],
   // thirty reports are there
@@ -79,7 +79,7 @@ async function statementsOf(pglite: PGlite, work: () => Promise<unknown>): Promi
 }
 
 test.skipIf(process.env.TEST_DATABASE_URL).each(budgets)(
-  '%s takes %i statements and at most %i bytes',
+  '%s takes at most %i statements and %i bytes',
   async (_, statements, bytes, call) => {
     const { pglite } = app.database;
     if (!pglite) throw new Error('not on PGlite');
@@ -88,7 +88,7 @@ test.skipIf(process.env.TEST_DATABASE_URL).each(budgets)(
     const asked = await statementsOf(pglite, async () => {
       answer = await call();
     });
-    expect(asked.length, asked.join('\n')).toBe(statements);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(statements);
     expect(answer?.status).toBeLessThan(300);
     expect(answer?.raw.length).toBeLessThanOrEqual(bytes);
   },

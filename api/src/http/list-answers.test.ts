@@ -1,7 +1,7 @@
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerPage, asksForAll, streamRows } from './list-answers.ts';
+import { answerPage, pagedQuery, WHOLE_LIST } from './list-answers.ts';
 
 const app = Fastify();
 const pages: Record<string, Parameters<typeof answerPage>[2]> = {
@@ -15,7 +15,6 @@ const pages: Record<string, Parameters<typeof answerPage>[2]> = {
 app.get<{ Params: { page: string } }>('/list/:page', async (req, reply) =>
   answerPage(req, reply, pages[req.params.page] ?? { rows: [], next: null }),
 );
-app.get('/all', async (req, reply) => (asksForAll(req) ? streamRows(reply, ['[1', ',2', ']']) : 'a page'));
 
 test.each([
   ['middle', '</list/middle?status=open&after=7>; rel="next"', undefined],
@@ -30,8 +29,9 @@ test.each([
   expect(answer.json()).toEqual(pages[page]?.rows);
 });
 
-test('without parameters, the whole table is sent as one array', async () => {
-  const all = await app.inject('/all');
-  expect([all.headers['content-type'], all.json()]).toEqual(['application/json; charset=utf-8', [1, 2]]);
-  expect((await app.inject('/all?limit=2')).body).toBe('a page');
+test('without parameters a list is whole up to so many rows, and links to the rest in pages of as many', async () => {
+  expect(pagedQuery({})).toEqual({ limit: WHOLE_LIST });
+  expect(pagedQuery({ status: 'open', limit: undefined })).toEqual({ status: 'open' });
+  const { headers } = await app.inject('/list/middle');
+  expect(headers.link).toBe(`</list/middle?limit=${WHOLE_LIST}&after=7>; rel="next"`);
 });

@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream';
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Streams a whole table row by row as one JSON array: it is never in memory at once. */
-export const streamRows = (
-  reply: FastifyReply,
-  pieces: AsyncIterable<string> | Iterable<string>,
-): FastifyReply => reply.type(JSON_TYPE).send(Readable.from(pieces));
+/** A list asked for without parameters is answered whole up to so many rows, and links to the rest. */
+export const WHOLE_LIST = 500;
+
+/** The query with its limit, where nothing was asked. */
+export const pagedQuery = <Query extends { limit?: number | undefined }>(query: Query): Query =>
+  Object.keys(query).length === 0 ? { ...query, limit: WHOLE_LIST } : query;
 
 /** Links to the next page (`Link: <…>; rel="next"`, RFC 8288): the same query, `after` a key. Null: this is the last. */
 export function linkNext(
@@ -18,12 +18,10 @@ export function linkNext(
 ) {
   if (after === null || after === undefined) return;
   const next = new URL(req.url, 'http://localhost');
+  if (next.search === '') next.searchParams.set('limit', String(WHOLE_LIST));
   next.searchParams.set('after', String(after));
   reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
 }
-
-/** Whether a list is requested without parameters: then all of it is streamed. */
-export const asksForAll = (req: FastifyRequest) => Object.keys(req.query as object).length === 0;
 
 interface Page<Row> {
   rows: Row[];

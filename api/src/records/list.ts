@@ -5,7 +5,6 @@ import { inDatabase, type TableName } from '../db/columns/all-columns.ts';
 import { problem } from '../problem.ts';
 
 const PAGE = 50;
-const CHUNK = 500;
 
 /** An order that ends with the serial number, and a row's place in it in the form of a cursor. */
 export interface Order<Row> {
@@ -51,8 +50,6 @@ interface Listed<Asking, Row, Shown> {
   /** `rest` is the SQL after `from`: where, order and limit; it is constant for the `first` so many of all */
   read(asking: Asking, rest: RawBuilder<unknown>, first: number | undefined): Promise<Row[]>;
   show(row: Row, asking: Asking): Shown;
-  /** rows per statement of the stream */
-  chunk?: number;
 }
 
 interface Paging {
@@ -62,15 +59,8 @@ interface Paging {
 
 type Conditions = readonly RawBuilder<unknown>[];
 
-/** The list of a record type: filtered pages, and everything as a stream. Deleted rows are in neither. */
-export function listOf<Asking, Row, Shown>({
-  table,
-  alias,
-  order,
-  read,
-  show,
-  chunk = CHUNK,
-}: Listed<Asking, Row, Shown>) {
+/** The list of a record type, in filtered pages. Deleted rows are in none. */
+export function listOf<Asking, Row, Shown>({ table, alias, order, read, show }: Listed<Asking, Row, Shown>) {
   const where = (conditions: Conditions) =>
     sql.join([sql`${sql.ref(`${alias}.deletedAt`)} is null`, ...conditions], sql` and `);
   const rowsOf = (asking: Asking, conditions: Conditions, { after, limit }: Paging) => {
@@ -100,25 +90,6 @@ export function listOf<Asking, Row, Shown>({
           select from ${from} ${sql.id(alias)} where ${where(conditions)} ${most === undefined ? sql`` : sql`limit ${most + 1}`}
         ) found`.execute(db);
       return rows[0]?.count ?? 0;
-    },
-
-    /**
-     * Everything in chunks of JSON text that together are one array: a hundred thousand rows are never in memory at
-     * once. Each chunk is a short statement of its own, so a slow reader holds no transaction open.
-     */
-    async *stream(asking: Asking): AsyncGenerator<string> {
-      let separator = '[';
-      for (let after: string | number | undefined; ; ) {
-        const rows = await rowsOf(asking, [], { after, limit: chunk });
-        if (rows.length > 0) {
-          yield separator + rows.map((row) => JSON.stringify(show(row, asking))).join(',');
-          separator = ',';
-        }
-        const last = rows.at(-1);
-        if (!last || rows.length < chunk) break;
-        after = order.placeOf(last);
-      }
-      yield separator === '[' ? '[]' : ']';
     },
   };
 }

@@ -14,9 +14,6 @@ const list = listOf({
 
 export const listChemicals = (db: Db, query: ListChemicals) => list.page(db, filters(query), query);
 
-/** The whole register. */
-export const streamChemicals = (db: Db) => list.stream(db);
-
 /** As on the phone: part of the name regardless of capitals, or part of the CAS number. */
 function filters({ q, areaId }: ListChemicals): RawBuilder<unknown>[] {
   const asked = (q ?? '').trim();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';
 import { write, writePortion } from '../../http/idempotency.ts';
-import { answerPage, asksForAll, streamRows } from '../../http/list-answers.ts';
+import { answerPage, pagedQuery } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { sendFile } from '../../media/send-file.ts';
@@ -19,7 +19,7 @@ import {
   readChemicals,
   summedUp,
 } from './import/import-chemicals.ts';
-import { listChemicals, streamChemicals } from './list-chemicals.ts';
+import { listChemicals } from './list-chemicals.ts';
 import { sheetPath } from './read-chemicals.ts';
 import { readChemicalHistory } from './read-history.ts';
 import { addSheet, findSheet, keepSheet } from './sheets.ts';
@@ -37,9 +37,7 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
   route('GET /api/chemicals', { who: 'user' }, async (req, reply) =>
-    asksForAll(req)
-      ? streamRows(reply, streamChemicals(db))
-      : answerPage(req, reply, await listChemicals(db, req.query)),
+    answerPage(req, reply, await listChemicals(db, pagedQuery(req.query))),
   );
 
   route('GET /api/chemicals/:id', { who: 'user', record: { of: 'chemicals' }, params: ChemicalId }, (req) =>

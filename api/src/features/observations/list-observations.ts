@@ -1,10 +1,5 @@
 import type { Answer, ObservationGroup } from '@turva/contracts/observation-values';
-import type {
-  CountObservations,
-  ListObservations,
-  Observation,
-  ObservationCount,
-} from '@turva/contracts/observations';
+import type { CountObservations, ListObservations, ObservationCount } from '@turva/contracts/observations';
 import { type Some, valuesOf } from '@turva/contracts/some';
 import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
@@ -16,7 +11,6 @@ import { isCalledOr, isInArea, mentions, wordsOf } from '../../records/filters.t
 import { byTime, listOf } from '../../records/list.ts';
 import type { RowPlace } from '../../records/server-record.ts';
 import { cursorAt, placesSql } from './list-order.ts';
-import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 import { textsAt } from './record.ts';
 
 const PAGE = 50;
@@ -74,15 +68,6 @@ const list = listOf({
     }));
   },
   show: (row) => row,
-});
-
-/** Not cached: all records pass once and would only push out what is asked for every day. */
-const whole = listOf({
-  table: 'observations',
-  alias: 'o',
-  order: byTime('o', ['observedAt', (row: ObservationRow) => row.observedAtText]),
-  read: ({ db }: Viewed, rest) => selectObservations(db, rest),
-  show: (row, { viewer }): Observation => toObservation(row, viewer),
 });
 
 interface Asked {
@@ -153,9 +138,6 @@ export async function countObservations(
   );
   return rows;
 }
-
-/** Everything visible. */
-export const streamObservations = (db: Db, viewer: Viewer) => whole.stream({ db, viewer });
 
 function filters(viewer: Viewer, query: ListObservations, now: Date) {
   const { status, severity, category, mine, assignee, area, here, theme, department, overdue } = query;

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { claimOf, write } from '../../http/idempotency.ts';
-import { answerTexts, asksForAll, streamRows } from '../../http/list-answers.ts';
+import { answerTexts, pagedQuery } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { receiveDataUrls } from '../../media/receive-data-urls.ts';
@@ -17,7 +17,7 @@ import { editObservation } from './edit-observation.ts';
 import { findObservation, isKnown, ObservationId } from './find-observation.ts';
 import { handlingRoutes } from './handling-routes.ts';
 import type { NewObservation } from './insert-observations.ts';
-import { countObservations, listObservations, streamObservations } from './list-observations.ts';
+import { countObservations, listObservations } from './list-observations.ts';
 import { isUrgent } from './notify-people.ts';
 import { forgetTexts } from './record.ts';
 import { sendingOf } from './sending-time.ts';
@@ -37,8 +37,7 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
   deps.changes.onPeople(() => forgetTexts(db));
 
   route('GET /api/observations', { who: 'user' }, async (req, reply) => {
-    if (asksForAll(req)) return streamRows(reply, streamObservations(db, req.user));
-    const asked = { query: req.query, now: deps.now() };
+    const asked = { query: pagedQuery(req.query), now: deps.now() };
     return answerTexts(req, reply, await listObservations(db, req.user, asked));
   });
 

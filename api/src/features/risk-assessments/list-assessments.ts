@@ -17,8 +17,6 @@ const list = listOf({
 export const listAssessments = (db: Db, query: ListRiskAssessments, now: Date) =>
   list.page({ db, now }, filters(query, now), query);
 
-export const streamAssessments = (db: Db, now: Date) => list.stream({ db, now });
-
 const text = sql`lower(r.title || ' ' || r.location || ' ' || coalesce(r.description, ''))`;
 
 const filters = ({ status, level, q }: ListRiskAssessments, now: Date): RawBuilder<unknown>[] => [

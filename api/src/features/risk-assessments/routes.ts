@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
-import { answerPage, asksForAll, streamRows } from '../../http/list-answers.ts';
+import { answerPage, pagedQuery } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
@@ -13,7 +13,7 @@ import { suggestionKeeper } from './analysis/suggestions.ts';
 import { createAssessment } from './create-assessment.ts';
 import { editAssessment } from './edit-assessment.ts';
 import { AssessmentId, findAssessment } from './find-assessment.ts';
-import { listAssessments, streamAssessments } from './list-assessments.ts';
+import { listAssessments } from './list-assessments.ts';
 
 export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
@@ -22,9 +22,7 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
   const acting = (req: FastifyRequest) => actingOf(deps, req);
 
   route('GET /api/risk-assessments', { who: 'user' }, async (req, reply) =>
-    asksForAll(req)
-      ? streamRows(reply, streamAssessments(db, deps.now()))
-      : answerPage(req, reply, await listAssessments(db, req.query, deps.now())),
+    answerPage(req, reply, await listAssessments(db, pagedQuery(req.query), deps.now())),
   );
 
   route('GET /api/risk-assessments/ai-analysis', { who: 'user' }, async (req) =>

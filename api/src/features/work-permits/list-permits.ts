@@ -15,23 +15,19 @@ const list = listOf({
   table: 'workPermits',
   alias: 'p',
   order: byTime('p', ['createdAt', (row: PermitRow) => row.createdAtText]),
-  read: ({ db }: { db: Db; now: () => Date }, rest) => selectPermits(db, rest),
-  show: (row, { now }) => toPermit(row, now()),
-  chunk: 200,
+  read: ({ db }: { db: Db; now: Date }, rest) => selectPermits(db, rest),
+  show: (row, { now }) => toPermit(row, now),
 });
 
 /** One page, newest first, the cursor of the next page if there may be one, and the total. */
 export async function listPermits(db: Db, { query, viewerId, now }: Asked) {
   const conditions = filters(query, viewerId, now);
   const [page, total] = await Promise.all([
-    list.page({ db, now: () => now }, conditions, query),
+    list.page({ db, now }, conditions, query),
     query.count ? list.count(db, conditions) : null,
   ]);
   return { ...page, total };
 }
-
-/** Each chunk in its state at the time of reading. */
-export const streamPermits = (db: Db, now: () => Date) => list.stream({ db, now });
 
 /** `statusAt` of the rules in SQL. */
 export const statusNow = (now: Date) => sql`case

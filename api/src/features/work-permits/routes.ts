@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
-import { answerPage, asksForAll, streamRows } from '../../http/list-answers.ts';
+import { answerPage, pagedQuery } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { presentConflicts } from './conflicts-of.ts';
 import { createPermit } from './create-permit.ts';
 import { editPermit, withdrawPermit } from './edit-permit.ts';
 import { actingAs, findPermit } from './find-permit.ts';
-import { listPermits, streamPermits } from './list-permits.ts';
+import { listPermits } from './list-permits.ts';
 import { moveRoutes } from './move-routes.ts';
 import { PermitId } from './permit-id.ts';
 import { startPermitJobs } from './permit-jobs.ts';
@@ -30,8 +30,7 @@ export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps:
   await startPermitJobs(deps);
 
   route('GET /api/work-permits', { who: 'user' }, async (req, reply) => {
-    if (asksForAll(req)) return streamRows(reply, streamPermits(db, now));
-    const asked = { query: req.query, viewerId: req.user.id, now: now() };
+    const asked = { query: pagedQuery(req.query), viewerId: req.user.id, now: now() };
     return answerPage(req, reply, await listPermits(db, asked));
   });
 
