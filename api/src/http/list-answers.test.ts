@@ -29,9 +29,9 @@ test.each([
   expect(answer.json()).toEqual(pages[page]?.rows);
 });
 
-test('without parameters a list is whole up to so many rows, and links to the rest in pages of as many', async () => {
+test('without parameters a list is whole up to so many rows, and links to the rest in pages', async () => {
   expect(pagedQuery({})).toEqual({ limit: WHOLE_LIST });
   expect(pagedQuery({ status: 'open', limit: undefined })).toEqual({ status: 'open' });
   const { headers } = await app.inject('/list/middle');
-  expect(headers.link).toBe(`</list/middle?limit=${WHOLE_LIST}&after=7>; rel="next"`);
+  expect(headers.link).toBe(`</list/middle?limit=500&after=7>; rel="next"`);
 });

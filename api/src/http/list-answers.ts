@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A list asked for without parameters is answered whole up to so many rows, and links to the rest. */
-export const WHOLE_LIST = 500;
+export const WHOLE_LIST = 1000;
+/** As many as every list accepts. */
+const REST_PAGE = 500;
 
 /** The query with its limit, where nothing was asked. */
 export const pagedQuery = <Query extends { limit?: number | undefined }>(query: Query): Query =>
@@ -18,7 +20,7 @@ export function linkNext(
 ) {
   if (after === null || after === undefined) return;
   const next = new URL(req.url, 'http://localhost');
-  if (next.search === '') next.searchParams.set('limit', String(WHOLE_LIST));
+  if (next.search === '') next.searchParams.set('limit', String(REST_PAGE));
   next.searchParams.set('after', String(after));
   reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
 }

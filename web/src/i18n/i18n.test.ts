@@ -1,7 +1,8 @@
 import { chunks } from 'virtual:texts';
+import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startI18n } from './i18n.ts';
+import { changeLanguage, currentLanguage, startI18n } from './i18n.ts';
 
 const html = { lang: 'fi' };
 
@@ -26,4 +27,16 @@ test('texts that cannot be fetched are in Finnish', async () => {
   chunks['app-sv'] = () => Promise.reject(new Error('no network'));
   await i18next.loadNamespaces(['shell', 'sync']);
   expect(i18next.t('shell:nav.observations')).toBe('Havainnot');
+});
+
+test('a language that is not on this phone is not chosen', async () => {
+  const toast = vi.spyOn(notifications, 'show').mockReturnValue('');
+  const set = vi.fn();
+  vi.stubGlobal('localStorage', { getItem: () => 'sv', setItem: set });
+  chunks['login-ru'] = () => Promise.reject(new Error('no network'));
+  await changeLanguage('ru');
+  expect([currentLanguage(), i18next.t('common:next'), set.mock.calls]).toEqual(['sv', 'Nästa', []]);
+  expect(toast).toHaveBeenCalledOnce();
+  await changeLanguage('en');
+  expect([currentLanguage(), i18next.t('common:next')]).toEqual(['en', 'Next']);
 });

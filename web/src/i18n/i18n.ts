@@ -2,6 +2,7 @@ import { chunks, groupOf } from 'virtual:texts';
 import { fallbackLanguage, type Language, languages, localeTag } from '@turva/locales/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { showToast } from '../ui/toast.ts';
 import { htmlLang, startLanguage, storeLanguage } from './language.ts';
 
 async function load(language: string, namespace: string) {
@@ -93,7 +94,14 @@ export const currentLanguage = () => (i18next.resolvedLanguage ?? fallbackLangua
 /** BCP 47 tag for Intl. */
 export const currentLocale = () => localeTag[currentLanguage()];
 
+/** Only to one whose texts are there: without a network a language may not be on this phone yet. */
 export async function changeLanguage(language: Language) {
+  const shown = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
+  try {
+    await Promise.all(shown.map((namespace) => load(language, namespace)));
+  } catch {
+    return showToast({ title: i18next.t('errors:network'), kind: 'error' });
+  }
   storeLanguage(language);
   await i18next.changeLanguage(language);
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processMedia } from '../../media/process-media.ts';
 import { dataUrl, photo } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { bytesOf } from './record.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;
@@ -80,6 +81,11 @@ test('the cached text of a report equals a fresh read, after any change and for 
     { numRuns: 12 },
   );
 }, 120_000);
+
+test('what is kept of a report holds no more memory than it is long', () => {
+  const bytes = bytesOf({ title: 'Öljyä lattialla' });
+  expect([bytes.buffer.byteLength, bytes.toString()]).toEqual([bytes.length, '{"title":"Öljyä lattialla"}']);
+});
 
 test('a processed photo is shown as processed', async () => {
   const body = anObservation({ severity: 'low', imageUrl: dataUrl('image/jpeg', await photo()) });
