@@ -1,14 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { medianOf } from '../results.ts';
 import type { Peer } from './peer.ts';
 
 /** As little around a device's store as loses nothing. */
 export const PLAIN = 'plain IndexedDB';
 export const OURS = 'ours';
+/** A peer that takes longer is left out. */
+const PATIENCE_MIN = 4;
 
 interface Turns<T> {
   contenders: Peer[];
   rounds: number;
   measure: (peer: Peer) => Promise<T>;
+}
+
+/** What is measured goes on until the peer is stopped, and fails then. */
+function withPatience<T>(measured: Promise<T>): Promise<T> {
+  measured.catch(() => {});
+  const late = pause(PATIENCE_MIN * 60_000, undefined, { ref: false }).then(() => {
+    throw new Error(`not done after ${PATIENCE_MIN} minutes`);
+  });
+  return Promise.race([measured, late]);
 }
 
 /**
@@ -24,7 +36,8 @@ export async function inTurns<T>({ contenders, rounds, measure }: Turns<T>): Pro
       if (!own) continue;
       await peer.start();
       try {
-        own.push(await measure(peer));
+        own.push(await (peer.name === OURS ? measure(peer) : withPatience(measure(peer))));
+        say(`  ${peer.name} is done`);
       } catch (error) {
         if (peer.name === OURS) throw error;
         say(`${peer.name} is left out: ${error}`);
