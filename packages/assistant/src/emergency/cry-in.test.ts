@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scoreCries, sentencesOf } from '../testing/scored-cries.ts';
-import { cryIn } from './cry-in.ts';
+import { cryIn, hearRoles, judge } from './cry-in.ts';
+import { spokenWords } from './find-roles.ts';
 
 const sentences = (name: string) =>
   sentencesOf(readFileSync(new URL(`../testing/${name}.tsv`, import.meta.url), 'utf8'));
@@ -31,6 +32,50 @@ test.each([
   expect(cryIn(text, language)?.categories[0]).toBe(category);
 });
 
+test.each([
+  ['fi', 'käsi jumissa', 'stuck'],
+  ['en', 'hand jammed', 'stuck'],
+  ['no', 'foten sitter fast', 'stuck'],
+  ['sv', 'armen har fastnat', 'stuck'],
+  ['sk', 'noha zaseknutá', 'stuck'],
+  ['ru', 'рука застряла', 'stuck'],
+  ['fi', 'läpimurto valukoneella', 'fire'],
+  ['en', 'break-out on strand 2', 'fire'],
+  ['no', 'gjennombrudd på strengen', 'fire'],
+  ['sv', 'genombrott i gjutningen', 'fire'],
+  ['sk', 'prieval taveniny', 'fire'],
+  ['ru', 'прорыв металла', 'fire'],
+  ['fi', 'tanko meni käden läpi', 'bleeding'],
+  ['en', 'rod straight through his hand', 'bleeding'],
+  ['no', 'bolt tvers gjennom foten', 'bleeding'],
+  ['sv', 'spiken gick genom handen', 'bleeding'],
+  ['sk', 'tyč mu prešla cez nohu', 'bleeding'],
+  ['ru', 'штырь прошёл насквозь, плечо', 'bleeding'],
+  ['no', 'hu får kke luft', 'not_breathing'],
+] as const)('no score silences %s: %s', (language, text, category) => {
+  const words = spokenWords(text);
+  const { isSure, categories } = judge(hearRoles(text, words, language, true), words);
+  expect(isSure).toBe(true);
+  expect(categories).toContain(category);
+  expect(cryIn(text, language)).not.toBeNull();
+});
+
+test.each([
+  ['en', 'the breakout room is free at ten'],
+  ['ru', 'промок насквозь, ноги мокрые'],
+  ['fi', 'läpimurto neuvotteluissa'],
+  ['ru', 'чьи они'],
+  ['ru', 'самое старое на складе'],
+  ['en', 'whose are they'],
+  ['fi', 'onks toi asetoni herkästi syttyvää'],
+  ['sk', 'je nejaka chemikalia horlava'],
+  ['en', 'hows the oil leak coming along'],
+  ['sk', 'kde mam skrinku v satni'],
+  ['sv', 'va ska syrehalten va i tanken'],
+] as const)('%s, no cry: %s', (language, text) => {
+  expect(cryIn(text, language)).toBeNull();
+});
+
 test('electricity is thought of only where current is named', () => {
   for (const text of ['joku putos telineiltä', 'mies makaa maassa', 'kaveri ei hengitä'])
     expect(cryIn(text, 'fi')?.categories).not.toContain('electric');
@@ -48,6 +93,8 @@ test.each([
   ['ru', 'пожар на складе'],
   ['sk', 'zrazil ho vozík'],
   ['fi', 'kaasuhälytys hallissa 2'],
+  ['fi', 'kaasuvuotto'],
+  ['en', 'chemical sipll in hall 2'],
   ['fi', 'räjähdys varastossa'],
   ['fi', 'sähköisku terässulatolla'],
   ['en', 'electric shock in hall 2'],

@@ -23,7 +23,7 @@ function isBrief(roles: ReadonlyMap<Role, number>, words: readonly string[]): bo
   const isNamed =
     named.some((role) => roles.has(role)) ||
     (roles.has('fire') && roles.has('alarm')) ||
-    (roles.has('gas') && (roles.has('alarm') || roles.has('urgent')));
+    (roles.has('gas') && (['alarm', 'urgent', 'leak'] as const).some((role) => roles.has(role)));
   return isNamed && words.length <= BRIEF && !roles.has('not') && calm.every((role) => !roles.has(role));
 }
 
@@ -47,8 +47,9 @@ export function judge(roles: ReadonlyMap<Role, number>, words: readonly string[]
   const fitting = rules.filter(([, , ...needed]) => needed.every((role) => roles.has(role)));
   const best = Math.max(0, ...fitting.map(([, weight]) => weight));
   const isShout = words.length <= HASTY && (roles.has('alarm') || roles.has('fire')) && !roles.has('not');
-  // somebody may be in need at a training, too
-  const isCalm = calm.some((role) => roles.has(role) && !(role === 'lesson' && roles.has('person')));
+  // somebody may be in need at a training, or under a mask, too
+  const isSomebody = roles.has('person') || (roles.has('not') && roles.has('breath'));
+  const isCalm = calm.some((role) => roles.has(role) && !(role === 'lesson' && isSomebody));
   // what only adds to it does not say what to do
   const said = fitting.filter(([category, weight]) => category !== 'other' && weight >= Math.min(best, 3));
   const categories = cryCategories.filter((one) => said.some(([category]) => category === one));

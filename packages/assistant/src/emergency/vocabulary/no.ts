@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../roles.ts';
 
 export const no: Vocabulary = {
-  not: 'ikke. ikkje. ikk. ingen. ingenting uten. sluttet slutta stoppet stoppa knapt. klarer_ikke vanskelig problem aldri. mistet',
+  not: 'ikke. kke. iikke. ikkke. ikkje. ikk. ingen. ingenting uten. sluttet slutta stoppet stoppa knapt. klarer_ikke vanskelig problem aldri. mistet',
   breath: 'puster. puste. pust pusten puls. pulsen hjerteslag luft. pusting',
   wake: 'våkne våkner vekke reager svarer_ikke kontakt. bevissthet våken respon kontaktbar svarar',
   move: 'beveg rører. røre. rører_seg svarer. svare. snakker. prater. kjenner. føler. reise_seg opp. komme_opp reiser_seg kommer_seg_ikke',
@@ -13,12 +13,14 @@ export const no: Vocabulary = {
   person:
     'han. hun. ham. henne. hans. hennes. mann. mannen kollega kollegaen kollegaer kompis arbeidskam arbeidskoll noen. nokon person. personen folk. menneske gutt. gutten fyr. fyren kar. karen dame. dama kvinne kvinnen jente sjef. sjefen fører. føreren truckfør sveiser. sveiseren elektriker lærling lærlingen praktikant operatør. operatøren montør montøren besøkende kamerat kameraten en_annen innleid offer. skadd. skadet. pasient renholder sjåfør sjåføren makker makkeren makkern kompis. jente. dama.',
   self: 'jeg. eg. meg. min. mitt. mine. vi. oss. me. æ. mæ.',
-  body: 'hånd. hånden hånda hender hendene arm. armen armer. finger fingr fingeren bein. beinet ben. benet fot. foten føtter føttene hode hodet hodeskal ansikt hals. halsen nakke nakken rygg. ryggen skulder håndledd albue kne. kneet ankel ankelen lår. låret hofte bryst mage. magen ribben hud. huden tommel erme ermet nese øre. kjeve kropp. kroppen pulsåre hanske underarm legg. leggen arteri',
+  body: 'tåa tærne hår. håret hånd. hånden hånda hender hendene arm. armen armer. finger fingr fingeren bein. beinet ben. benet fot. foten føtter føttene hode hodet hodeskal ansikt hals. halsen nakke nakken rygg. ryggen skulder håndledd albue kne. kneet ankel ankelen lår. låret hofte bryst mage. magen ribben hud. huden tommel erme ermet nese øre. kjeve kropp. kroppen pulsåre hanske underarm legg. leggen arteri',
   eye: 'øye øyet øyne øynene ser_ingenting ser_ikke blind auge',
   chest: 'bryst brystet brystsmerte hjerte hjertet',
   harm: 'kutt. kuttet kutta skar. skåret skjært sår. såret brukket brakk brekt knekt knakk skade skadet hardt_skadd spidd spiddet stukket gjennom. ødelagt hoven hovnet svulm spiker revet flenge dypt åpent_sår slo_seg splint flis. ut_av_ledd stikker_ut brudd fraktur hugget skadd. stygt bitt glass. glassbit glassplint splint. skår. vepsestikk spiker_gj knust. flerret flerra kløyvd',
   severed:
     'av. kuttet_av kappet kappa avkutt amput revet_av røket_av røyk_av borte. saget_av falt_av avrevet mistet_finger mistet_hånd mistet_en klipt_av sagde i_en_fille henger_i',
+  through:
+    'gjennom_hånd gjennom_handa gjennom_fot gjennom_bein gjennom_arm gjennom_finger gjennom_lår gjennom_legg gjennom_mage gjennom_skulder',
   blood: 'blod. blør. blø blod blodet blodig blør blødd',
   hit: 'påkjørt kjørt_på kjørte_på truffet traff. treffer. slo. slått slag. overkjørt kjørte_over falt_på falt_over ramlet_på smell_i krasjet kolliderte rygget_på rygget_over veltet_over sparket fått_et_slag fikk_noe_i slo_hodet kjørt_ned påkjørs mistet_last mistet_noe krana_mistet kran_mistet rygget rygga kjørte_inn datt_på slo_i klemte tippet_over',
   fall: 'falt. falt ramlet ramla datt. dettet stupte styrtet skled sklidd gled. snublet snubla rast_ned raste_ned deiset fall. faller. glapp dett. ga_etter gav_etter forsvant',
@@ -52,6 +54,8 @@ export const no: Vocabulary = {
   substance:
     'syre. syra syren syre etsende lut. luten lut kjemikal kjemisk blekemiddel klorin løsemid løsningsm tynner svovelsyr saltsyr salpetersyr flussyr natriumhydrok aceton metanol bensin diesel. rengjøringsm vaskemid avfetting hydrogenperok gift. giftig kalk. sement betong maling. malingen epoksy harpiks lim. limet batterisyr hypokloritt sprøytem kjølevæske frostvæske cyanid fenol formalin hydraulikkolj olje. oljen stoff. stoffet væske. væsken beisevæske avløpsrens kvikksølv glykol sveiserøyk galvanis isocyan lynol flaska kjemikalieuts syrelekk syreuts løsemiddellekk løsemiddel oppvaskm kjemikalielekk oljelekk drivstoff',
   hot: 'smeltet smelte het. hete varm_olje kokende damp. dampen damp glødende gnist skoldende slagg flytende_met flytende_stål kokvarm varmt_vann',
+  breakout:
+    'gjennombrudd_streng gjennombrudd_stål gjennombrudd_smelt gjennombrudd_metall gjennombrudd_støp gjennombrudd_kokill gjennombrudd_flytende streng_gjennombrudd stål_gjennombrudd smelte_gjennombrudd metall_gjennombrudd støpe_gjennombrudd',
   swallow:
     'svelg svelget drukket drakk. drakk drikke. spist. spiste munnen munn. fått_i_seg fikk_i_seg slurk trodde_det_var saft svelga svelgde',
   inhale: 'pustet. pustet_inn innånd innåndet inhalert pusta_inn lunger lungene sniffet eksponert',

@@ -13,12 +13,14 @@ export const sk: Vocabulary = {
   person:
     'on. ona. mu. jeho. jej. muž. muz. muža mužo človek clovek človeka kolega kolegu kolegovi kolegyň chlap chlapa chlapovi chlapec niekto niekoho niekomu ktosi pracovník pracovnik zamestnan robotník operátor operator vodič vodic zvárač zvarac elektrikár elektrikar učeň ucen praktikant kamarát kamarat kamoš kamos žena žene ženu osoba osobu ľudia ludia šéf. šéfovi majster brigádnik parťák obeť zranen pacient návšt montér údržbár žeriavnik vysokozdvižkár dodávateľovi kolegy ho. jemu žena. pomocník',
   self: 'ja. ma. mi. mne. mňa. sa_mi som. môj. moja. moju. moje. nás. nám. my. sme. si_',
-  body: 'ruka. ruku. ruky. rukou. ruke. rúk rukav rukáv prst. prsty prsta prste prstov noha. nohu. nohy. nohe. nôh chodidl hlava hlavu hlavy hlave lebk tvár tvar. tvári tváre krk. krku. krkom hrdlo šija chrbát chrbat chrbt chrbtic rameno ramen. plece zápäst zapast lakeť lakť koleno kolen. členok clenok stehno bedro boku. hruď hrud brucho bruch žalúd rebr koža kožu koze kozu pokožk palec. palca vlasy vlasmi nos. nosa ucho uši čeľusť telo. tela. tepn žila rukavic predlakt lýtk kosť kosti dlaň dlan tričk chrbticu',
+  body: 'päta pätu päty trup. ruka. ruku. ruky. rukou. ruke. rúk rukav rukáv prst. prsty prsta prste prstov noha. nohu. nohy. nohe. nôh chodidl hlava hlavu hlavy hlave lebk tvár tvar. tvári tváre krk. krku. krkom hrdlo šija chrbát chrbat chrbt chrbtic rameno ramen. plece zápäst zapast lakeť lakť koleno kolen. členok clenok stehno bedro boku. hruď hrud brucho bruch žalúd rebr koža kožu koze kozu pokožk palec. palca vlasy vlasmi nos. nosa ucho uši čeľusť telo. tela. tepn žila rukavic predlakt lýtk kosť kosti dlaň dlan tričk chrbticu',
   eye: 'oko. oka. oku. oči. oci. očí očiam očné vidím nevidí nevidi oslep zrak',
   chest: 'hruď hrudi hrudník hrudnik srdce srdca srdci srdcom',
   harm: 'porez rezal rezná_rana rana. ranu. rany. zlomen zlomil zlomi zlámal zlomenin poran úraz. ublíž ublíz zran zranen prepich prebod napich prasknut opuch napuch roztrh rozsek rozťal rozrez prerez vykĺb natrhnut hlbok otvoren trčí triesk pomliaž doráňan vážne vazne črep vletel vletelo uštip poškria doudier udrel drží_si chrbtic sklo. skla. črepina bodol. bodnutie bodla ihla_v klinec_v rozbitá rozbil roztrieš rozpor',
   severed:
     'odrez odsek odťa odtrh odtrhlo amput uťalo uťal odpílil odpilo prišiel_o prisiel_o prišla_o odrezal odrezalo odrezan odstrih odpadol_prst chýba_prst chyba_prst useklo useknut',
+  through:
+    'cez_ruku. cez_ruky. cez_dlaň cez_nohu. cez_chodidl cez_prst. cez_stehn cez_ramen cez_lýtko cez_bruch naskrz_ru naskrz_no naskrz_dla naskrz_ste ruku_naskrz nohu_naskrz dlaň_naskrz prebodlo_ru prebodlo_no',
   blood: 'krv. krvi krváca krvaca krvác krvav krvou krv',
   hit: 'zrazil zrazila zrazilo narazil narazilo udrelo udrel udrela úder trafil trafilo trafila prešiel_cez presiel prešlo_cez prešiel_ho prešla spadlo_na spadol_na padol_na padlo_na spadla_na kopol buchol vrazil zhodil zasiahl zasiah rozdrv prevalilo prebehlo dostal_ranu tresol pritresol zaťal nabúral pustil pustila cúvol cúval cúvla prešiel_po prešlo prevalil zvalil',
   fall: 'spadol spadla spadlo padol padla zletel zletela zrútil zrutil pošmykol posmykol šmykol smykol potkol zakopol vypadol vypadla prepadol prepadla spadn spad. pád. spadli skotúľal vypadl zmizol povolil visí buch spadla_do spadol_do zviezla',
@@ -52,6 +54,8 @@ export const sk: Vocabulary = {
   substance:
     'kyselin lúh. lúhu luh. luhu lúhom žierav zierav chemik chemick chemikál bielid savo. rozpúšť rozpust riedid sírov solné soľná dusičná fluorovod hydroxid acetón aceton metanol benzín benzin nafta nafty nafto čistiaci cistiaci čistidl odmasťov peroxid jed. jedu jedovat vápn vapn cement. betón betón farb. farba farbu epoxid živic lepidl chlórnan chlornan pesticíd chladiac nemrznúc kyanid fenol formaldehyd hydraulický_ol olej. oleja látk latk moridl saponát ortuť ortut kvapalin tekutin glykol benzín výpar tvrdidl riedidl čpavok čpavku',
   hot: 'roztaven tavenin horúc horuc vriac vriaca vrel par. para. parou paru iskr rozžeraven rozpálen kovu_vystrek troska tekutý_kov žeravý zerav roztaven_oc',
+  breakout:
+    'prieval_zariaden prieval_oce prieval_kov prieval_tavenin prieval_zliev prieval_odliev prieval_liac prieval_prúd prieval_kokil prieval_pece prieval_roztaven ocele_prieval kovu_prieval taveniny_prieval odlievani_prieval',
   swallow:
     'vypil vypila napil napila prehlt zjedol zjedla požil pozil úst. ust. do_úst v_ústach glgol loglo myslel_že malinov prehltol prehltla prehltl',
   inhale: 'nadýchal nadychal nadýchala vdých vdych nadýchali pľúc pluc pľúca inhal čuchal',

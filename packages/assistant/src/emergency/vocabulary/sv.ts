@@ -14,12 +14,14 @@ export const sv: Vocabulary = {
   person:
     'han. hon. honom. henne. hans. hennes. den_andr man. mannen kollega kollegan kollegor kompis arbetskam jobbarkomp någon. nån. nåns. någons person. personen folk. människ gubbe. gubben kille killen kvinna kvinnan tjej chef. föraren förare. truckförar svetsar elektriker lärling praktikant operatör. operatören montör montören snickar besökare. grabb. grabben snubbe en_annan entreprenör. offer. skadad. skadade. polare. truckkörare städare vaktmäst två_män kompis. kompisen arbetskamrat karl. människa tjej. pojke. chauffören',
   self: 'jag. mig. mej. min. mitt. mina. vi. oss. ja. själv',
-  body: 'hand. handen händer händerna arm. armen armar. armarna finger fingr fingret fingrarna ben. benet benen fot. foten fötter fötterna tårna huvud skalle ansikt hals. halsen nacke nacken rygg. ryggen axel. axeln handled armbåg knä. knät knäet vrist lår. låret höft bröst mage. magen revben hud. huden tumme tummen ärm. ärmen näsa öra käke kropp. kroppen pulsåder artär handske underarm smalben skenben handskarna',
+  body: 'ankel ankeln fotled hår. håret tån. hand. handen händer händerna arm. armen armar. armarna finger fingr fingret fingrarna ben. benet benen fot. foten fötter fötterna tårna huvud skalle ansikt hals. halsen nacke nacken rygg. ryggen axel. axeln handled armbåg knä. knät knäet vrist lår. låret höft bröst mage. magen revben hud. huden tumme tummen ärm. ärmen näsa öra käke kropp. kroppen pulsåder artär handske underarm smalben skenben handskarna',
   eye: 'öga. ögat ögon. ögonen ser_inget ser_inte blind ögn',
   chest: 'bröst bröstet hjärta hjärtat',
   harm: 'skar. skurit skär. skärsår sår. såret brutit bröt bruten brutet skada skadat skadad allvarligt_sk spets stuck genom. trasig krossskad svullnad svullen sväll spik slitits sönder. sönder klyvt hugg. högg djupt öppet_sår gjort_illa gjorde_illa ont_illa flisa splitter vrickat ur_led sticker_ut fraktur stuckit biten krokig glas. glasbit glassplitter skärva splitter. stucken getingstick stack. stickit spik_gen krossad. uppskuren uppskuret',
   severed:
     'av. avkap avkapa avklipp amput avsliten slets sliten_av kapat kapade kapa borta. sågat_av av_sig lossnat saknas_finger ryckts_av avhugg sågade',
+  through:
+    'genom_handen. genom_hand. genom_foten. genom_fot. genom_benet. genom_armen. genom_fingret. genom_låret. genom_vaden. genom_magen. genom_axeln. genom_handflatan. igenom_hand igenom_fot igenom_ben igenom_arm igenom_finger igenom_lår igenom_mage',
   blood: 'blod. blöd blod blodet blodig blöder',
   hit: 'påkörd påkört körd_på körde_på köra_på träffad träffat träffade träffades slog. slagit slagen överkörd körde_över ramlat_på föll_på rasade_på fallit_på smäll. krockat krock. krockade backade_på backat_på välte_över sparkad fått_ett_slag fick_en_slag i_huvudet_av tog_i_luft tappade tappat backade backat körde_in välte_ välter_ slog_i dunsade påkörn klämde',
   fall: 'föll. fallit ramla ramlat ramlade trilla trillat trillade störtade störtat halkat halkade halka snubbla snubblat rasat_ned rasade_ner dråsade åkte_ner fall. faller. tappade_balans följde_med dråsat',
@@ -53,6 +55,8 @@ export const sv: Vocabulary = {
   substance:
     'syra. syran syra frätande lut. luten lut kemikal kemisk blekmedel klorin lösningsmed thinner svavelsyra saltsyra salpetersyra fluorväte natriumhydrox aceton metanol bensin diesel. rengöringsm avfettning väteperox gift. giftig kalk. cement betong färg. färgen epoxi harts. lim. limmet batterisyra hypoklorit bekämpn kylvätska glykol cyanid fenol formalin hydraulolja olja. oljan ämne. ämnet vätska. vätskan betvätska avloppsrens propplös kvicksilver spolarvätsk lacknafta isocyan betsyra tjära epoxi dunken kemikalieuts diskmedel syraläck syrautsl lösningsmedelsläck lösningsmedel kemikalieläck oljeläck bränsle. diskm rengöringsmed',
   hot: 'smält het. heta hett. kokande ånga. ångan ånga glödande gnist kokhet slagg flytande_met flytande_stål varm_olja',
+  breakout:
+    'genombrott_sträng genombrott_stål genombrott_smält genombrott_metall genombrott_gjut genombrott_kokill genombrott_flytande sträng_genombrott stål_genombrott smäl_genombrott metall_genombrott gjut_genombrott',
   swallow:
     'svalt svalde svälj druckit drack. drack dricka. drick. ätit. åt. munnen mun. fått_i_sig fick_i_sig klunk trodde_det_var petflask svalt. svalde_ råkade_dricka',
   inhale: 'andats andats_in inandning andades_in inandats lungor lungorna sniffat exponerats',
