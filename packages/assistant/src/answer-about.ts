@@ -68,8 +68,8 @@ export async function about(context: Context): Promise<Part> {
       answer: t('assistant:about.none', { words: said }),
       sources: now ? [...kinds] : [],
       records: [],
-      // that nothing is recorded of it answers nothing that was asked
-      ...(form.topic === 'asked' || words.some(({ known }) => !known) ? { strange: true as const } : {}),
+      // that nothing is recorded of it answers nothing that was asked, whether the word is known or not
+      strange: true,
     };
   return {
     answer: lines(

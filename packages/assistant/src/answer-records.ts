@@ -151,8 +151,14 @@ async function due(context: OfKind): Promise<Part> {
 export async function counted(context: OfKind): Promise<Part> {
   const { t, tools, form, kind } = context;
   // where no actions are recorded, what is to be done are the records themselves
-  if (form.topic === 'due' || (kind === 'action' && (await tools.count('action', {})) === 0))
-    return due(context);
+  if (form.topic === 'due') return due(context);
+  if (kind === 'action' && (await tools.count('action', {})) === 0) {
+    const others = await due(context);
+    return {
+      ...others,
+      answer: lines(t('assistant:noneAtAll', { kind: t('assistant:source.action') }), others.answer),
+    };
+  }
   const count = await tools.count(kind, form.filters);
   // `instructions for a spill`: no document has them, a procedure may
   if (

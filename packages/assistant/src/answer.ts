@@ -32,8 +32,9 @@ import {
   type Understood,
   type Word,
 } from './form.ts';
+import { workStems } from './form-of.ts';
 import { may, settled } from './may.ts';
-import { understand, workStems } from './understand.ts';
+import { understand } from './understand.ts';
 
 export interface Answer extends Omit<Part, 'strange' | 'records'> {
   records: AnswerRecord[];
@@ -204,7 +205,7 @@ async function withDue(form: Form | null, tools: Question['tools']): Promise<For
   if (form?.noun !== 'action' || form.topic || !['list', 'who', 'when', 'count'].includes(form.measure))
     return form;
   const isDue = form.filters.overdue || form.filters.spanOf === 'due';
-  return isDue && (await tools.count('action', {})) === 0 ? { ...form, measure: 'list', topic: 'due' } : form;
+  return isDue && (await tools.count('action', {})) === 0 ? { ...form, measure: 'list' } : form;
 }
 
 /** Where no cards are kept, a course of that name tells of them. */

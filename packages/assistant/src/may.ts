@@ -19,6 +19,7 @@ import { numberText, spanText, timeText, titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
 import { type Span, type Word, wordsSaid } from './form.ts';
 import { gases } from './read-question.ts';
+import { isSettingGroup, settingGroups } from './setting-asked.ts';
 import { boundsOf } from './spans.ts';
 import { patternOf } from './stem.ts';
 import type { PermitWork, Working } from './tools.ts';
@@ -38,6 +39,17 @@ export async function settled(context: Context): Promise<Part> {
   const { t, tools, form } = context;
   const { settings } = await tools.working();
   const { topic, amount } = form;
+  if (isSettingGroup(topic))
+    return {
+      answer: lines(
+        t(`plant:group.${topic === 'minimum' || topic === 'aim' ? 'tsi' : topic}`),
+        ...settingGroups[topic].map((field) =>
+          bullet(`${t(`plant:field.${field}`)}: ${settingText(context, settings[field], field)}`),
+        ),
+      ),
+      sources: ['settings'],
+      records: [],
+    };
   const value = amount ?? Number.NaN;
   const isOut = isGas(topic) && amount !== undefined && !isWithin(settings, topic, amount);
   const answer =
@@ -58,6 +70,12 @@ export async function settled(context: Context): Promise<Part> {
               bullet(watchText(context, settings)),
             );
   return { answer, sources: ['settings'], records: [] };
+}
+
+function settingText({ t }: Context, value: string | number | boolean, field: string): string {
+  if (typeof value === 'boolean') return t(value ? 'plant:yes' : 'plant:no');
+  if (field === 'riskMatrix') return t(`plant:matrixName.${value}`);
+  return String(value) || t('assistant:notGiven');
 }
 
 const watchText = ({ t }: Context, { afterWatchMinutes, roofAfterWatchMinutes }: Working['settings']) =>

@@ -27,7 +27,7 @@ export const byRank: Noun[] = [
 export function nounOf(heard: ReadQuestion): Noun | null {
   const { has, all, words } = heard;
   // where the plant's settings are named, they are meant and nothing else
-  if (has('setup')) return 'settings';
+  if (has('setup')) return has('injury') ? 'injury' : 'settings';
   // how long nobody has been hurt
   if (has('streak') && has('incident', 'injury')) return 'injury';
   const [first] = all(has('tsi') ? ['tsi', ...byRank] : byRank);
@@ -47,8 +47,16 @@ export function nounOf(heard: ReadQuestion): Noun | null {
   if ((has('sds', 'ppe', 'phrases', 'firstAidOf', 'storage', 'where') || isBeside(heard)) && has(...gases))
     return 'chemical';
   if (has('afterWatch', 'retest') || has(...gases)) return 'settings';
-  if (has('first_aid') && has('completed', 'approved', 'expired', 'ends', 'when', 'responsibleMe'))
-    return 'card';
+  if (has('first_aid') && has('completed', 'approved', 'expired', 'ends', 'responsibleMe')) return 'card';
+  // when it must be given is no day of a card
+  if (has('first_aid') && has('when') && heard.tokens.some((token) => OWN.test(token))) return 'card';
+  // with no permit named, dangerous substances are those that are kept
+  if (
+    has('hazardous_materials') &&
+    has('what', 'list', 'exists', 'count', 'where') &&
+    !has('may', 'training')
+  )
+    return 'chemical';
   // only a permit is ever in these states
   if (has('pending', 'approved', 'rejected', 'suspended') && words.length === 0) return 'permit';
   if ((has('renew') && !has('sds')) || (has('missing', 'notStarted') && has(...permitTypes))) return 'card';
@@ -72,7 +80,8 @@ export function nounOf(heard: ReadQuestion): Noun | null {
     words.length === 0
   )
     return 'area';
-  if (has('target') && words.length === 0) return 'tsi';
+  if (has('target') && words.length === 0 && !heard.tokens.some((token) => INDUSTRY.test(token)))
+    return 'tsi';
   return null;
 }
 
@@ -86,6 +95,11 @@ export const asksWhat = ({ pieces, tokens, words }: ReadQuestion) =>
   pieces.some(
     ({ meaning, at }) => meaning === 'howto' && /^(mita|what|h?va|kva|ka|vad|co|что)$/.test(tokens[at] ?? ''),
   );
+
+/** Of what is one's own. */
+const OWN = /^(mun|minun|mulla|minulla|my|mine|min|mitt|mina|moja|moj|moje|moju|моя|мое|мой|мою|моей)$/;
+/** What others reach is no target. */
+const INDUSTRY = /^(industr|toimial|alan|bransch|bransje|odvetv|отрасл)/;
 
 /** Of two places that are named. */
 const MORE = /^(more|fewer|fler|flera|flere|fleire|enemman|enempi|viac|menej|больше|меньше)$/;
@@ -138,7 +152,11 @@ export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | nul
   if (has('howto') && (has('toRead') || (has('read') && has('not')))) return 'list';
   if (has('compare') && (dated.length > 1 || places.length > 1)) return 'compare';
   if (noun === 'action' && isToBeDone(heard)) return 'list';
-  if (has('howto') && !has('by', 'trend') && !(noun && has('count'))) return has('trend') ? 'trend' : 'howto';
+  if (noun && has('howto') && has('average', 'responseTime') && !has('me')) return 'average';
+  if (noun === null && has('first_aid') && has('when')) return 'howto';
+  // a round of each month is set up, and nothing is counted by it
+  const isJob = has('howto') && (noun === 'round' || !has('by', 'trend'));
+  if (isJob && !(noun && has('count'))) return has('trend') ? 'trend' : 'howto';
   if (has('responsibleMe')) return 'list';
   if (has('than') && (dated.length > 0 || places.length > 1)) return 'compare';
   if (has('compare') || (has('or') && places.length > 1 && heard.tokens.some((token) => MORE.test(token))))
@@ -151,7 +169,8 @@ export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | nul
   if (isGrouped(heard, noun)) return 'by';
   if (has('reporter') || (has('who') && has('reported'))) return 'who';
   if (has('who')) return 'who';
-  if ((has('when') || has('renew')) && noun) return 'when';
+  // what is to be renewed by a day is more than the first of it
+  if ((has('when') || (has('renew') && dated.length === 0)) && noun) return 'when';
   if (has('count')) return 'count';
   if (noun) return 'list';
   return null;

@@ -231,6 +231,9 @@ function readUnit(reading: Reading, piece: Piece) {
       ...(qualified ? [qualified.one] : []),
     ]);
   } else if (qualified?.meaning === 'this') add(whole(meaning, today, 0), [at, qualified.one]);
+  // `za posledný mesiac` is the month up to today, `minulý` the one before
+  else if (qualified?.meaning === 'last' && isLatest(reading, qualified.one))
+    add(counted(meaning, 1, today, false), [at, qualified.one]);
   else if (qualified?.meaning === 'last') add(lastOf(meaning, today), [at, qualified.one]);
   else if (qualified?.meaning === 'next') add(whole(meaning, today, -1), [at, qualified.one]);
   // `12 November of the year 2026` is that day
@@ -244,6 +247,9 @@ function readUnit(reading: Reading, piece: Piece) {
   else if (piece.length > 1 && meaning === 'half') add(whole('half', today, 0), [at]);
   else if (meaning === 'half' || meaning === 'weekend') add(whole(meaning, today, 0), [at]);
 }
+
+const isLatest = ({ tokens }: Reading, at: number) =>
+  /^(za|за)$/.test(tokens[at - 1] ?? '') && /^(posledn|последн)/.test(tokens[at] ?? '');
 
 /** `week 45`, as calendars number them: the first has the fourth of January. */
 const weekNumbered = (year: number, number: number): Span => week(`${year}-01-04`, 1 - number);

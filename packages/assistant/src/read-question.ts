@@ -57,13 +57,21 @@ const feasts: [RegExp, string][] = [
   [/\b(?:new year|nyårsafton|nyttår|nového roka|uuttavuotta)(?!\p{L})|(?<!\p{L})нового года/giu, '31.12.'],
 ];
 
+const GAS_CO = /(\S\s+)CO(?!\p{L})/gu;
+
+/** Feasts as days; and without its accent Slovak `what` is spelt like the gas. */
+function spelledOut(asked: string, app: Language): string {
+  const spelt = app === 'sk' && /\p{Ll}/u.test(asked) ? asked.replace(GAS_CO, '$1oxid uhoľnatý') : asked;
+  return feasts.reduce((text, [feast, day]) => text.replace(feast, day), spelt);
+}
+
 export function readQuestion({
   question: asked,
   language: app,
   now,
   vocabulary,
 }: Omit<Asking, 'earlier'>): ReadQuestion {
-  const question = feasts.reduce((text, [feast, day]) => text.replace(feast, day), asked);
+  const question = spelledOut(asked, app);
   const tokens = tokensOf(question.replaceAll('-', ' '));
   const language = languageOf(question, tokens, app, vocabulary.areas);
   const { pieces, left } = read(tokens, language);
@@ -111,6 +119,7 @@ export function readQuestion({
   // `the last round` is the newest one
   if (meant.has('last') && dated.length === 0 && ![...stretches].some((unit) => meant.has(unit)))
     meant.add('newest');
+  sentOrReported(meant, dated.length + people.length + places.length > 0);
   const numbers = numbersSaid(tokens, left, language, taken);
   const pairs = pairsIn(tokens, taken, language).filter(({ at, length }) =>
     left.some((one) => one.at >= at && one.at < at + length),
@@ -143,6 +152,15 @@ export function readQuestion({
     words: codes.length > 0 ? codes : words,
     lostTimes,
   };
+}
+
+/** Whether one's own has gone is asked of the outbox; of others, or of a day, what was sent was reported. */
+function sentOrReported(meant: Set<string>, isNarrowed: boolean) {
+  const has = (...meanings: string[]) => meanings.some((meaning) => meant.has(meaning));
+  const isOwn = has('not', 'howto', 'where') || (has('me', 'mine') && !isNarrowed);
+  if (!has('help-outbox') || isOwn || !(isNarrowed || has('list', 'count', 'what', 'who'))) return;
+  meant.delete('help-outbox');
+  meant.add('reported');
 }
 
 /** `stredne závažný`, `medelsvår` is medium. */

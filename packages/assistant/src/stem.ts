@@ -143,12 +143,15 @@ export const isThing = (word: string, language?: Language) => lengthAsThing(word
 /** What the plant may call the word's thing: a place's name. */
 export const namesOf = (word: string, language: Language) => thingOf(word, language).names;
 
+const SHORT_WORD = 3;
+
 /** What must stand in a text for the word to be there: the word itself, or what the glossary knows as the same. */
 export function searched(word: string, language?: Language): Word {
   const known = thingOf(word, language).stems.filter((stem) => !stem.includes(' '));
   const stem = stemOf(word, language ?? 'fi');
   const own = language === 'fi' ? gradesOf(stem) : [stem];
-  if (known.length === 0) return { said: word, stems: own };
+  // so few letters begin too many other words
+  if (known.length === 0) return { said: word, stems: word.length <= SHORT_WORD ? [`${word}.`] : own };
   const same = { said: word, stems: [...new Set(known)] };
   // known by a letter's difference (`portaikko`, as `portais`): a record that says the very word is not to be missed
   return new RegExp(patternOf(same)).test(word) ? same : { said: word, stems: [...same.stems, ...own] };

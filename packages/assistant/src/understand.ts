@@ -1,25 +1,11 @@
-import { documentCategories } from '@turva/contracts/document-values';
-import { categories, severities } from '@turva/contracts/observation-values';
+import { severities } from '@turva/contracts/observation-values';
 import { permitTypes } from '@turva/contracts/permit-values';
-import { type HelpId, helpIds } from '@turva/locales/help';
-import {
-  defined,
-  filtersFor,
-  limitFor,
-  orderFor,
-  placeFilters,
-  propertiesOf,
-  some,
-  states,
-  substances,
-} from './filters-for.ts';
+import { defined, filtersFor, limitFor, orderFor, placeFilters } from './filters-for.ts';
 import { asWritten } from './fold.ts';
-import type { Filters, Form, Kind, Measure, Noun, Refusal, Understood, Word } from './form.ts';
-import { asPermit, isAlarming, isReading, mayForm } from './may-form.ts';
-import { asksWhat, byRank, groupOf, measureOf, nounOf } from './measure-of.ts';
-import { isOfPeople, peopleForm, withoutStates } from './people-form.ts';
-import { united } from './periods.ts';
-import { type Asking, gases, type ReadQuestion, readQuestion, wordsFor } from './read-question.ts';
+import type { Filters, Form, Noun, Refusal, Understood } from './form.ts';
+import { contents, formOf, isWritten, jobOf, jobs, narrowing, stateWords } from './form-of.ts';
+import { asksWhat, measureOf, nounOf } from './measure-of.ts';
+import { type Asking, type ReadQuestion, readQuestion } from './read-question.ts';
 import { sidesOf, withoutPlace } from './sides-of.ts';
 
 /** What has not come yet is known of permits and of what is due. */
@@ -52,261 +38,6 @@ function refusalOf(heard: ReadQuestion, noun: Noun | null): Refusal | null {
   return has('hello') && noun === null && words.length === 0 ? 'hello' : null;
 }
 
-const WAS = /^(oli|olivat|was|were|did|var|bol|bola|bolo|boli|был|была)$/;
-/** `How long was the acid splash open?`: until it was closed. In Russian `how much` of one thing is how long. */
-const isPastOpen = ({ has, tokens }: ReadQuestion) =>
-  (has('when') || /^сколько была? /.test(tokens.join(' '))) &&
-  has('open') &&
-  !has('not') &&
-  tokens.some((token) => WAS.test(token));
-
-function formOf(heard: ReadQuestion): Form | null {
-  const { has } = heard;
-  const noun = nounOf(heard);
-  const measure = measureOf(heard, noun);
-  if (isAlarming(heard)) return mayForm(heard, 'settings', 'count');
-  if (isReading(heard)) return { ...recordsForm(asPermit(heard), 'permit', 'property'), topic: 'gas' };
-  if (measure === 'may' || noun === 'settings') return mayForm(heard, noun, measure ?? 'count');
-  // what is late or due may be of any kind where none is named
-  if (noun === 'action' && !has('action', 'verify'))
-    return { ...recordsForm(heard, noun, measure ?? 'list'), topic: 'due' };
-  const wasOpen = (noun ?? 'observation') === 'observation' && heard.words.length > 0 && isPastOpen(heard);
-  if (wasOpen) return { ...recordsForm(heard, 'observation', 'average'), topic: undefined };
-  if (measure === 'approver') return { measure, noun: 'permit', filters: {}, order: 'newest' };
-  if (measure === 'property')
-    return {
-      measure,
-      noun: 'chemical',
-      filters: defined<Filters>({ words: some(substances(heard)), ...placeFilters(heard.places) }),
-      order: 'newest',
-      properties: propertiesOf(heard),
-    };
-  if (noun !== null && measure !== null && isOfPeople(heard, noun, measure))
-    return peopleForm(heard, recordsForm(withoutStates(heard), noun as Kind, measure));
-  const isReport =
-    measure === 'howto' && has('reported') && has('me') && (noun ?? 'observation') === 'observation';
-  const job = jobOf(heard, measure) ?? (isReport ? 'report' : null);
-  if (job) return { measure: 'howto', noun: null, filters: {}, order: 'newest', topic: job };
-  if (measure === 'howto')
-    return {
-      measure,
-      noun: null,
-      // how one finds a chemical is asked of the app, not of an instruction
-      filters: defined({
-        words: some(has('list') && (noun === 'permit' || !has(...permitTypes)) ? heard.words : topics(heard)),
-      }),
-      order: 'newest',
-    };
-  // the sheet of a chemical has a date, the chemical itself has none: a course may be called by it
-  if (noun === 'chemical' && measure === 'when' && heard.words.length === 0 && !has('sds'))
-    return searchForm(heard);
-  if (noun === null) {
-    if (measure === 'who' && heard.places.length > 0 && heard.words.length === 0)
-      return { measure, noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
-    if (
-      heard.places.length > 0 &&
-      heard.words.length === 0 &&
-      has('what', 'where', 'area') &&
-      !narrows(heard)
-    )
-      return { measure: 'list', noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
-    if (measure && ['compare', 'trend', 'by', 'share'].includes(measure))
-      return recordsForm(heard, 'observation', measure);
-    if (measure === 'average')
-      return { measure, noun: 'observation', filters: filtersFor(heard, 'observation'), order: 'newest' };
-    if (has(...permitTypes) && heard.words.length === 0 && !has('about'))
-      return recordsForm(heard, 'permit', measure ?? 'list');
-    if (heard.words.length > 0 || heard.places.length > 0 || has('first_aid', ...permitTypes))
-      return narrows(heard) && !has('about') && (heard.words.length === 0 || has('count', 'open', 'overdue'))
-        ? recordsForm(heard, 'observation', measure ?? 'list')
-        : searchForm(heard);
-    if (narrows(heard)) return recordsForm(heard, 'observation', measure ?? 'list');
-    // of somebody who is named it is asked what is in their hands
-    return heard.people.length > 0 ? { ...recordsForm(heard, 'action', 'list'), topic: 'due' } : null;
-  }
-  if (noun === 'injury' && measure === 'when')
-    return { measure, noun: 'observation', filters: { category: ['incident'] }, order: 'newest', limit: 1 };
-  if (noun === 'tsi' || noun === 'injury')
-    return defined<Form>({
-      measure: measure ?? 'count',
-      noun,
-      filters: defined<Filters>({
-        span: noun === 'tsi' ? (united(heard.dated.map(({ span }) => span)) ?? undefined) : undefined,
-      }),
-      order: has('best') ? 'oldest' : has('worst', 'least') ? 'severity' : 'newest',
-      topic: has('means') ? 'means' : undefined,
-    });
-  return recordsForm(heard, noun, measure ?? 'list');
-}
-
-/** What was said of a record's state, gravity or time, and by which a question of observations is known. */
-const narrows = ({ has, dated, places, words }: ReadQuestion) =>
-  has(
-    'open',
-    'in_progress',
-    'closed',
-    'overdue',
-    'unassigned',
-    'undated',
-    ...severities,
-    'machines',
-    'traffic',
-    'ergonomics',
-  ) ||
-  (has('oldest', 'longest', 'quickest', 'newest', 'worst') && words.length === 0 && !has('where')) ||
-  (dated.length > 0 && words.length === 0) ||
-  (dated.length > 0 && has('reported', 'mine', 'what')) ||
-  (places.length > 0 && (has('reported') || dated.length > 0));
-
-/** What the records call the work of a permit. */
-export const workStems: Record<string, string[]> = {
-  hot_work: ['tulity', 'tulito', 'hot work'],
-  height_work: ['korkealla', 'putoami'],
-  confined_space: ['sailiot', 'suljet'],
-  electrical: ['sahkoty', 'sahkoto', 'sahkotapat'],
-  hazardous_materials: ['vaaralli'],
-  work_safety: ['tyosuojel', 'tyoturvalli'],
-  first_aid: ['ensiap', 'ensiav'],
-  chemical: ['kemikaal'],
-  incident: ['tapaturm'],
-  alarm: ['halyt'],
-};
-
-/** What is looked for: things, else the work that is named. */
-function topics(heard: ReadQuestion): Word[] {
-  if (heard.words.length > 0) return heard.words;
-  return heard.pieces.flatMap(({ meaning, at, length }) => {
-    const stems = workStems[meaning];
-    return stems
-      ? [{ said: heard.tokens.slice(at, at + length).join(' '), stems, known: true as const }]
-      : [];
-  });
-}
-
-/** Somebody who asks wants more than to be shown where a word stands. */
-const asksMore = ['what', 'howto', 'may', 'when', 'count', 'why'] as const;
-
-const searchForm = (heard: ReadQuestion): Form => ({
-  ...(heard.has(...asksMore) && !heard.has('about') ? { topic: 'asked' } : {}),
-  measure: heard.has('who') ? 'who' : 'search',
-  noun: null,
-  filters: defined<Filters>({
-    words: some(topics(heard)),
-    ...placeFilters(heard.places),
-    span: united(heard.dated.map(({ span }) => span)) ?? undefined,
-  }),
-  order: 'newest',
-});
-
-/** What each kind of record can be narrowed by, beside its states. */
-const narrowing: Partial<Record<Noun, readonly string[]>> = {
-  observation: [
-    ...severities,
-    ...categories,
-    'ergonomics',
-    'machines',
-    'traffic',
-    'chemical',
-    'unassigned',
-    'undated',
-    'riskword',
-    'risk',
-    'dangerous',
-    'done',
-    'completed',
-  ],
-  risk: [...severities, 'ergonomics', 'machines', 'traffic', 'chemical', 'riskword', 'dangerous', 'done'],
-  chemical: [
-    ...severities,
-    'dangerous',
-    'hazard',
-    'riskword',
-    'sds',
-    'soon',
-    'hazardous_materials',
-    'storage',
-  ],
-  action: ['unassigned', 'undated', 'observation', 'soon'],
-  permit: [...permitTypes, 'soon', 'done', 'chemical'],
-  training: ['mandatory', 'soon', 'done', 'overdue'],
-  card: [...permitTypes, 'missing', 'notStarted', 'first_aid', 'work_safety', 'soon', 'training'],
-  document: ['read', 'done', 'completed', ...documentCategories],
-  round: ['done', 'completed', 'closed'],
-  alarm: ['done', 'completed'],
-};
-const contents: ReadonlySet<string> = new Set([
-  ...Object.values(narrowing).flat(),
-  ...Object.values(states).flatMap((known) => Object.keys(known)),
-  ...gases,
-  ...byRank,
-  'target',
-  'means',
-  'than',
-  'ppe',
-  'phrases',
-  'firstAidOf',
-  'unplaced',
-  'not',
-  'afterWatch',
-  'retest',
-  'reading',
-  'gas',
-]);
-const always = new Set(['done', 'completed', 'soon', 'overdue', 'in_progress', 'read']);
-
-/** What was said and is no part of such a record: it is looked for in its words instead of being dropped. */
-function beside(heard: ReadQuestion, noun: Noun): Word[] {
-  const used = new Set([noun, ...(narrowing[noun] ?? []), ...Object.keys(states[noun] ?? {})]);
-  const group = groupOf(heard, noun);
-  return heard.pieces.flatMap(({ meaning, at, length }) => {
-    const isNot =
-      meaning === 'not' &&
-      (heard.has('closed', 'completed', 'done', 'read', 'sds', 'open', 'in_progress', 'pending') ||
-        noun === 'training' ||
-        states[noun] === undefined);
-    // Swedish `än` is yet as well as than
-    const isYet =
-      meaning === 'than' &&
-      ((heard.has('not', 'open') && !heard.has('closed')) ||
-        // of two stretches or places one is more than the other
-        heard.dated.length > 0 ||
-        heard.places.length > 1);
-    const isPart =
-      isNot ||
-      isYet ||
-      !contents.has(meaning) ||
-      used.has(meaning) ||
-      always.has(meaning) ||
-      meaning === group;
-    if (isPart) return [];
-    const said = heard.tokens.slice(at, at + length).join(' ');
-    const stems = workStems[meaning];
-    return stems ? [{ said, stems, known: true as const }] : wordsFor(said, heard.language);
-  });
-}
-
-function recordsForm(heard: ReadQuestion, noun: Kind, measure: Measure): Form {
-  const { has } = heard;
-  const all = defined<Filters>({
-    ...filtersFor(heard, noun),
-    words: some([...heard.words, ...beside(heard, noun)]),
-  });
-  const [filters, other] = measure === 'compare' ? sidesOf(heard, all) : [all, undefined];
-  return defined<Form>({
-    measure,
-    noun,
-    filters,
-    other,
-    by: measure === 'by' ? groupOf(heard, noun) : undefined,
-    least: (measure === 'by' && has('least')) || undefined,
-    limit: limitFor(heard, all),
-    order: orderFor(heard),
-    reporter: ((has('reporter') || (has('who') && has('reported'))) && noun === 'observation') || undefined,
-  });
-}
-
-const stateWords = [...new Set(Object.values(states).flatMap((known) => Object.keys(known)))];
-
 /** `Who looks after the store`, `serious ones of yesterday`: enough to be asked by itself; `who?`, `in the store?` is not. */
 function standsAlone(heard: ReadQuestion): boolean {
   const { has, dated, places, people, tokens } = heard;
@@ -322,15 +53,45 @@ function standsAlone(heard: ReadQuestion): boolean {
     has('unassigned', 'undated'),
     has(...severities),
     has(...permitTypes),
-    has('oldest', 'newest', 'longest', 'quickest'),
+    has(...ranks),
   ];
   return (measure !== null && measure !== 'count' && tokens.length > 2) || parts.filter(Boolean).length > 1;
 }
 
+const ranks = ['oldest', 'newest', 'longest', 'quickest'] as const;
+
+/** `The oldest in the store`, after what is open: which of those, and no question of its own. */
+function picksFrom(before: Form, heard: ReadQuestion): boolean {
+  const { has, dated, people, places, tokens, words } = heard;
+  const { noun } = before;
+  if (noun === null || !isRecords(before) || places.length + dated.length + people.length > 1) return false;
+  const isSaid = has(
+    'what',
+    'where',
+    'exists',
+    'count',
+    'reported',
+    'about',
+    'mine',
+    'unassigned',
+    'undated',
+  );
+  if (isSaid || has(...stateWords) || words.length > 0 || dated.length + people.length > 0) return false;
+  if (tokens.length > LONGEST_PICK || measureOf(heard, null) !== null) return false;
+  const takes = narrowing[noun] ?? [];
+  const said = [...severities, ...permitTypes].filter((one) => has(one));
+  return (said.length > 0 || has(...ranks)) && said.every((one) => takes.includes(one));
+}
+const LONGEST_PICK = 6;
+
+const isRecords = ({ noun, measure }: Form) =>
+  (noun === 'observation' || noun === 'risk' || noun === 'permit' || noun === 'chemical') &&
+  (measure === 'list' || measure === 'count');
+
 /** A question that only changes the one before: "entä viime kuussa?", "and in the paint shop?" */
-function continues(heard: ReadQuestion, noun: Noun | null): boolean {
+function continues(heard: ReadQuestion, noun: Noun | null, before: Form): boolean {
   if (noun !== null || heard.has('offTopic', 'hello', 'app', 'may', 'howto')) return false;
-  if (heard.has('followUp')) return true;
+  if (heard.has('followUp') || picksFrom(before, heard)) return true;
   return (
     heard.tokens.length <= 4 &&
     heard.words.length === 0 &&
@@ -352,11 +113,12 @@ function together(before: Form, heard: ReadQuestion): Form {
     ...(change.span && before.filters.spanOf ? { spanOf: before.filters.spanOf } : {}),
   };
   const measure = measureOf(heard, null);
-  const next: Form = {
+  const next = defined<Form>({
     ...before,
     filters,
     measure: measure === 'who' || measure === 'count' ? measure : before.measure,
-  };
+    ...(heard.has(...ranks) ? { order: orderFor(heard), limit: limitFor(heard, filters) } : {}),
+  });
   if (before.measure !== 'compare') return next;
   const [here, other] = sidesOf(heard, filters);
   return defined({ ...next, filters: here, other });
@@ -369,13 +131,14 @@ export function understand(asking: Asking): Understood {
     const heard = readQuestion({ ...asking, question });
     const noun = nounOf(heard);
     if (refusalOf(heard, noun)) continue;
-    const form: Form | null = before && continues(heard, noun) ? together(before, heard) : formOf(heard);
+    const form: Form | null =
+      before && continues(heard, noun, before) ? together(before, heard) : formOf(heard);
     before = form ?? before;
   }
   const heard = readQuestion(asking);
   const noun = nounOf(heard);
   const { language } = heard;
-  const follows = before !== null && continues(heard, noun);
+  const follows = before !== null && continues(heard, noun, before);
   const refusal = follows ? null : refusalOf(heard, noun);
   const form = refusal ? null : before && follows ? together(before, heard) : formOf(heard);
   const texts = [asking.question, ...asking.earlier.toReversed()];
@@ -428,9 +191,15 @@ const lost = (heard: ReadQuestion, form: Form): string[] => {
   const isCounted =
     form.measure === 'search' && heard.has('count') && !heard.has('overdue', 'day', 'ends', 'when');
   const things = isCounted ? heard.words.map(({ said }) => said) : [];
+  const hours = new Set(
+    heard.pieces
+      .filter(({ meaning }) => meaning === 'hour')
+      .map(({ at, length }) => heard.tokens.slice(at, at + length).join(' ')),
+  );
   return [
     ...things,
-    ...heard.lostTimes,
+    // worked hours are no stretch of time
+    ...heard.lostTimes.filter((time) => !(form.noun === 'injury' && hours.has(time))),
     ...figures,
     ...times,
     ...departments,
@@ -438,38 +207,3 @@ const lost = (heard: ReadQuestion, form: Form): string[] => {
     ...heard.words.map(({ said }) => said).filter((said) => !used.has(said)),
   ];
 };
-
-const named = helpIds.map((id) => `help-${id}` as const);
-/** What is done in the app with each kind of record, where nothing more is said. */
-const jobs: Partial<Record<Noun, HelpId>> = {
-  observation: 'report',
-  action: 'actions',
-  permit: 'permit-ask',
-  risk: 'risk',
-  training: 'training',
-  card: 'certificate',
-  document: 'documents',
-  chemical: 'chemicals',
-  round: 'rounds',
-  alarm: 'emergency',
-  area: 'areas',
-  tsi: 'tsi',
-};
-
-/** What is done with others is more than a job of the app, and an article for something else is worse than none. */
-const isWritten: ReadonlySet<Noun> = new Set(['observation', 'document', 'training', 'card', 'round']);
-
-/** The article of the help about the job that is asked for, if any. */
-function jobOf({ has, all }: ReadQuestion, measure: Measure | null): string | null {
-  const [said] = all(named);
-  if (!said) return null;
-  const job = said.replace('help-', '');
-  // `cancel` and `report` are spoken of records as well; whether a report has gone no record tells
-  return job === 'outbox' ||
-    measure === null ||
-    measure === 'howto' ||
-    measure === 'may' ||
-    has('may', 'app', 'where', 'what', 'when', 'who')
-    ? job
-    : null;
-}

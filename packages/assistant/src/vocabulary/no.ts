@@ -1,5 +1,5 @@
 export const no = `
-observation: saker., observasjon, avvik, rapport., rapporter., melding., meldinger, obs., problem., problemer, problemene, saken, innmeld, merknad, avviksmeld, hms melding
+observation: saker., observasjon, avvik, rapport., rapporter., melding., meldinger, obs., problem., problemer, problemene, saken, innmeld, merknad, avviksmeld, hms melding, saka., saken., saker., sakene.
 action: tiltak, oppgave
 permit: tillatels, arbeidstillatels
 risk: risikovurdering, vurdering, risikoanalys, vurderingen, vurderinger
@@ -23,12 +23,12 @@ list: vis meg, gi meg, fortell meg, list., vis., hvilke., hvilken., hvilket, gi 
 what: hva., hva er, ka., kva.
 exists: finnes det, finnes., har vi, er det
 who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar, eier., eies, tar seg av, følger opp, ansvaret, kem., kven., sjef
-when: når., hvor lenge, hvor lang tid, hvilken dag, ka tid
+when: når., hvor lenge, hvor lang tid, hvilken dag, ka tid, til hvilken dato, hvilken dato
 where: hvor., hvorfra, kor.
 most: flest, mest., vanligst, oftest, mest, hyppigst
 least: færrest, minst., sikrest, tryggest, tryggast
-by: hver., hvert., fordel, per., etter.
-trend: færre, utviklet seg, utvikl, trend, økt., øker, reduser, minket, økning, nedgang, utviklingen, utvikling, opp eller ned, enn før, enn tidligere, forbedret., forbedra., forbedres
+by: hver., hvert., fordel, per., etter., del opp
+trend: færre, utviklet seg, utvikl, trend, økt., øker, reduser, minket, økning, nedgang, utviklingen, utvikling, opp eller ned, enn før, enn tidligere, forbedret., forbedra., forbedres, steg indeks, gikk indeks
 compare: sammenlign, sammenliknet, forskjell, versus, vs., mot.
 why: hvorfor, årsak, hva skyldes, koffor, kvifor
 howto: hva gjør vi, hva gjør man, hvordan, hva gjør jeg, hva skal jeg gjøre, hva må jeg gjøre, hva skal man gjøre, instruks, anvisning, korleis, korsn, hva gjør me, hva gjør en, kva gjer, ka gjør, åssen får, åssen kan, åssen gjør, åssen melder, åssen legger, åssen er, åssen skal, åssen bruker, åssen ser, hvordan får, korleis får, hva om, prosedyre, framgangsmåte, hva må huskes, hva må jeg huske, hva skal vi gjøre, hvor endrer, hvor bytter, hvor slår, hvor får jeg, hvor finner jeg, hvor ser jeg, koss.
@@ -75,7 +75,7 @@ machines: maskin, utstyr., utstyret, maskiner, maskinene
 traffic: trafikk
 
 hot_work: varmt arbeid, varme arbeid, varme arbeider, sveis, sliping, varmarbeid, skjærebren, slipe., slipearb, sveise, varmt arb
-height_work: arbeid i høyden, i høyden, høydearbeid, på taket, tak., på høyde, høyde., høyden.
+height_work: arbeid i høyden, i høyden, høydearbeid, på taket, tak., på høyde, høyde., høyden., jobbe høyt oppe, høyt oppe
 confined_space: trange rom, trangt rom, lukket rom, inn i en tank, inn i tanken, tank., tankjobb
 electrical: elarbeid, elektrisk, sfs 6002, el.
 hazardous_materials: farlige stoff
@@ -108,14 +108,14 @@ ago: siden dess
 recent: nylig, i det siste
 
 me: jeg., min., mine., mitt., meg., jeg har, eg., har æ., æ har, skal æ., kan æ., e æ.
-mine: mine observ, mine egne, jeg har rapport, jeg rapport, jeg har gjort, jeg har meldt, har jeg meldt, har jeg rapport, jeg meldte, jeg sendte, jeg rapporterte, min melding, mine meld, min observ, har jeg selv, har jeg sendt, jeg har sendt, eg har meld, har eg meld, jeg la inn, har jeg lagt inn, jeg skrev, eg melde, meldte jeg selv
+mine: mine observ, mine egne, jeg har rapport, jeg rapport, jeg har gjort, jeg har meldt, har jeg meldt, har jeg rapport, jeg meldte, jeg sendte, jeg rapporterte, min melding, mine meld, min observ, har jeg selv, har jeg sendt, jeg har sendt, eg har meld, har eg meld, jeg la inn, har jeg lagt inn, jeg skrev, eg melde, meldte jeg selv, selv skrevet, har jeg skrevet
 responsibleMe: mitt ansvar, jeg har ansvar, tildelt meg, på mitt bord, på min liste, gitt til meg, skal jeg fikse, skal jeg ordne, venter på meg, har jeg å gjøre, på meg., på meg selv, mine oppgaver, oppgavene mine, skal jeg gjøre, må jeg gjøre, må jeg fikse, jeg skal fikse, jeg må gjøre, har jeg igjen, har eg igjen, ligger på meg, mine saker, har jeg ansvar, er jeg ansvarlig, jeg er ansvarlig, har eg ansvar, har æ ansvar, æ har ansvar, har æ igjen, har æ å gjøre
 not: ingen har, ikke., uten., ingen.
 or: eller., og., samt
 storage: lagre, lagring, oppbevar, lagres, lagrer, lagrast, stå lagra, oppbevares, lagrar
 nextTo: ved siden av, sammen, ved siden, samme, med., i lag., i lag med, inntil, attmed, i same, i samme skap, stå saman, saman
 ppe: verneutstyr, hansker, vernebrill, åndedrettsvern, beskyttels, vern., vernehansk, vernesko, hanskar, beskyttelse, ha på seg, ha på meg, ansiktsvern
-phrases: faresetning, h setning, h-setning, sikkerhetssetning
+phrases: faresetning, h setning, h-setning, sikkerhetssetning, brannfarlig., brannfarlige., lett antennelig, hvor farlig er
 firstAidOf: i øyet, i øynene, på huden, svelget, innånd
 afterWatch: ettervakt, brannvakt, etterkontroll, vakt etter, etter sveis, etter varme, etter varmt
 retest: måles på nytt, ny måling, måleintervall, gassmål, hvor ofte mål
@@ -155,14 +155,14 @@ help-password: glemt passord, glemte passord, glemt bruker, glemt mitt, logge in
 help-profile: slette kontoen, slette min konto, slette mine, sletter kontoen, mine data, eksportere mine, personoppl, mine poeng, poengene, poeng.
 help-language: mørkt tema, mørk modus, lyst tema, mørk., tema., bytte språk, endre språk, bytter språk, språk, på norsk, på engelsk, på finsk, på svensk, på russisk, til norsk
 help-notifications: push, varsler av, varslinger, slå av varsl, varsler på, på varsl, av varsl, varslene
-help-anonymous: melde anonymt, melde fra anonymt, anonym melding, være anonym
+help-anonymous: melde anonymt, melde fra anonymt, anonym melding, være anonym, uten navn, uten navnet mitt, anonymt.
 help-rounds: starte en runde, starte vernerunde, gjøre en vernerunde, starter en runde
 help-emergency: avbryte alarm, angre alarm, falsk alarm, nødknapp, nødknappen, slå alarm, slår alarm, varsler jeg, alarmknapp
 help-permit-ask: trekke søknad, trekke tilbake, trekker søknad, trekke tillat, søker jeg om, søke om, søkje om, be om tillat
 help-reports: eksportere rapp, lage en rapport, lager rapport, ta ut rapport, rapport til pdf, skrive ut rapp
 help-training: ta kurset på nytt, gjenta kurs, fornye kurs, ta om igjen
 help-correct: rette min, endre min obs, redigere, skrivefeil, endre meldingen
-help-offline: uten nett, uten internett, offline
+help-offline: uten nett, uten internett, offline, ikke har dekning, ikke dekning, uten dekning, ingen dekning, uten signal
 help-report: lage en observasjon, lager en observasjon, gjøre en observasjon
 renew: fornye., fornyes, fornyer
 followUp: hva med, og i, og for, og forrige, men i

@@ -23,12 +23,12 @@ list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., k
 what: čo., aké., aký., aká., akú, akých
 exists: je tam, sú tam, existuj, máme., je nejak, sú nejak
 who: kto., komu, kým., zodpoved, má na starosti, koho., rieši., vybavuje, stará sa, vedúci, kto má na starosti, šéf, vedúc, majster, kto sa stará, na kom
-when: kedy, dokedy, ako dlho, do kedy
+when: kedy, dokedy, ako dlho, do kedy, do akého dátumu, do ktorého dátumu, do akého dňa
 where: kde., odkiaľ, kam.
 most: najviac, najčastejš, najčastejšie, najpočetn
 least: najmenej, najbezpečn
-by: každ, podľa, rozdelen, rozdeľ
-trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast, zlepšuje sa, zhoršuje sa, lepšie alebo horšie, pribudlo, viac alebo menej, hore alebo dole, než predtým, ako predtým
+by: každ, podľa, rozdelen, rozdeľ, rozbi
+trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast, zlepšuje sa, zhoršuje sa, lepšie alebo horšie, pribudlo, viac alebo menej, hore alebo dole, než predtým, ako predtým, zvýšil sa, znížil sa, zvýšilo sa, znížilo sa
 compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs., voči., porovnať, na rozdiel
 why: prečo, dôvod, príčin, čím to
 howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, čo treba, návod, pokyn, inštrukc, čo robiť keď, čo robiť ak, čo keď, čo ak, čo treba urobiť, čo mám spraviť, čo spraviť, ako postup, postup ak, postup keď, kam ísť pri, čo si mám zapamät, na čo myslieť, kde zmením, kde si zmením, kde nájdem, kde vypnem, kde pridám, čo teraz
@@ -75,7 +75,7 @@ machines: strojov, stroje., stroj., strojmi, zariaden, strojné, strojom, strojo
 traffic: doprav
 
 hot_work: horúce prác, horúcich prác, horúcimi prác, horúcim prác, práca s ohňom, práce s ohňom, prácu s ohňom, s otvoreným ohňom, zvára, zvarov, zváran, zváračsk, zvárať, rezanie plam, brúsen, brúsi, s ohňom, ohňom.
-height_work: vo výške, výškov, na streche, vo výškach, na výšk, výšky.
+height_work: vo výške, výškov, na streche, vo výškach, na výšk, výšky., robiť hore, vo výške
 confined_space: uzavret priest, uzavretom priest, uzavretý priest, uzavretých priest, stiesnen, do nádrže, v nádrži, robota v nádrži, prác v nádrži
 electrical: elektri, na elektr
 hazardous_materials: nebezpečnými látk, nebezpečných látok
@@ -108,14 +108,14 @@ ago: pred.
 recent: nedávno, v poslednej dobe
 
 me: ja., môj, moje., moja, moju, mojich, mi., mne., mňa., mám.
-mine: moje hlás, moje pozor, som nahlás, nahlásil som, nahlásila som, som podal, som podala, som nahlásil, som nahlásila, som hlásil, som poslal, moje hlásen, moje zázn, som napísal, ja nahlásil, som ja nahlás, moje podan, som podával
+mine: moje hlás, moje pozor, som nahlás, nahlásil som, nahlásila som, som podal, som podala, som nahlásil, som nahlásila, som hlásil, som poslal, moje hlásen, moje zázn, som napísal, ja nahlásil, som ja nahlás, moje podan, som podával, sám písal, sám napísal, som písal
 responsibleMe: moja zodpoved, zodpovedám, pridelené mne, mám na starosti, pridelen mne, mám spraviť, mám vyriešiť, mám opraviť, čaká na mňa, mne pridelen, mi pridelili, úlohy na mne, na mne visia, visia na mne, moje úlohy, mám urobiť, mám robiť, musím opraviť, musím urobiť, mám ešte urobiť, mne pripadá, mi zostáva, mám na stole, som zodpovedn
 not: nikto ne, nie., bez., ne., nemá, nemajú, nie sú, neni., neni
 or: alebo., a., aj.
 storage: sklad, skladov, uskladn, uchováv, uložen, ulož, skladovať, skladuje, držať, drží sa, uložiť
 nextTo: vedľa, spolu, pri., rovnakom, s., so., spoločne, dokopy, vedľa seba, v jednej, v rovnakej, pohromade
 ppe: ochrann prostried, ochranné prostried, rukavic, okuliar, ochrann pomôck, ochranné pomôck, respirátor, rukavíc, ochran, ochranu, čo si mám obliecť, na seba, štít, okuliare, ochranné
-phrases: h vet, výstražn, h-vet, bezpečnostné upozorn
+phrases: h vet, výstražn, h-vet, bezpečnostné upozorn, horľav, zápaln, čím je nebezpeč, ako nebezpeč
 firstAidOf: do oka, v oku, do očí, na pokožk, na kožu, prehlt, nadých
 afterWatch: dozor po, požiarny dozor, asistenčn, následný dozor, dohľad po, po zvaran, po zváran, po prác s ohň
 retest: opakované merani, merať znova, merani plynu, interval merania
@@ -155,14 +155,14 @@ help-password: zabudol som, zabudla som, zabudnuté heslo, zabudnut, neviem hesl
 help-profile: zmazať účet, vymazať účet, zrušiť účet, zmazať moje, vymazať moje, moje údaje, exportovať moje, stiahnuť moje, osobné údaje, mojich bodov, moje body, bodov mám, bodov., body.
 help-language: tmavý režim, tmavú tému, tmavá téma, svetlý režim, režim vypnúť, tmavý, zmeniť jazyk, zmením jazyk, iný jazyk, jazyk, po slovensky, po anglicky, po fínsky, po rusky, do slovenčiny, v slovenčine
 help-notifications: push, upozornenia, notifik
-help-anonymous: anonym
+help-anonymous: anonym, bez mena, bez môjho mena
 help-rounds: robí obchôdzk, začať obchôdzk, začnem obchôdzk, spraviť obchôdzk, urobiť obchôdzk, začať obhliad, robí obhliad
 help-emergency: zrušiť poplach, zruším poplach, falošný poplach, vyhlásiť poplach, tiesňové tlačid, núdzové tlač, spustiť poplach
 help-permit-ask: stiahnuť žiadosť, zrušiť žiadosť, odvolať žiadosť, vziať späť, odvolať, požiadam o povol, požiadať o povol
 help-reports: exportovať správ, vytvoriť správ, správu do pdf, vytlačiť správ, report.
 help-training: zopakovať kurz, obnoviť kurz, znova kurz
 help-correct: opraviť hlás, upraviť hlás, opraviť pozor, upraviť pozor, preklep
-help-offline: bez internetu, bez siete, offline
+help-offline: bez internetu, bez siete, offline, bez signálu, nie je signál, nemám signál, bez pokrytia
 help-report: vytvorím, vytvoriť pozor, vytvoriť hlás
 renew: obnoviť., obnovu, preškol
 followUp: a čo, a v, a minul, a na, čo tak
