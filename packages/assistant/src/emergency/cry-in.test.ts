@@ -76,6 +76,19 @@ test.each([
   expect(cryIn(text, language)).toBeNull();
 });
 
+test.each([
+  ['fi', 'fluorivetyhappoa hanskan läpi sormille'],
+  ['en', 'acid went through his hand glove'],
+  ['no', 'syre gjennom hansken på fingeren'],
+  ['sv', 'syra gick igenom handsken på fingret'],
+  ['sk', 'kyselina prešla cez rukavicu na prst'],
+  ['ru', 'кислота насквозь через перчатку на палец'],
+] as const)('%s, acid through a glove is no wound: %s', (language, text) => {
+  const words = spokenWords(text);
+  const { categories } = judge(hearRoles(text, words, language, true), words);
+  expect(categories).not.toContain('bleeding');
+});
+
 test('electricity is thought of only where current is named', () => {
   for (const text of ['joku putos telineiltä', 'mies makaa maassa', 'kaveri ei hengitä'])
     expect(cryIn(text, 'fi')?.categories).not.toContain('electric');

@@ -44,7 +44,12 @@ export const spokenIn = (text: string, language: Language): Language =>
 /** What the rules make of it: what has happened, how grave it is, and whether it is beyond doubt. */
 export function judge(roles: ReadonlyMap<Role, number>, words: readonly string[]) {
   // one word cannot be both who and what: `under` a `person` needs two
-  const fitting = rules.filter(([, , ...needed]) => needed.every((role) => roles.has(role)));
+  const fitting = rules.filter(
+    ([, , ...needed]) =>
+      needed.every((role) => roles.has(role)) &&
+      // acid through a glove is no wound
+      !(needed.includes('through') && roles.has('substance')),
+  );
   const best = Math.max(0, ...fitting.map(([, weight]) => weight));
   const isShout = words.length <= HASTY && (roles.has('alarm') || roles.has('fire')) && !roles.has('not');
   // somebody may be in need at a training, or under a mask, too
