@@ -303,6 +303,9 @@ export async function averaged(context: OfKind): Promise<Part> {
   const { t, tools, form, kind, language } = context;
   const { status: _, ...filters } = form.filters;
   const average = await tools.average(kind, filters);
+  // none is done: how it stands says how long it has been open
+  if (!average && filters.words && (await tools.count(kind, filters)) > 0)
+    return counted({ ...context, form: { ...form, measure: 'list', filters } });
   return {
     answer: average
       ? lines(

@@ -32,11 +32,10 @@ const helpForm = (topic: string): Form => ({
 
 const WAS = /^(oli|olivat|was|were|did|var|bol|bola|bolo|boli|был|была)$/;
 /** `How long was the acid splash open?`: until it was closed. In Russian `how much` of one thing is how long. */
+const HOW_LONG =
+  /(kauan|kuinka pitkaan|how long|hur lange|hvor lenge|ako dlho|как долго|^сколько была? |^сколько было )/;
 const isPastOpen = ({ has, tokens }: ReadQuestion) =>
-  (has('when') || /^сколько была? /.test(tokens.join(' '))) &&
-  has('open') &&
-  !has('not') &&
-  tokens.some((token) => WAS.test(token));
+  HOW_LONG.test(tokens.join(' ')) && has('open') && !has('not') && tokens.some((token) => WAS.test(token));
 
 /** What the plant has set; null: its words tell nothing of what is set, undefined: it asks for something else. */
 function ofSettings(heard: ReadQuestion, noun: Noun | null): Form | null | undefined {

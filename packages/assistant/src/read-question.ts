@@ -51,17 +51,27 @@ const stretches: ReadonlySet<string> = new Set([
 const asPlace: ReadonlySet<string> = new Set(['area', 'chemical', ...permitTypes]);
 const STATEMENT = /^(h|p|euh)\d{3}/;
 
-/** A feast that something is to be done by, as the day it is. */
+/** A feast that something is to be done by, as the day it is; only after a word that says by or before. */
 const feasts: [RegExp, string][] = [
-  [/\b(?:christmas|joulua|jouluun|jul|julen|vianoc\p{L}*)(?!\p{L})|рождеств\p{L}*/giu, '24.12.'],
-  [/\b(?:new year|nyårsafton|nyttår|nového roka|uuttavuotta)(?!\p{L})|(?<!\p{L})нового года/giu, '31.12.'],
+  [
+    /(?<=(?<!\p{L})(?:by|before|ennen|före|innan|till|før|innen|til|do|pred|до|к|перед)\s+)(?:christmas|joulua|jul|julen|vianoc\p{L}*|vianocami|рождеств\p{L}*)(?!\p{L})/giu,
+    '24.12.',
+  ],
+  [
+    /(?<=(?<!\p{L})(?:by|before|ennen|före|innan|till|før|innen|til|do|pred|до|к|перед)\s+)(?:new year|uuttavuotta|nyårsafton|nyår|nyttår|nového roka|novým rokom|нового года|новым годом)(?!\p{L})/giu,
+    '31.12.',
+  ],
 ];
+/** What was finished by a feast was so by one that has passed. */
+const FINISHED =
+  /(?<!\p{L})(was|were|got|last|since|suljettiin|valmistui|stängdes|blev|åtgärdades|ble|uzavret\p{L}* bol\p{L}*|bol[aio]? uzavret\p{L}*|был\p{L}* закрыт\p{L}*|закрыли)(?!\p{L})/iu;
 
 const GAS_CO = /(\S\s+)CO(?!\p{L})/gu;
 
 /** Feasts as days; and without its accent Slovak `what` is spelt like the gas. */
 function spelledOut(asked: string, app: Language): string {
   const spelt = app === 'sk' && /\p{Ll}/u.test(asked) ? asked.replace(GAS_CO, '$1oxid uhoľnatý') : asked;
+  if (FINISHED.test(spelt)) return spelt;
   return feasts.reduce((text, [feast, day]) => text.replace(feast, day), spelt);
 }
 

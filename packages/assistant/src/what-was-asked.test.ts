@@ -173,3 +173,24 @@ test.each([
 ] as const)('%s: no value of the settings: %s', async (language, question) => {
   expect((await ask(language, question)).form?.noun).not.toBe('settings');
 });
+
+test.each([
+  ['en', 'how many observations in jul 2026'],
+  ['en', 'observations since christmas'],
+  ['sv', 'vilka observationer stängdes före jul'],
+  ['no', 'hva skjedde i jul'],
+] as const)('%s: a feast that has passed is none to come: %s', async (language, question) => {
+  expect((await ask(language, question)).form?.filters.span?.to ?? '').not.toMatch(/^2026-12/);
+});
+
+test.each([
+  ['fi', 'milloin öljyvuoto oli auki'],
+  ['sv', 'när var oljeläckan öppen'],
+  ['sk', 'kedy bol otvorený únik oleja'],
+] as const)('%s: when it was open is no mean of days: %s', async (language, question) => {
+  expect((await ask(language, question)).form?.measure).not.toBe('average');
+});
+
+test('what is open still has no mean, and is told with how it stands', async () => {
+  expect(await recordsOf('fi', 'kuinka kauan öljyvuoto oli auki')).toContain('observation 2');
+});
