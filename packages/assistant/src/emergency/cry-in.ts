@@ -44,12 +44,7 @@ export const spokenIn = (text: string, language: Language): Language =>
 /** What the rules make of it: what has happened, how grave it is, and whether it is beyond doubt. */
 export function judge(roles: ReadonlyMap<Role, number>, words: readonly string[]) {
   // one word cannot be both who and what: `under` a `person` needs two
-  const fitting = rules.filter(
-    ([, , ...needed]) =>
-      needed.every((role) => roles.has(role)) &&
-      // acid through a glove is no wound
-      !(needed.includes('through') && roles.has('substance')),
-  );
+  const fitting = rules.filter(([, , ...needed]) => needed.every((role) => roles.has(role)));
   const best = Math.max(0, ...fitting.map(([, weight]) => weight));
   const isShout = words.length <= HASTY && (roles.has('alarm') || roles.has('fire')) && !roles.has('not');
   // somebody may be in need at a training, or under a mask, too
@@ -57,7 +52,11 @@ export function judge(roles: ReadonlyMap<Role, number>, words: readonly string[]
   const isCalm = calm.some((role) => roles.has(role) && !(role === 'lesson' && isSomebody));
   // what only adds to it does not say what to do
   const said = fitting.filter(([category, weight]) => category !== 'other' && weight >= Math.min(best, 3));
-  const categories = cryCategories.filter((one) => said.some(([category]) => category === one));
+  const isWound = ([, , ...needed]: (typeof said)[number]) =>
+    // acid through a glove is as grave, and no wound
+    !(needed.includes('through') && roles.has('substance'));
+  const told = said.filter(isWound);
+  const categories = cryCategories.filter((one) => told.some(([category]) => category === one));
   return { best, isSure: (best >= SURE || isShout) && !isCalm, categories };
 }
 
