@@ -51,6 +51,8 @@ test.each([
   ['sv', 'spiken gick genom handen', 'bleeding'],
   ['sk', 'tyč mu prešla cez nohu', 'bleeding'],
   ['ru', 'штырь прошёл насквозь, плечо', 'bleeding'],
+  ['ru', 'скоба через щёку насквозь', 'bleeding'],
+  ['sk', 'vzbĺkla mu bunda a tavia sa mu rukávy', 'burn'],
   ['no', 'hu får kke luft', 'not_breathing'],
 ] as const)('no score silences %s: %s', (language, text, category) => {
   const words = spokenWords(text);

@@ -38,14 +38,14 @@ export const sk: Vocabulary = {
     'infarkt srdcový_záchvat mŕtvic mrtvic porážk porazk mozgov_príhod mozgová záchvat zachvat epilep epilepti anafyl alergick_reak alergick hypoglyk inzulínov_šok bolesť_na_hrud srdcová_zást búšenie_srdca alergia',
   violence:
     'pobodal dopichal nôž noz. nožom nozom strieľa strelil postrelil zaútočil útočí utoci napadol samovražd obesil bomba. bombu bije_ho zbil rodí. porod uštipla_zmija pištoľ zbraň zbran vyhráž',
-  burn: 'popál popal popálil popálen popalen popálila spálil spálila spalil oparil oparen opareni obaril obaren obarila pľuzgier poleptal poleptan pálenie zhorel_mu prihorel topánke',
+  burn: 'popál popal popálil popálen popalen popálila spálil spálila spalil oparil oparen opareni obaril obaren obarila pľuzgier poleptal poleptan pálenie zhorel_mu prihorel tavia. taví_sa_mi topánke',
   machine:
     'stroj stroja stroji stroje lis. lisu lise ohýbac dopravn pás. páse pásu dopravník valec valce valcov valcoch vysokozdviž vysokozdviz vzv. ještork jesterk žeriav zeriav píla píle pílou pila. pile. vŕtač vrtac sústruh sustruh fréza freze brúsk brusk drvič drvic miešač miesac dvere. dverí dverami brán brana vrát výťah vytah náklad naklad bremen rúr. rúra rurka plech nosník trám kotúč cievk zvitok bubon kamión kamion auto. auta. autom nákladn bager nakladač robot robota reťaz retaz lano. lanom kábel kabel. ozuben prevod nožnic gilotín hydraul motor. kotol kotl batéri rozvádzač rozvadzac skriň lisovac paket paleta palet. regál regal kontajner form. kolies vagón vozík vozik vlak pec. peci transformátor trafo kompresor čerpadl príves hriadeľ hriadel navijak stena múr. mur. sutin prešmyk šrotu vozík. vozíkom náklad. bremeno bremenom regálmi kábla valc elektrick_pan',
   current:
     'prúd. prúdu prudu prúd elektrin elektriku elektr. napät napat vysoké_nap volt. drôt vodič_pod blesk elektrinou elektrický',
   shock:
     'kopla_elektr kopol_prúd kopla_ho_elek kopol_ho_prud kopla_ho_elektr zásah_elektr zasah_elektr zasiahol_prúd zasiahol_ho_prúd zasiahla_elekt zabil_prúd zabila_elekt prúdom. elektrický_šok elektrický_výboj oblúk. oblúkov trafil_prúd potriaslo kope_prúd drží_ho_prúd drzi_ho_prud úraz_elektr uraz_elektr elektrošok kopnut',
-  fire: 'horí hori. horia horí_ požiar poziar oheň ohen ohňa plamen plameň plamene zapálil zapalilo zapálilo vzniet vzplan vzplanul zahorel zahorelo chytil_oheň v_plameňoch tlie horiac vzbĺkl blčí bouchajú horia_',
+  fire: 'horí hori. horia horí_ požiar poziar oheň ohen ohňa plamen plameň plamene zapálil zapalilo zapálilo vzniet vzplan vzplanul zahorel zahorelo chytil_oheň v_plameňoch tlie horiac vzbĺk blčí bouchajú horia_',
   smoke: 'dym. dymu dymí dymi. dym zadymen smrad_spál čmudí kúdol',
   blast: 'výbuch vybuch vybuchl explod explóz exploz buchlo bouchlo vyletel_do vybuchlo',
   gas: 'plyn. plyn plynu plynom uhoľnat uholnat chlór chlor. čpavok cpavok čpavk amoniak propán propan acetylén acetylen sírovod sirovod sulfán oxid_uhoľ co_hlásič metán dusík vodík. kysličník_uhl zemný_plyn nedostatok_kysl pár_v výpar vypar',
