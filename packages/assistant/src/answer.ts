@@ -32,7 +32,7 @@ import {
   type Understood,
   type Word,
 } from './form.ts';
-import { workStems } from './form-of.ts';
+import { helpForm, workStems } from './form-of.ts';
 import { may, settled } from './may.ts';
 import { understand } from './understand.ts';
 
@@ -165,14 +165,6 @@ async function helpFor(question: Question, cry: Cry): Promise<Answer> {
     refused: false,
   };
 }
-
-const helpForm = (topic: string): Form => ({
-  measure: 'howto',
-  noun: null,
-  filters: {},
-  order: 'newest',
-  topic,
-});
 
 /** How something is done in the app is told by the help, where it can mean nothing else. */
 async function withArticle(

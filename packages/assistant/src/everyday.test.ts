@@ -302,7 +302,7 @@ test.each([
   expect(answer).not.toContain('undefined');
 });
 
-test('rates stand beside what they are held against', async () => {
+test('a rate is answered with its target and the industry’s', async () => {
   for (const language of ['fi', 'en', 'sv', 'no', 'sk', 'ru'] as const)
     expect((await ask('TRI', language)).answer).toMatch(/1[.,]8.*1[.,]2.*3[.,]1.*1[.,]5/);
 });

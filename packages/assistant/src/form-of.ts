@@ -22,7 +22,7 @@ import { gases, type ReadQuestion, wordsFor } from './read-question.ts';
 import { settingAsked, settingForm } from './setting-asked.ts';
 import { sidesOf } from './sides-of.ts';
 
-const helpForm = (topic: string): Form => ({
+export const helpForm = (topic: string): Form => ({
   measure: 'howto',
   noun: null,
   filters: {},
@@ -189,7 +189,7 @@ const searchForm = (heard: ReadQuestion): Form => ({
   order: 'newest',
 });
 
-/** What each kind of record can be narrowed by, beside its states. */
+/** The filters of each kind of record, besides its states. */
 export const narrowing: Partial<Record<Noun, readonly string[]>> = {
   observation: [
     ...severities,
@@ -246,7 +246,7 @@ export const contents: ReadonlySet<string> = new Set([
 const always = new Set(['done', 'completed', 'soon', 'overdue', 'in_progress', 'read']);
 
 /** What was said and is no part of such a record: it is looked for in its words instead of being dropped. */
-function beside(heard: ReadQuestion, noun: Noun): Word[] {
+function wordsLeft(heard: ReadQuestion, noun: Noun): Word[] {
   const used = new Set([noun, ...(narrowing[noun] ?? []), ...Object.keys(states[noun] ?? {})]);
   const group = groupOf(heard, noun);
   return heard.pieces.flatMap(({ meaning, at, length }) => {
@@ -280,7 +280,7 @@ function recordsForm(heard: ReadQuestion, noun: Kind, measure: Measure): Form {
   const { has } = heard;
   const all = defined<Filters>({
     ...filtersFor(heard, noun),
-    words: some([...heard.words, ...beside(heard, noun)]),
+    words: some([...heard.words, ...wordsLeft(heard, noun)]),
   });
   const [filters, other] = measure === 'compare' ? sidesOf(heard, all) : [all, undefined];
   return defined<Form>({

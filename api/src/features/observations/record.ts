@@ -22,7 +22,7 @@ export const observations = serverRecord('observations', {
 // A shift's phones ask for the same records, nearly all of them unchanged since the last request. A record's
 // JSON is made once and cached for as long as its place in the order of changes is the same: every change to
 // a record moves it there, or phones would miss it. Names are the exception, so a changed person empties the
-// cache. As bytes: an answer is then copied together, and not encoded anew for each phone.
+// cache. It is kept as bytes, so that no record is encoded again for each phone that asks.
 
 /**
  * The records of these places as JSON, as this person may see them, in this order; records deleted since are
