@@ -1,8 +1,6 @@
 import { fastifyHelmet as helmet } from '@fastify/helmet';
-import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { problem } from '../problem.ts';
 import { isHttps } from './session.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -58,25 +56,5 @@ export const securityHeaders = fp(async (app, { config }: { config: Config }) =>
 export const noStore = fp(async (app) => {
   app.addHook('onRequest', async (_req, reply) => {
     reply.header('cache-control', 'no-store');
-  });
-});
-
-// the embedded database runs on this thread: a slow query there is not overload
-const MAX_EVENT_LOOP_DELAY_MS = 3000;
-// A pause longer than the interval leaves it without a sample, which counts as endless delay: one slow start would
-// refuse everybody.
-const SAMPLE_EVERY_MS = 10_000;
-const MAX_HEAP_BYTES = 1_500_000_000;
-const RETRY_AFTER_S = 10;
-
-/** Sheds load with 503 before the process is overwhelmed; phones wait as told and keep their work. */
-export const shedLoad = fp(async (app) => {
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    sampleInterval: SAMPLE_EVERY_MS,
-    maxHeapUsedBytes: MAX_HEAP_BYTES,
-    pressureHandler: () => {
-      throw problem('overloaded', { retryAfter: RETRY_AFTER_S });
-    },
   });
 });
