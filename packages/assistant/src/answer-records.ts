@@ -12,7 +12,7 @@ import {
   scopeOf,
   withDetails,
 } from './answer-parts.ts';
-import { dayText, filtersText, groupName, numberText, titleOf } from './describe.ts';
+import { dayText, filtersText, groupName, numberText, timeText, titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
 import { states } from './filters-for.ts';
 import type { Filters, Kind } from './form.ts';
@@ -64,7 +64,7 @@ async function nothing(context: OfKind): Promise<Part> {
   // `have I done the course`: no, and this is how it stands
   const { status, ...anyState } = form.filters;
   const asItStands =
-    status && (form.filters.words || form.filters.ids)
+    status && (form.filters.words || form.filters.ids || form.topic === 'whether')
       ? await tools.list(kind, anyState, form.order, SHOWN)
       : [];
   if (asItStands.length > 0)
@@ -152,7 +152,7 @@ export async function counted(context: OfKind): Promise<Part> {
   const { t, tools, form, kind } = context;
   // where no actions are recorded, what is to be done are the records themselves
   if (form.topic === 'due') return due(context);
-  if (kind === 'action' && (await tools.count('action', {})) === 0) {
+  if (kind === 'action' && form.topic !== 'corrective' && (await tools.count('action', {})) === 0) {
     const others = await due(context);
     return {
       ...others,
@@ -211,7 +211,7 @@ export async function dated(context: OfKind): Promise<Part> {
       ...facts.map((fact) => {
         const day = dayOf(fact);
         return bullet(
-          `${day === null ? t('assistant:notGiven') : dayText(language, day)}${agoText(context, day)}: ${withDetails(context, fact)}`,
+          `${day === null ? t('assistant:notGiven') : kind === 'permit' ? timeText(language, day) : dayText(language, day)}${agoText(context, day)}: ${withDetails(context, fact)}`,
         );
       }),
       scopeOf(context, kind),
@@ -245,7 +245,9 @@ export async function who(context: OfKind): Promise<Part> {
     answer: lines(
       kind !== 'area' && t(`assistant:found.${kind}`, { count }),
       scopeOf(context, kind),
-      ...shown.map((fact) => bullet(`${titleOf(fact)} – ${nameOf(fact)}`)),
+      ...shown.map((fact) =>
+        bullet(`${kind === 'area' ? titleOf(fact) : withDetails(context, fact)} – ${nameOf(fact)}`),
+      ),
       !form.limit && count > facts.length && t('assistant:more', { count: count - facts.length }),
       reporter && facts.some((fact) => fact.reporter === null) && t('assistant:who.rule'),
       rights(context),

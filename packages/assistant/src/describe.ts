@@ -126,7 +126,7 @@ export function detailsOf(t: Translate, language: Language, fact: Fact, now: Dat
   );
   const parts = [
     // on a phone the first of them are seen
-    fact.due !== null && (fact.kind === 'card' || !isOver)
+    fact.due !== null && (fact.kind === 'card' || fact.kind === 'training' || !isOver)
       ? dueText(t, language, fact, now)
       : fact.at !== null &&
         ['observation', 'round', 'alarm'].includes(fact.kind) &&

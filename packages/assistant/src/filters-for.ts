@@ -32,10 +32,15 @@ export const substances = ({ words, pieces, tokens, language }: ReadQuestion): W
 ];
 
 /** `What needs doing by Friday?` */
-export const isToBeDone = ({ has, dated, today, words }: ReadQuestion) =>
-  !has('reported', 'closed', 'may') &&
-  words.length === 0 &&
-  dated.some(({ span: { from, to } }) => from === null && (to ?? '') >= today);
+export const isToBeDone = (heard: ReadQuestion) =>
+  !heard.has('reported', 'may') &&
+  !(heard.has('closed') && !heard.has('must')) &&
+  heard.words.length === 0 &&
+  isAheadOf(heard);
+
+/** By a day to come; or what must be done in a stretch that is not over. */
+const isAheadOf = ({ has, dated, today }: ReadQuestion) =>
+  dated.some(({ span: { from, to } }) => (from === null || has('must')) && (to ?? '') >= today);
 
 /** What each kind of record calls the states people speak of. `open` is everything that is not finished. */
 export const states: Partial<Record<Noun, Record<string, readonly string[]>>> = {
@@ -79,6 +84,7 @@ export const states: Partial<Record<Noun, Record<string, readonly string[]>>> = 
     notStarted: ['not_started', 'in_progress', 'expired'],
     in_progress: ['in_progress'],
     completed: ['completed'],
+    closed: ['completed'],
     done: ['completed'],
     approved: ['completed'],
     expired: ['expired'],
@@ -117,14 +123,17 @@ function categoryFor(heard: ReadQuestion, noun: Noun): string[] {
   return noun === 'observation' ? heard.all(categories) : [];
 }
 
-function spanOfFor({ has, dated, today }: ReadQuestion, noun: Noun): Filters['spanOf'] {
+function spanOfFor(heard: ReadQuestion, noun: Noun): Filters['spanOf'] {
+  const { has, dated } = heard;
   if (dated.length === 0) return undefined;
   if (noun === 'permit') {
     if (has('closed', 'completed')) return 'done';
     if (has('ends', 'expired', 'soon')) return 'due';
     return has('starts', 'reported') ? 'at' : 'during';
   }
-  const isAhead = dated.some(({ span }) => span.from === null && (span.to ?? '') > today);
+  const isAhead =
+    isAheadOf(heard) &&
+    (noun === 'observation' || noun === 'action' || dated.some(({ span }) => span.from === null));
   if ((has('ends', 'overdue', 'soon', 'expired') && noun !== 'alarm') || isAhead) return 'due';
   if (has('closed', 'completed', 'done') && !has('open'))
     return noun === 'round' || noun === 'document' ? 'at' : 'done';
@@ -167,12 +176,12 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
   const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
   // what runs out today or later has not run out yet
   const isAhead = spanOf === 'due' && (span?.to ?? '') >= heard.today;
-  const isUnclosed = isNobodys || isUnfinished(heard, noun, isAhead && span?.from === null);
+  const isUnclosed = isNobodys || isUnfinished(heard, noun, isAhead && (span?.from === null || has('must')));
   const meant = (meaning: string) =>
     isUnverified
       ? meaning === 'verify'
       : isUnclosed
-        ? meaning === (noun === 'training' ? 'notStarted' : 'open')
+        ? meaning === (has('in_progress') ? 'in_progress' : noun === 'training' ? 'notStarted' : 'open')
         : has(meaning) ||
           (meaning === 'toRead' && has('read') && has('not')) ||
           (meaning === 'missing' && has('sds') && has('not'));
@@ -219,8 +228,11 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
     ids: some(numbers.filter(({ at }) => isNumbered(at)).map(({ value }) => value)),
     ...(noun === 'permit' && has('now') && !span && told.length === 0
       ? { status: ['approved'], span: { from: heard.today, to: heard.today }, spanOf: 'during' as const }
-      : isNextDue(heard)
-        ? { span: { from: heard.today, to: null }, spanOf: 'due' as const }
+      : isNextDue(heard) || (noun === 'round' && has('next') && !span)
+        ? {
+            span: { from: heard.today, to: null },
+            spanOf: noun === 'round' ? ('at' as const) : ('due' as const),
+          }
         : { span, spanOf }),
     ...placeFilters(noun === 'area' && has('area') ? heard.places.map(parts) : heard.places),
     severity: some(has('dangerous') && noun === 'chemical' ? [] : severity),

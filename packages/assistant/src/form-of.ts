@@ -19,7 +19,7 @@ import { byRank, groupOf, measureOf, nounOf } from './measure-of.ts';
 import { isOfPeople, peopleForm, withoutStates } from './people-form.ts';
 import { united } from './periods.ts';
 import { gases, type ReadQuestion, wordsFor } from './read-question.ts';
-import { settingAsked, settingForm } from './setting-asked.ts';
+import { asksRetest, settingAsked, settingForm } from './setting-asked.ts';
 import { sidesOf } from './sides-of.ts';
 
 export const helpForm = (topic: string): Form => ({
@@ -33,15 +33,43 @@ export const helpForm = (topic: string): Form => ({
 const WAS = /^(oli|olivat|was|were|did|var|bol|bola|bolo|boli|был|была)$/;
 /** `How long was the acid splash open?`: until it was closed. In Russian `how much` of one thing is how long. */
 const HOW_LONG =
-  /(kauan|kuinka pitkaan|how long|hur lange|hvor lenge|ako dlho|как долго|^сколько была? |^сколько было )/;
+  /(kauan|kuinka pitkaan|how long|how many days|hur lange|hur lang tid|hvor lenge|hvor lang tid|ako dlho|как долго|^сколько (дней |времени )?(была?|было|чинил|исправл|занял))/;
 const isPastOpen = ({ has, tokens }: ReadQuestion) =>
-  HOW_LONG.test(tokens.join(' ')) && has('open') && !has('not') && tokens.some((token) => WAS.test(token));
+  HOW_LONG.test(tokens.join(' ')) &&
+  ((has('open') && !has('not') && tokens.some((token) => WAS.test(token))) ||
+    tokens.some((token) => TOOK.test(token)));
+/** What was done took its time. */
+const TOOK = /^(took|take|kesti|kestany|tog|tagit|tok|tatt|trva|занял|ушло|чинил|исправл|закрыва|opravoval)/;
+
+/** Named as records of their own, and not as whatever is to be done. */
+const CORRECTIVE = /^(korjaav|corrective|korriger|avhjalp|napravn|корректир)/;
+
+/** Of injuries only their number is kept, and no day of those with lost time. */
+const LOST_TIME = /^(poissaolo|lost|franvaro|fravaer|fravar|absenc|praceneschop|neschopn|потер)/;
+
+/** `Is my forklift card still valid`: yes or no. */
+const isOfValidity = (heard: ReadQuestion, noun: Noun | null) =>
+  (noun === 'card' || noun === 'training') &&
+  heard.has('me', 'mine', 'may') &&
+  (heard.has('may') || (heard.has('approved') && !heard.has('not'))) &&
+  !heard.has('what', 'list', 'count', 'who', 'when', 'where', 'howto');
+
+/** What is measured is written down in the app. */
+const WRITES =
+  /(^| )(skriv|legger|lagger|registrer|enter|add|put|record|write|kirja|lisa|syot|merkit|zapis|zadam|pridam|внес|внос|запис|добав)/;
 
 /** What the plant has set; null: its words tell nothing of what is set, undefined: it asks for something else. */
 function ofSettings(heard: ReadQuestion, noun: Noun | null): Form | null | undefined {
   const { has } = heard;
-  const setting = settingAsked(heard);
+  const setting = settingAsked(heard) ?? (asksRetest(heard) ? 'retest' : null);
   if (setting) return settingForm(setting);
+  if (
+    has('howto') &&
+    has('reading', 'retest') &&
+    !has('who', 'when', 'count') &&
+    WRITES.test(heard.tokens.join(' '))
+  )
+    return helpForm('permit-gas');
   if (noun !== 'settings') return undefined;
   const isTold = has('settings', 'gas', 'afterWatch', 'retest', ...gases, ...permitTypes);
   // how one changes it is a job
@@ -61,8 +89,15 @@ export function formOf(heard: ReadQuestion): Form | null {
   // what is late or due may be of any kind where none is named
   if (noun === 'action' && !has('action', 'verify'))
     return { ...recordsForm(heard, noun, measure ?? 'list'), topic: 'due' };
-  const wasOpen = (noun ?? 'observation') === 'observation' && heard.words.length > 0 && isPastOpen(heard);
+  if (noun === 'action' && heard.tokens.some((token) => CORRECTIVE.test(token)))
+    return { ...recordsForm(heard, noun, measure ?? 'list'), topic: 'corrective' };
+  const isOne = heard.words.length > 0 || heard.places.length > 0;
+  const wasOpen = (noun ?? 'observation') === 'observation' && isOne && isPastOpen(heard);
   if (wasOpen) return { ...recordsForm(heard, 'observation', 'average'), topic: undefined };
+  if (isOfValidity(heard, noun) && heard.words.length > 0)
+    return { measure: 'may', noun: 'permit', filters: { words: heard.words }, order: 'newest' };
+  if (noun === 'injury' && measure === 'when' && heard.tokens.some((token) => LOST_TIME.test(token)))
+    return null;
   if (measure === 'approver') return { measure, noun: 'permit', filters: {}, order: 'newest' };
   if (measure === 'property')
     return {
@@ -92,7 +127,7 @@ export function formOf(heard: ReadQuestion): Form | null {
   if (noun === 'chemical' && measure === 'when' && heard.words.length === 0 && !has('sds'))
     return searchForm(heard);
   if (noun === null) {
-    if (measure === 'who' && heard.places.length > 0 && heard.words.length === 0)
+    if (measure === 'who' && heard.places.length > 0 && heard.words.length === 0 && !has(...permitTypes))
       return { measure, noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
     if (
       heard.places.length > 0 &&
@@ -147,7 +182,7 @@ const narrows = ({ has, dated, places, words }: ReadQuestion) =>
   (has('oldest', 'longest', 'quickest', 'newest', 'worst') && words.length === 0 && !has('where')) ||
   (dated.length > 0 && words.length === 0) ||
   (dated.length > 0 && has('reported', 'mine', 'what')) ||
-  (places.length > 0 && (has('reported') || dated.length > 0));
+  (places.length > 0 && (has('reported', 'newest') || dated.length > 0));
 
 /** What the records call the work of a permit. */
 export const workStems: Record<string, string[]> = {
@@ -238,6 +273,7 @@ export const contents: ReadonlySet<string> = new Set([
   'firstAidOf',
   'unplaced',
   'not',
+  'offTopic',
   'afterWatch',
   'retest',
   'reading',
@@ -290,11 +326,16 @@ function recordsForm(heard: ReadQuestion, noun: Kind, measure: Measure): Form {
     other,
     by: measure === 'by' ? groupOf(heard, noun) : undefined,
     least: (measure === 'by' && has('least')) || undefined,
+    topic: isWhether(heard, noun) ? 'whether' : undefined,
     limit: limitFor(heard, all),
     order: orderFor(heard),
     reporter: ((has('reporter') || (has('who') && has('reported'))) && noun === 'observation') || undefined,
   });
 }
+
+/** `Is the tank job approved already`: no, and this is how it stands. */
+const isWhether = ({ has }: ReadQuestion, noun: Noun) =>
+  noun === 'permit' && has(...permitTypes) && !has('what', 'list', 'count', 'who', 'when', 'where', 'by');
 
 export const stateWords = [...new Set(Object.values(states).flatMap((known) => Object.keys(known)))];
 

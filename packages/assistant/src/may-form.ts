@@ -31,6 +31,8 @@ export const asPermit = (heard: ReadQuestion): ReadQuestion => ({
 export function mayForm(heard: ReadQuestion, noun: Noun | null, measure: Measure): Form {
   const { has, all } = heard;
   const [type] = all(permitTypes);
+  const [who] = heard.people;
+  const whose = { assigneeId: who?.person.id, assignee: who?.person.name };
   const [gas] = all(gases);
   const isStore =
     (has('storage') || (has('nextTo') && isOfTwo(heard))) &&
@@ -40,7 +42,7 @@ export function mayForm(heard: ReadQuestion, noun: Noun | null, measure: Measure
     return {
       measure,
       noun: 'permit',
-      filters: defined<Filters>({ ...placeFilters(heard.places), words: some(heard.words) }),
+      filters: defined<Filters>({ ...placeFilters(heard.places), words: some(heard.words), ...whose }),
       order: 'newest',
     };
   const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
@@ -54,6 +56,7 @@ export function mayForm(heard: ReadQuestion, noun: Noun | null, measure: Measure
     filters: defined<Filters>({
       ...placeFilters(heard.places),
       category: type ? [type] : undefined,
+      ...(type ? whose : {}),
       span: type && (span?.from ?? '') > heard.today ? span : undefined,
       words: isStore ? some(substances(heard)) : undefined,
     }),

@@ -171,6 +171,8 @@ async function byName(context: Context, working: Working): Promise<Part> {
       : (await tools.search(words, ['card', 'training'], SHOWN)).filter(
           named(known.length > 0 ? known : words),
         );
+  if (permits.length === 0 && form.filters.assigneeId !== undefined)
+    return { answer: t('assistant:refuse.private'), sources: ['permit'], records: [], strange: true };
   const found = permits.length > 0 ? permits : papers;
   if (found.length === 0)
     return about({ ...context, form: { ...form, measure: 'search', noun: null, topic: 'asked' } });
@@ -205,12 +207,14 @@ function permitVerdict(context: Context, working: Working, type: PermitType): Pa
   const there = working.permits.filter((permit) => permit.type === type && at(context, permit));
   if (form.filters.span) return verdictOn(context, working, { type, work, place, span: form.filters.span });
   const valid = there.filter((permit) => isNow(permit, now.getTime()));
-  const mine = valid.find((permit) => isTheirs(person, permit));
+  // of somebody else it is told what is permitted, and nothing of their cards
+  const isOther = form.filters.assigneeId !== undefined && form.filters.assigneeId !== person.id;
+  const mine = isOther ? undefined : valid.find((permit) => isTheirs(person, permit));
   const sources: Part['sources'] = ['permit'];
   const card = cardNeeded(type, 'performer');
   const span = { from: now.getTime(), to: now.getTime() };
   const noCard =
-    card && !hasCard(working.cards, person.id, card, span)
+    card && !isOther && !hasCard(working.cards, person.id, card, span)
       ? t('assistant:may.noCard', { card: t(`training:cards.kind.${card}`) })
       : null;
   // a yes is for one place only
@@ -228,7 +232,7 @@ function permitVerdict(context: Context, working: Working, type: PermitType): Pa
         mine
           ? t('assistant:may.where', { work })
           : valid.length > 0
-            ? t('assistant:may.notYours', { work, place })
+            ? t(isOther ? 'assistant:may.validHere' : 'assistant:may.notYours', { work, place })
             : t('assistant:may.noPermit', { work, place }),
         ...[...valid, ...others].slice(0, 5).map((permit) => bullet(stateText(context, permit))),
         noCard,
@@ -268,7 +272,8 @@ function verdictOn(
       Date.parse(permit.validFrom) < end,
   );
   const approved = on.filter((permit) => statusAt(permit, now.getTime()) === 'approved');
-  const mine = approved.filter((permit) => isTheirs(person, permit));
+  const isOther = form.filters.assigneeId !== undefined && form.filters.assigneeId !== person.id;
+  const mine = isOther ? approved : approved.filter((permit) => isTheirs(person, permit));
   const words = { work, place, days: spanText(t, language, span) };
   const card = cardNeeded(type, 'performer');
   const until = { from: start, to: before === null ? start : before - 1 };
@@ -292,6 +297,7 @@ function verdictOn(
       t(`assistant:may.${key}`, words),
       ...shown.map((permit) => bullet(stateText(context, permit))),
       card &&
+        !isOther &&
         !hasCard(cards, person.id, card, until) &&
         t('assistant:may.noCard', { card: t(`training:cards.kind.${card}`) }),
     ),

@@ -30,6 +30,10 @@ export function nounOf(heard: ReadQuestion): Noun | null {
   if (has('setup')) return has('injury') ? 'injury' : 'settings';
   // how long nobody has been hurt
   if (has('streak') && has('incident', 'injury')) return 'injury';
+  if (has('activity', 'points') && !has('observation') && (has('part', 'points') || has('tsi'))) return 'tsi';
+  if (has('part') && has('training', 'changed')) return 'tsi';
+  // for how many hours injuries are counted
+  if (has('hour') && has('count') && has('incident') && heard.dated.length === 0) return 'injury';
   const [first] = all(has('tsi') ? ['tsi', ...byRank] : byRank);
   // how a risk develops is told by what is reported of it, as in analytics
   // what was reported of chemicals are observations
@@ -106,6 +110,12 @@ const MORE = /^(more|fewer|fler|flera|flere|fleire|enemman|enempi|viac|menej|Ð±Ð
 
 export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | null {
   const { has, places, words, dated } = heard;
+  if (
+    noun === 'tsi' &&
+    !has('worst', 'best') &&
+    (has('activity') || (has('part') && has('training', 'changed')))
+  )
+    return 'why';
   if (noun === 'tsi')
     return (has('trend') && heard.dated.length > 0) || (has('month') && has('worst', 'best', 'most', 'least'))
       ? 'trend'
@@ -164,7 +174,7 @@ export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | nul
   const isWhyMore =
     has('why') && noun === 'observation' && !has('me', 'mine', 'closed', 'rejected', 'approved');
   if (has('trend') || isWhyMore) return 'trend';
-  if (has('responseTime', 'average')) return 'average';
+  if (has('responseTime', 'average') && !has('longest', 'quickest')) return 'average';
   if (has('share')) return 'share';
   if (isGrouped(heard, noun)) return 'by';
   if (has('reporter') || (has('who') && has('reported'))) return 'who';
@@ -211,6 +221,7 @@ export function groupOf({ has, all, places }: ReadQuestion, noun: Noun): Groupin
   if (said) return said;
   if (has('department')) return 'department';
   if (has('month') && !has('last', 'this', 'next')) return 'month';
+  if (has('where') && !has('topic', 'categoryword')) return 'area';
   if (has('severityword')) return 'severity';
   if (has('statusword')) return 'status';
   if (has('topic')) return 'theme';

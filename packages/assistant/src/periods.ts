@@ -134,7 +134,7 @@ export function periodsIn(
   // `i år`, `i fjor`, `vlani`: a year within one word
   for (const piece of pieces)
     if (
-      /^(i ar|i?fjo[lr]|i fjo[lr]|vlani|vlanaj|minuloroc|прошлогодн|том году)/.test(
+      /^(i ar|i?fjo[lr]|i fjo[lr]|vlani|vlanaj|minuloroc|tohtoroc|tamanvuot|viimevuot|arets|прошлогодн|нынешн|том году)/.test(
         tokens.slice(piece.at, piece.at + piece.length).join(' '),
       )
     )
@@ -244,6 +244,9 @@ function readUnit(reading: Reading, piece: Piece) {
   // `за год`, `vuoden aikana`: the one up to today
   else if (qualified?.meaning === 'ahead' || /^(за|za)$/.test(reading.tokens[at - 1] ?? ''))
     add(counted(meaning, 1, today, ahead), [at, ...(qualified?.meaning === 'ahead' ? [qualified.one] : [])]);
+  // `by the end of the month`
+  else if (reading.pieces.some((one) => one.meaning === 'until' && Math.abs(one.at + one.length - at) <= 2))
+    add(whole(meaning, today, 0), [at]);
   else if (piece.length > 1 && meaning === 'half') add(whole('half', today, 0), [at]);
   else if (meaning === 'half' || meaning === 'weekend') add(whole(meaning, today, 0), [at]);
 }
@@ -263,7 +266,8 @@ const untilWord: Record<Language, string> = { fi: '', en: 'by', no: 'til', sv: '
 /** What was reported or closed by Friday is of the past. */
 const isUntil = ({ pieces, tokens, language }: Reading, at: number) =>
   tokens[at - 1] === untilWord[language] &&
-  !pieces.some(({ meaning }) => ['reported', 'reporter', 'closed', 'last'].includes(meaning));
+  (pieces.some(({ meaning }) => meaning === 'must') ||
+    !pieces.some(({ meaning }) => ['reported', 'reporter', 'closed', 'last'].includes(meaning)));
 
 /** `since September`: up to today; `before December`, `by the end of November`: up to then. */
 function opened(found: Dated[], reading: Reading): Dated[] {

@@ -48,7 +48,7 @@ const stretches: ReadonlySet<string> = new Set([
   'half',
 ]);
 /** What the word of a place says of nothing else. */
-const asPlace: ReadonlySet<string> = new Set(['area', 'chemical', ...permitTypes]);
+const asPlace: ReadonlySet<string> = new Set(['area', 'chemical', 'machines', 'traffic', ...permitTypes]);
 const STATEMENT = /^(h|p|euh)\d{3}/;
 
 /** A feast that something is to be done by, as the day it is; only after a word that says by or before. */
@@ -91,8 +91,9 @@ export function readQuestion({
   // the end of October is no due date of the index
   const due =
     (has('ends', 'soon', 'next', 'expired') && !has('last', 'tsi')) ||
-    (has('before', 'until') && !has('reported', 'closed', 'last'));
-  const ahead = has('ends', 'next', 'ahead', 'tomorrow', 'soon', 'permit', 'may') && !has('last', 'expired');
+    (has('before', 'until', 'must') && !has('reported', 'last') && (has('must') || !has('closed')));
+  const ahead =
+    has('ends', 'next', 'ahead', 'tomorrow', 'soon', 'permit', 'may', 'must') && !has('last', 'expired');
   const dated = periodsIn(question, tokens, pieces, {
     language,
     today,

@@ -10,28 +10,45 @@ import { sidesOf, withoutPlace } from './sides-of.ts';
 
 /** What has not come yet is known of permits and of what is due. */
 const heardAhead = ({ has, dated, today }: ReadQuestion, noun: Noun | null) =>
-  (noun === 'round' && has('next') && dated.length === 0) ||
-  (noun === 'observation' &&
-    !has('ends', 'overdue', 'soon') &&
-    dated.some(({ span }) => span.from !== null && span.from > today));
+  noun === 'observation' &&
+  !has('ends', 'overdue', 'soon', 'must') &&
+  dated.some(({ span }) => span.from !== null && span.from > today);
 
 function refusalOf(heard: ReadQuestion, noun: Noun | null): Refusal | null {
   const { has, tokens, words, people } = heard;
   if (tokens.length === 0) return 'empty';
   if (has('help') && noun === null) return 'help';
+  if (has('offTopic') && (noun === null || noun === 'area')) return 'unknown';
   if (jobOf(heard, has('howto') ? 'howto' : null)) return null;
   if (has('private')) return 'private';
-  if (people.length > 0 && (noun === 'training' || has('present', 'may'))) return 'private';
+  // a permit of a place or a job that is named says nothing of the person
+  const isOfWork = (noun === null || noun === 'permit') && heard.places.length + heard.words.length > 0;
+  const isOfSomebody =
+    noun === 'training' || has('present') || (has('may') && !isOfWork) || (has('where') && has('now'));
+  if (people.length > 0 && isOfSomebody) return 'private';
   if (has('present') && has('who') && noun === null) return 'unknown';
   // what others have read is not among the records
   if (has('who') && has('read', 'toRead') && !has('me', 'mine')) return 'private';
   if (has('reporter', 'who', 'person') && has('most') && has('reported', 'reporter')) return 'private';
   if (
     has('act') &&
-    !has('count', 'list', 'what', 'who', 'trend', 'howto', 'may', 'approver', 'exists', 'when')
+    !has(
+      'count',
+      'list',
+      'what',
+      'who',
+      'trend',
+      'howto',
+      'may',
+      'approver',
+      'exists',
+      'when',
+      'part',
+      'points',
+      'changed',
+    )
   )
     return 'act';
-  if (has('offTopic')) return 'unknown';
   if (has('future')) return 'future';
   const ahead = heardAhead(heard, noun);
   if (ahead) return 'future';

@@ -72,6 +72,8 @@ function littleWord(tokens: readonly string[], at: number, language: Language): 
   const token = tokens[at];
   // a question opens with it; further on it holds paint
   if (at === 0 && opensMay[language]?.test(tokens.slice(0, 2).join(' '))) return 'may';
+  // spoken, it is `vad` where it opens a question and `var` elsewhere
+  if (language === 'sv' && token === 'va' && at === 0) return 'what';
   // `kemikaaleista vastaan` is what one answers for, `lokakuuta vastaan` is against it
   if (language === 'fi' && token === 'vastaan' && tokens[at - 1]?.endsWith('sta')) return 'responsibleMe';
   const isMore =
@@ -79,6 +81,50 @@ function littleWord(tokens: readonly string[], at: number, language: Language): 
     tokens.slice(0, at).some((one) => /^(viac|menej|enem|vahem)/.test(one));
   return isMore ? 'than' : undefined;
 }
+
+/** Letters that speech leaves out, and what is written for them. */
+const spoken: Partial<Record<Language, readonly [RegExp, string][]>> = {
+  fi: [
+    [/nks$/, 'nko'],
+    [/ks$/, 'ksi'],
+    [/(?<=[aeiouy])s$/, 'ssa'],
+    [/(?<=[aeiouy])l$/, 'lla'],
+    [/(?<=[sl])t$/, 'ta'],
+    [/(?<=[aeiou])i$/, 'in'],
+    [/(?<=h)i$/, 'in'],
+    [/aa$/, 'aan'],
+    [/([ou])\1$/, '$1a'],
+    [/ee$/, 'ea'],
+    [/(?<=[aeiou])ott/, 'oitt'],
+    [/(?<=^.?.?[a-z])ott/, 'oitt'],
+    [/^oott/, 'odott'],
+  ],
+  en: [[/in$/, 'ing']],
+};
+
+/** `mihi`, `kaikist`, `alottaa`: a word as it is spoken, by the entry of the written one. */
+function spokenAt(
+  tokens: readonly string[],
+  at: number,
+  words: Words,
+  language: Language,
+): Entry | undefined {
+  const all = spoken[language];
+  const token = tokens[at] ?? '';
+  if (!all || token.length < SHORTEST_SPOKEN) return undefined;
+  for (const [said, written] of all) {
+    if (!said.test(token)) continue;
+    const entry = entryAt(
+      [token.replace(said, written), ...tokens.slice(at + 1, at + LONGEST_PHRASE)],
+      0,
+      words,
+    );
+    if (entry) return entry;
+  }
+  return undefined;
+}
+const SHORTEST_SPOKEN = 3;
+const LONGEST_PHRASE = 5;
 
 const joins = new Set<Language>(['fi', 'sv', 'no']);
 
@@ -95,7 +141,7 @@ export function read(tokens: readonly string[], language: Language): Read {
       piece(little, at);
       continue;
     }
-    const entry = entryAt(tokens, at, words);
+    const entry = entryAt(tokens, at, words) ?? spokenAt(tokens, at, words, language);
     if (entry) {
       const text = entry.stems[0]?.text ?? '';
       // `tulityölupa` begins as hot work and is a permit

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@turva/locales/languages';
+import { read } from '../words.ts';
 import { rolesIn, spokenWords } from './find-roles.ts';
 import { type CryCategory, calm, cryCategories, ENOUGH, type Role, rules, SURE } from './roles.ts';
 import { scoreOf } from './scorer.ts';
@@ -60,6 +61,29 @@ export function judge(roles: ReadonlyMap<Role, number>, words: readonly string[]
   return { best, isSure: (best >= SURE || isShout) && !isCalm, categories };
 }
 
+/** What may stand in any question: somebody, a machine, a leak; whatever else is heard may be a need. */
+const mild: ReadonlySet<Role> = new Set<Role>([
+  'person',
+  'self',
+  'machine',
+  'substance',
+  'leak',
+  'got',
+  'height',
+  'under',
+  'through',
+  'urgent',
+  'much',
+  'figures',
+  'maybe',
+]);
+const openers = ['may', 'where', 'when', 'who', 'count', 'list', 'what', 'exists'];
+
+/** `May I weld in the paint shop`: it opens as a question, and nothing in it is a harm unless a slip is read into it. */
+const onlyAsks = (words: readonly string[], language: Language) =>
+  read(words, language).pieces.some(({ meaning, at }) => at === 0 && openers.includes(meaning)) &&
+  [...rolesIn(words, language, false).keys()].every((role) => mild.has(role));
+
 /**
  * Whether a text is a cry for help, in whatever of the six languages; asked before anything else is understood of it.
  * What is beyond doubt no score can silence; all else the scorer decides. What to do is told by the rules, and where
@@ -68,6 +92,7 @@ export function judge(roles: ReadonlyMap<Role, number>, words: readonly string[]
 export function cryIn(text: string, language: Language): Cry | null {
   const words = spokenWords(text);
   const own = spokenIn(text, language);
+  if (onlyAsks(words, own)) return null;
   const mine = hearRoles(text, words, own, true);
   const others = own === language ? languages.filter((one) => one !== own) : [];
   let loudest: Cry | null = null;

@@ -13,6 +13,7 @@ const named = new RegExp(`\\b(${KINDS})s? (\\d+(?: \\d+)*)`);
 
 /** The records an answer rests on, as the note names them. */
 function recordsIn(note: string): string[] {
+  if (note.startsWith('index')) return [];
   const [, kind, ids] = counted.exec(note) ?? named.exec(note) ?? [];
   return kind && ids
     ? ids
@@ -97,8 +98,15 @@ function gradeWay(note: string, answer: Answer): Grade {
   }
   if (note.startsWith('none, but must say')) return isEmpty || !isTold ? 'right' : 'wrong';
   if (/^(0: no|none valid)/.test(note)) return !isTold ? 'not known' : isEmpty ? 'right' : 'wrong';
-  if (note.startsWith('names the value'))
-    return !isTold ? 'not known' : answer.form?.noun === 'settings' ? 'right' : 'wrong';
+  if (note.startsWith('names the value')) {
+    if (!isTold) return 'not known';
+    const text = plain(answer.answer);
+    const isValue = wordsIn(note).figures.every((figure) => isSaid(text, figure));
+    return answer.form?.noun === 'settings' || (answer.form?.noun === 'injury' && isValue)
+      ? 'right'
+      : 'wrong';
+  }
+  if (note.startsWith('none: no') && isTold && isEmpty) return 'right';
   return gradeRecords(note, answer, used, isTold);
 }
 
@@ -110,7 +118,10 @@ function gradeRecords(note: string, answer: Answer, used: string[], isTold: bool
   const ids = recordsIn(note);
   const text = plain(answer.answer);
   const { figures, names } = wordsIn(note);
-  const isWhole = note.startsWith('no: ') || note.startsWith('no valid') || /^yes[, ]/.test(note);
+  const isWhole =
+    (note.startsWith('no: ') && !note.startsWith('no: index')) ||
+    note.startsWith('no valid') ||
+    /^yes[, ]/.test(note);
   const saysAll =
     figures.every((figure) => isSaid(text, figure)) && names.every((name) => text.includes(fold(name)));
   const mayBeMore = note.includes('other kinds may be added') || /^[A-Z]/.test(note) || isWhole;

@@ -1,11 +1,11 @@
 export const sk = `
-observation: pozorovan, hlásen, zisten, odchýl, podnet, problém, nedostatk, závad, záznam, nález, hlásenie, zápis
+observation: pozorovan, hlásen, zisten, odchýl, podnet, problém, nedostatk, závad, záznam, nález, hlásenie, zápis, hlásko, prípad., prípady, prípadov, nahlásen, obhlásen
 action: opatren, úloh, nápravn
 permit: povolen, žiadost, žiadosť, žiadostí
 risk: posúden, hodnoten rizík, analýz rizík, hodnotenie riz, hodnotenia, hodnotenie, hodnotení
 riskword: riziko, rizík, riziká, rizika, rizikám
 chemical: chemikáli, chemick, látk, látok
-document: dokument, príručk
+document: dokument, príručk, papier, brožúr
 training: školen, kurz, modul, vzdeláva, preškol
 card: preukaz, oprávnen, kvalifik, osvedčen, certifik, karta na, karty na, kartu na, moja karta, moju kartu
 area: oblas, miest, pracovisk, priesto, hala., hale., haly, kód., kódu, úsek, prevádzk, zón, lokalit
@@ -22,8 +22,8 @@ count: koľko, počet, koľkí, koľké, o koľko, kolkí, kolik
 list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj., môžem vidieť, ktorého., ktorej., ktorom., ktorým.
 what: čo., aké., aký., aká., akú, akých
 exists: je tam, sú tam, existuj, máme., je nejak, sú nejak
-who: kto., komu, kým., zodpoved, má na starosti, koho., rieši., vybavuje, stará sa, vedúci, kto má na starosti, šéf, vedúc, majster, kto sa stará, na kom
-when: kedy, dokedy, ako dlho, do kedy, do akého dátumu, do ktorého dátumu, do akého dňa
+who: kto., komu, kým., zodpoved, má na starosti, koho., rieši., vybavuje, stará sa, vedúci, kto má na starosti, šéf, vedúc, majster, kto sa stará, na kom, kto žiadal, kto požiadal, kto podal, kto chcel, kto zastreš, na kom visí
+when: kedy, dokedy, ako dlho, do kedy, do akého dátumu, do ktorého dátumu, do akého dňa, dokedy platilo
 where: kde., odkiaľ, kam.
 most: najviac, najčastejš, najčastejšie, najpočetn
 least: najmenej, najbezpečn
@@ -31,8 +31,8 @@ by: každ, podľa, rozdelen, rozdeľ, rozbi
 trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast, zlepšuje sa, zhoršuje sa, lepšie alebo horšie, pribudlo, viac alebo menej, hore alebo dole, než predtým, ako predtým, zvýšil sa, znížil sa, zvýšilo sa, znížilo sa
 compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs., voči., porovnať, na rozdiel
 why: prečo, dôvod, príčin, čím to
-howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, čo treba, návod, pokyn, inštrukc, čo robiť keď, čo robiť ak, čo keď, čo ak, čo treba urobiť, čo mám spraviť, čo spraviť, ako postup, postup ak, postup keď, kam ísť pri, čo si mám zapamät, na čo myslieť, kde zmením, kde si zmením, kde nájdem, kde vypnem, kde pridám, čo teraz
-may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené, dá sa, dá sa robiť, ide robiť, smieme, môžu, je bezpečné, môže ísť, smie, smú, je možné, je ok, mám právo, môžem si, musíme mať, dá sa ísť
+howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, návod, pokyn, inštrukc, čo robiť keď, čo robiť ak, čo keď, čo ak, čo treba urobiť, čo mám spraviť, čo spraviť, ako postup, postup ak, postup keď, kam ísť pri, čo si mám zapamät, na čo myslieť, kde zmením, kde si zmením, kde nájdem, kde vypnem, kde pridám, čo teraz, kde sa stretneme, kde sa zhromaž
+may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené, dá sa, dá sa robiť, ide robiť, smieme, môžu, je bezpečné, môže ísť, smie, smú, je možné, je ok, mám právo, môžem si, musíme mať, dá sa ísť, prečo nemôžem, nemôžem, nesmiem, môžem ísť
 average: priemer, medián
 share: percent, podiel, aká časť, veľká časť
 about: o., ohľadom, týka, týkaj, spomín, zmieň, súvis, povedz
@@ -41,24 +41,24 @@ newest: najnovš, najčerstv, niečo nové, čo je nové, čo nové
 oldest: najstarš, prv
 worst: najväčšie, najhorš, najzávažnej, najnebezpečn, najvyšš, najväčš
 best: najlepš, najnižš
-open: otvoren, neuzavret, nevyrieš, nedokonč, nespraven, nevykonan, nesplnen, neuzatv, zostáva, visí, visia, nevybaven, nie sú hotov, nie je hotov, nie je uzavr, nie sú uzavr, nedoriešen, ešte nevyb, neodstrán, nie je vyrieš, nie sú vyrieš, nehotov, neukončen
+open: otvoren, neuzavret, nevyrieš, nedokonč, nespraven, nevykonan, nesplnen, neuzatv, zostáva, visí, visia, nevybaven, nie sú hotov, nie je hotov, nie je uzavr, nie sú uzavr, nedoriešen, ešte nevyb, neodstrán, nie je vyrieš, nie sú vyrieš, nehotov, neukončen, neopraven, nedorob, rozrob
 in_progress: prebieha, rieši sa, riešené, riešia, v riešení, v procese, rozpracovan, pracuje sa, robí sa na, v práci rieš, riešime
-closed: uzavret, zatvoren, vyriešen, uzatvor, uzavretie, opraven, uzavrel, uzavreli, zavret, ukončen, odstránen, doriešen, opravil, vybaven, uzavrelo, uzatvár
-completed: dokonč, splnen, absolvov, hotov, vykonan
+closed: uzavret, zatvoren, vyriešen, uzatvor, uzavretie, opraven, uzavrel, uzavreli, zavret, ukončen, odstránen, doriešen, opravil, vybaven, uzavrelo, uzatvár, zavreli., zavrel, vyriešil, spraven, dané do poriad, odstránil, uzavrie
+completed: dokonč, splnen, absolvov, hotov, vykonan, splnil, ukončil, spravil školen, urobené
 verify: overen, overi, overiť
-pending: čaká, čakaj, neschvál, požiadan, žiados, čakajú na, na schválen, nie je schvál, nie sú schvál
-approved: schválen, platn, platí, účinn
-rejected: zamietn, odmietn, neschválen povol, zamiet, odmiet, nepovolen
+pending: čaká, čakaj, neschvál, požiadan, žiados, čakajú na, na schválen, nie je schvál, nie sú schvál, v poradí
+approved: schválen, platn, platí, účinn, odsúhlasen, odobren, povolené., zelenú, ešte platí, plati este
+rejected: zamietn, odmietn, neschválen povol, zamiet, odmiet, nepovolen, neprešl, nedostal, nepovol, vrátené, nedali povol
 suspended: pozastav, preruš, zastav, pozastaven
 expired: po platnosti, vyprš, neplatn, skončila platnosť, exspir, prepadnut, expirov, preexpir, po záruke, po expirácii, prešl, už neplat, neplat
-overdue: po termíne, oneskor, omešk, mešká, zmešk, mali byť už, mal byť už, malo byť už, mal som už, prekročeným termín, prekročený termín, prekročen lehot, prekročenou lehot, po lehote, uplynul termín, termín uplynul, mešk, sklz, v sklze, po dátume, oneskoren
-soon: čoskoro, končiac platn, čoskoro konč
+overdue: po termíne, oneskor, omešk, mešká, zmešk, mali byť už, mal byť už, malo byť už, mal som už, prekročeným termín, prekročený termín, prekročen lehot, prekročenou lehot, po lehote, uplynul termín, termín uplynul, mešk, sklz, v sklze, po dátume, oneskoren, prešvihnut, po čase
+soon: čoskoro, končiac platn, čoskoro konč, o chvíľu
 notStarted: nezačat, neabsolvov, musím absolvovať, ešte musím, nezačal
 missing: chýba, chýbaj, bez karty, chybaj, chýba mi, nemá kart, nemajú kart
 toRead: nečítal, neprečítan, prečítať, na prečítanie
 unassigned: nikto nerieši, bez zodpoved, nikto nezodpoved, nepriraden, nemá zodpoved, nemajú zodpoved, nik nerieši, nikto nemá, nemá nikto, nikomu nepri, bez riešiteľ, bez človek, nikto na nich, neprideľ, nemá riešiteľ, nemajú riešiteľ
 
-low: nízk, mierny, malá.
+low: nízk, mierny, malé riziko, malou závažn
 medium: stredn, stredne závaž, stredne vážn, stredne záv
 high: závažn, vážn, vysok, naliehav, súrn
 critical: kritick
@@ -82,9 +82,9 @@ hazardous_materials: nebezpečnými látk, nebezpečných látok
 first_aid: prvá pomoc, prvej pomoc, prvú pomoc
 work_safety: preukaz bezpečnosti, bezpečnosť práce
 
-ends: konč, končia, skonč, uplyn, termín, platí do, platný do, platné do, platná do, konečný termín, lehot, posledný deň, skončí, expiruje, vyprší, do termínu
+ends: konč, končia, skonč, uplyn, termín, platí do, platný do, platné do, platná do, konečný termín, lehot, posledný deň, skončí, expiruje, vyprší, do termínu, platilo., platilo do
 starts: začín, začn, začal
-reported: prišlo, nahlás, nahláse, ohlás, zaznamen, zaevid, stalo, stali, hlásil, zapísan, nahlásil, nahlásen, prišiel, prišli, ohlásen, podan, hlásili, evidovan, napísal, zaevidovan, nahlasil, dialo, udialo
+reported: prišlo, nahlás, nahláse, ohlás, zaznamen, zaevid, stalo, stali, hlásil, zapísan, nahlásil, nahlásen, prišiel, prišli, ohlásen, podan, hlásili, evidovan, napísal, zaevidovan, nahlasil, dialo, udialo, stalo sa, prihlás, pribudl, objavil
 
 today: dnes, dnešn, dnes ráno, ráno.
 tomorrow: zajtra, zajtraj, zajtr
@@ -118,7 +118,7 @@ ppe: ochrann prostried, ochranné prostried, rukavic, okuliar, ochrann pomôck, 
 phrases: h vet, výstražn, h-vet, bezpečnostné upozorn, horľav, zápaln, čím je nebezpeč, ako nebezpeč
 firstAidOf: do oka, v oku, do očí, na pokožk, na kožu, prehlt, nadých
 afterWatch: dozor po, požiarny dozor, asistenčn, následný dozor, dohľad po, po zvaran, po zváran, po prác s ohň
-retest: opakované merani, merať znova, merani plynu, interval merania
+retest: opakované merani, merať znova, merani plynu, interval merania, znova merať, opäť merať, merat plyn, meriame plyn
 reading: nameran, merali, meralo, merani, meranie, nameral, hodnot
 gas: plyn., plyny, plynu, plynov
 oxygen: kyslík, o2
@@ -147,8 +147,8 @@ private: plat., platy, mzda, mzdu, rodné čísl, telefónne čísl, adresa byd,
 future: predpoved, stane sa, bude v bud
 hello: ahoj, dobrý deň, dobré ráno, ďakuj, čau
 help: čo vieš, čo môžeš, na čo sa môžem, ako mi môžeš, kto. si
-offTopic: prezident, počasie, vtip, báse, futbal, recept
-target: cieľ, cieľa, cieľu, cieli, odvetv
+offTopic: prezident, počasie, vtip, báse, futbal, recept, sauna, saunu, plat., plata., výplat, dovolenk, nadčas, príplatok, obed., obede, jedáleň, wifi, parkov, autobus, rozpis zmien, zmena začína, bonus, dôchod, odbor., dane., sneh, snežiť, pršať, prší, mrzn, cena., koľko stojí, kúpim, zľav, káva, kávu, toalet, skrink, narodenin, chýba v práci, v práci dnes, večierok, vianočn
+target: cieľ, cieľa, cieľu, cieli, odvetv, mierime, splnili sme cieľ
 means: znamená, vysvetli, z čoho sa, počíta sa, sa počíta
 part: časť, časti, častí
 help-password: zabudol som, zabudla som, zabudnuté heslo, zabudnut, neviem heslo, prihlás, zmeniť heslo, zmením heslo, zmena hesla, nové heslo, heslo, hesla
@@ -166,7 +166,7 @@ help-offline: bez internetu, bez siete, offline, bez signálu, nie je signál, n
 help-report: vytvorím, vytvoriť pozor, vytvoriť hlás
 renew: obnoviť., obnovu, preškol
 followUp: a čo, a v, a minul, a na, čo tak
-longest: najdlhš, najpomal
+longest: najdlhš, najpomal, trvalo najdlh
 quickest: najrýchl, najkratš
 about-find: filtrov, hľada, vyhľad, triedi, zoznam, nájs
 about-people: používateľ, účet, pozva, prida, nový, osob, rola, človek, zamestnan
@@ -185,7 +185,7 @@ about-certificate: preukaz, osvedčeni, certifikát
 about-language: jazyk, prepn, zmeni
 work_instruction: pracovný pokyn, pracovné pokyn, pracovných pokyn, pracovný postup, pracovné postup, pracovných inštrukc, pracovné inštrukc, pracovná inštrukc, pracovnú inštrukc
 policy: smernic, politik
-form: formulár, tlačiv
+form: formulár, tlačiv, vypĺňa
 setup: nastaven
 undated: bez termínu, nemá termín, nemajú termín, chýba termín, bez lehoty
 about-voice: hovoriť, hlas, zvuk, nadiktova, nahrať, nahráv, písať, hlasov
@@ -193,10 +193,13 @@ about-reports: správ, prehľad, report, tlač
 streak: dní od, dni od, dní bez, dni bez, dní ubehlo, dní uplynulo
 present: v práci, na zmene, na dovolenke, v zmene
 before: skôr než, pred začiatkom, staršie ako, staršie než, staršie ne
-until: do konca
+until: do konca, ku koncu
 help-permit-decide: schválim povol, zamietnem povol
 help-outbox: odoslal, odoslan, odišlo.
-ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, treba, musí, musím, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, potrebujem zoznam, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme, mnou., ty., teba., on., ona., ono., oni., im., vy., vám., vás., váš., toho., tomu., tým., tými., títo., tieto., niekde., nikto., nič., žiadny., žiadna., žiadne., žiadnych., všetok., všetci., iná., taký., taká., také., takých., sám., sama., samo., čoho., čomu., sem., potom., stále., vždy., nikdy., asi., snáď., tiež., veľmi., dosť., trochu., málo., obaja., buď., ale., pod., nad., okrem., okolo., máš., mohol., mohla., chce., vie., idem., šiel., prišiel., príde., dal., dala., dali., dáva., hovorí., povedal., myslím., nachádza., nachádzajú., patrí., patria., leží., stojí., približne., presne., úplne., písomný., písomná., písomné., spadá., vôbec., dokopy., možné., netreba., deje., v poriadku, opraví., opraviť., jazdiť., začať., akej., akom., akými., akým., ani., až., bezo., cca., cely., celý., celá., ďakujem, dobre., dokonca., dúfam., hoci., hovor, chceme., chcel., chcela., inak., inam., inde., ináč., iní., inú., jasn, jeden., jedna., jedno., jednu., ktoráže, kúsok., ľahk, mnoho., mohlo., musia., musel., museli., my., nado., nájde., najprv., naozaj., napríklad., nariaden, nech., neho., nej., nemu., nich., nim., nimi., ním., no., obe., oň., opäť., osobitn, ohľad., pán., par., pár., podrobn, pokiaľ., pomoc., pomôcť., pomocou., potreb, potrebuj, použív, použiť., pozrieť., pozri., pracuje., predsa., preto., prípadne., približn, prišlo., raz., rád., rada., radšej., robia., robíme., rovnak, rôzn, samotn, seba., sebe., skôr., skutočn, skúste., slúži., spraviť., stačí., sťažn, svoj, ťažk, takej., takže., tebe., tebou., teda., tomuto., tou., touto., trebárs., tuto., tvoj, týmto., ujo., určite., vaša., vašej., vaši., veď., veľký., veľké., vďaka., videl., videla., vlastn, však., vtedy., vybrať., vyzerá., vziať., zasa., zase., zhruba., zisti., zoznamu., zrejme., zvyčajn, nám., naše., našej., našich., našom., našu., ktoráž, ňom., ňou., ňu., patriť., vedia., vieme., vieš., viete., spolupr, nás., dám., dávam., pýtam., pýta., ideme., šli., chodí., chodiť., chodím., pošlem., pošle., poslať., poslal., začnem., vedel., vedela., kolegovia., chlap., chlapi., ľudkovia, znovu., znova., vybavím, vybaviť., zistiť., zistím., sadnúť., sedieť., vidno., viditeľn, odkiaľže, obsah., pokračov, povolený., štatistik, ukazovat
+must: treba, musí, musím, musia., musel., museli., musíme, mám spraviť, máme spraviť, má byť., majú byť., mali by
+activity: aktivit
+points: koľko bodov, najviac bodov, bodov máme, bodov dáva
+ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, veľa, viac, menej, medzi, mať., má., majú, môže, chcem, prosím, vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, ktor, tu., tam., dňu, vlastne, najmä, bol., bola., boli., bolo., majú., som., tí., či., i., niekedy, úroveň, bude., budú, nejaký, robil, robila, triedy, zaobchádz, manipul, koľkokrát, krát, chcem vedieť, počte, mi povedať, povedať mi, ukázať mi, mi ukázať, by., cez., plníme, mnou., ty., teba., on., ona., ono., oni., im., vy., vám., vás., váš., toho., tomu., tým., tými., títo., tieto., niekde., nikto., nič., žiadny., žiadna., žiadne., žiadnych., všetok., všetci., iná., taký., taká., také., takých., sám., sama., samo., čoho., čomu., sem., potom., stále., vždy., nikdy., asi., snáď., tiež., veľmi., dosť., trochu., málo., obaja., buď., ale., pod., nad., okrem., okolo., máš., mohol., mohla., chce., vie., idem., šiel., prišiel., príde., dal., dala., dali., dáva., hovorí., povedal., myslím., nachádza., nachádzajú., patrí., patria., leží., stojí., približne., presne., úplne., písomný., písomná., písomné., spadá., vôbec., dokopy., možné., netreba., deje., v poriadku, opraví., opraviť., jazdiť., začať., akej., akom., akými., akým., ani., až., bezo., cca., cely., celý., celá., ďakujem, dobre., dokonca., dúfam., hoci., hovor, chceme., chcel., chcela., inak., inam., inde., ináč., iní., inú., jasn, jeden., jedna., jedno., jednu., ktoráže, kúsok., ľahk, mnoho., mohlo., my., nado., nájde., najprv., naozaj., napríklad., nariaden, nech., neho., nej., nemu., nich., nim., nimi., ním., no., obe., oň., opäť., osobitn, ohľad., pán., par., pár., podrobn, pokiaľ., pomoc., pomôcť., pomocou., potreb, potrebuj, použív, použiť., pozrieť., pozri., pracuje., predsa., preto., prípadne., približn, prišlo., raz., rád., rada., radšej., robia., robíme., rovnak, rôzn, samotn, seba., sebe., skôr., skutočn, skúste., slúži., spraviť., stačí., sťažn, svoj, ťažk, takej., takže., tebe., tebou., teda., tomuto., tou., touto., trebárs., tuto., tvoj, týmto., ujo., určite., vaša., vašej., vaši., veď., veľký., veľké., vďaka., videl., videla., vlastn, však., vtedy., vybrať., vyzerá., vziať., zasa., zase., zhruba., zisti., zoznamu., zrejme., zvyčajn, nám., naše., našej., našich., našom., našu., ktoráž, ňom., ňou., ňu., patriť., vedia., vieme., vieš., viete., spolupr, nás., dám., dávam., pýtam., pýta., ideme., šli., chodí., chodiť., chodím., pošlem., pošle., poslať., poslal., začnem., vedel., vedela., kolegovia., chlap., chlapi., ľudkovia, znovu., znova., vybavím, vybaviť., zistiť., zistím., sadnúť., sedieť., vidno., viditeľn, odkiaľže, obsah., pokračov, povolený., štatistik, ukazovat, stihnúť, kým., minútach, kolkych, systém, ručn, splnili., mal som, chalani, ľudia, daj., mi., dajte, keby, hej., fakt., teraz., prešlo, prejsť, chcel by, mame.
 numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri.|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
 months: január, február, marec|marc, apríl, máj.|mája.|máji.|májom., jún, júl, august, septemb, októb, novemb, decemb
 weekdays: pondel, utor, streda.|stredu.|stredy.|stredou., štvrt, piat, sobot, nedeľ

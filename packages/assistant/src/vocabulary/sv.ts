@@ -1,15 +1,15 @@
 export const sv = `
-observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning, avvikelse, avvikelser, saker., obs., problem., problemen, brist., brister, bristerna, anmärkning, avvikelserapport, händelserapport, observationsrapport, iakttag, inrapport
+observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning, avvikelse, avvikelser, saker., obs., problem., problemen, brist., brister, bristerna, anmärkning, avvikelserapport, händelserapport, observationsrapport, iakttag, inrapport, obsar, fall gäller, fallen gäller, fel rapport, felanmäl, incidentrapport, grejer rapport, hur många fall
 action: åtgärd, uppgift., uppgifter
 permit: tillstånd, arbetstillstånd, tillståndet
 risk: riskbedömning, bedömning, riskanalys
 riskword: risk., risker, risken
 chemical: kemikali, ämne., ämnen, kemisk
-document: dokument, manual, dok.
+document: dokument, manual, dok., papper, pärm, broschyr, handbok, handböck
 training: utbildning, kurs, modul, introduktion
 card: kort., kortet, korten, behörighet, certifikat, intyg
-area: område, områden, plats., platser, ställe., ställen, hall., kod., koden, koder, avsnitt, sektion, zon., zoner
-round: skyddsrond, säkerhetsrond, rond, skyddsrunda, rundan, runda., rond., ronden, ronder
+area: område, områden, plats., platser, ställe., ställen, hall., kod., koden, koder, avsnitt, sektion, zon., zoner, hallar.
+round: skyddsrond, säkerhetsrond, rond, skyddsrunda, rundan, runda., rond., ronden, ronder, rundor, skyddsrunder
 alarm: larm, nödlarm, övning
 procedure: nödanvisning, nödinstruktion, nödrutin
 tsi: tsi, säkerhetsindex, index, poängsumm, hur går det
@@ -20,9 +20,9 @@ department: avdelning, enhet
 
 count: hur många, hur mycket, antal, antalet, hur mycke, hur manga, hur gammal, hur försenad, hur sen., hur långt efter
 list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig, kan jag få veta, får jag veta, kan jag se
-what: vad., vad är, hur är läget, vad är läget, hur ligger det till, hur står det till, vad är det
+what: vad., vad är, hur är läget, vad är läget, hur ligger det till, hur står det till, vad är det, vafför nåt
 exists: finns det, finns., har vi, är det, finns, finns de, har ni, ha vi
-who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret, chef., chefen, förman, vem tar hand, vem har hand, vem håller i, vem jobbar med, vem fixar, vem gör, ansvarar för, tar hand om, har hand om
+who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret, chef., chefen, förman, vem tar hand, vem har hand, vem håller i, vem jobbar med, vem fixar, vem gör, ansvarar för, tar hand om, har hand om, vem. sökte, vem. har sökt, vem. begärde, vem. fixar, vem. ordnar, vem. sköter, vem. håller i
 when: när., hur länge, hur lång tid, vilken dag, till vilket datum, vilket datum
 where: var., varifrån, vart.
 most: flest, mest., vanligast, oftast, mest, vanligaste, flesta
@@ -31,8 +31,8 @@ by: varje, var avdelning, fördel, uppdel, per., efter., fördelning, fördelat,
 trend: färre, fler än förr., utveckl, trend, ökat, minskat, ökar, minskar, ökning, minskning, bättre eller sämre, blivit bättre, blivit sämre, åt rätt håll, upp eller ner, än förut, än tidigare, än förr., förbättrade, förbättrat
 compare: jämför, jämfört, skillnad, versus, vs., jämförelse, mot förra, mot i fjol
 why: varför, orsak, vad beror
-howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning, hur gör, hur får, hur kan, hur går det till, hur lägger, hur bär, tillvägagångssätt, procedur, vad gäller vid, va gör man, va gör jag, va ska man göra, va ska jag göra, vad händer om, vad ska vi göra, var ändrar, var byter, var stänger jag, var hittar jag, var ser jag, vad måste man komma ihåg, att tänka på, innan man börjar
-may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får., kan man, kan vi, får ja, kan ja, är det säkert, är det tryggt, är det okej, är det ok, har jag rätt att, har vi rätt att, kan nån, kan någon, får nån, får någon, tillåtet att, behöver vi, måste vi ha, är det lov
+howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning, hur gör, hur får, hur kan, hur går det till, hur lägger, hur bär, tillvägagångssätt, procedur, vad gäller vid, va gör man, va gör jag, va ska man göra, va ska jag göra, vad händer om, vad ska vi göra, var ändrar, var byter, var stänger jag, var hittar jag, var ser jag, vad måste man komma ihåg, att tänka på, innan man börjar, vart går vi, var samlas vi, var ska vi samlas
+may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får., kan man, kan vi, får ja, kan ja, är det säkert, är det tryggt, är det okej, är det ok, har jag rätt att, har vi rätt att, kan nån, kan någon, får nån, får någon, tillåtet att, behöver vi, måste vi ha, är det lov, varför får jag inte, varför kan jag inte, varför får ja inte, kan jag o
 average: genomsnitt, medel, snitt
 share: procent, andel, andelen, hur stor del
 about: om., angående, nämn, handlar, berätta
@@ -41,18 +41,18 @@ newest: nyaste, senast., nyast, något nytt, vad är nytt, nåt nytt
 oldest: äldst, först, äldsta, först inkomna
 worst: sämst, värst, allvarligast, farligast, högst, störst
 best: bäst, lägst
-open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter, öppet, oåtgärd, på sitt bord, inte färdig, ofärdig, oklar, inte fixat, inte fixad, inte löst, oklara, ofärdiga, olöst, inte stängda, återstår, återstående, inte avslut, inte färdiga, öppna
+open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter, öppet, oåtgärd, på sitt bord, inte färdig, ofärdig, oklar, inte fixat, inte fixad, inte löst, oklara, ofärdiga, olöst, inte stängda, återstår, återstående, inte avslut, inte färdiga, öppna, inte klart, kvar att göra, inte lagad
 in_progress: pågå, under behandling, behandlas, under arbete, håller på med, är på gång, på gång, jobbas med, arbetas med, under utredning, jobbar med
-closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad, fixat, klarad, stängdes, stänga., stängs., stängda, åtgärdats, åtgärdades, åtgärdat, fixades, lagades, ordnad, ordnat, ordnades, avslutades, färdig med
-completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad, klart., färdig., färdiga, färdigt, gjord., gjort klart, avklarade, gått klart, har gjort hittills
+closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad, fixat, klarad, stängdes, stänga., stängs., stängda, åtgärdats, åtgärdades, åtgärdat, fixades, lagades, ordnad, ordnat, ordnades, avslutades, färdig med, utredd, utrett, klarat upp, åtgärd klar, få klara, fått klara
+completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad, klart., färdig., färdiga, färdigt, gjord., gjort klart, avklarade, gått klart, har gjort hittills, avklarat, gått ut kurs
 verify: verifi, kontroller
-pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan, väntar på, inväntar, ännu inte godkän
-approved: gäller, godkän, gäller., giltig, i kraft, gällande, gäller nu, giltiga
-rejected: avslag, avslagn, nekad, avvisad, underkänd, fick nej, fått nej, avslogs, avslagna, avvisade, nekades, inte godkändes
+pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan, väntar på, inväntar, ännu inte godkän, under prövning, inte avgjort, i kö
+approved: gäller, godkän, gäller., giltig, i kraft, gällande, gäller nu, giltiga, bevilja, fått ja, fått okej, okej nu, gäller ännu, gäller fortfarande
+rejected: avslag, avslagn, nekad, avvisad, underkänd, fick nej, fått nej, avslogs, avslagna, avvisade, nekades, inte godkändes, fått avslag, fick avslag, sagt nej, sa nej, nobb, stoppade tillstånd, inte beviljad
 suspended: avbrut, stoppad, pausad, pausat, indragn, indrag
 expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall, förföll, förfallna, förfallit, föråldr, gamla., gammalt., inte giltig, ogiltig, för gammalt, för gammal, passerat utgång
-overdue: försen, sen., sena., förfallen, över tiden, på övertid, skulle vara gjord, sku vara gjord, borde vara gjord, skulle varit, skulle ha gjort, borde ha gjort, missat, passerad deadline, passerat sin, passerat datum, deadline har passer, deadline passer, passerat slutdat, överskrid, ligger efter, släpar efter, släpar., halkat efter, efter tiden, efter schema, efter tidtabell, dröj, för sent, för sen., förfallna åtgärd
-soon: snart, går ut snart, utgående
+overdue: försen, sen., sena., förfallen, över tiden, på övertid, skulle vara gjord, sku vara gjord, borde vara gjord, skulle varit, skulle ha gjort, borde ha gjort, missat, passerad deadline, passerat sin, passerat datum, deadline har passer, deadline passer, passerat slutdat, överskrid, ligger efter, släpar efter, släpar., halkat efter, efter tiden, efter schema, efter tidtabell, dröj, för sent, för sen., förfallna åtgärd, för sen, sen med, dragit ut, utdragen
+soon: snart, går ut snart, utgående, inom kort
 notStarted: inte påbörj, ej påbörj, måste genomföra, inte genomfört, inte har börjat, inte börjat, inte påbörjat, inte har gått, inte gått
 missing: saknar, saknas, utan säkerhetsdatablad, fattas., fattas, har inte datablad, inte har datablad, utan datablad
 toRead: oläst, att läsa, måste läsa, läsa.
@@ -84,14 +84,14 @@ work_safety: arbetarskyddskort, arbetssäkerhetskort, säkerhetskort
 
 ends: slutar, slutade, går ut, löper ut, upphör, slutdatum, sista dag, förfaller, ska vara klar, giltigt till, giltig till, gäller till, tidsfrist, slutdag, sista dat, håller på att gå ut, senast klar, vara klar, vara färdig, va klar, va fixad, bli klar, utgår.
 starts: börjat, börjar, startar, började, inleds
-reported: kom in, kommit in, rapporterat, rapporterad, rapporterats, anmäl, inträff, skett, registrer, gjorts, hänt, rapporter, anmälts, anmäldes, anmälda, inkommit, inkomna, tillkommit, skickats in, lagts in, sagt till, fått in, skedde, upptäckt
+reported: kom in, kommit in, rapporterat, rapporterad, rapporterats, anmäl, inträff, skett, registrer, gjorts, hänt, rapporter, anmälts, anmäldes, anmälda, inkommit, inkomna, tillkommit, skickats in, lagts in, sagt till, fått in, skedde, upptäckt, hände, har hänt, inkom, kommi in, inrapporterad, gjordes, in senast
 
 today: idag, i dag, dagens, i morse, i eftermiddag
 tomorrow: imorgon, i morgon, morgondag, imorron, i morron, imorrn, i morrn, morron
 yesterday: igår, i går, gårdag
 dayAfter: övermorgon, i övermorgon
 now: nu., just nu, för närvarande, för tillfället
-this: denna., den här, det här, detta, i år, innevarande
+this: denna., den här, det här, detta, i år, innevarande, årets.
 last: förra, senaste, föregående, i fjol, fjol
 next: nästa, kommande
 hour: timme, timmar, tim
@@ -107,7 +107,7 @@ ahead: inom.
 ago: sedan dess
 recent: nyligen, på sistone
 
-me: jag., min., mina., mitt., mig., jag har, ja har, mej.
+me: jag., min., mina., mitt., mig., jag har, ja har, mej., mej själv, ja.
 mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort, har jag rapport, har jag anmält, jag rapporterade, jag anmälde, jag skickade, min anmälan, min observ, mina anmäl, ja har anmält, ja har rapporterat, har jag själv, jag har skickat, har jag skickat, jag la in, har jag lagt in, jag skrev, jag har skrivit, har jag skrivit, anmälde jag, själv anmält, har ja rapport, ja rapporterat, ja har rapport, själv skrivit
 responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord, på min lista, getts till mig, tilldelats mig, tilldelat mig, ska jag fixa, ska jag åtgärda, väntar på mig, har jag att göra, åt mig, mina jobb, mina saker att, ska jag göra, måste jag göra, måste jag fixa, jag ska göra, jag måste fixa, har jag kvar, på min lott, hör till mig, att jag ska fixa, har jag fått att, jag fått nåt att, jag fått något att, ansvarar jag, är jag ansvarig, jag är ansvarig, har jag ansvar
 not: ingen., inte., ej., icke, utan., inga., int.
@@ -115,7 +115,7 @@ or: eller., och., samt
 storage: förvar, lagra, lagring, förvaras, förvarar, lagras, ställas., lagrar, ställa undan
 nextTo: bredvid, tillsammans, intill, samma, med., ihop., tillsammans med, i samma, sida vid sida, intill varandra
 ppe: skyddsutrust, handskar, skydd., skyddsglas, andningsskydd, ha på sig, ha på sej, ha på mig, skyddshandsk, skyddskläder, handske, visir, klä sig, munskydd
-phrases: faroangiv, h fras, h-fras, skyddsangiv, brandfarlig., brandfarliga., brandfarligt., lättantändlig, hur farlig är, hur farligt är
+phrases: faroangiv, h fras, h-fras, skyddsangiv, brandfarlig., brandfarliga., brandfarligt., lättantändlig, hur farlig är, hur farligt är, h märk, h-märk, märkena
 firstAidOf: i ögat, i ögonen, på huden, svalt, inand
 afterWatch: efterbevak, brandvakt, bevakning, efter svets, efter heta
 retest: mäta om, ny mätning, mätintervall, gasmät, hur ofta mät
@@ -139,17 +139,17 @@ than: än., mera än, mer än, fler än, flera än, färre än, mindre än, jäm
 mandatory: obligatorisk
 changed: ändra, förändr, påverk, sjunk, stig, drog upp, drog ner, steg., stigit, lyft, rörde sig, gått upp, gått ner, bättre
 dayBefore: förrgår, i förrgår
-sds: säkerhetsdatablad, datablad, sdb.
+sds: säkerhetsdatablad, datablad, sdb., skyddsblad, säkerhetsblad
 read: läst., läst
 by_month: månad för månad
 unplaced: utan plats, saknar plats
 act: ta bort, radera, godkänn., stäng., skapa., lägg till, ändra., avslå., flytta, arkivera, ignorera, töm.
 private: lön, personnummer, telefonnummer, hemadress, födel, sjukskriv, hälsouppgift, privat, lönekost, löner, gravid, provresultat, vem anmälde mig, vem skrev om mig, vem klagade
 future: förutse, förutsäg, kommer att hända, kommer det att
-hello: hej., hallå, god morgon, tack, tjena
+hello: hej., god morgon, tack, tjena, hallå.
 help: vad kan du, vad kan jag fråga, hur kan du hjälpa, vem. är du
-offTopic: president, väder, vädret, skämt, dikt, fotboll, recept
-target: mål., målet., målen, bransch
+offTopic: president, väder, vädret, skämt, dikt, fotboll, recept, bastu, lön., lönen, semester, ledigt, ledig., övertid, ob tillägg, ob-tillägg, matsal, lunch, middag, wifi, parkering, buss., schema., skiftschema, bonus, pension, facket, skatt., snö, regn., kallt blir, kallt ute, temperatur ute, kosta., kostar, pris på, priset, julfest, kaffe, toalett, skåp., födelsedag, lotto
+target: mål., målet., målen, bransch, siktar på, siktar
 means: betyder, innebär, förklara, räknas ut, består av, består, räknas
 part: delen., del., delar., delarna
 help-password: glömt lösen, glömde lösen, glömt mitt, glömt använd, glömde mitt, logga in, loggar in, byta lösen, byter lösen, nytt lösen, lösenord
@@ -164,10 +164,10 @@ help-reports: exportera rapp, skapa en rapport, rapporten till pdf, skriva ut ra
 help-training: göra om en, göra om kurs, ta om kurs, förnya kurs
 help-correct: rätta min, ändra min obs, redigera, skrivfel, ändra min anm
 help-offline: utan nät, utan internet, offline, ingen täckning, utan täckning, inte har täckning, utan signal
-help-report: gör en observation, göra en observation, skapa en observation
+help-report: gör en observation, göra en observation, skapa en observation, anmäler jag, rapporterar jag
 renew: förnya., förnyas, förnyar
 followUp: och då, hur är det med, och i, och för, och förra, men i
-longest: längst, längsta, långsammast
+longest: längst, längsta, långsammast, längst tid, tog längst
 quickest: snabbast, kortast
 about-find: filtrera, söka, söker, sortera, hitta, lista
 about-people: användar, konto, bjuda, lägga, ny, person, roll, anställd
@@ -196,7 +196,11 @@ before: före., innan., fram till, äldre än
 until: till slutet av, före slutet av, innan slutet av, senast i slutet, till och med, t o m
 help-permit-decide: godkänner jag, avslår jag
 help-outbox: skickats, skickad., skickat., kommit fram, kom fram, gått iväg, gick iväg
-ignore: ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, ska., skall, skulle, måste, behöv, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, skulle., gått., åt., våra., hade., skall., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., sku., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand., ordning., fixar., fixa., lagar., laga., köra., adjö., allas., bakom., bra., båda., bådas., dessutom., dock., egen., eget., egna., emot., en., enkel, enkelt., enligt., ers., ett., exempelvis., fin., fint., framför., följa., följande., följer., förlåt., förresten., förstår., genast., god., goda., gott., helt., heller., hellre., helst., hemma., hitta., hjälpa., hittade., inför., ingenting., inne., inuti., iväg., jo., kallas., knappast., kolla., kollar., kollat., känns., körde., körs., liknande., lilla., litet., lyckades., lycka., länge., längre., lätt., långsamt., låt., låter., menar., meningen., mesta., möjlig., möjligen., möjligtvis., nedan., nej., nere., normalt., nr., nyckeltalen., nyckeltal., nyckeltalet., nödvändig, olika., ordentligt., ovanför., ovanligt., plötsligt., pga., pratar., riktig., riktigt., rakt., räcker., samband., samtidigt., sade., själv., själva., sitter., skillnaden., skriv., skräpar., skräpa., slags., slutligen., snabbt., små., smått., snälla., sort., sorts., speciellt., stannar., större., svårt., säkert., sätt., sättet., såg., tack., tappat., tidig., tidigare., tidigt., tills., tittar., titta., tror., trots., tvungen., tydlig, tydligen., tänka., tänker., tänkte., undrar., undrade., uppe., ursäkt., utanför., ute., vanligt., vanligtvis., varandra., varken., vars., verkar., verkligen., vidare., vidta., vidtas., viktig, vilkas., visar., vissa., välja., vänster., höger., åtminstone., återigen., öppnas., handlade., istället., jättemånga., låna., menat., nåja., någonstans., någonting., nånting., nånstans., numera., pratat., redo., resten., samla., samtliga., sist., sista., slippa., stycken., st., styck., tyvärr., undantag., uppmärksam, utför., utföra., utförs., utfört., varav., varenda., vidden., vilja., visst., åka., över., märkt., nämligen., ihåg., sköta., sköts., dagsläget., fort., gärna., jämt., bort., lottats., dörren., kopplat., kopplad., ungefärlig, egentliga., ordna., ordnas., jobbet., pojkar., grabbar., killar., gubbar., gänget., alltså., asså., liksom., faktiskt., lagts., skicka., skickar., skickat., dag för., sökte., ansökte., statistik, alltså.
+must: ska., sku., skall, skulle, måste, måst., behöv, bör., borde, måste vara, sku vart
+activity: aktivitet, rapporteringsaktiv
+points: hur många poäng, poäng får vi, poäng ger, poäng fick, poäng från
+pedestrian: 
+ignore: skulle du kunna, skulle jag vilja, skulle vilja, ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, gått., åt., våra., hade., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand., ordning., fixar., fixa., lagar., laga., köra., adjö., allas., bakom., bra., båda., bådas., dessutom., dock., egen., eget., egna., emot., en., enkel, enkelt., enligt., ers., ett., exempelvis., fin., fint., framför., följa., följande., följer., förlåt., förresten., förstår., genast., god., goda., gott., helt., heller., hellre., helst., hemma., hitta., hjälpa., hittade., inför., ingenting., inne., inuti., iväg., jo., kallas., knappast., kolla., kollar., kollat., känns., körde., körs., liknande., lilla., litet., lyckades., lycka., länge., längre., lätt., långsamt., låt., låter., menar., meningen., mesta., möjlig., möjligen., möjligtvis., nedan., nej., nere., normalt., nr., nyckeltalen., nyckeltal., nyckeltalet., nödvändig, olika., ordentligt., ovanför., ovanligt., plötsligt., pga., pratar., riktig., riktigt., rakt., räcker., samband., samtidigt., sade., själv., själva., sitter., skillnaden., skriv., skräpar., skräpa., slags., slutligen., snabbt., små., smått., snälla., sort., sorts., speciellt., stannar., större., svårt., säkert., sätt., sättet., såg., tack., tappat., tidig., tidigare., tidigt., tills., tittar., titta., tror., trots., tvungen., tydlig, tydligen., tänka., tänker., tänkte., undrar., undrade., uppe., ursäkt., utanför., ute., vanligt., vanligtvis., varandra., varken., vars., verkar., verkligen., vidare., vidta., vidtas., viktig, vilkas., visar., vissa., välja., vänster., höger., åtminstone., återigen., öppnas., handlade., istället., jättemånga., låna., menat., nåja., någonstans., någonting., nånting., nånstans., numera., pratat., redo., resten., samla., samtliga., sist., sista., slippa., stycken., st., styck., tyvärr., undantag., uppmärksam, utför., utföra., utförs., utfört., varav., varenda., vidden., vilja., visst., åka., över., märkt., nämligen., ihåg., sköta., sköts., dagsläget., fort., gärna., jämt., bort., lottats., dörren., kopplat., kopplad., ungefärlig, egentliga., ordna., ordnas., jobbet., pojkar., grabbar., killar., gubbar., gänget., alltså., asså., liksom., faktiskt., lagts., skicka., skickar., skickat., dag för., sökte., ansökte., statistik, alltså., kommi., komme, nå., tog., tar tid, o., oxå, va för, vicka., de e., system, kommer det, förra gång, hinner, hunnit, nå nytt, kolleg, snacka, tala om, istället, dåligt, jäkla, typ., liksom, sen., nu igen, å., öve., inna., innan, hundra, personer, måste vi
 numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
 months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
 weekdays: måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag

@@ -43,7 +43,21 @@ const ofPhrase = (word: string): Stem => {
 };
 const SHORTEST_END = 4;
 /** What a compound cannot end by. */
-const apart = new Set(['ignore', 'me', 'mine', 'not', 'or', 'what', 'who', 'where', 'when', 'exists']);
+const apart = new Set([
+  'ignore',
+  'must',
+  'me',
+  'mine',
+  'not',
+  'or',
+  'what',
+  'who',
+  'where',
+  'when',
+  'exists',
+  'year',
+  'this',
+]);
 
 function read(table: string): Words {
   const words: Words = {
@@ -89,8 +103,8 @@ function read(table: string): Words {
   const alone = words.entries.filter(({ stems }) => stems.length === 1);
   const textsOf = (entries: Entry[]) =>
     new Set(entries.flatMap(({ stems }) => stems.map(({ text }) => text)));
-  words.single = textsOf(alone.filter(({ meaning }) => meaning !== 'ignore'));
-  words.fillers = textsOf(alone.filter(({ meaning }) => meaning === 'ignore'));
+  words.single = textsOf(alone.filter(({ meaning }) => !/^(ignore|must)$/.test(meaning)));
+  words.fillers = textsOf(alone.filter(({ meaning }) => /^(ignore|must)$/.test(meaning)));
   return words;
 }
 

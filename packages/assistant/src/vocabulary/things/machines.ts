@@ -37,7 +37,7 @@ asti, astia, astiat, astio, astiois, tynnyri, kanister | container, drum, canist
 kaasupull, pullo | cylinder, bottle | gasflask, flaska, flaske, flask, gassflask | fľaš, bomb. | баллон, бутыл
 lava., lavat, lavoja, lavan, kuormalav, kuorma | pallet | lastpall, pall., pallar, pallen, paller | palet | паллет, поддон
 hylly, hylly, hyllyt | shelf, shelves, rack, racking | hylla, hylle, ställage, pallställ, reol | regál, polic | стеллаж, полк, полок
-sähkökesk, sähkö, keskus. | electrical cabinet, electric, switchboard, switchgear, distribution board, electrical panel | elskåp, elektri, elcentral, tavla., tavle, eltavle, ställverk, sikringsskap | elektrick, rozvádzač, elektrin, elektr | электр, щит., щита, электрощит, распредщит
+sähkökesk, sähkö, keskus. | electrical cabinet, electric, switchboard, switchgear, distribution board, electrical panel | elskåp, elektri, elcentral, tavla., tavle, eltavle, ställverk, sikringsskap | elektrick, rozvádzač, elektrin, elektr | электр, щит., щита, щитк, щиток, электрощит, распредщит
 kaapeli, johto, johdo | cable, cord, wiring | kabel, sladd, ledning, ledningar | kábel, kábl, šnúr, vodič | кабель, провод, шнур, кабел
 akku, akut, akun | battery, batteries | batteri, ackumul | batéri, akumulát | аккумулят, батаре
 lataus, latau, lataa, laturi | charging, charger, recharg | laddning, laddare, lading, lader. | nabíja | зарядк, зарядн

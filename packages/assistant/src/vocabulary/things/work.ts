@@ -15,7 +15,7 @@ kuumuu, kuuma pin, kuuma. | heat, hot surface | hetta, varm yta, varme flat | ho
 hitsa, hitsau | weld | svets, sveis | zvár, zvar | свар
 poltto, polttoleik, polttoleikk | flame cutting, torch cut, gas cutting | skärbrän, gasskär, skjærebren | rezanie plameň, rezací horák | газорез, резак
 hionta, hioma, hioa, laikka, laika, kulmahio, hioi | grind, grinder, grinding wheel, sanding | slipning, slipar, slipm, slipsk, slipa, vinkelslip, slipemask, sliping, slipe | brús, brus, uhlová brús | шлиф, болгарк, заточ
-nosta, nosto, nosti, käsinost, taakka, taakk, taakan | lifting, load, lift., lifts., lifted, heavy lift | lyft, lyfta, løft, bördor, börda, byrde | dvíhan, dvih, bremen, zdvihan, zdvihn | подъем, подним, поднял, груз., груза, грузом
+nosta, nosto, nosti, käsinost, taakka, taakk, taakan, raskas nos | lifting, manual lift, manual handl, heavy load, load, lift., lifts., lifted, heavy lift | lyft, lyfta, løft, bördor, börda, byrde, tungt løft, tunge løft, tungt lyft, tunga lyft, manuella lyft, manuelle løft, manuelt løft | dvíhan, dvih, bremen, zdvihan, zdvihn | подъем, подним, поднял, груз., груза, грузом
 niputu, nippu | bundl, bundle | bunt, buntn, bunting | balen, viazan, zväzk, zväzok, zväzkov, paketov, viazaní | пакетир, увяз, пучк, пакетов, связк, вязк
 siirto, siirtä, siirre, siirto | transfer, moving | förflyttn, överför, overfør, omlast, flytt | presun, prečerp, premiest, preváž | перемещ, перенос, транспортировк, перекач, перелив
 vastaanot | receiv, reception, unload, intake, delivery | mottag, mottak, inlevere, lossn, lossing | príjem, príjm, preber, prijíman, prevzat, vykladan, vykládk | прием, приемк, выгруз, разгруз
@@ -43,7 +43,7 @@ peruutu, peruutt | revers, backing up | back., backar, backning, rygge., rygging
 lukitus, lukituk, lukko, lukot, turvaluk, lukitse | lockout, lock-out, interlock, padlock, tagout, loto | låsning, lås., låsa, låst, utlåsn | uzamknut, zamykan, zámok, zámk, blokovan | блокиров, замок, замк
 varoitu, varoitt | warning | varning, varsel., advars | výstrah, varovan | предупрежд
 merkint, merkit., kyltti, kyltit, kyltin, opaste | sign., signs., signage, label, marking, placard | skylt, märkn, etikett, skilt, merking | značen, tabuľ, štítk, nápis | знак., знаки, табличк, этикетк, маркиров, обозначен
-evakuo, kokoontu, kokoonnu, pelastautu | evacuat, assembly, muster, gather, meeting point, rally point | utrym, evakuer, samlingsplats, samlas., samlas, återsamling, møteplass, samles, samlingspl, oppmøte | evaku, zhromažď, zhromaž, zraz. | эвакуац, эвакуир, сбор., сбора, собира
+evakuo, kokoontu, kokoonnu, pelastautu | evacuat, assembly, muster, siren, where to meet, gather, meeting point, rally point | utrym, evakuer, samlingsplats, samlas., samlas, återsamling, møteplass, samles, samlingspl, oppmøte | evaku, zhromažď, zhromaž, zraz. | эвакуац, эвакуир, сбор., сбора, собира
 palohälyt, hälytin, hälyt, hälytyk | alarm | larm., larmet, larmar, alarm | alarm, popla | тревог, сигнализац
 ensiapu, ensiavu | first aid, first-aid | första hjälpen, förstahjälp, førstehjelp | prvá pomoc, prvej pomoc, prvú pomoc | перв помощ, первая помощ, первой помощ, первую помощ
 kemikaalivuo | chemical spill, chemical leak, spill of chemical, leak of chemical | kemikalieläck, kemikalieutsläpp, kemikaliespill, kjemikaliesøl, kjemikalielekk, kjemikalieutslipp | únik chemik, uniku chemik, úniku chemik, rozliatie chemik, vyliatie chemik | разлив хими, утечка хими, разливе хими, утечке хими, проливе хими, пролив хими
