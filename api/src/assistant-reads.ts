@@ -10,7 +10,7 @@ import { isOfPlace } from './plant/rounds-of-places.ts';
 
 /** Connects the assistant to the features whose records it is asked about. */
 export const assistantReads: Reads = {
-  actions: async (db, asker, now) => shownTo(db, asker, await selectActions(db, now, sql``)),
+  actions: async (db, asker, now, rest) => shownTo(db, asker, await selectActions(db, now, rest)),
   rounds: (db, asker) => selectRounds(db, asker, sql`where r.deleted_at is null and ${isOfPlace('r')}`),
   alerts: (db, asker) => selectAlerts(db, alertsOf(asker)),
   cardsOf,

@@ -24,17 +24,14 @@ export const foldedLetters = (lower: RawBuilder<unknown>) =>
 /** A trigram index needs three letters. */
 const LETTERS = 3;
 
-/**
- * Whether an observation `o` has the word with its diacritics, searched among those with its folded letters, which
- * are indexed.
- */
-export function mentions(word: string): RawBuilder<unknown> {
-  const part = partOf(word);
-  const exact = sql`o.words like ${part}`;
-  return word.length < LETTERS
+/** Whether a row has a word with its diacritics, searched among those with its folded letters, which are indexed. */
+export const hasFolded = (folded: RawBuilder<unknown>, word: string, exact: RawBuilder<unknown>) =>
+  word.length < LETTERS
     ? exact
-    : sql`(o.folded like ${foldedLetters(sql`${part}::text`)} and ${exact})`;
-}
+    : sql`(${folded} like ${foldedLetters(sql`${partOf(word)}::text`)} and ${exact})`;
+
+/** Whether an observation `o` has the word. */
+export const mentions = (word: string) => hasFolded(sql`o.folded`, word, sql`o.words like ${partOf(word)}`);
 
 /** A number, with or without its #, is also matched as the record's number. */
 export function isCalledOr(id: string, word: string, contains: RawBuilder<unknown>) {

@@ -137,6 +137,17 @@ export function fullest(facts: readonly Fact[], words: readonly Word[]): Fact[] 
   return full.length > 0 ? full : [...facts];
 }
 
+/** Those of them that fit a search, best first. */
+export const bestOf = (
+  facts: readonly Fact[],
+  words: readonly Word[],
+  foldTitle: (title: string) => string,
+): Fact[] =>
+  fullest(facts, words)
+    .map((fact) => ({ fact, fit: fitness(fact, words, foldTitle(fact.title)) }))
+    .sort((a, b) => b.fit - a.fit || latest(a.fact, b.fact))
+    .map(({ fact }) => fact);
+
 /** Of several words at least this many must be there. */
 export const enoughOf = (words: readonly Word[]) => Math.max(1, Math.ceil(words.length / 2));
 
@@ -164,11 +175,7 @@ export function toolsOver(
         ({ text }) =>
           words.filter((word) => new RegExp(patternOf(word)).test(text)).length >= enoughOf(words),
       );
-      return fullest(enough, words)
-        .map((fact) => ({ fact, fit: fitness(fact, words, foldTitle(fact.title)) }))
-        .sort((a, b) => b.fit - a.fit || latest(a.fact, b.fact))
-        .slice(0, limit)
-        .map(({ fact }) => fact);
+      return bestOf(enough, words, foldTitle).slice(0, limit);
     },
   };
 }

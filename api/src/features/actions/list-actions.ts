@@ -5,24 +5,20 @@ import { isCalendarDay, plantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';
-import { isLate, plantActions } from '../../plant/plant-actions.ts';
+import { actionDue, isLate, NEVER, plantActions } from '../../plant/plant-actions.ts';
 import { problem } from '../../problem.ts';
-import { isInArea, partOf, wordsOf } from '../../records/filters.ts';
+import { hasFolded, isInArea, partOf, wordsOf } from '../../records/filters.ts';
 import { listOf, type Order } from '../../records/list.ts';
 import { type ActionRow, selectActions, shownTo } from './select-actions.ts';
 
-/** Sorts actions without a due date last. */
-const NEVER = '9999-12-31';
-const due = sql`coalesce(a.due_date, ${NEVER}::date)`;
-
 const byDue: Order<ActionRow> = {
-  by: sql`${due}, a.id, a.record_id`,
+  by: sql`${actionDue}, a.id, a.record_id`,
   placeOf: (row) => `${row.dueDate ?? NEVER},${row.id},${row.recordId}`,
   beyond(place) {
     const [day = '', id = '', record = ''] = String(place).split(',');
     if (!isCalendarDay(day) || !uuid.safeParse(id).success || !/^\d{1,9}$/.test(record))
       throw problem('cursor_invalid');
-    return sql`(${due}, a.id, a.record_id) > (${day}::date, ${id}::uuid, ${Number(record)}::integer)`;
+    return sql`(${actionDue}, a.id, a.record_id) > (${day}::date, ${id}::uuid, ${Number(record)}::integer)`;
   },
 };
 
@@ -65,6 +61,8 @@ function filters(query: ListActions, today: string): RawBuilder<unknown>[] {
   const owners = valuesOf<string | number>(query.owner).map(String);
   return [
     ...(states.length > 0 ? [isOneOf(sql`a.state`, states)] : []),
+    // those not done have an index of their own
+    ...(states.length > 0 && states.every((state) => state === 'open') ? [sql`a.is_open`] : []),
     ...(sources.length > 0 ? [isOneOf(sql`a.source`, sources)] : []),
     ...(owners.length > 0 ? [ownedBy(owners)] : []),
     ...(area ? [isInArea('a.areaId', area)] : []),
@@ -72,6 +70,8 @@ function filters(query: ListActions, today: string): RawBuilder<unknown>[] {
     ...(to ? [sql`a.due_date <= ${to}::date`] : []),
     ...(overdue ? [isLate(today)] : []),
     ...(check ? [sql`a.state = 'verified' and a.check_due <= ${today}::date`] : []),
-    ...wordsOf(q).map((word) => sql`lower(a.what || ' ' || a.record_title) like ${partOf(word)}`),
+    ...wordsOf(q).map((word) =>
+      hasFolded(sql`a.folded`, word, sql`lower(a.what || ' ' || a.record_title) like ${partOf(word)}`),
+    ),
   ];
 }

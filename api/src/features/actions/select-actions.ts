@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
-import { plantActions } from '../../plant/plant-actions.ts';
+import { somePlantActions } from '../../plant/plant-actions.ts';
 
 export interface ActionRow
   extends Omit<
@@ -40,7 +40,7 @@ export async function selectActions(
   now: Date,
   rest: RawBuilder<unknown>,
 ): Promise<ActionRow[]> {
-  const { rows } = await sql<ActionRow>`select a.* from ${plantActions(now)} a ${rest}`.execute(db);
+  const { rows } = await sql<ActionRow>`select a.* from ${somePlantActions(now, rest)} a ${rest}`.execute(db);
   return rows;
 }
 

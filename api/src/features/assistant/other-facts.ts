@@ -1,6 +1,5 @@
 import type { Fact } from '@turva/assistant/facts';
 import {
-  actionFact,
   alarmFact,
   areaFact,
   cardFact,
@@ -43,7 +42,7 @@ export interface FactsOf {
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** The kinds a plant has few of, read whole: the core filters them as on the phone. */
-export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => Promise<Fact[]>> = {
+export const otherFacts: Record<Exclude<Kind, 'observation' | 'action'>, (of: FactsOf) => Promise<Fact[]>> = {
   risk: async ({ db, departmentOf, now }) => {
     const rows = await db
       .selectFrom('riskAssessments')
@@ -181,8 +180,6 @@ export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => P
       .execute();
     return rows.map((row) => procedureFact({ ...row, updatedAt: row.updatedAt.toISOString() }, language));
   },
-  action: async ({ reads, db, user, departmentOf, now }) =>
-    (await reads.actions(db, user, new Date(now))).map((row) => actionFact(row, departmentOf)),
   card: async ({ db, user, language, now }) => {
     const rows = await db
       .selectFrom('competenceCards')

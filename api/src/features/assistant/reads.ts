@@ -4,12 +4,14 @@ import type { AuditRound } from '@turva/contracts/audit-rounds';
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import type { TrainingMatrix } from '@turva/contracts/training';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 
 /** Data of other features that questions are about, as far as the asker may see it. */
 export interface Reads {
-  actions(db: Db, asker: SessionUser, now: Date): Promise<PlantAction[]>;
+  /** `rest`: joins, where, order and limit over `plantActions` as `a` */
+  actions(db: Db, asker: SessionUser, now: Date, rest: RawBuilder<unknown>): Promise<PlantAction[]>;
   rounds(db: Db, asker: SessionUser): Promise<AuditRound[]>;
   alerts(db: Db, asker: SessionUser): Promise<EmergencyAlert[]>;
   cardsOf(db: Db, userIds: number[]): Promise<CompetenceCard[]>;

@@ -3,7 +3,7 @@ import { fold } from '@turva/assistant/fold';
 import type { Kind } from '@turva/assistant/form';
 import { indexOf } from '@turva/assistant/index-of';
 import type { Vocabulary } from '@turva/assistant/places';
-import { fullest, type Tools, toolsOver, type Working } from '@turva/assistant/tools';
+import { bestOf, fullest, type Tools, toolsOver, type Working } from '@turva/assistant/tools';
 import type { Language } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observation-handling';
 import { sql } from 'kysely';
@@ -16,6 +16,7 @@ import { selectChemicals } from '../chemicals/read-chemicals.ts';
 import { currentFigures } from '../tsi/current-figures.ts';
 import { listMetrics } from '../tsi/read-metrics.ts';
 import { refreshTsi } from '../tsi/refresh-metrics.ts';
+import { actionTools } from './action-tools.ts';
 import { observationTools } from './observation-tools.ts';
 import { otherFacts } from './other-facts.ts';
 import type { Reads } from './reads.ts';
@@ -82,42 +83,40 @@ export function serverTools(deps: Deps, { reads, user, language, now }: Asker): 
     vocabulary ??= readVocabulary(db);
     return vocabulary;
   };
+  const departmentOf = async () => {
+    const { departmentOf: departments } = await read();
+    return (areaId: number | null) => (areaId === null ? null : (departments.get(areaId) ?? null));
+  };
+  const actions = actionTools(db, { reads, now, user, departmentOf });
   const known = new Map<Kind, Promise<Fact[]>>();
   const factsOf = (kind: Kind) => {
-    if (kind === 'observation') return Promise.resolve([]);
+    if (kind === 'observation' || kind === 'action') return Promise.resolve([]);
     const facts =
       known.get(kind) ??
-      read().then(({ departmentOf }) =>
-        otherFacts[kind]({
-          reads,
-          db,
-          user,
-          language,
-          now: now.getTime(),
-          departmentOf: (areaId) => (areaId === null ? null : (departmentOf.get(areaId) ?? null)),
-        }),
+      departmentOf().then((department) =>
+        otherFacts[kind]({ reads, db, user, language, now: now.getTime(), departmentOf: department }),
       );
     known.set(kind, facts);
     return facts;
   };
-  const others = toolsOver(factsOf, { now: now.getTime(), person }, fold);
+  const few = toolsOver(factsOf, { now: now.getTime(), person }, fold);
+  /** the kinds of which there are many are asked of the database */
+  const toolsOf = (kind: Kind) =>
+    kind === 'observation' ? observations : kind === 'action' ? actions : null;
   return {
     vocabulary: read,
-    count: (kind, filters) =>
-      kind === 'observation' ? observations.count(filters) : others.count(kind, filters),
-    countBy: (kind, filters, by) =>
-      kind === 'observation' ? observations.countBy(filters, by) : others.countBy(kind, filters, by),
+    count: (kind, filters) => toolsOf(kind)?.count(filters) ?? few.count(kind, filters),
+    countBy: (kind, filters, by) => toolsOf(kind)?.countBy(filters, by) ?? few.countBy(kind, filters, by),
     list: (kind, filters, order, limit) =>
-      kind === 'observation'
-        ? observations.list(filters, order, limit)
-        : others.list(kind, filters, order, limit),
+      toolsOf(kind)?.list(filters, order, limit) ?? few.list(kind, filters, order, limit),
     search: async (words, kinds, limit) => {
-      const rest = kinds.filter((kind) => kind !== 'observation');
-      const found = await others.search(words, rest, limit);
-      if (rest.length === kinds.length) return found;
+      const found = await few.search(words, kinds, limit);
+      const toDo = kinds.includes('action') ? await actions.search(words, limit) : [];
+      const others = bestOf([...found, ...toDo], words, fold).slice(0, limit);
+      if (!kinds.includes('observation')) return others;
       const reported = await observations.search(words, limit);
       // decisions about a thing first, then what was observed
-      const both = fullest([...found, ...reported], words);
+      const both = fullest([...others, ...reported], words);
       const decided = both.filter(({ kind }) => kind !== 'observation');
       const observed = both.filter(({ kind }) => kind === 'observation');
       const room = Math.max(limit - observed.length, Math.ceil(limit / 2));
@@ -138,8 +137,7 @@ export function serverTools(deps: Deps, { reads, user, language, now }: Asker): 
         }
       );
     },
-    average: (kind, filters) =>
-      kind === 'observation' ? observations.average(filters) : others.average(kind, filters),
+    average: (kind, filters) => toolsOf(kind)?.average(filters) ?? few.average(kind, filters),
     working: () => readWorking(db, reads, now),
     workforce: async () => {
       if (!supervises(user)) return null;

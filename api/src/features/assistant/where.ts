@@ -1,7 +1,8 @@
 import { SOON_MS } from '@turva/assistant/facts';
-import type { Filters, Word } from '@turva/assistant/form';
+import type { Filters, Span, Word } from '@turva/assistant/form';
 import { boundsOf } from '@turva/assistant/spans';
 import { LONG_STEM } from '@turva/assistant/stem';
+import { plantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../http/session-store.ts';
 import { foldedLetters } from '../../records/filters.ts';
@@ -24,48 +25,139 @@ const holds = (text: RawBuilder<unknown>, { stems }: Word) =>
     stems.flatMap(likesOf).map((like) => sql`${text} like ${like}`),
     sql` or `,
   )})`;
-export const hasWord = (word: Word) => holds(sql`o.folded`, word);
-/** To be joined where `titleHas` is asked: as a part of each comparison a title would be folded once for each stem. */
-export const foldedTitle = sql`cross join lateral (select ${folded(sql`o.title`)} as title offset 0) as once`;
-export const titleHas = (word: Word) => holds(sql`once.title`, word);
+export const hasWord = (text: RawBuilder<unknown>) => (word: Word) => holds(text, word);
+/** To be joined where the title is asked for words: in each comparison it would be folded once for each stem. */
+export const foldedTitle = (title: RawBuilder<unknown>) =>
+  sql`cross join lateral (select ${folded(title)} as title offset 0) as once`;
+export const titleHas = hasWord(sql`once.title`);
 
 const anyOf = (column: RawBuilder<unknown>, values: readonly (string | number)[]) =>
   values.length === 0 ? sql`false` : sql`${column} in (${sql.join(values)})`;
 
+/** A date of a record; what is known to the day only counts until the day is over. */
+interface DateColumn {
+  column: RawBuilder<unknown>;
+  from: (moment: Date) => RawBuilder<unknown>;
+}
+
+const momentOf = (column: RawBuilder<unknown>): DateColumn => ({
+  column,
+  from: (moment) => sql`${moment}::timestamptz`,
+});
+/** Its last moment is before another one exactly if the day is before that one's. */
+const dayOf = (column: RawBuilder<unknown>): DateColumn => ({
+  column,
+  from: (moment) => sql`${plantDay(moment)}::date`,
+});
+
+type Text = 'severity' | 'status' | 'category' | 'theme';
+
+/** Where a kind of records keeps what questions filter by; null: it has no such thing. */
+export interface Columns extends Record<Text, RawBuilder<unknown> | null> {
+  id: RawBuilder<unknown>;
+  isPresent: RawBuilder<unknown>;
+  isOpen: RawBuilder<unknown>;
+  /** what all that are open are called, and nothing else is */
+  open?: string;
+  areaId: RawBuilder<unknown>;
+  department: RawBuilder<unknown>;
+  assigneeId: RawBuilder<unknown>;
+  isReportedBy: ((person: number) => RawBuilder<unknown>) | null;
+  at: DateColumn | null;
+  due: DateColumn;
+  done: DateColumn;
+  folded: RawBuilder<unknown>;
+}
+
+/** Over the alias `a` of the area. */
 export const departmentOf = sql`coalesce(o.department, a.department)`;
 
-const columns = { at: sql`o.observed_at`, due: sql`o.due_date`, done: sql`o.completed_at` };
+export const observationColumns: Columns = {
+  id: sql`o.id`,
+  isPresent: sql`o.deleted_at is null`,
+  isOpen: sql`o.status <> 'closed'`,
+  severity: sql`o.severity`,
+  status: sql`o.status`,
+  category: sql`o.category`,
+  theme: sql`o.theme`,
+  areaId: sql`o.area_id`,
+  department: departmentOf,
+  assigneeId: sql`o.assigned_to`,
+  // an anonymous report belongs to nobody, not even its reporter
+  isReportedBy: (person) => sql`o.user_id = ${person} and not o.anonymous`,
+  at: momentOf(sql`o.observed_at`),
+  due: momentOf(sql`o.due_date`),
+  done: momentOf(sql`o.completed_at`),
+  folded: sql`o.folded`,
+};
+
+/** Over `plantActions` as `a`. */
+export const actionColumns: Columns = {
+  id: sql`a.record_id`,
+  isPresent: sql`true`,
+  isOpen: sql`a.is_open`,
+  open: 'open',
+  severity: null,
+  status: sql`a.state`,
+  category: sql`a.source`,
+  theme: null,
+  areaId: sql`a.area_id`,
+  department: sql`(select department from areas where id = a.area_id and deleted_at is null)`,
+  assigneeId: sql`a.responsible_id`,
+  isReportedBy: null,
+  at: null,
+  due: dayOf(sql`a.due_date`),
+  done: momentOf(sql`a.done_at`),
+  folded: sql`a.folded`,
+};
 
 /** `matches` of the core in SQL: a plant has hundreds of thousands of observations. */
 export function whereOf(
   filters: Filters,
+  columns: Columns,
   { now, viewer }: { now: Date; viewer: Viewer },
 ): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`];
-  const isOpen = sql`o.status <> 'closed'`;
-  if (filters.ids) all.push(anyOf(sql`o.id`, filters.ids));
-  if (filters.severity) all.push(anyOf(sql`o.severity`, filters.severity));
-  if (filters.status) all.push(anyOf(sql`o.status`, filters.status));
-  if (filters.category) all.push(anyOf(sql`o.category`, filters.category));
-  if (filters.theme) all.push(anyOf(sql`o.theme`, filters.theme));
-  if (filters.areaIds) all.push(anyOf(sql`o.area_id`, filters.areaIds));
-  if (filters.department) all.push(sql`${departmentOf} = ${filters.department}`);
-  if (filters.overdue) all.push(sql`o.due_date < ${now} and ${isOpen}`);
-  if (filters.soon)
-    all.push(sql`o.due_date >= ${now} and o.due_date <= ${new Date(now.getTime() + SOON_MS)} and ${isOpen}`);
-  if (filters.undated) all.push(sql`o.due_date is null and ${isOpen}`);
-  if (filters.unassigned) all.push(sql`o.assigned_to is null and ${isOpen}`);
-  if (filters.assigneeId !== undefined) all.push(sql`o.assigned_to = ${filters.assigneeId}`);
-  // an anonymous report belongs to nobody, not even its reporter
-  if (filters.mine === 'reported') all.push(sql`o.user_id = ${viewer.id} and not o.anonymous`);
-  if (filters.mine === 'assigned') all.push(sql`o.assigned_to = ${viewer.id}`);
-  if (filters.span) {
-    const column = columns[filters.spanOf === 'due' || filters.spanOf === 'done' ? filters.spanOf : 'at'];
-    const { from, before } = boundsOf(filters.span);
-    if (from !== null) all.push(sql`${column} >= ${new Date(from)}`);
-    if (before !== null) all.push(sql`${column} < ${new Date(before)}`);
-    if (from === null || before === null) all.push(sql`${column} is not null`);
+  const { due, isOpen } = columns;
+  const all: RawBuilder<unknown>[] = [columns.isPresent];
+  const among = (column: RawBuilder<unknown> | null, values: readonly (string | number)[]) => {
+    all.push(column ? anyOf(column, values) : sql`false`);
+  };
+  if (filters.ids) among(columns.id, filters.ids);
+  for (const text of ['severity', 'status', 'category', 'theme'] as const) {
+    const values = filters[text];
+    if (values) among(columns[text], values);
   }
-  for (const word of filters.words ?? []) all.push(hasWord(word));
+  // those have an index of their own
+  if (filters.status?.every((status) => status === columns.open)) all.push(isOpen);
+  if (filters.areaIds) among(columns.areaId, filters.areaIds);
+  if (filters.department) all.push(sql`${columns.department} = ${filters.department}`);
+  if (filters.overdue) all.push(sql`${due.column} < ${due.from(now)} and ${isOpen}`);
+  if (filters.soon) {
+    const end = due.from(new Date(now.getTime() + SOON_MS + 1));
+    all.push(sql`${due.column} >= ${due.from(now)} and ${due.column} < ${end} and ${isOpen}`);
+  }
+  if (filters.undated) all.push(sql`${due.column} is null and ${isOpen}`);
+  if (filters.unassigned) all.push(sql`${columns.assigneeId} is null and ${isOpen}`);
+  if (filters.assigneeId !== undefined) all.push(sql`${columns.assigneeId} = ${filters.assigneeId}`);
+  if (filters.mine === 'reported') all.push(columns.isReportedBy?.(viewer.id) ?? sql`false`);
+  if (filters.mine === 'assigned') all.push(sql`${columns.assigneeId} = ${viewer.id}`);
+  if (filters.span) all.push(...spanOf(filters.span, filters.spanOf, columns));
+  for (const word of filters.words ?? []) all.push(hasWord(columns.folded)(word));
   return sql.join(all, sql` and `);
+}
+
+function spanOf(span: Span, which: Filters['spanOf'], columns: Columns): RawBuilder<unknown>[] {
+  const { from, before } = boundsOf(span);
+  const within = (date: DateColumn | null, first: number | null, end: number | null) => {
+    if (!date) return [sql`false`];
+    return [
+      ...(first === null ? [] : [sql`${date.column} >= ${date.from(new Date(first))}`]),
+      ...(end === null ? [] : [sql`${date.column} < ${date.from(new Date(end))}`]),
+      ...(first === null || end === null ? [sql`${date.column} is not null`] : []),
+    ];
+  };
+  if (which === 'due' || which === 'done') return within(columns[which], from, before);
+  // of an observation it is when it was made
+  if (which !== 'during' || columns.at) return within(columns.at, from, before);
+  return before === null ? (from === null ? [] : within(columns.due, from, null)) : [sql`false`];
 }

@@ -44,7 +44,9 @@ test('every column of the database has its class, and none is described that doe
     from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
       and table_name not like 'kysely_%'
       -- as good as generated: a trigger makes it of the texts beside it, whenever they change
-      and (table_name, column_name) <> ('observations', 'folded')`.execute(app.db);
+      and (table_name, column_name) not in (('observations', 'folded'), ('corrective_actions', 'folded'))`.execute(
+    app.db,
+  );
   const there = rows.map(({ table, name }) => `${table}.${name}`).sort();
   const described = Object.entries(knownColumns).flatMap(([table, names]) =>
     names.map((name) => `${table}.${name}`),

@@ -1,0 +1,98 @@
+import type { Fact } from '@turva/assistant/facts';
+import type { Filters, Form, Grouping, Word } from '@turva/assistant/form';
+import { type Counted, enoughOf, type Tools } from '@turva/assistant/tools';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Viewer } from '../../http/session-store.ts';
+import { type Columns, foldedTitle, hasWord, titleHas, whereOf } from './where.ts';
+
+/** Above this many matches only the newest are ranked by relevance. */
+const MANY = 500;
+
+/** A kind of records of which a plant has very many, as a table. */
+interface Kept {
+  columns: Columns;
+  /** the records, and what their columns need */
+  from: RawBuilder<unknown>;
+  /** the records alone */
+  table: RawBuilder<unknown>;
+  /** what tells one from another */
+  key: RawBuilder<unknown>;
+  title: RawBuilder<unknown>;
+  orders: Record<Form['order'], RawBuilder<unknown>>;
+  groups: Record<Grouping, RawBuilder<unknown>>;
+  /** how long each took until it was done; null: it is not known when they began */
+  took: RawBuilder<unknown> | null;
+  asker: { now: Date; viewer: Viewer };
+  /** `rest` is the SQL after `from`: joins, where, order, limit */
+  facts(rest: RawBuilder<unknown>): Promise<Fact[]>;
+}
+
+type KindTools = {
+  [Tool in 'count' | 'countBy' | 'average' | 'list']: Tools[Tool] extends (
+    kind: never,
+    ...rest: infer Rest
+  ) => infer Answer
+    ? (...rest: Rest) => Answer
+    : never;
+} & { search(words: readonly Word[], limit: number): Promise<Fact[]> };
+
+/** Questions about them, answered by the database: no more of them are read than are told of. */
+export function sqlTools(db: Db, kept: Kept): KindTools {
+  const { columns, from, table, key, orders, groups, took, asker, facts } = kept;
+  const where = (filters: Filters) => sql`where ${whereOf(filters, columns, asker)}`;
+  const has = hasWord(columns.folded);
+  const joined = (
+    words: readonly Word[],
+    one: (word: Word) => RawBuilder<unknown>,
+    between: RawBuilder<unknown>,
+  ) => sql.join(words.map(one), between);
+  const sum = (words: readonly Word[], one: (word: Word) => RawBuilder<unknown>) =>
+    joined(words, (word) => sql`(${one(word)})::int`, sql` + `);
+  const matching = async (words: readonly Word[], limit: number, condition: RawBuilder<unknown>) => {
+    const all = sql`${columns.isPresent} and ${condition}`;
+    const best = sql`order by ${sum(words, has)} + ${sum(words, titleHas)} desc, ${orders.newest} limit ${limit}`;
+    const { rows } = await sql<{ key: number | string }>`
+      select ${key} as key from ${table} where ${all} limit ${MANY + 1}`.execute(db);
+    if (rows.length === 0) return [];
+    // the matches are read by their keys, so the words are searched for once
+    if (rows.length <= MANY)
+      return facts(
+        sql`${foldedTitle(kept.title)} where ${key} in (${sql.join(rows.map((row) => row.key))}) ${best}`,
+      );
+    // a word in many records: rank the newest only, and read from the newest on
+    return facts(sql`${foldedTitle(kept.title)} where ${key} in (select ${key} from ${table}
+      where ${columns.isPresent} and (${condition}) is true order by ${orders.newest} limit ${MANY}) ${best}`);
+  };
+  return {
+    count: async (filters) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count ${from} ${where(filters)}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+    countBy: async (filters, by) => {
+      const { rows } = await sql<Counted>`
+        select ${groups[by]} as key, count(*)::int as count ${from} ${where(filters)}
+        group by 1 order by 2 desc, 1`.execute(db);
+      return rows;
+    },
+    average: async (filters) => {
+      if (!took) return null;
+      const { rows } = await sql<{ count: number; days: number | null }>`
+        select count(*)::int as count, (avg(extract(epoch from ${took})) / 86400)::float8 as days
+        ${from} ${where(filters)} and ${took} is not null`.execute(db);
+      const [row] = rows;
+      return row && row.days !== null ? { count: row.count, days: row.days } : null;
+    },
+    list: (filters, order, limit) => facts(sql`${where(filters)} order by ${orders[order]} limit ${limit}`),
+    async search(words, limit) {
+      const all = await matching(words, limit, joined(words, has, sql` and `));
+      if (all.length > 0 || words.length < 2) return all;
+      return matching(
+        words,
+        limit,
+        sql`(${joined(words, has, sql` or `)}) and ${sum(words, has)} >= ${enoughOf(words)}`,
+      );
+    },
+  };
+}
