@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin, root, runQuietly, say } from './lib.mjs';
+import { BEST_MARK } from './compress.mjs';
+import { bin, nodeBin, root, runQuietly, say } from './lib.mjs';
 
 // Vite empties web/dist at every build, so a build made any other way removes this mark.
-const mark = path.join(root, 'web', 'dist', '.built-from');
+const dist = path.join(root, 'web', 'dist');
+const mark = path.join(dist, '.built-from');
 /** The app and the packages it is built from. */
 export const inputs = [
   'web',
@@ -40,23 +42,25 @@ const webSources = () =>
     ...files.map((file) => path.join(root, file)),
   ]);
 
-async function buildWeb(build) {
+/** `isQuick` compresses in a moment, to files larger than phones should get. */
+export const build = (isQuick) =>
+  runQuietly(bin('pnpm'), ['run', 'build'], { env: isQuick ? { BROTLI_QUALITY: '5' } : {} });
+
+/** Builds unless web/dist already comes from exactly these sources; the best compression comes later. */
+export async function buildWebIfNeeded() {
   const sources = webSources();
-  const code = await build();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) {
+    say('web/dist is up to date');
+    return 0;
+  }
+  say('building the app, half a minute');
+  const code = await build(true);
   if (code === 0) writeFileSync(mark, sources);
   return code;
 }
 
-/** For tests: `isQuick` compresses in a moment, to files larger than phones get. The next `npm start` builds its own. */
-export const buildForTests = (isQuick) =>
-  runQuietly(bin('pnpm'), ['run', 'build'], { env: isQuick ? { BROTLI_QUALITY: '5' } : {} });
-
-/** Builds unless web/dist already comes from exactly these sources. */
-export async function buildWebIfNeeded() {
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === webSources()) {
-    say('web/dist is up to date');
-    return 0;
-  }
-  say('building the app, a minute or two');
-  return buildWeb(() => runQuietly(bin('pnpm'), ['run', 'build']));
+/** Compressing as well as can be takes as long as the build: nobody waits for it, and it gives way to the server. */
+export async function compressBeside() {
+  if (existsSync(path.join(dist, BEST_MARK))) return;
+  await runQuietly(nodeBin(), [path.join(root, 'packages/scripts/compress.mjs'), dist, '--beside']);
 }

@@ -1,6 +1,7 @@
 // node compress.mjs <folder>: writes a .br and a .gz next to every text file worth it, for @fastify/static's
 // preCompressed. BROTLI_QUALITY: default 11. 9 takes a twentieth of the time and makes files 9 % larger.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,7 +9,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|mjs|css|html|svg|json|webmanifest|txt|wasm)$/;
 const MIN_BYTES = 1024; // below this the headers weigh more than what is won
-const quality = Number(process.env.BROTLI_QUALITY || 11);
+const BEST = 11;
+const quality = Number(process.env.BROTLI_QUALITY || BEST);
+/** In the folder once all of it is compressed as well as it can be. */
+export const BEST_MARK = '.compressed';
 const encodings = {
   '.br': (bytes) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -19,8 +23,12 @@ const isWorthIt = (name, size) => text.test(name) && size >= MIN_BYTES;
 
 async function compressFile(file) {
   const bytes = readFileSync(file);
-  for (const [ending, compress] of Object.entries(encodings))
-    writeFileSync(file + ending, await compress(bytes));
+  for (const [ending, compress] of Object.entries(encodings)) {
+    // a server may be sending the one before
+    const made = `${file}${ending}.new`;
+    writeFileSync(made, await compress(bytes));
+    renameSync(made, file + ending);
+  }
 }
 
 /** Returns how many files have compressed copies now. */
@@ -31,10 +39,12 @@ export async function compressFolder(folder) {
     .filter((file) => isWorthIt(file, statSync(file).size));
   // all at once: zlib works on Node's own threads, so both cores are used
   await Promise.all(files.map(compressFile));
+  if (quality === BEST) writeFileSync(path.join(folder, BEST_MARK), '');
   return files.length;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = path.resolve(process.argv[2] ?? 'dist');
+  if (process.argv.includes('--beside')) os.setPriority(os.constants.priority.PRIORITY_LOW);
   process.stdout.write(`${await compressFolder(folder)} files compressed\n`);
 }

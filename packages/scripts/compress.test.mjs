@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compressFolder } from './compress.mjs';
+import { BEST_MARK, compressFolder } from './compress.mjs';
 
 let folder;
 const script = 'const answer = 42;\n'.repeat(200);
@@ -19,6 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('text gets a brotli and a gzip copy with the same content, pictures and tiny files do not', async () => {
   expect(await compressFolder(folder)).toBe(1);
+  expect(existsSync(file(BEST_MARK))).toBe(true);
   expect(brotliDecompressSync(readFileSync(file('app.js.br'))).toString()).toBe(script);
   expect(gunzipSync(readFileSync(file('app.js.gz'))).toString()).toBe(script);
 });

@@ -48,6 +48,10 @@ export const ended = (child) =>
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
+export function stopChildren(signal) {
+  for (const child of children) child.kill(signal);
+}
+
 export const run = (command, args, options) => ended(start(command, args, options));
 
 /** A tool's own output is shown only if it fails. */
@@ -77,7 +81,7 @@ export function passSignals() {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      for (const child of children) child.kill(signal);
+      stopChildren(signal);
     });
   }
 }

@@ -1,8 +1,8 @@
 // npm start: install, build what changed, then serve app and API. The server migrates and prints the URL.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildWebIfNeeded } from './build.mjs';
-import { ended, install, isStopping, nodeBin, passSignals, root, run, start } from './lib.mjs';
+import { buildWebIfNeeded, compressBeside } from './build.mjs';
+import { ended, install, isStopping, nodeBin, passSignals, root, start, stopChildren } from './lib.mjs';
 
 const program = ['api/src/server.ts', ...process.argv.slice(2)];
 const { DATA_DIR, DATABASE_URL } = process.env;
@@ -18,10 +18,18 @@ async function serveFirst() {
   const built = await buildWebIfNeeded();
   if (built !== 0) server.kill('SIGTERM');
   else if (server.connected) server.send('built');
-  return built || served;
+  return built || untilEnd(served);
 }
 
-const serve = () => run(nodeBin(), program);
+const serve = () => untilEnd(ended(start(nodeBin(), program)));
+
+async function untilEnd(served) {
+  const compressed = compressBeside();
+  const code = await served;
+  stopChildren('SIGTERM');
+  await compressed;
+  return code;
+}
 
 passSignals();
 for (const step of [install, ...(hasDatabase ? [buildWebIfNeeded, serve] : [serveFirst])]) {

@@ -1,7 +1,7 @@
 // npm test: every suite, even after a failed one, and one last line with the total. With TEST_LONG=1 everything.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildForTests } from './build.mjs';
+import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import {
   countExit,
@@ -109,7 +109,7 @@ async function inBrowser(extra = {}, specs = []) {
 const suites = {
   'API tests on PostgreSQL': onPostgres,
   'unit tests, API tests on PGlite': onPglite,
-  build: async () => countExit(await buildForTests(!isLong)),
+  build: async () => countExit(await build(!isLong)),
   'browser tests': () => inBrowser(),
 };
 
