@@ -29,6 +29,8 @@ export function groupsOf({ entriesOf, readsSchemas }: Divided): NonNullable<Spli
     return FIRST.exec(entry)?.[1] ?? 'screens';
   };
   return [
+    // evaluated before anything else
+    { name: 'first', test: /[\\/]first-screen[\\/]first\.ts$/ },
     // needed at every start
     { name: 'start', tags: ['$initial'] },
     // the login page needs both at the first touch of its form

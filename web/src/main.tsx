@@ -1,3 +1,4 @@
+import './first-screen/first.ts';
 import './ui/mantine-base.ts';
 import './ui/fonts.css';
 import './ui/app.css';

@@ -1,10 +1,6 @@
-import { forgetCachedUser } from './cached-user.ts';
+import { forgetCachedUser, hasCookie, LEFT_COOKIE } from './cached-user.ts';
 import { clearAfterLink } from './sign-out.ts';
 
-/** Set by the server on its answers, for the page that opens next. */
-const LEFT = 'turva-left';
-
-const isMarked = (name: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`));
 const unmark = (name: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
   document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
@@ -16,10 +12,10 @@ const unmark = (name: string) => {
  * nobody was signed in.
  */
 export async function finishLogoutByLink(): Promise<boolean> {
-  if (!isMarked(LEFT)) return false;
+  if (!hasCookie(LEFT_COOKIE)) return false;
   // first of all: if killed after this, the next start finds a visitor
   forgetCachedUser();
-  unmark(LEFT);
+  unmark(LEFT_COOKIE);
   await clearAfterLink();
   return true;
 }

@@ -1,6 +1,6 @@
 import { api } from '../../http/api-client.ts';
+import { PENDING_LOGOUT_KEY } from './cached-user.ts';
 
-export const PENDING_LOGOUT_KEY = 'turva.logout-pending';
 const PATIENCE_MS = 8000;
 
 export const isLogoutPending = () => localStorage.getItem(PENDING_LOGOUT_KEY) !== null;

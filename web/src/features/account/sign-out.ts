@@ -3,7 +3,8 @@ import { api } from '../../http/api-client.ts';
 import { EMERGENCY_CACHE } from '../../records/emergency/emergency-card.ts';
 import { KEPT_KEY } from '../../sync-ui/kept-hint.ts';
 import { showToast } from '../../ui/toast.ts';
-import { forgetLogout, PENDING_LOGOUT_KEY, rememberLogout } from './pending-logout.ts';
+import { PENDING_LOGOUT_KEY } from './cached-user.ts';
+import { forgetLogout, rememberLogout } from './pending-logout.ts';
 
 const REDIRECT_MS = 100;
 /** An unresponsive server must not keep anybody signed in on the screen. */

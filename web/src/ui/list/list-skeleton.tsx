@@ -21,7 +21,7 @@ export function ListSkeleton({ rows = ROWS.length }: { rows?: number }) {
     return () => timers.forEach(clearTimeout);
   }, []);
   // the content below must not be pushed down a moment later
-  if (wait === 'short') return <div style={{ height: rows * ROW_PX }} />;
+  if (wait === 'short') return <div className="list-coming" style={{ height: rows * ROW_PX }} />;
   return (
     <div className="list-skeleton">
       <p role="status" className={wait === 'slow' ? undefined : 'visually-hidden'}>

@@ -3,6 +3,7 @@ import { categories, severities } from '@turva/contracts/observation-values';
 import type { Some } from '@turva/contracts/some';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptScreen } from '../../../first-screen/keep.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
@@ -14,7 +15,7 @@ import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { ThreadNews } from '../handling/thread-news.tsx';
 import { DraftReminder } from './draft-reminder.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { noFilters, readFilters } from './filters.ts';
+import { isFiltered, noFilters, readFilters } from './filters.ts';
 import { ObservationCounts } from './observation-counts.tsx';
 import { ObservationRow } from './observation-row.tsx';
 import { ObservationStates } from './observation-states.tsx';
@@ -137,6 +138,7 @@ interface ResultsProps {
 function Results({ db, filters, onOpen, onCreate, onClear, onRead }: ResultsProps) {
   const { t } = useTranslation('observations');
   const { views, onLook } = useWatchedList(db, filters);
+  useKeptScreen(db, isFiltered(filters) ? undefined : views);
   const isRead = views !== undefined;
   useEffect(() => {
     if (isRead) onRead(true);

@@ -1,0 +1,153 @@
+import { localeTag } from '@turva/locales/languages';
+import {
+  hasCookie,
+  LEFT_COOKIE,
+  PENDING_LOGOUT_KEY,
+  readCachedUser,
+} from '../features/account/cached-user.ts';
+import { startLanguage } from '../i18n/language.ts';
+import { relativeTime } from '../ui/relative-time.ts';
+import { FIRST_PATH, frameNow, type KeptScreen, readStored } from './kept-screen.ts';
+import { draw } from './picture.ts';
+
+/** The app does not wait longer for a slow database. */
+const PATIENCE_MS = 1000;
+/** Rows that nothing follows are not shown for longer. */
+const SHOWN_MS = 15_000;
+/** What the app shows while it knows as little as the page itself. */
+const UNREADY = '.boot, .screen-loading, .list-coming, .list-skeleton';
+/** A time written as an age becomes a date after this many days. */
+const AGE_MS = 14 * 24 * 60 * 60_000;
+const CONTROL = 'a, button';
+
+/** The person whose list may be shown, under the same conditions under which the app opens at once. */
+async function personHere(): Promise<string | null> {
+  const user = readCachedUser();
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // a page that is loaded again may begin further down
+  if (!user || opened?.type !== 'navigate' || document.hidden) return null;
+  if (location.pathname !== FIRST_PATH || location.search !== '') return null;
+  if (hasCookie(LEFT_COOKIE) || localStorage.getItem(PENDING_LOGOUT_KEY) !== null) return null;
+  if (localStorage.getItem('turva.kept') !== null || !('databases' in indexedDB)) return null;
+  const own = `turva-u${user.id}`;
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  const persons = names.filter((name) => name.startsWith('turva-u'));
+  // what another has left here is locked first
+  return persons.length === 1 && persons[0] === own ? own : null;
+}
+
+const opened = (name: string) =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error));
+    // deleted a moment ago: it is not made here
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+  });
+
+/** The screen as it was, if nothing on it has changed since. */
+export async function screenToShow(name: string, frame: string): Promise<KeptScreen | null> {
+  const db = await opened(name);
+  try {
+    const { kept, rows, isPlain } = await readStored(db);
+    return kept && isPlain && kept.frame === frame && kept.rows === JSON.stringify(rows) ? kept : null;
+  } finally {
+    db.close();
+  }
+}
+
+/** Ages are of now; false if one has become a date. */
+export function tellAges(screen: Element, locale: string, now: number): boolean {
+  const ages = [...screen.querySelectorAll('time[title]')];
+  return ages.every((time) => {
+    const at = Date.parse(time.getAttribute('datetime') ?? '');
+    if (!(now - at < AGE_MS)) return false;
+    // under a minute it was the same words
+    time.textContent = relativeTime(at, now, locale, 'short') ?? time.textContent;
+    return true;
+  });
+}
+
+const styled = (href: string) =>
+  new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', reject);
+    document.head.append(link);
+  });
+
+const labelOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+
+function controlAt(screen: Element, { clientX: x, clientY: y }: MouseEvent) {
+  return [...screen.querySelectorAll(CONTROL)].findLast((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    return x >= left && x < right && y >= top && y < bottom;
+  });
+}
+
+/** Lies over the app until it shows something itself; what was tapped meanwhile is done then, if it is still there. */
+function showUntilReady(screen: HTMLElement, root: HTMLElement) {
+  let tap: { at: MouseEvent; label: string | null } | null = null;
+  const end = () => {
+    if (!screen.isConnected) return;
+    screen.remove();
+    observer.disconnect();
+    clearTimeout(timer);
+    removeEventListener('click', onClick, true);
+    root.removeAttribute('aria-busy');
+    if (!tap) return;
+    const meant = document.elementFromPoint(tap.at.clientX, tap.at.clientY)?.closest<HTMLElement>(CONTROL);
+    if (meant && labelOf(meant) === tap.label) meant.click();
+  };
+  const onClick = (at: MouseEvent) => {
+    // the app below it already answers
+    if (at.target instanceof Element && at.target.closest(CONTROL)) {
+      tap = null;
+      return end();
+    }
+    const control = controlAt(screen, at);
+    tap = control ? { at, label: labelOf(control) } : null;
+  };
+  const userId = readCachedUser()?.id;
+  const observer = new MutationObserver(() => {
+    const isReady = root.childElementCount > 0 && !root.querySelector(UNREADY);
+    // in the next frame everything has its place
+    if (isReady) requestAnimationFrame(end);
+    else if (readCachedUser()?.id !== userId) end();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  const timer = setTimeout(end, SHOWN_MS);
+  addEventListener('click', onClick, true);
+  root.setAttribute('aria-busy', 'true');
+  root.before(screen);
+}
+
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+async function paint(isLate: () => boolean) {
+  const name = await personHere();
+  const language = startLanguage();
+  const kept = name && (await screenToShow(name, frameNow(language)));
+  const root = document.getElementById('root');
+  if (!kept || !root) return;
+  const loaded = new Set([...document.styleSheets].map(({ href }) => href));
+  await Promise.all(kept.styles.filter((href) => !loaded.has(href)).map(styled));
+  const screen = document.createElement('div');
+  screen.className = 'first-screen';
+  screen.inert = true;
+  screen.ariaHidden = 'true';
+  screen.append(...kept.parts.map((part) => draw(part)));
+  if (isLate() || !tellAges(screen, localeTag[language], Date.now())) return;
+  showUntilReady(screen, root);
+  await painted();
+}
+
+/** Before the app's own code runs: it would hold up the list for seconds on a slow phone. */
+export async function paintKeptScreen() {
+  let late = false;
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([paint(() => late).catch(reportError), patience]);
+  late = true;
+}
