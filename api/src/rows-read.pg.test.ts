@@ -59,6 +59,10 @@ const sorts = ['created', 'severity', 'status', 'due', 'title', 'location'] as c
 const pages: [string, number, ListObservations][] = [
   ['the latest', 2 * PAGE + 1, {}],
   ...sorts.map((sort): [string, number, ListObservations] => [`by ${sort}`, 2 * PAGE + 1, { sort }]),
+  // the places where an area, a department or a category begins, and a page of the first
+  ['by area', 3 * PAGE, { sort: 'area' }],
+  ['by department', 3 * PAGE, { sort: 'department' }],
+  ['by category', 3 * PAGE, { sort: 'category' }],
   // a page of each person's, of which the first are taken
   ['by assignee', 6 * PAGE, { sort: 'assignee' }],
   ['the unfinished', UNFINISHED + PAGE, { status: 'open' }],

@@ -55,7 +55,7 @@ async function nothing(context: OfKind): Promise<Part> {
       records: [],
     };
   // where there are none at all, none is no answer to what was asked of them
-  if ((await tools.count(kind, {})) === 0)
+  if ((await tools.count(kind, {}, 1)) === 0)
     return {
       answer: lines(t('assistant:noneAtAll', { kind: t(`assistant:source.${kind}`) }), rights(context)),
       sources: [kind],
@@ -152,7 +152,7 @@ export async function counted(context: OfKind): Promise<Part> {
   const { t, tools, form, kind } = context;
   // where no actions are recorded, what is to be done are the records themselves
   if (form.topic === 'due') return due(context);
-  if (kind === 'action' && form.topic !== 'corrective' && (await tools.count('action', {})) === 0) {
+  if (kind === 'action' && form.topic !== 'corrective' && (await tools.count('action', {}, 1)) === 0) {
     const others = await due(context);
     return {
       ...others,
@@ -306,7 +306,7 @@ export async function averaged(context: OfKind): Promise<Part> {
   const { status: _, ...filters } = form.filters;
   const average = await tools.average(kind, filters);
   // none is done: how it stands says how long it has been open
-  if (!average && filters.words && (await tools.count(kind, filters)) > 0)
+  if (!average && filters.words && (await tools.count(kind, filters, 1)) > 0)
     return counted({ ...context, form: { ...form, measure: 'list', filters } });
   return {
     answer: average

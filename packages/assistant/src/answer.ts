@@ -197,12 +197,12 @@ async function withDue(form: Form | null, tools: Question['tools']): Promise<For
   if (form?.noun !== 'action' || form.topic || !['list', 'who', 'when', 'count'].includes(form.measure))
     return form;
   const isDue = form.filters.overdue || form.filters.spanOf === 'due';
-  return isDue && (await tools.count('action', {})) === 0 ? { ...form, measure: 'list' } : form;
+  return isDue && (await tools.count('action', {}, 1)) === 0 ? { ...form, measure: 'list' } : form;
 }
 
 /** Where no cards are kept, a course of that name tells of them. */
 async function withCourse(t: Translate, form: Form | null, tools: Question['tools']): Promise<Form | null> {
-  if (form?.noun !== 'card' || form.topic === 'people' || (await tools.count('card', {})) > 0) return form;
+  if (form?.noun !== 'card' || form.topic === 'people' || (await tools.count('card', {}, 1)) > 0) return form;
   const { category = [], words = [], mine: _, status = [], ...filters } = form.filters;
   const works = category.flatMap((kind) => {
     const stems = workStems[kind];
@@ -210,7 +210,7 @@ async function withCourse(t: Translate, form: Form | null, tools: Question['tool
   });
   const named = { ...filters, words: [...words, ...works] };
   const isNamed = named.words.length > 0 || status.length > 0;
-  if (!isNamed || (await tools.count('training', named)) === 0) return form;
+  if (!isNamed || (await tools.count('training', named, 1)) === 0) return form;
   const states = status.map((one) => (one === 'valid' ? 'completed' : one));
   return { ...form, noun: 'training', filters: states.length > 0 ? { ...named, status: states } : named };
 }
@@ -307,7 +307,7 @@ async function unknownOf({ tools, form }: Context): Promise<Word[]> {
     if (word.known && measure !== 'may' && noun !== null) continue;
     const found =
       noun && isKind(noun) && measure !== 'may'
-        ? await tools.count(noun, { words: [word] })
+        ? await tools.count(noun, { words: [word] }, 1)
         : (await tools.search([word], among, 1)).length;
     if (found === 0) none.push(word);
   }
@@ -319,19 +319,19 @@ async function guessedOf({ tools, form }: Context, unsure: readonly string[] = [
   const { status: _, ...anyState } = form.filters;
   const { words = [] } = anyState;
   if (form.noun === null || !isKind(form.noun)) return [];
-  if (unsure.length > 0 && (await tools.count(form.noun, form.filters)) === 0)
+  if (unsure.length > 0 && (await tools.count(form.noun, form.filters, 1)) === 0)
     return unsure.map((said) => ({ said, stems: [] }));
   if (words.length === 0) return [];
   if (form.noun === 'document' || form.noun === 'procedure') return [];
-  if ((await tools.count(form.noun, anyState)) > 0) return [];
+  if ((await tools.count(form.noun, anyState, 1)) > 0) return [];
   const { noun } = form;
-  const counts = await Promise.all(words.map((word) => tools.count(noun, { words: [word] })));
+  const counts = await Promise.all(words.map((word) => tools.count(noun, { words: [word] }, 1)));
   const nowhere = words.filter((_, i) => counts[i] === 0);
   // of three words the two that there are say enough
   if (nowhere.length > 0 && nowhere.length < words.length) return nowhere;
   const unknown = words.filter(({ known }) => !known);
   // what stands in other records of the kind is a condition like any other
-  return unknown.length > 0 || (await tools.count(form.noun, { words })) > 0 ? unknown : words;
+  return unknown.length > 0 || (await tools.count(form.noun, { words }, 1)) > 0 ? unknown : words;
 }
 
 /** Not a number, but what may have been meant. */

@@ -77,7 +77,8 @@ export interface Workforce extends TrainingMatrix {
 /** The only ways to the records: all read, all within what the asker may see. */
 export interface Tools {
   vocabulary(): Promise<Vocabulary>;
-  count(kind: Kind, filters: Filters): Promise<number>;
+  /** with `most`, where only whether there are so many matters, it need not be counted further */
+  count(kind: Kind, filters: Filters, most?: number): Promise<number>;
   countBy(kind: Kind, filters: Filters, by: Grouping): Promise<Counted[]>;
   list(kind: Kind, filters: Filters, order: Form['order'], limit: number): Promise<Fact[]>;
   /** records of every kind that have all of the words; where none has, those that have most of them; best first */

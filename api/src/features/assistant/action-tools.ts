@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import type { SessionUser } from '../../http/session-store.ts';
-import { plantActions } from '../../plant/plant-actions.ts';
+import { plantActions, somePlantActions } from '../../plant/plant-actions.ts';
 import type { Reads } from './reads.ts';
 import { sqlTools } from './sql-tools.ts';
 import { actionColumns } from './where.ts';
@@ -42,11 +42,14 @@ export function actionTools(
     departmentOf,
   }: { reads: Reads; now: Date; user: SessionUser; departmentOf: () => Promise<DepartmentOf> },
 ) {
-  const table = sql`${plantActions(now)} a`;
   return sqlTools(db, {
     columns: actionColumns,
-    from: sql`from ${table}`,
-    table,
+    from: sql`from ${plantActions(now)} a`,
+    keys: async (rest) => {
+      const { rows } = await sql<{ id: string }>`
+        select a.id from ${somePlantActions(now, rest)} a ${rest}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
     key: sql`a.id`,
     title: sql`a.what`,
     orders,

@@ -57,7 +57,10 @@ export const observationTools = (db: Db, { now, viewer }: { now: Date; viewer: V
   sqlTools(db, {
     columns: observationColumns,
     from,
-    table: sql`observations o`,
+    keys: async (rest) => {
+      const { rows } = await sql<{ id: number }>`select o.id from observations o ${rest}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
     key: sql`o.id`,
     title: sql`o.title`,
     orders,

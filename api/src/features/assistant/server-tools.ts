@@ -105,7 +105,7 @@ export function serverTools(deps: Deps, { reads, user, language, now }: Asker): 
     kind === 'observation' ? observations : kind === 'action' ? actions : null;
   return {
     vocabulary: read,
-    count: (kind, filters) => toolsOf(kind)?.count(filters) ?? few.count(kind, filters),
+    count: (kind, filters, most) => toolsOf(kind)?.count(filters, most) ?? few.count(kind, filters),
     countBy: (kind, filters, by) => toolsOf(kind)?.countBy(filters, by) ?? few.countBy(kind, filters, by),
     list: (kind, filters, order, limit) =>
       toolsOf(kind)?.list(filters, order, limit) ?? few.list(kind, filters, order, limit),

@@ -14,8 +14,8 @@ interface Kept {
   columns: Columns;
   /** the records, and what their columns need */
   from: RawBuilder<unknown>;
-  /** the records alone */
-  table: RawBuilder<unknown>;
+  /** the keys of those that `rest`, where, order and limit, leaves */
+  keys(rest: RawBuilder<unknown>): Promise<(number | string)[]>;
   /** what tells one from another */
   key: RawBuilder<unknown>;
   title: RawBuilder<unknown>;
@@ -39,7 +39,7 @@ type KindTools = {
 
 /** Questions about them, answered by the database: no more of them are read than are told of. */
 export function sqlTools(db: Db, kept: Kept): KindTools {
-  const { columns, from, table, key, orders, groups, took, asker, facts } = kept;
+  const { columns, from, keys, key, orders, groups, took, asker, facts } = kept;
   const where = (filters: Filters) => sql`where ${whereOf(filters, columns, asker)}`;
   const has = hasWord(columns.folded);
   const joined = (
@@ -52,22 +52,23 @@ export function sqlTools(db: Db, kept: Kept): KindTools {
   const matching = async (words: readonly Word[], limit: number, condition: RawBuilder<unknown>) => {
     const all = sql`${columns.isPresent} and ${condition}`;
     const best = sql`order by ${sum(words, has)} + ${sum(words, titleHas)} desc, ${orders.newest} limit ${limit}`;
-    const { rows } = await sql<{ key: number | string }>`
-      select ${key} as key from ${table} where ${all} limit ${MANY + 1}`.execute(db);
-    if (rows.length === 0) return [];
-    // the matches are read by their keys, so the words are searched for once
-    if (rows.length <= MANY)
-      return facts(
-        sql`${foldedTitle(kept.title)} where ${key} in (${sql.join(rows.map((row) => row.key))}) ${best}`,
-      );
-    // a word in many records: rank the newest only, and read from the newest on
-    return facts(sql`${foldedTitle(kept.title)} where ${key} in (select ${key} from ${table}
-      where ${columns.isPresent} and (${condition}) is true order by ${orders.newest} limit ${MANY}) ${best}`);
+    const some = await keys(sql`where ${all} limit ${MANY + 1}`);
+    if (some.length === 0) return [];
+    // a word in many records: only the newest are ranked, read from the newest on
+    const ranked =
+      some.length <= MANY
+        ? some
+        : await keys(
+            sql`where ${columns.isPresent} and (${condition}) is true order by ${orders.newest} limit ${MANY}`,
+          );
+    // they are read by their keys, so the words are searched for once
+    return facts(sql`${foldedTitle(kept.title)} where ${key} in (${sql.join(ranked)}) ${best}`);
   };
   return {
-    count: async (filters) => {
+    count: async (filters, most) => {
+      const end = most === undefined ? sql`` : sql`limit ${most}`;
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count ${from} ${where(filters)}`.execute(db);
+        select count(*)::int as count from (select ${from} ${where(filters)} ${end}) found`.execute(db);
       return rows[0]?.count ?? 0;
     },
     countBy: async (filters, by) => {

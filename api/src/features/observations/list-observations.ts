@@ -10,7 +10,7 @@ import type { Viewer } from '../../http/session-store.ts';
 import { isCalledOr, isInArea, mentions, wordsOf } from '../../records/filters.ts';
 import { byTime, listOf } from '../../records/list.ts';
 import type { RowPlace } from '../../records/server-record.ts';
-import { cursorAt, placesSql } from './list-order.ts';
+import { cursorAt, groupPlacesSql, groupsSql, type OrderAsked, type Place, placesSql } from './list-order.ts';
 import { textsAt } from './record.ts';
 
 const PAGE = 50;
@@ -111,9 +111,24 @@ async function sortedPage(
   { sort, dir, after, limit = PAGE }: ListObservations,
 ) {
   const asked = { sort: sort ?? 'created', descending: dir === 'desc', after, limit: limit + 1 };
-  const { rows } = await placesSql(asked, [present, ...conditions]).execute(db);
+  // among filtered rows a value may have none, and looking for its first ones would read all rows
+  const groups = conditions.length === 0 ? groupsSql(asked) : null;
+  const rows = groups
+    ? await groupByGroup(db, asked, (await groups.execute(db)).rows)
+    : (await placesSql(asked, [present, ...conditions]).execute(db)).rows;
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { rows: rows.slice(0, limit), next: last ? cursorAt(last) : null };
+}
+
+/** One value of the order after the other, until the page is full: the first one mostly fills it. */
+async function groupByGroup(db: Db, asked: OrderAsked, groups: readonly { key: string }[]) {
+  const places: Place[] = [];
+  for (const { key } of groups) {
+    if (places.length === asked.limit) break;
+    const { rows } = await groupPlacesSql({ ...asked, limit: asked.limit - places.length }, key).execute(db);
+    places.push(...rows);
+  }
+  return places;
 }
 
 const groups: Record<ObservationGroup, RawBuilder<unknown>> = {

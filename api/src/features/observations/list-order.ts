@@ -15,6 +15,17 @@ interface Order {
   type: RawBuilder<unknown>;
   /** the valid form of that text: anything else would be a database error */
   text: z.ZodType<string>;
+  /** of a key that few values have, and no index: where all its values are found without reading the rows, and a row's has one */
+  groups?: { all: RawBuilder<unknown>; has: (key: string) => RawBuilder<unknown> };
+}
+
+/** The values at the beginning of an index, from each to the next: as many reads as there are values. */
+function walked(columns: readonly string[], where = sql``) {
+  const of = (alias: string) => sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)));
+  const step = (from: RawBuilder<unknown>) => sql`select ${of('o')} from observations o
+    where o.deleted_at is null ${where} ${from} order by ${of('o')} limit 1`;
+  return sql`with recursive walk as ((${step(sql``)}) union all
+    select next.* from walk cross join lateral (${step(sql`and (${of('o')}) > (${of('walk')})`)}) next) `;
 }
 
 const small = z.string().regex(/^\d$/);
@@ -50,10 +61,37 @@ const orders: Record<ObservationSort, Order> = {
     type: sql`timestamptz`,
     text: time,
   },
-  // few values for many rows: sorted without an index, for each page
-  category: { key: sql`o.category`, type: sql`text`, text: short },
-  area: { key: sql`(coalesce(o.area_id, 0))`, type: sql`integer`, text: z.string().regex(/^\d{1,10}$/) },
-  department: { key: sql`(left(lower(coalesce(o.department, '')), 40))`, type: sql`text`, text: short },
+  category: {
+    key: sql`o.category`,
+    type: sql`text`,
+    text: short,
+    groups: {
+      all: sql`${walked(['status', 'severity', 'category'])} select distinct category::text as key from walk`,
+      has: (key) => sql`o.category = ${key}`,
+    },
+  },
+  area: {
+    key: sql`(coalesce(o.area_id, 0))`,
+    type: sql`integer`,
+    text: z.string().regex(/^\d{1,10}$/),
+    groups: {
+      all: sql`${walked(['areaId'], sql`and o.area_id is not null`)} select 0 as key union all select area_id from walk`,
+      has: (key) => (key === '0' ? sql`o.area_id is null` : sql`o.area_id = ${Number(key)}::integer`),
+    },
+  },
+  department: {
+    key: sql`(left(lower(coalesce(o.department, '')), 40))`,
+    type: sql`text`,
+    text: short,
+    groups: {
+      // as the days' figures count them
+      all: sql`select distinct left(lower(coalesce(department, '')), 40) as key from observation_counted`,
+      has: (key) =>
+        key === ''
+          ? sql`(o.department is null or o.department = '')`
+          : sql`left(lower(coalesce(o.department, '')), 40) = ${key}`,
+    },
+  },
   title: { key: sql`(left(lower(o.title), 40))`, type: sql`text`, text: short },
   location: { key: sql`(left(lower(coalesce(o.location, '')), 40))`, type: sql`text`, text: short },
   assignee: { key: sql`person.key`, type: sql`text`, text: short },
@@ -78,11 +116,11 @@ function jsonIn(text: string): unknown {
   }
 }
 
-interface Place extends RowPlace {
+export interface Place extends RowPlace {
   key: string;
 }
 
-interface Asked {
+export interface OrderAsked {
   sort: ObservationSort;
   descending: boolean;
   after: string | undefined;
@@ -90,7 +128,7 @@ interface Asked {
 }
 
 /** Ids of one page in this order, with the key the cursor is made of. */
-export function placesSql({ sort, descending, after, limit }: Asked, conditions: RawBuilder<unknown>[]) {
+export function placesSql({ sort, descending, after, limit }: OrderAsked, conditions: RawBuilder<unknown>[]) {
   const order = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const all = [...conditions];
@@ -105,6 +143,28 @@ export function placesSql({ sort, descending, after, limit }: Asked, conditions:
   return sql<Place>`
     select o.id, o.sync_xid, o.sync_seq, ${key} as key from observations o
     where ${where} order by ${order.key} ${direction}, o.id ${direction} limit ${limit}`;
+}
+
+/** The values of an order that has few of them, from the cursor's on; null: an index has this order, or its values are many. */
+export function groupsSql({ sort, descending, after }: OrderAsked) {
+  const { groups, type, ...order } = orders[sort];
+  if (!groups) return null;
+  const beyond = descending ? sql`<=` : sql`>=`;
+  const from =
+    after === undefined ? sql`` : sql`where key ${beyond} ${decode(after, { type, ...order }).key}::${type}`;
+  return sql<{ key: string }>`
+    select key::text as key from (${groups.all}) found ${from} order by found.key ${descending ? sql`desc` : sql`asc`}`;
+}
+
+/** What follows the cursor among the rows of one value. */
+export function groupPlacesSql({ sort, descending, after, limit }: OrderAsked, group: string) {
+  const order = orders[sort];
+  const [direction, beyond] = descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const cursor = after === undefined ? null : decode(after, order);
+  const rest = cursor?.key === group ? sql`and o.id ${beyond} ${cursor.id}::integer` : sql``;
+  return sql<Place>`
+    select o.id, o.sync_xid, o.sync_seq, ${group}::text as key from observations o
+    where o.deleted_at is null and ${order.groups?.has(group)} ${rest} order by o.id ${direction} limit ${limit}`;
 }
 
 /**

@@ -264,3 +264,30 @@ test.each([
 ])('an unknown parameter is refused: %s', async (query) => {
   expect((await list(query)).status).toBe(400);
 });
+
+test.each([
+  ['category', ['safety', 'hazard', 'nearmiss']],
+  ['area', [null, 2, 1]],
+  ['department', [null, 'Valimo', 'Kunnossapito', 'valimo', '']],
+] as const)('by %s: one value after the other, each by number, over pages of three', async (sort, values) => {
+  await sql`insert into areas (id, name, code) values (1, 'Halli', 'H1'), (2, 'Uuni', 'U1') on conflict do nothing`.execute(
+    app.db,
+  );
+  const all = (await list('limit=100')).body.map(({ id }) => id).sort((a, b) => a - b);
+  const column = { category: 'category', area: 'areaId', department: 'department' } as const;
+  const keyed: { id: number; key: string }[] = [];
+  for (const [n, id] of all.entries()) {
+    const value = values[(n * n) % values.length] ?? null;
+    await app.db
+      .updateTable('observations')
+      .set({ [column[sort]]: value })
+      .where('id', '=', id)
+      .execute();
+    keyed.push({ id, key: String(value ?? (sort === 'area' ? 0 : '')).toLowerCase() });
+  }
+  const expected = keyed
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))
+    .map(({ id }) => id);
+  expect((await pages(`sort=${sort}&dir=asc`)).map(({ id }) => id)).toEqual(expected);
+  expect((await pages(`sort=${sort}&dir=desc`)).map(({ id }) => id)).toEqual(expected.toReversed());
+});
