@@ -56,7 +56,7 @@ const partLines = (t: Translate, language: Language, { parts }: Index) =>
     ),
   );
 
-export async function whyIndex({ t, tools, language }: Context): Promise<Part> {
+export async function whyIndex({ t, tools, form, language }: Context): Promise<Part> {
   const index = await tools.index();
   if (!index || index.score === null || index.before === null) return indexPart(t('assistant:tsi.none'));
   const change = index.score - index.before;
@@ -67,6 +67,7 @@ export async function whyIndex({ t, tools, language }: Context): Promise<Part> {
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
   return indexPart(
     lines(
+      ...(form.filters.span ? scoresIn(language, index, form.filters.span) : []),
       t('assistant:tsi.score', { score: numberText(language, index.score, 1), target: index.target }),
       t('assistant:tsi.change', {
         before: numberText(language, index.before, 1),

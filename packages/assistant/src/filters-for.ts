@@ -161,38 +161,63 @@ const parts = ({ areaId, areaIds = [], ...place }: Place): Place => {
   return { ...place, ...(areaIds.length > 0 ? { areaIds: inside.length > 0 ? inside : areaIds } : {}) };
 };
 
+/** `Should be ready by now`. */
+const ALREADY = /^(already|by|jo|redan|allerede|lengst|uz|davno|уже|давно)$/;
+const APPROVES = /^(hyvaks|approv|sign|godk|schval|odsuhl|согласов|утвержд|одобр)/;
+
 /** Not done, not completed; or to be so by a day to come. */
 function isUnfinished({ has }: ReadQuestion, noun: Noun, isToBe: boolean): boolean {
+  // what one must still do of a course is not done
+  if (noun === 'training' && has('must') && !has('when', 'may', 'expired') && !isToBe) return true;
   const isSaid = has('closed', 'completed', 'done') || (noun === 'training' && has('reported', 'starts'));
   return isSaid && (isToBe || (has('not') && noun !== 'permit' && !has('expired')));
 }
 
-export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
-  const { has, all, numbers, people, tokens, pieces } = heard;
+/** The states that were said, as the records of the kind call them. */
+function statesFor(
+  heard: ReadQuestion,
+  noun: Noun,
+  isAhead: boolean,
+  isToBe: boolean,
+): [string, readonly string[]][] {
+  const { has, tokens } = heard;
+  // a course that is `kesken` has been begun
+  if (noun === 'training' && tokens.includes('kesken')) return [['in_progress', ['in_progress']]];
   const isUnverified = noun === 'action' && has('verify') && has('not');
-  // `that nobody has closed` are the open ones
-  const isNobodys = noun === 'observation' && has('unassigned') && has('closed');
-  const spanOf = spanOfFor(heard, noun);
-  const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
-  // what runs out today or later has not run out yet
-  const isAhead = spanOf === 'due' && (span?.to ?? '') >= heard.today;
-  const isUnclosed = isNobodys || isUnfinished(heard, noun, isAhead && (span?.from === null || has('must')));
+  const isUnclosed = isNobodys(heard, noun) || isUnfinished(heard, noun, isToBe);
+  // what nobody has approved yet is waiting
+  const isUnapproved =
+    noun === 'permit' && has('not') && has('approved') && tokens.some((token) => APPROVES.test(token));
+  const unfinished = has('in_progress') ? 'in_progress' : noun === 'training' ? 'notStarted' : 'open';
+  const only = isUnverified ? 'verify' : isUnapproved ? 'pending' : isUnclosed ? unfinished : undefined;
   const meant = (meaning: string) =>
-    isUnverified
-      ? meaning === 'verify'
-      : isUnclosed
-        ? meaning === (has('in_progress') ? 'in_progress' : noun === 'training' ? 'notStarted' : 'open')
-        : has(meaning) ||
-          (meaning === 'toRead' && has('read') && has('not')) ||
-          (meaning === 'missing' && has('sds') && has('not'));
-  const told = Object.entries(states[noun] ?? {}).filter(
+    only
+      ? meaning === only
+      : has(meaning) ||
+        (meaning === 'toRead' && has('read') && has('not')) ||
+        (meaning === 'missing' && has('sds') && has('not'));
+  const isDone = (meaning: string) => meaning === 'completed' || meaning === 'closed' || meaning === 'done';
+  return Object.entries(states[noun] ?? {}).filter(
     ([meaning]) =>
       meant(meaning) &&
       !(meaning === 'expired' && (isAhead || has('when', 'soon'))) &&
       // `in nobody's hands` is in work with nobody
       !(meaning === 'in_progress' && has('unassigned')) &&
-      !(has('not') && has('expired') && (meaning === 'completed' || meaning === 'closed')),
+      !(isDone(meaning) && (has('notStarted') || (has('not') && has('expired')))),
   );
+}
+
+/** `That nobody has closed` are the open ones. */
+const isNobodys = ({ has }: ReadQuestion, noun: Noun) =>
+  noun === 'observation' && has('unassigned') && has('closed');
+
+export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
+  const { has, all, numbers, people, tokens, pieces } = heard;
+  const spanOf = spanOfFor(heard, noun);
+  const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
+  // what runs out today or later has not run out yet
+  const isAhead = spanOf === 'due' && (span?.to ?? '') >= heard.today;
+  const told = statesFor(heard, noun, isAhead, isAhead && (span?.from === null || has('must')));
   // `pending` beside `approved` narrows; `open` gives way to whatever is said more exactly
   const exact =
     told.length > 1
@@ -204,7 +229,10 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
     pieces.some((piece) => piece.meaning === noun && piece.at <= at && at - piece.at <= 2) ||
     /^(nro|numero|no|nr|number|c|nummer|cislo|номер)$/.test(tokens[at - 1] ?? '');
   const [person] = people;
-  const overdue = has('overdue') && noun !== 'risk' && noun !== 'permit' && noun !== 'chemical';
+  const isLongDue =
+    has('must') && has('closed', 'completed', 'ends') && !span && tokens.some((token) => ALREADY.test(token));
+  const overdue =
+    (has('overdue') || isLongDue) && noun !== 'risk' && noun !== 'permit' && noun !== 'chemical';
   const severity =
     noun === 'observation' || noun === 'risk' || noun === 'chemical'
       ? [...all(severities), ...(has('high') ? ['critical'] : [])]
@@ -243,7 +271,8 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
     overdue: overdue || undefined,
     soon: (has('soon') && noun !== 'chemical' && !span && !has('hour')) || undefined,
     unassigned:
-      (has('unassigned') && !isNobodys && (noun === 'observation' || noun === 'action')) || undefined,
+      (has('unassigned') && !isNobodys(heard, noun) && (noun === 'observation' || noun === 'action')) ||
+      undefined,
     undated: (has('undated') && (noun === 'observation' || noun === 'action')) || undefined,
     mine,
     assigneeId: person?.person.id,

@@ -33,11 +33,14 @@ export const helpForm = (topic: string): Form => ({
 const WAS = /^(oli|olivat|was|were|did|var|bol|bola|bolo|boli|был|была)$/;
 /** `How long was the acid splash open?`: until it was closed. In Russian `how much` of one thing is how long. */
 const HOW_LONG =
-  /(kauan|kuinka pitkaan|how long|how many days|hur lange|hur lang tid|hvor lenge|hvor lang tid|ako dlho|как долго|^сколько (дней |времени )?(была?|было|чинил|исправл|занял))/;
-const isPastOpen = ({ has, tokens }: ReadQuestion) =>
+  /(kauan|kuinka pitkaan|(montako|monta|kuinka monta) paivaa|how long|how many days|hur lange|hur lang tid|hur manga dagar|hvor lenge|hvor lang tid|hvor mange dager|ako dlho|kolko dni|как долго|за сколько|^сколько (дней |времени )?(была?|было|чинил|исправл|занял))/;
+const isPastOpen = ({ has, tokens, words, places }: ReadQuestion, noun: Noun | null) =>
+  (noun ?? 'observation') === 'observation' &&
+  words.length + places.length > 0 &&
   HOW_LONG.test(tokens.join(' ')) &&
   ((has('open') && !has('not') && tokens.some((token) => WAS.test(token))) ||
-    tokens.some((token) => TOOK.test(token)));
+    (!has('not', 'overdue', 'streak', 'open') &&
+      (has('closed', 'completed') || tokens.some((token) => TOOK.test(token)))));
 /** What was done took its time. */
 const TOOK = /^(took|take|kesti|kestany|tog|tagit|tok|tatt|trva|занял|ушло|чинил|исправл|закрыва|opravoval)/;
 
@@ -77,7 +80,31 @@ function ofSettings(heard: ReadQuestion, noun: Noun | null): Form | null | undef
   return has('setup') && !isTold ? null : undefined;
 }
 
-export function formOf(heard: ReadQuestion): Form | null {
+const HOW_IT_STANDS = /^(how|hows|hur|hvordan|korleis|ako|как|miten|что)$/;
+/** `How is observation 6 coming along` asks for that one, and not for a job of the app. */
+const asItStands = (heard: ReadQuestion): ReadQuestion => {
+  const { numbers, tokens, pieces, has } = heard;
+  const isOne =
+    has('observation', 'risk', 'permit') &&
+    !has('me', 'may') &&
+    HOW_IT_STANDS.test(tokens[0] ?? '') &&
+    numbers.some(({ at }) =>
+      pieces.some((piece) => piece.at <= at && at - piece.at <= 2 && isNumbered.has(piece.meaning)),
+    );
+  if (!isOne) return heard;
+  const isSaid = (...meanings: string[]) =>
+    has(...meanings.filter((one) => one !== 'howto' && one !== 'tsi'));
+  return {
+    ...heard,
+    pieces: pieces.filter(({ meaning }) => meaning !== 'tsi'),
+    has: isSaid,
+    all: (meanings) => heard.all(meanings).filter((one) => one !== 'tsi'),
+  };
+};
+const isNumbered: ReadonlySet<string> = new Set(['observation', 'risk', 'permit']);
+
+export function formOf(asked: ReadQuestion): Form | null {
+  const heard = asItStands(asked);
   const { has } = heard;
   const noun = nounOf(heard);
   const measure = measureOf(heard, noun);
@@ -89,11 +116,7 @@ export function formOf(heard: ReadQuestion): Form | null {
   // what is late or due may be of any kind where none is named
   if (noun === 'action' && !has('action', 'verify'))
     return { ...recordsForm(heard, noun, measure ?? 'list'), topic: 'due' };
-  if (noun === 'action' && heard.tokens.some((token) => CORRECTIVE.test(token)))
-    return { ...recordsForm(heard, noun, measure ?? 'list'), topic: 'corrective' };
-  const isOne = heard.words.length > 0 || heard.places.length > 0;
-  const wasOpen = (noun ?? 'observation') === 'observation' && isOne && isPastOpen(heard);
-  if (wasOpen) return { ...recordsForm(heard, 'observation', 'average'), topic: undefined };
+  if (isPastOpen(heard, noun)) return { ...recordsForm(heard, 'observation', 'average'), topic: undefined };
   if (isOfValidity(heard, noun) && heard.words.length > 0)
     return { measure: 'may', noun: 'permit', filters: { words: heard.words }, order: 'newest' };
   if (noun === 'injury' && measure === 'when' && heard.tokens.some((token) => LOST_TIME.test(token)))
@@ -143,7 +166,9 @@ export function formOf(heard: ReadQuestion): Form | null {
     if (has(...permitTypes) && heard.words.length === 0 && !has('about'))
       return recordsForm(heard, 'permit', measure ?? 'list');
     if (heard.words.length > 0 || heard.places.length > 0 || has('first_aid', ...permitTypes))
-      return narrows(heard) && !has('about') && (heard.words.length === 0 || has('count', 'open', 'overdue'))
+      return narrows(heard) &&
+        !has('about') &&
+        (heard.words.length === 0 || has('count', 'open', 'overdue', 'reported'))
         ? recordsForm(heard, 'observation', measure ?? 'list')
         : searchForm(heard);
     if (narrows(heard)) return recordsForm(heard, 'observation', measure ?? 'list');
@@ -182,6 +207,7 @@ const narrows = ({ has, dated, places, words }: ReadQuestion) =>
   (has('oldest', 'longest', 'quickest', 'newest', 'worst') && words.length === 0 && !has('where')) ||
   (dated.length > 0 && words.length === 0) ||
   (dated.length > 0 && has('reported', 'mine', 'what')) ||
+  (words.length > 0 && words.every(({ known }) => known) && has('reported') && has('what')) ||
   (places.length > 0 && (has('reported', 'newest') || dated.length > 0));
 
 /** What the records call the work of a permit. */
@@ -258,7 +284,7 @@ export const narrowing: Partial<Record<Noun, readonly string[]>> = {
   card: [...permitTypes, 'missing', 'notStarted', 'first_aid', 'work_safety', 'soon', 'training'],
   document: ['read', 'done', 'completed', ...documentCategories],
   round: ['done', 'completed', 'closed'],
-  alarm: ['done', 'completed'],
+  alarm: ['done', 'completed', 'expired'],
 };
 export const contents: ReadonlySet<string> = new Set([
   ...Object.values(narrowing).flat(),
@@ -288,7 +314,17 @@ function wordsLeft(heard: ReadQuestion, noun: Noun): Word[] {
   return heard.pieces.flatMap(({ meaning, at, length }) => {
     const isNot =
       meaning === 'not' &&
-      (heard.has('closed', 'completed', 'done', 'read', 'sds', 'open', 'in_progress', 'pending') ||
+      (heard.has(
+        'closed',
+        'completed',
+        'done',
+        'read',
+        'sds',
+        'open',
+        'in_progress',
+        'pending',
+        'approved',
+      ) ||
         noun === 'training' ||
         states[noun] === undefined);
     // Swedish `än` is yet as well as than
@@ -326,7 +362,11 @@ function recordsForm(heard: ReadQuestion, noun: Kind, measure: Measure): Form {
     other,
     by: measure === 'by' ? groupOf(heard, noun) : undefined,
     least: (measure === 'by' && has('least')) || undefined,
-    topic: isWhether(heard, noun) ? 'whether' : undefined,
+    topic: isWhether(heard, noun)
+      ? 'whether'
+      : noun === 'action' && heard.tokens.some((token) => CORRECTIVE.test(token))
+        ? 'corrective'
+        : undefined,
     limit: limitFor(heard, all),
     order: orderFor(heard),
     reporter: ((has('reporter') || (has('who') && has('reported'))) && noun === 'observation') || undefined,
@@ -364,6 +404,7 @@ export function jobOf({ has, all }: ReadQuestion, measure: Measure | null): stri
   const [said] = all(named);
   if (!said) return null;
   const job = said.replace('help-', '');
+  if (job === 'profile' && has('activity', 'part', 'tsi')) return null;
   // `cancel` and `report` are spoken of records as well; whether a report has gone no record tells
   return job === 'outbox' ||
     measure === null ||

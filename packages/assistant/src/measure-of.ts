@@ -30,7 +30,8 @@ export function nounOf(heard: ReadQuestion): Noun | null {
   if (has('setup')) return has('injury') ? 'injury' : 'settings';
   // how long nobody has been hurt
   if (has('streak') && has('incident', 'injury')) return 'injury';
-  if (has('activity', 'points') && !has('observation') && (has('part', 'points') || has('tsi'))) return 'tsi';
+  const isPoints = has('part', 'points', 'help-profile');
+  if (has('activity', 'points') && !has('observation') && (isPoints || has('tsi'))) return 'tsi';
   if (has('part') && has('training', 'changed')) return 'tsi';
   // for how many hours injuries are counted
   if (has('hour') && has('count') && has('incident') && heard.dated.length === 0) return 'injury';

@@ -48,7 +48,9 @@ const stretches: ReadonlySet<string> = new Set([
   'half',
 ]);
 /** What the word of a place says of nothing else. */
-const asPlace: ReadonlySet<string> = new Set(['area', 'chemical', 'machines', 'traffic', ...permitTypes]);
+const asPlace: ReadonlySet<string> = new Set(['area', 'chemical', ...permitTypes]);
+/** What something may be about, and need not be valid. */
+const concerned: ReadonlySet<string> = new Set([...asPlace, 'machines', 'traffic']);
 const STATEMENT = /^(h|p|euh)\d{3}/;
 
 /** A feast that something is to be done by, as the day it is; only after a word that says by or before. */
@@ -119,7 +121,7 @@ export function readQuestion({
   // `Hitsaushalli 2` is a place, and no welding; what `gäller slutna utrymmen` is about them and need not be valid
   const concerns = ({ at, length }: Piece) =>
     /^(galler|gjelder)$/.test(tokens[at] ?? '') &&
-    pieces.some((piece) => piece.at === at + length && asPlace.has(piece.meaning));
+    pieces.some((piece) => piece.at === at + length && concerned.has(piece.meaning));
   const work = pieces.filter(
     (piece) =>
       !isWeakened(piece, pieces) &&
@@ -168,7 +170,8 @@ export function readQuestion({
 /** Whether one's own has gone is asked of the outbox; of others, or of a day, what was sent was reported. */
 function sentOrReported(meant: Set<string>, isNarrowed: boolean) {
   const has = (...meanings: string[]) => meanings.some((meaning) => meant.has(meaning));
-  const isOwn = has('not', 'howto', 'where') || (has('me', 'mine') && !isNarrowed);
+  const isOwn =
+    has('not', 'howto', 'where') || (has('me', 'mine') && !isNarrowed && !has('what', 'list', 'count'));
   if (!has('help-outbox') || isOwn || !(isNarrowed || has('list', 'count', 'what', 'who'))) return;
   meant.delete('help-outbox');
   meant.add('reported');

@@ -29,11 +29,16 @@ const SHORTEST_HEAD = 3;
 const LONG_REST = 4;
 const SHORTEST_NAME = 6;
 
-const entryAt = (tokens: readonly string[], at: number, { entries }: Words): Entry | undefined => {
+const entryAt = (tokens: readonly string[], at: number, { entries, nots }: Words): Entry | undefined => {
   let best: Entry | undefined;
   for (const entry of entries) {
     if (best && (entry.stems.length < best.stems.length || entry.letters <= best.letters)) continue;
-    if (entry.stems.every((stem, i) => fits(tokens[at + i] ?? '', stem))) best = entry;
+    const isSaid = (stem: Entry['stems'][number], i: number) => {
+      const token = tokens[at + i] ?? '';
+      // `havent` is no beginning by `have`
+      return fits(token, stem) && (stem.text === token || !nots.has(token));
+    };
+    if (entry.stems.every(isSaid)) best = entry;
   }
   return best;
 };
@@ -76,6 +81,8 @@ function littleWord(tokens: readonly string[], at: number, language: Language): 
   if (language === 'sv' && token === 'va' && at === 0) return 'what';
   // `kemikaaleista vastaan` is what one answers for, `lokakuuta vastaan` is against it
   if (language === 'fi' && token === 'vastaan' && tokens[at - 1]?.endsWith('sta')) return 'responsibleMe';
+  if (language === 'sk' && token === 'ako' && at > 0 && /^(posledn|prv)/.test(tokens[at + 1] ?? ''))
+    return 'ignore';
   const isMore =
     ((language === 'sk' && token === 'ako') || (language === 'fi' && /^kun?$/.test(token ?? ''))) &&
     tokens.slice(0, at).some((one) => /^(viac|menej|enem|vahem)/.test(one));

@@ -74,15 +74,26 @@ const mild: ReadonlySet<Role> = new Set<Role>([
   'through',
   'urgent',
   'much',
-  'figures',
-  'maybe',
+  ...calm,
 ]);
 const openers = ['may', 'where', 'when', 'who', 'count', 'list', 'what', 'exists'];
 
-/** `May I weld in the paint shop`: it opens as a question, and nothing in it is a harm unless a slip is read into it. */
-const onlyAsks = (words: readonly string[], language: Language) =>
-  read(words, language).pieces.some(({ meaning, at }) => at === 0 && openers.includes(meaning)) &&
-  [...rolesIn(words, language, false).keys()].every((role) => mild.has(role));
+const stretches = ['year', 'month', 'quarter'];
+
+/**
+ * `May I weld in the paint shop`: it opens as a question, and nothing in it is a harm unless a slip is read into it;
+ * `was anybody hurt this year` asks of a stretch of time.
+ */
+function onlyAsks(words: readonly string[], language: Language): boolean {
+  const { pieces } = read(words, language);
+  // the gas is spelt like the Slovak `what`
+  const opens = pieces.some(({ meaning, at }) => at === 0 && openers.includes(meaning)) && words[0] !== 'co';
+  return (
+    opens &&
+    (pieces.some(({ meaning }) => stretches.includes(meaning)) ||
+      [...rolesIn(words, language, false).keys()].every((role) => mild.has(role)))
+  );
+}
 
 /**
  * Whether a text is a cry for help, in whatever of the six languages; asked before anything else is understood of it.

@@ -21,7 +21,7 @@ department: avdelning, enhet
 count: hur många, hur mycket, antal, antalet, hur mycke, hur manga, hur gammal, hur försenad, hur sen., hur långt efter
 list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig, kan jag få veta, får jag veta, kan jag se
 what: vad., vad är, hur är läget, vad är läget, hur ligger det till, hur står det till, vad är det, vafför nåt
-exists: finns det, finns., har vi, är det, finns, finns de, har ni, ha vi
+exists: finns det, finns., har vi, är det, finns, finns de, har ni, ha vi, har nån, har någon, har nåt
 who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret, chef., chefen, förman, vem tar hand, vem har hand, vem håller i, vem jobbar med, vem fixar, vem gör, ansvarar för, tar hand om, har hand om, vem. sökte, vem. har sökt, vem. begärde, vem. fixar, vem. ordnar, vem. sköter, vem. håller i
 when: när., hur länge, hur lång tid, vilken dag, till vilket datum, vilket datum
 where: var., varifrån, vart.
@@ -32,33 +32,33 @@ trend: färre, fler än förr., utveckl, trend, ökat, minskat, ökar, minskar, 
 compare: jämför, jämfört, skillnad, versus, vs., jämförelse, mot förra, mot i fjol
 why: varför, orsak, vad beror
 howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning, hur gör, hur får, hur kan, hur går det till, hur lägger, hur bär, tillvägagångssätt, procedur, vad gäller vid, va gör man, va gör jag, va ska man göra, va ska jag göra, vad händer om, vad ska vi göra, var ändrar, var byter, var stänger jag, var hittar jag, var ser jag, vad måste man komma ihåg, att tänka på, innan man börjar, vart går vi, var samlas vi, var ska vi samlas
-may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får., kan man, kan vi, får ja, kan ja, är det säkert, är det tryggt, är det okej, är det ok, har jag rätt att, har vi rätt att, kan nån, kan någon, får nån, får någon, tillåtet att, behöver vi, måste vi ha, är det lov, varför får jag inte, varför kan jag inte, varför får ja inte, kan jag o
+may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får., kan man, kan vi, får ja, kan ja, är det säkert, är det tryggt, är det okej, är det ok, har jag rätt att, har vi rätt att, kan nån, kan någon, får nån, får någon, tillåtet att, behöver vi, måste vi ha, är det lov, varför får jag inte, varför kan jag inte, varför får ja inte, kan jag o, går det att
 average: genomsnitt, medel, snitt
 share: procent, andel, andelen, hur stor del
 about: om., angående, nämn, handlar, berätta
 
 newest: nyaste, senast., nyast, något nytt, vad är nytt, nåt nytt
 oldest: äldst, först, äldsta, först inkomna
-worst: sämst, värst, allvarligast, farligast, högst, störst
+worst: sämst, värst, allvarligast, farligast, högst, störst, drar ner
 best: bäst, lägst
 open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter, öppet, oåtgärd, på sitt bord, inte färdig, ofärdig, oklar, inte fixat, inte fixad, inte löst, oklara, ofärdiga, olöst, inte stängda, återstår, återstående, inte avslut, inte färdiga, öppna, inte klart, kvar att göra, inte lagad
-in_progress: pågå, under behandling, behandlas, under arbete, håller på med, är på gång, på gång, jobbas med, arbetas med, under utredning, jobbar med
-closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad, fixat, klarad, stängdes, stänga., stängs., stängda, åtgärdats, åtgärdades, åtgärdat, fixades, lagades, ordnad, ordnat, ordnades, avslutades, färdig med, utredd, utrett, klarat upp, åtgärd klar, få klara, fått klara
+in_progress: pågå, under behandling, behandlas, under arbete, håller på med, är på gång, på gång, jobbas med, arbetas med, under utredning, jobbar med, håller jag på med
+closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad, fixat, klarad, stängdes, stänga., stängs., stängda, åtgärdats, åtgärdades, åtgärdat, fixades, lagades, ordnad, ordnat, ordnades, avslutades, färdig med, utredd, utrett, klarat upp, åtgärd klar, få klara, fått klara, på plats
 completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad, klart., färdig., färdiga, färdigt, gjord., gjort klart, avklarade, gått klart, har gjort hittills, avklarat, gått ut kurs
 verify: verifi, kontroller
-pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan, väntar på, inväntar, ännu inte godkän, under prövning, inte avgjort, i kö
+pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan, väntar på, inväntar, ännu inte godkän, under prövning, inte avgjort, i kö, klartecken
 approved: gäller, godkän, gäller., giltig, i kraft, gällande, gäller nu, giltiga, bevilja, fått ja, fått okej, okej nu, gäller ännu, gäller fortfarande
-rejected: avslag, avslagn, nekad, avvisad, underkänd, fick nej, fått nej, avslogs, avslagna, avvisade, nekades, inte godkändes, fått avslag, fick avslag, sagt nej, sa nej, nobb, stoppade tillstånd, inte beviljad
+rejected: avslag, avslagn, nekad, avvisad, underkänd, fick nej, fått nej, avslogs, avslagna, avvisade, nekades, inte godkändes, fått avslag, fick avslag, sagt nej, sa nej, nobb, stoppade tillstånd, inte beviljad, tummen ner
 suspended: avbrut, stoppad, pausad, pausat, indragn, indrag
 expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall, förföll, förfallna, förfallit, föråldr, gamla., gammalt., inte giltig, ogiltig, för gammalt, för gammal, passerat utgång
-overdue: försen, sen., sena., förfallen, över tiden, på övertid, skulle vara gjord, sku vara gjord, borde vara gjord, skulle varit, skulle ha gjort, borde ha gjort, missat, passerad deadline, passerat sin, passerat datum, deadline har passer, deadline passer, passerat slutdat, överskrid, ligger efter, släpar efter, släpar., halkat efter, efter tiden, efter schema, efter tidtabell, dröj, för sent, för sen., förfallna åtgärd, för sen, sen med, dragit ut, utdragen
+overdue: försen, sen., sena., förfallen, över tiden, på övertid, skulle vara gjord, sku vara gjord, borde vara gjord, skulle varit, skulle ha gjort, borde ha gjort, missat, passerad deadline, passerat sin, passerat datum, deadline har passer, deadline passer, passerat slutdat, överskrid, ligger efter, släpar efter, släpar., halkat efter, efter tiden, efter schema, efter tidtabell, dröj, för sent, för sen., förfallna åtgärd, för sen, sen med, dragit ut, utdragen, för. länge sen
 soon: snart, går ut snart, utgående, inom kort
 notStarted: inte påbörj, ej påbörj, måste genomföra, inte genomfört, inte har börjat, inte börjat, inte påbörjat, inte har gått, inte gått
-missing: saknar, saknas, utan säkerhetsdatablad, fattas., fattas, har inte datablad, inte har datablad, utan datablad
+missing: saknar, saknas, utan säkerhetsdatablad, fattas., fattas, har inte datablad, inte har datablad, utan datablad, har inget säkerhetsdatablad, inget säkerhetsdatablad
 toRead: oläst, att läsa, måste läsa, läsa.
-unassigned: ingen har tagit, utan ansvarig, saknar ansvarig, ingen ansvarig, utan ägare, ingen på, ingen har fått, ingen äger, inte tilldela, utan handläggare, utan person, ingen jobbar med, ingen sköter, ingen tar hand, utan nån, saknar handlägg
+unassigned: ingen har tagit, utan ansvarig, saknar ansvarig, ingen ansvarig, utan ägare, ingen på, ingen har fått, ingen äger, inte tilldela, utan handläggare, utan person, ingen jobbar med, ingen sköter, ingen tar hand, utan nån, saknar handlägg, har ingen tagit, ingen tagit, ingen som tagit
 
-low: låg., låga, lindrig, mindre allvar
+low: låg., lindrig, mindre allvar, lågt., låga risk, låga obs
 medium: medel, medelhög, måttlig, medelallvar, medelsvår, medelstor, halvallvar, mellansvår
 high: allvarlig, hög., höga, svår, akut, brådsk
 critical: kritisk
@@ -67,7 +67,7 @@ nearmiss: tillbud, nära ögat, nästan olyck, nästan en olyck, höll på att h
 incident: olyck, olycka, olyckor, arbetsolyck, incident, skador, skada., personskad, olycksfall, olyckshändelse, skadad., skadade, arbetsskad, olyckan
 hazard: fara., faror, farlig situation, risksituation
 improvement: förbättring, ide., ideer, idéer, förslag, förbättringsidé, förbättringsförslag
-positive: positiv
+positive: positiv, nåt bra, något bra, nåt positivt
 quality: kvalitet, kvalitets
 efficiency: effektivitet
 ergonomics: ergonomi
@@ -82,7 +82,7 @@ hazardous_materials: farliga ämnen, farligt ämne
 first_aid: första hjälp, fhj
 work_safety: arbetarskyddskort, arbetssäkerhetskort, säkerhetskort
 
-ends: slutar, slutade, går ut, löper ut, upphör, slutdatum, sista dag, förfaller, ska vara klar, giltigt till, giltig till, gäller till, tidsfrist, slutdag, sista dat, håller på att gå ut, senast klar, vara klar, vara färdig, va klar, va fixad, bli klar, utgår.
+ends: slutar, slutade, går ut, löper ut, upphör, slutdatum, sista dag, förfaller, ska vara klar, giltigt till, giltig till, gäller till, tidsfrist, slutdag, sista dat, håller på att gå ut, senast klar, vara klar, vara färdig, va klar, va fixad, bli klar, utgår., tar slut, slut.
 starts: börjat, börjar, startar, började, inleds
 reported: kom in, kommit in, rapporterat, rapporterad, rapporterats, anmäl, inträff, skett, registrer, gjorts, hänt, rapporter, anmälts, anmäldes, anmälda, inkommit, inkomna, tillkommit, skickats in, lagts in, sagt till, fått in, skedde, upptäckt, hände, har hänt, inkom, kommi in, inrapporterad, gjordes, in senast
 
@@ -92,7 +92,7 @@ yesterday: igår, i går, gårdag
 dayAfter: övermorgon, i övermorgon
 now: nu., just nu, för närvarande, för tillfället
 this: denna., den här, det här, detta, i år, innevarande, årets.
-last: förra, senaste, föregående, i fjol, fjol
+last: förra, senaste, föregående, i fjol, fjol, sist.
 next: nästa, kommande
 hour: timme, timmar, tim
 day: dag., dagar, dagarna, dygn, dar.
@@ -102,7 +102,7 @@ quarter: kvartal
 year: året, årets, åren, förra år, per år, årligen
 half: halvår, halva året
 weekend: helg
-since: sedan., efter den, sen jan, sen feb, sen mar, sen apr, sen maj, sen jun, sen jul, sen aug, sen sep, sen okt, sen nov, sen dec, sen mån, sen tis, sen ons, sen tor, sen fre, sen lör, sen sön, sen förra, sen i
+since: sedan., efter den, sen jan, sen feb, sen mar, sen apr, sen maj, sen jun, sen jul, sen aug, sen sep, sen okt, sen nov, sen dec, sen mån, sen tis, sen ons, sen tor, sen fre, sen lör, sen sön, sen i
 ahead: inom.
 ago: sedan dess
 recent: nyligen, på sistone
@@ -148,7 +148,7 @@ private: lön, personnummer, telefonnummer, hemadress, födel, sjukskriv, hälso
 future: förutse, förutsäg, kommer att hända, kommer det att
 hello: hej., god morgon, tack, tjena, hallå.
 help: vad kan du, vad kan jag fråga, hur kan du hjälpa, vem. är du
-offTopic: president, väder, vädret, skämt, dikt, fotboll, recept, bastu, lön., lönen, semester, ledigt, ledig., övertid, ob tillägg, ob-tillägg, matsal, lunch, middag, wifi, parkering, buss., schema., skiftschema, bonus, pension, facket, skatt., snö, regn., kallt blir, kallt ute, temperatur ute, kosta., kostar, pris på, priset, julfest, kaffe, toalett, skåp., födelsedag, lotto
+offTopic: president, väder, vädret, skämt, dikt, fotboll, recept, bastu, lön., lönen, semester, ledigt, ledig., övertid, ob tillägg, ob-tillägg, matsal, lunch, middag, wifi, parkering, buss., schema., skiftschema, bonus, pension, facket, skatt., snö, regn., kallt blir, kallt ute, temperatur ute, kosta., kostar, pris på, priset, julfest, kaffe, toalett, skåp., födelsedag, lotto, parkera, till middag, matchen
 target: mål., målet., målen, bransch, siktar på, siktar
 means: betyder, innebär, förklara, räknas ut, består av, består, räknas
 part: delen., del., delar., delarna
@@ -196,11 +196,11 @@ before: före., innan., fram till, äldre än
 until: till slutet av, före slutet av, innan slutet av, senast i slutet, till och med, t o m
 help-permit-decide: godkänner jag, avslår jag
 help-outbox: skickats, skickad., skickat., kommit fram, kom fram, gått iväg, gick iväg
-must: ska., sku., skall, skulle, måste, måst., behöv, bör., borde, måste vara, sku vart
+must: ska., sku., skall, skulle, måste, måst., behöv, bör., borde, måste vara, sku vart, kvar att
 activity: aktivitet, rapporteringsaktiv
 points: hur många poäng, poäng får vi, poäng ger, poäng fick, poäng från
 pedestrian: 
-ignore: skulle du kunna, skulle jag vilja, skulle vilja, ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, gått., åt., våra., hade., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand., ordning., fixar., fixa., lagar., laga., köra., adjö., allas., bakom., bra., båda., bådas., dessutom., dock., egen., eget., egna., emot., en., enkel, enkelt., enligt., ers., ett., exempelvis., fin., fint., framför., följa., följande., följer., förlåt., förresten., förstår., genast., god., goda., gott., helt., heller., hellre., helst., hemma., hitta., hjälpa., hittade., inför., ingenting., inne., inuti., iväg., jo., kallas., knappast., kolla., kollar., kollat., känns., körde., körs., liknande., lilla., litet., lyckades., lycka., länge., längre., lätt., långsamt., låt., låter., menar., meningen., mesta., möjlig., möjligen., möjligtvis., nedan., nej., nere., normalt., nr., nyckeltalen., nyckeltal., nyckeltalet., nödvändig, olika., ordentligt., ovanför., ovanligt., plötsligt., pga., pratar., riktig., riktigt., rakt., räcker., samband., samtidigt., sade., själv., själva., sitter., skillnaden., skriv., skräpar., skräpa., slags., slutligen., snabbt., små., smått., snälla., sort., sorts., speciellt., stannar., större., svårt., säkert., sätt., sättet., såg., tack., tappat., tidig., tidigare., tidigt., tills., tittar., titta., tror., trots., tvungen., tydlig, tydligen., tänka., tänker., tänkte., undrar., undrade., uppe., ursäkt., utanför., ute., vanligt., vanligtvis., varandra., varken., vars., verkar., verkligen., vidare., vidta., vidtas., viktig, vilkas., visar., vissa., välja., vänster., höger., åtminstone., återigen., öppnas., handlade., istället., jättemånga., låna., menat., nåja., någonstans., någonting., nånting., nånstans., numera., pratat., redo., resten., samla., samtliga., sist., sista., slippa., stycken., st., styck., tyvärr., undantag., uppmärksam, utför., utföra., utförs., utfört., varav., varenda., vidden., vilja., visst., åka., över., märkt., nämligen., ihåg., sköta., sköts., dagsläget., fort., gärna., jämt., bort., lottats., dörren., kopplat., kopplad., ungefärlig, egentliga., ordna., ordnas., jobbet., pojkar., grabbar., killar., gubbar., gänget., alltså., asså., liksom., faktiskt., lagts., skicka., skickar., skickat., dag för., sökte., ansökte., statistik, alltså., kommi., komme, nå., tog., tar tid, o., oxå, va för, vicka., de e., system, kommer det, förra gång, hinner, hunnit, nå nytt, kolleg, snacka, tala om, istället, dåligt, jäkla, typ., liksom, sen., nu igen, å., öve., inna., innan, hundra, personer, måste vi
+ignore: skulle du kunna, skulle jag vilja, skulle vilja, ja., va., sånt., sökt, kunna, gick sönder, bord, kom., gjordes, hade, haft, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, början, beräkn, registret, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., vara, varit, har., hade, vi., våra, oss., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., kan., kunna, vill., finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., fall., läget, totalt, uppgift om, annan, andra, nummer, ny., nya, nytt, man., sin., sitt, sina, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går, blir., någonsin, gått., åt., våra., hade., fler., högt, ren., vara., ha., göra., veta., händer, hände, tiden., just, mej., ens., utav, bedömt, återupptas, bifogad, eftermiddag, kvällen, liggande, långt, kvar., kvar, berätta, du., görs., sjönk, gick, hanterar, hantera., hanteras, e., stor., stort, stora, gånger, gång, jag behöver, jag vill, jag skulle vilja, visa mej, ja behöver, översikt, sammanställ, slutet, dig., din., ditt., dina., han., honom., hans., hon., henne., hennes., deras., dess., ni., er., ert., era., inget., annat., sån., såna., sådan., sådana., sådant., dit., hit., då., aldrig., ofta., ibland., kanske., nog., väl., endast., även., både., antingen., fast., ifall., eftersom., medan., genom., utom., bland., kring., runt., omkring., ur., fick., ville., brukar., gjorde., ger., gav., gett., sett., visste., fanns., funnits., legat., ligga., stod., satt., suttit., sätter., satte., lägger., lade., lagt., lägga., höll., hållit., hör., hörde., hört., höra., heter., hette., hetat., gällde., grejer., grej., grejor., saken., varsågod., ungefär., cirka., precis., exakt., alldeles., ganska., rätt., väldigt., skriftlig., skriftligt., tillhör., senare., sej., tillsvidare., överhuvudtaget., möjligt., krävs., mera., flera., hand., ordning., fixar., fixa., lagar., laga., köra., adjö., allas., bakom., bra., båda., bådas., dessutom., dock., egen., eget., egna., emot., en., enkel, enkelt., enligt., ers., ett., exempelvis., fin., fint., framför., följa., följande., följer., förlåt., förresten., förstår., genast., god., goda., gott., helt., heller., hellre., helst., hemma., hitta., hjälpa., hittade., inför., ingenting., inne., inuti., iväg., jo., kallas., knappast., kolla., kollar., kollat., känns., körde., körs., liknande., lilla., litet., lyckades., lycka., länge., längre., lätt., långsamt., låt., låter., menar., meningen., mesta., möjlig., möjligen., möjligtvis., nedan., nej., nere., normalt., nr., nyckeltalen., nyckeltal., nyckeltalet., nödvändig, olika., ordentligt., ovanför., ovanligt., plötsligt., pga., pratar., riktig., riktigt., rakt., räcker., samband., samtidigt., sade., själv., själva., sitter., skillnaden., skriv., skräpar., skräpa., slags., slutligen., snabbt., små., smått., snälla., sort., sorts., speciellt., stannar., större., svårt., säkert., sätt., sättet., såg., tack., tappat., tidig., tidigare., tidigt., tills., tittar., titta., tror., trots., tvungen., tydlig, tydligen., tänka., tänker., tänkte., undrar., undrade., uppe., ursäkt., utanför., ute., vanligt., vanligtvis., varandra., varken., vars., verkar., verkligen., vidare., vidta., vidtas., viktig, vilkas., visar., vissa., välja., vänster., höger., åtminstone., återigen., öppnas., handlade., istället., jättemånga., låna., menat., nåja., någonstans., någonting., nånting., nånstans., numera., pratat., redo., resten., samla., samtliga., sista., slippa., stycken., st., styck., tyvärr., undantag., uppmärksam, utför., utföra., utförs., utfört., varav., varenda., vidden., vilja., visst., åka., över., märkt., nämligen., ihåg., sköta., sköts., dagsläget., fort., gärna., jämt., bort., lottats., dörren., kopplat., kopplad., ungefärlig, egentliga., ordna., ordnas., jobbet., pojkar., grabbar., killar., gubbar., gänget., alltså., asså., liksom., faktiskt., lagts., skicka., skickar., skickat., dag för., sökte., ansökte., statistik, alltså., kommi., komme, nå., tog., tar tid, o., oxå, va för, vicka., de e., system, kommer det, förra gång, hinner, hunnit, nå nytt, kolleg, snacka, tala om, istället, dåligt, jäkla, typ., liksom, sen., nu igen, å., öve., inna., innan, hundra, personer, måste vi
 numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
 months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
 weekdays: måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag

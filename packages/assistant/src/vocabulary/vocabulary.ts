@@ -25,6 +25,8 @@ export interface Words {
   single: ReadonlySet<string>;
   /** and those that say nothing */
   fillers: ReadonlySet<string>;
+  /** and those that deny */
+  nots: ReadonlySet<string>;
   numbers: string[][];
   months: string[][];
   weekdays: string[][];
@@ -65,6 +67,7 @@ function read(table: string): Words {
     ends: [],
     single: new Set(),
     fillers: new Set(),
+    nots: new Set(),
     numbers: [],
     months: [],
     weekdays: [],
@@ -103,6 +106,7 @@ function read(table: string): Words {
   const alone = words.entries.filter(({ stems }) => stems.length === 1);
   const textsOf = (entries: Entry[]) =>
     new Set(entries.flatMap(({ stems }) => stems.map(({ text }) => text)));
+  words.nots = textsOf(alone.filter(({ meaning }) => meaning === 'not'));
   words.single = textsOf(alone.filter(({ meaning }) => !/^(ignore|must)$/.test(meaning)));
   words.fillers = textsOf(alone.filter(({ meaning }) => /^(ignore|must)$/.test(meaning)));
   return words;
