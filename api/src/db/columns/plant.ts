@@ -241,7 +241,14 @@ export const plantTables = {
     ...plain('id', 'at'),
   }),
   observationCounts: table<TsiTables['observationCounts']>()(counts),
-  observationCountDeltas: table<TsiTables['observationCountDeltas']>()(counts),
+  observationCountDeltas: table<TsiTables['observationCountDeltas']>()({
+    ...counts,
+    ...plain('status', 'severity', 'category', 'areaId', 'assignee', 'listed'),
+  }),
+  observationGroupCounts: table<TsiTables['observationGroupCounts']>()(
+    plain('by', 'value', 'status', 'listed'),
+  ),
+  observationGrouped: table<TsiTables['observationGrouped']>()(plain('by', 'value', 'status', 'listed')),
   observationCounted: table<TsiTables['observationCounted']>()(counts),
   tsiTouched: table<TsiTables['tsiTouched']>()(plain('at')),
   reportingTimes: table<TsiTables['reportingTimes']>()(plain('observationId', 'day', 'seconds', 'firstTry')),

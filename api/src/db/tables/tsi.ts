@@ -47,9 +47,29 @@ export interface ComplianceRowsTable extends Kept {
   evidence: string | null;
 }
 
+export interface CountDeltasTable extends CountsTable {
+  status: string | null;
+  severity: string | null;
+  category: string | null;
+  areaId: number | null;
+  assignee: number | null;
+  listed: Generated<string>;
+}
+
+/** How many listed observations have a value that the desk counts by. */
+export interface GroupCountsTable {
+  by: string;
+  value: string;
+  status: string;
+  listed: string;
+}
+
 export interface TsiTables {
   observationCounts: CountsTable;
-  observationCountDeltas: CountsTable;
+  observationCountDeltas: CountDeltasTable;
+  observationGroupCounts: GroupCountsTable;
+  /** a view over both, as `observationCounted` */
+  observationGrouped: GroupCountsTable;
   /** a view over both: the resulting counts, folded or not */
   observationCounted: CountsTable;
   tsiTouched: { at: Generated<Date> };

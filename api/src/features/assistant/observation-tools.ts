@@ -1,6 +1,7 @@
 import type { Fact } from '@turva/assistant/facts';
 import { observationFact } from '@turva/assistant/facts-of';
-import type { Form, Grouping } from '@turva/assistant/form';
+import type { Filters, Form, Grouping } from '@turva/assistant/form';
+import type { Counted } from '@turva/assistant/tools';
 import { mayKnowReporter } from '@turva/rules/known-reporter';
 import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
@@ -52,9 +53,12 @@ const groups: Record<Grouping, RawBuilder<unknown>> = {
   month: sql`to_char(o.observed_at at time zone ${sql.lit(PLANT_TIME_ZONE)}, 'YYYY-MM')`,
 };
 
+/** Groups whose counts are kept. A department is also that of the place, and people are told by name. */
+const keptGroups: ReadonlySet<Grouping> = new Set(['area', 'severity', 'status', 'category']);
+
 /** Questions about observations; names follow the rules of the list. */
-export const observationTools = (db: Db, { now, viewer }: { now: Date; viewer: Viewer }) =>
-  sqlTools(db, {
+export function observationTools(db: Db, { now, viewer }: { now: Date; viewer: Viewer }) {
+  const tools = sqlTools(db, {
     columns: observationColumns,
     from,
     keys: async (rest) => {
@@ -79,6 +83,24 @@ export const observationTools = (db: Db, { now, viewer }: { now: Date; viewer: V
       return rows.map((row) => toFact(row, names, viewer));
     },
   });
+  /** Of all, or of all in some states: each change is added up in its transaction. */
+  const kept = async ({ status, ...others }: Filters, by: Grouping): Promise<Counted[] | null> => {
+    if (!keptGroups.has(by) || Object.values(others).some((value) => value !== undefined)) return null;
+    const { rows } = await sql<Counted>`
+      select nullif(value, 'none') as key, sum(listed)::int as count from observation_grouped
+      where by = ${by} and (${status ?? null}::text[] is null or status = any(${status ?? null}::text[]))
+      group by 1 having sum(listed) <> 0 order by 2 desc, 1`.execute(db);
+    return rows;
+  };
+  return {
+    ...tools,
+    count: async (filters: Filters, most?: number) =>
+      (await kept(filters, 'status'))?.reduce((sum, { count }) => sum + count, 0) ??
+      tools.count(filters, most),
+    countBy: async (filters: Filters, by: Grouping) =>
+      (await kept(filters, by)) ?? tools.countBy(filters, by),
+  };
+}
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 

@@ -87,9 +87,15 @@ export async function listObservations(db: Db, viewer: Viewer, { query, now }: A
   const isUsual = query.sort === undefined || (query.sort === 'created' && query.dir !== 'asc');
   const [page, total] = await Promise.all([
     isUsual ? list.page({ db, viewer }, conditions, query) : sortedPage(db, conditions, query),
-    count || countTo ? (few?.length ?? list.count(db, conditions, count ? undefined : countTo)) : null,
+    count || countTo ? (few?.length ?? countOf(db, conditions, count ? undefined : countTo)) : null,
   ]);
   return { rows: await textsAt(db, viewer, page.rows), next: page.next, total };
+}
+
+/** The number of matches; counted no further than one past `most`, unless it is kept. */
+async function countOf(db: Db, conditions: RawBuilder<unknown>[], most: number | undefined) {
+  if (conditions.length > 0 || most !== undefined) return list.count(db, conditions, most);
+  return (await keptCounts(db, 'status', undefined)).reduce((sum, { count }) => sum + count, 0);
 }
 
 /**
@@ -146,11 +152,22 @@ export async function countObservations(
   viewer: Viewer,
   { query: { by, ...query }, now }: { query: CountObservations; now: Date },
 ): Promise<ObservationCount[]> {
+  const { status, ...others } = query;
+  if (Object.values(others).every((value) => value === undefined)) return keptCounts(db, by, status);
   const { rows } = await sql<ObservationCount>`
     select ${groups[by]} as value, count(*)::integer as count from observations o
     where ${sql.join([present, ...filters(viewer, query, now)], sql` and `)} group by 1 order by 2 desc, 1`.execute(
     db,
   );
+  return rows;
+}
+
+/** Of all, or of all in some states: every change is added up in the transaction that makes it. */
+async function keptCounts(db: Db, by: ObservationGroup, status: CountObservations['status']) {
+  const { rows } = await sql<ObservationCount>`
+    select value, sum(listed)::integer as count from observation_grouped
+    where by = ${by} ${status ? sql`and ${isAmong(sql`status`, status)}` : sql``}
+    group by 1 having sum(listed) <> 0 order by 2 desc, 1`.execute(db);
   return rows;
 }
 

@@ -64,6 +64,35 @@ async function byTheRule(): Promise<DayCounts[]> {
   );
 }
 
+const perGroup = ['status', 'severity', 'category', 'assignee', 'area', 'department'];
+type Grouped = { by: string; value: string; status: string; listed: number };
+const textOf = ({ by, value, status, listed }: Grouped) => `${by} ${value} ${status} ${listed}`;
+
+/** The stored counts of the desk's groups, folded or not. */
+async function groups() {
+  const { rows } = await sql<Grouped>`
+    select by, value, status, sum(listed)::integer as listed from observation_grouped
+    group by 1, 2, 3 having sum(listed) <> 0`.execute(app.db);
+  return rows.map(textOf).sort();
+}
+
+async function groupsOfRows() {
+  const rows = await app.db.selectFrom('observations').selectAll().where('deletedAt', 'is', null).execute();
+  const counts = new Map<string, Grouped>();
+  for (const row of rows)
+    for (const by of perGroup) {
+      const of: Record<string, unknown> = {
+        ...row,
+        assignee: row.assignedTo,
+        area: row.areaId,
+      };
+      const one = { by, value: String(of[by] ?? 'none'), status: row.status, listed: 0 };
+      const key = textOf(one);
+      counts.set(key, { ...one, listed: (counts.get(key)?.listed ?? 0) + 1 });
+    }
+  return [...counts.values()].map(textOf).sort();
+}
+
 // around both nights on which the clocks change, and the end of a year
 const moments = [
   '2026-03-28T21:59:59.9996Z',
@@ -87,6 +116,8 @@ const row = fc.record({
   answered: later,
   completed: later,
   deleted: fc.boolean(),
+  status: fc.constantFrom('open', 'in_progress', 'closed'),
+  isAssigned: fc.boolean(),
 });
 const step = fc.oneof(
   fc.record({ what: fc.constant('put' as const), id: fc.integer({ min: 1, max: 6 }), row }),
@@ -101,7 +132,7 @@ async function carryOut(one: Step) {
   const { db } = app;
   if (one.what === 'fold') return db.transaction().execute(foldStored);
   if (one.what === 'remove') return db.deleteFrom('observations').where('id', '=', one.id).execute();
-  const { createdAt, captured, answered, completed, deleted, ...fields } = one.row;
+  const { createdAt, captured, answered, completed, deleted, isAssigned, ...fields } = one.row;
   const after = (seconds: number | null) =>
     sql<Date | null>`${createdAt}::timestamptz + ${seconds}::integer * interval '1 second'`;
   const values = {
@@ -111,6 +142,7 @@ async function carryOut(one: Step) {
     answeredAt: after(answered),
     completedAt: after(completed),
     deletedAt: deleted ? sql<Date>`now()` : null,
+    assignedTo: isAssigned ? sari.id : null,
   };
   // many rows in one statement, as when an area is moved
   if (one.what === 'all') return db.updateTable('observations').set(values).execute();
@@ -128,8 +160,11 @@ test('after every change the database counts as the rule does, and as from scrat
       for (const one of steps) await carryOut(one);
       const now = await stored();
       expect(now).toEqual(await byTheRule());
+      const grouped = await groups();
+      expect(grouped).toEqual(await groupsOfRows());
       await app.db.transaction().execute(recount);
       expect(await stored()).toEqual(now);
+      expect(await groups()).toEqual(grouped);
     }),
     { numRuns: 60 },
   );
