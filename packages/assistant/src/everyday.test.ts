@@ -87,6 +87,26 @@ const led: [Language, string, string][] = [
   // a hall in a language whose word is not the plant's
   ['sk', 'čo je otvorené v hale 2', 'observation 6'],
   ['ru', 'что открыто в цехе 2', 'observation 6'],
+  // as it is spoken, and without a word more
+  ['fi', 'mikä riskeistä on kaikist pahin', 'risk 2'],
+  ['fi', 'mihi asti mun tulityökortti on voimas', 'training 1'],
+  // what must be done by then is not what was done
+  ['en', 'what has to be finished next week', 'observation 1, permit 2 4'],
+  ['ru', 'какие замечания надо закрыть до 1 декабря', 'observation 1 2 5 9 12'],
+  ['sk', 'ktoré hlásenia už mali byť dávno hotové', 'observation 2 5 9'],
+  ['no', 'hvilke tillatelser er ikke godkjent', 'permit 2'],
+  // a negation is no part of a filler
+  ['en', 'how many obs havent been closed off yet', 'observation 1 2 5 6 8 9 12'],
+  // one that is numbered, and no job of the app
+  ['sv', 'hur ligger observation 6 till', 'observation 6'],
+  ['sk', 'ako je na tom pozorovanie 6', 'observation 6'],
+  // what a place has seen, and not the place
+  ['ru', 'что было в лаборатории', 'observation 4'],
+  // what a substance does stands in its statements
+  ['fi', 'mitkä aineet on syttyviä', 'chemical 2'],
+  ['en', 'which chemicals are corrosive', 'chemical 1'],
+  // what is permitted to somebody else there, and not what they can do
+  ['en', 'may Sari carry on with the electrical job at JK4', 'permit 4'],
   // a card is told by its course where no cards are kept
   ['fi', 'mulla vanhentuneet kortit', 'training 4'],
 ];
@@ -101,6 +121,9 @@ test.each(led)('%s: %s', async (language, question, records) => {
 });
 
 test.each([
+  ['ru', 'сколько дней чинили ограждение', '8,0'],
+  ['no', 'hvor mange poeng fikk aktivitet sist måned', '15,0 → 19,5'],
+  ['sk', 'po koľkých minútach treba znova merať plyn', '15'],
   ['fi', 'milloin viimeksi sattui tapaturma', '20 päivää sitten'],
   ['ru', 'сколько дней без травм', '20 дней назад'],
   ['en', 'when was the acid splash closed', 'done 18/11/2026'],

@@ -6,10 +6,13 @@ import { united } from './periods.ts';
 import type { Place } from './places.ts';
 import { gases, type ReadQuestion, wordsFor } from './read-question.ts';
 
-export const propertiesOf = ({ has }: ReadQuestion): Property[] => [
+/** What a substance does, as its statements say: `flammable` is H220 and more. */
+export const isStatement = ({ stems }: Word) => stems.some((stem) => /^h\d{3}$/.test(stem));
+
+export const propertiesOf = ({ has, words }: ReadQuestion): Property[] => [
   ...(has('storage') ? (['storageRequirements'] as const) : []),
   ...(has('ppe') ? (['protection'] as const) : []),
-  ...(has('phrases') ? (['riskPhrases'] as const) : []),
+  ...(has('phrases') || words.some(isStatement) ? (['riskPhrases'] as const) : []),
   ...(has('firstAidOf', 'first_aid') ? (['firstAid'] as const) : []),
 ];
 
@@ -23,9 +26,9 @@ export const isBeside = ({ pieces, tokens, numbers, words }: ReadQuestion) =>
     ({ meaning, at, length }) => meaning === 'nextTo' && (length > 1 || !WITH.test(tokens[at] ?? '')),
   );
 
-/** A gas that is kept is a substance like others. */
+/** A gas that is kept is a substance like others; what one of them does finds no other. */
 export const substances = ({ words, pieces, tokens, language }: ReadQuestion): Word[] => [
-  ...words,
+  ...(words.every(isStatement) ? words : words.filter((word) => !isStatement(word))),
   ...pieces
     .filter(({ meaning }) => gases.some((gas) => gas === meaning))
     .flatMap(({ at }) => wordsFor(tokens[at] ?? '', language)),

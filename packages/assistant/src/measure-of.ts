@@ -170,7 +170,11 @@ export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | nul
   if (isJob && !(noun && has('count'))) return has('trend') ? 'trend' : 'howto';
   if (has('responsibleMe')) return 'list';
   if (has('than') && (dated.length > 0 || places.length > 1)) return 'compare';
-  if (has('compare') || (has('or') && places.length > 1 && heard.tokens.some((token) => MORE.test(token))))
+  if (
+    has('compare') ||
+    (has('most') && places.length > 1) ||
+    (has('or') && places.length > 1 && heard.tokens.some((token) => MORE.test(token)))
+  )
     return 'compare';
   const isWhyMore =
     has('why') && noun === 'observation' && !has('me', 'mine', 'closed', 'rejected', 'approved');

@@ -1,6 +1,6 @@
 import { severities } from '@turva/contracts/observation-values';
 import { permitTypes } from '@turva/contracts/permit-values';
-import { defined, filtersFor, limitFor, orderFor, placeFilters } from './filters-for.ts';
+import { defined, filtersFor, isStatement, limitFor, orderFor, placeFilters } from './filters-for.ts';
 import { asWritten } from './fold.ts';
 import type { Filters, Form, Noun, Refusal, Understood } from './form.ts';
 import { contents, formOf, isWritten, jobOf, jobs, narrowing, stateWords } from './form-of.ts';
@@ -221,6 +221,9 @@ const lost = (heard: ReadQuestion, form: Form): string[] => {
     ...times,
     ...departments,
     ...grouped,
-    ...heard.words.map(({ said }) => said).filter((said) => !used.has(said)),
+    ...heard.words
+      .filter((word) => !(form.properties?.includes('riskPhrases') && isStatement(word)))
+      .map(({ said }) => said)
+      .filter((said) => !used.has(said)),
   ];
 };

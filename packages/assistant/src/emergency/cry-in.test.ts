@@ -33,6 +33,26 @@ test.each([
 });
 
 test.each([
+  ['fi', 'saanks hitsata maalaamossa tänää'],
+  ['en', 'am i ok to go in the water tank now'],
+  ['sv', 'hur många minuter är efterbevakningen på tak'],
+  ['sv', 'vad har andra i branschen för LTA'],
+  ['sv', 'har nån gjort illa sig i år'],
+  ['ru', 'где течет масло под конвеером'],
+] as const)('%s: what only asks is no cry: %s', (language, text) => {
+  expect(cryIn(text, language)).toBeNull();
+});
+
+test.each([
+  ['en', 'what do i do he is bleeding a lot'],
+  ['fi', 'missä palaa'],
+  ['sk', 'co detektor pípa'],
+  ['en', 'can he breathe no he is not breathing'],
+] as const)('%s: what asks in need is one: %s', (language, text) => {
+  expect(cryIn(text, language)).not.toBeNull();
+});
+
+test.each([
   ['fi', 'käsi jumissa', 'stuck'],
   ['en', 'hand jammed', 'stuck'],
   ['no', 'foten sitter fast', 'stuck'],

@@ -79,6 +79,7 @@ const mild: ReadonlySet<Role> = new Set<Role>([
 const openers = ['may', 'where', 'when', 'who', 'count', 'list', 'what', 'exists'];
 
 const stretches = ['year', 'month', 'quarter'];
+const YEAR = /(^| )(i ar|i fjo[lr]|vlani)$/;
 
 /**
  * `May I weld in the paint shop`: it opens as a question, and nothing in it is a harm unless a slip is read into it;
@@ -90,7 +91,8 @@ function onlyAsks(words: readonly string[], language: Language): boolean {
   const opens = pieces.some(({ meaning, at }) => at === 0 && openers.includes(meaning)) && words[0] !== 'co';
   return (
     opens &&
-    (pieces.some(({ meaning }) => stretches.includes(meaning)) ||
+    (YEAR.test(words.join(' ')) ||
+      pieces.some(({ meaning }) => stretches.includes(meaning)) ||
       [...rolesIn(words, language, false).keys()].every((role) => mild.has(role)))
   );
 }

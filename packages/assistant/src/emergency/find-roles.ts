@@ -32,7 +32,16 @@ function placesOf(stem: Stem, words: readonly string[], from: number): number[] 
 }
 
 /** Common words are never read as another word with a typo: `pitää` (must) is not `pistää` (stings). */
-const isEveryday = (word: string, language: Language) => wordsOf(language).fillers.has(word);
+function isEveryday(word: string, language: Language): boolean {
+  const { fillers, single } = wordsOf(language);
+  return (
+    fillers.has(word) ||
+    Array.from({ length: Math.max(0, word.length - SHORTEST_KNOWN + 1) }, (_, i) =>
+      word.slice(0, SHORTEST_KNOWN + i),
+    ).some((beginning) => single.has(beginning))
+  );
+}
+const SHORTEST_KNOWN = 6;
 
 /** What may be stays a word like another. */
 const isCalm = (role: Role) => role !== 'maybe' && calm.includes(role);

@@ -2,7 +2,7 @@ export const en = `
 observation: case., cases., observation, safety report, deviation, finding, report., reports., hazard report, issue., issues., obs., near miss report, problem, ticket, remark, non conformit, nonconformit, observ, report card, incident report, flagged, snag, defect report, concern., concerns., complaint
 action: action, corrective action, measure., measures., task., tasks., todo, to dos
 permit: permit, work permit
-risk: risk assessment, assessment
+risk: risk assessment, assessment, risk assessed
 riskword: risk., risks.
 chemical: chemical, substance
 document: document, documents, manuals., user manual, doc., docs., paper., papers., guideline, leaflet, handbook
@@ -83,7 +83,7 @@ first_aid: first aid, first-aid
 work_safety: occupational safety card, work safety card, safety card
 
 ends: end., ends., ending., ended., expire., expires, due., run out, deadline, terminat, until., valid until, valid till, good until, good till, runs out, running out, going to expire, about to expire, finish by, due date, fixed by, done by, good for, lapse
-starts: start., starts, begin, starting, beginning
+starts: start., starts, begin, starting, beginning, kick off, kicks off
 reported: observed, seen., reported, report., recorded, made., submitted, happened, raised, filed, logged, registered, came in, come in, coming in, been reported, noted., put in, written up, called in, came up, turned up, spotted., noticed., flagged., went wrong, going wrong, happen.
 
 today: today, tday., 2day, this morning, earlier today
@@ -115,7 +115,7 @@ or: or., and., as well as
 storage: store, stored, storage, storing, keep, kept., put away, locker for, where do we keep
 nextTo: next to, beside, together, same place, same cabinet, alongside, with., near., side by side, in the same, mixed with, mix., share a shelf, with each other
 ppe: protective equipment, ppe., gloves, protection, wear., goggles, respirat, safety glasses, face shield, gear., protective gear, ppe, apron., what do i wear, need to wear, have to wear, mask., masks., goggles n
-phrases: hazard statement, h statement, p statement, h phrase, h-phrase, precautionary, flammable., highly flammable, catch fire, catches fire, how dangerous is
+phrases: hazard statement, h statement, p statement, h phrase, h-phrase, precautionary, how dangerous is
 firstAidOf: in the eye, in my eye, into the eye, on skin, on the skin, swallowed, inhaled, splash in
 afterWatch: after watch, after-watch, fire watch, fire-watch, post-work watch, watch after, after welding, after hot work
 retest: retest, re-test, how often must gas, measured again, gas measure, gas test, measuring interval
@@ -149,14 +149,14 @@ future: predict, forecast, will there be, will happen, going to happen
 hello: hello, hi., hey., good morning, thanks, thank you, good afternoon
 help: what can you do, what can i ask, how can you help, who. are you, what do you know
 offTopic: president, weather, joke, poem, football, recipe, payday, pay day, sauna, wifi, wi fi, canteen, lunch, dinner menu, salary, wages, wage, overtime, holiday, vacation, annual leave, day off, days off, time off, parking, bus., shift start, rota., roster, bonus, pension, union., tax., snow., rain., temperature outside, price of, cost of, how much does, lottery, christmas party, party., coffee, vending, toilet, locker, birthday, monday off, tuesday off, wednesday off, thursday off, friday off, saturday off, sunday off, park my, park the car, dinner, supper, breakfast, match last, the game, the match
-target: target., targets., goal., industry, aiming for, aim for, aim., aiming, shooting for
+target: target., targets., goal., industry, aiming for, aim for, aim., aiming, shooting for, inside our, within our
 means: mean., means., explain, made up of, calculated, definition
 part: part., parts., component, components, bit of the
 help-password: forgot my, forgot password, forgotten my, lost my password, reset my password, cant remember, forgot the, sign in, log. in., login, log. out., change my password, change password, new password, password
 help-profile: delete my account, erase my, delete my data, remove my account, close my account, export my data, my personal data, where does my data, download my data, my points, points do i, points have i, see points
 help-language: dark mode, dark theme, light mode, light theme, dark., theme., change the language, change language, switch language, another language, language, in english, in finnish, in swedish, in russian, in norwegian, in slovak, into english, into finnish
 help-notifications: push., turn off notif, notification settings, mute., notifications.
-help-anonymous: anonymous, anonymously, without my name, putting my name, my name on it, leave my name out
+help-anonymous: anonymous, anonymously, without my name, putting my name, my name on it, leave my name out, without giving, without telling
 help-rounds: start a round, do a round, do a safety round, start a safety, begin a round
 help-emergency: cancel an alarm, cancel the alarm, cancel an alert, cancel the alert, false alarm, by accident, emergency button, raise an alarm, raise the alarm, send an alert, panic button
 help-permit-ask: withdraw, take back my, cancel my request, cancel my permit, apply for, request a permit, ask for a permit, get a permit, get a new work permit

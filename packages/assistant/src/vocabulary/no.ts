@@ -115,7 +115,7 @@ or: eller., og., samt
 storage: lagre, lagring, oppbevar, lagres, lagrer, lagrast, stå lagra, oppbevares, lagrar
 nextTo: ved siden av, sammen, ved siden, samme, med., i lag., i lag med, inntil, attmed, i same, i samme skap, stå saman, saman
 ppe: verneutstyr, hansker, vernebrill, åndedrettsvern, beskyttels, vern., vernehansk, vernesko, hanskar, beskyttelse, ha på seg, ha på meg, ansiktsvern
-phrases: faresetning, h setning, h-setning, sikkerhetssetning, brannfarlig., brannfarlige., lett antennelig, hvor farlig er
+phrases: faresetning, h setning, h-setning, sikkerhetssetning, hvor farlig er
 firstAidOf: i øyet, i øynene, på huden, svelget, innånd
 afterWatch: ettervakt, brannvakt, etterkontroll, vakt etter, etter sveis, etter varme, etter varmt
 retest: måles på nytt, ny måling, måleintervall, gassmål, hvor ofte mål
@@ -136,7 +136,7 @@ categoryword: kategori, type., typer, slag
 app: appen, app., qr
 
 than: enn., mer enn, flere enn, færre enn, mindre enn, fleire enn
-mandatory: obligatorisk
+mandatory: obligatorisk, påbudt, påbud
 changed: endre, endring, påvirk, endr, dro opp, steg., steget, økt., løftet, gikk opp, gikk ned, bedre, dratt opp, dratt ned
 dayBefore: forgårs, i forgårs
 sds: sikkerhetsdatablad, datablad, sds.

@@ -115,7 +115,7 @@ or: alebo., a., aj.
 storage: sklad, skladov, uskladn, uchováv, uložen, ulož, skladovať, skladuje, držať, drží sa, uložiť, držíme, drží
 nextTo: vedľa, spolu, pri., rovnakom, s., so., spoločne, dokopy, vedľa seba, v jednej, v rovnakej, pohromade
 ppe: ochrann prostried, ochranné prostried, rukavic, okuliar, ochrann pomôck, ochranné pomôck, respirátor, rukavíc, ochran, ochranu, čo si mám obliecť, na seba, štít, okuliare, ochranné
-phrases: h vet, výstražn, h-vet, bezpečnostné upozorn, horľav, zápaln, čím je nebezpeč, ako nebezpeč
+phrases: h vet, výstražn, h-vet, bezpečnostné upozorn, čím je nebezpeč, ako nebezpeč
 firstAidOf: do oka, v oku, do očí, na pokožk, na kožu, prehlt, nadých
 afterWatch: dozor po, požiarny dozor, asistenčn, následný dozor, dohľad po, po zvaran, po zváran, po prác s ohň
 retest: opakované merani, merať znova, merani plynu, interval merania, znova merať, opäť merať, merat plyn, meriame plyn

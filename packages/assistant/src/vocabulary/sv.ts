@@ -22,7 +22,7 @@ count: hur många, hur mycket, antal, antalet, hur mycke, hur manga, hur gammal,
 list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig, kan jag få veta, får jag veta, kan jag se
 what: vad., vad är, hur är läget, vad är läget, hur ligger det till, hur står det till, vad är det, vafför nåt
 exists: finns det, finns., har vi, är det, finns, finns de, har ni, ha vi, har nån, har någon, har nåt
-who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret, chef., chefen, förman, vem tar hand, vem har hand, vem håller i, vem jobbar med, vem fixar, vem gör, ansvarar för, tar hand om, har hand om, vem. sökte, vem. har sökt, vem. begärde, vem. fixar, vem. ordnar, vem. sköter, vem. håller i
+who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret, chef., chefen, förman, vem tar hand, vem har hand, vem håller i, vem jobbar med, vem fixar, vem gör, ansvarar för, tar hand om, har hand om, vem. sökte, vem. har sökt, vem. begärde, vem. fixar, vem. ordnar, vem. sköter, vem. håller i, äger., äger
 when: när., hur länge, hur lång tid, vilken dag, till vilket datum, vilket datum
 where: var., varifrån, vart.
 most: flest, mest., vanligast, oftast, mest, vanligaste, flesta
@@ -34,7 +34,7 @@ why: varför, orsak, vad beror
 howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning, hur gör, hur får, hur kan, hur går det till, hur lägger, hur bär, tillvägagångssätt, procedur, vad gäller vid, va gör man, va gör jag, va ska man göra, va ska jag göra, vad händer om, vad ska vi göra, var ändrar, var byter, var stänger jag, var hittar jag, var ser jag, vad måste man komma ihåg, att tänka på, innan man börjar, vart går vi, var samlas vi, var ska vi samlas
 may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får., kan man, kan vi, får ja, kan ja, är det säkert, är det tryggt, är det okej, är det ok, har jag rätt att, har vi rätt att, kan nån, kan någon, får nån, får någon, tillåtet att, behöver vi, måste vi ha, är det lov, varför får jag inte, varför kan jag inte, varför får ja inte, kan jag o, går det att
 average: genomsnitt, medel, snitt
-share: procent, andel, andelen, hur stor del
+share: procent, andel, andelen, hur stor del, hur stor andel
 about: om., angående, nämn, handlar, berätta
 
 newest: nyaste, senast., nyast, något nytt, vad är nytt, nåt nytt
@@ -115,7 +115,7 @@ or: eller., och., samt
 storage: förvar, lagra, lagring, förvaras, förvarar, lagras, ställas., lagrar, ställa undan
 nextTo: bredvid, tillsammans, intill, samma, med., ihop., tillsammans med, i samma, sida vid sida, intill varandra
 ppe: skyddsutrust, handskar, skydd., skyddsglas, andningsskydd, ha på sig, ha på sej, ha på mig, skyddshandsk, skyddskläder, handske, visir, klä sig, munskydd
-phrases: faroangiv, h fras, h-fras, skyddsangiv, brandfarlig., brandfarliga., brandfarligt., lättantändlig, hur farlig är, hur farligt är, h märk, h-märk, märkena
+phrases: faroangiv, h fras, h-fras, skyddsangiv, hur farlig är, hur farligt är, h märk, h-märk, märkena
 firstAidOf: i ögat, i ögonen, på huden, svalt, inand
 afterWatch: efterbevak, brandvakt, bevakning, efter svets, efter heta
 retest: mäta om, ny mätning, mätintervall, gasmät, hur ofta mät
@@ -149,7 +149,7 @@ future: förutse, förutsäg, kommer att hända, kommer det att
 hello: hej., god morgon, tack, tjena, hallå.
 help: vad kan du, vad kan jag fråga, hur kan du hjälpa, vem. är du
 offTopic: president, väder, vädret, skämt, dikt, fotboll, recept, bastu, lön., lönen, semester, ledigt, ledig., övertid, ob tillägg, ob-tillägg, matsal, lunch, middag, wifi, parkering, buss., schema., skiftschema, bonus, pension, facket, skatt., snö, regn., kallt blir, kallt ute, temperatur ute, kosta., kostar, pris på, priset, julfest, kaffe, toalett, skåp., födelsedag, lotto, parkera, till middag, matchen
-target: mål., målet., målen, bransch, siktar på, siktar
+target: mål., målet., målen, bransch, siktar på, siktar, klarar vi
 means: betyder, innebär, förklara, räknas ut, består av, består, räknas
 part: delen., del., delar., delarna
 help-password: glömt lösen, glömde lösen, glömt mitt, glömt använd, glömde mitt, logga in, loggar in, byta lösen, byter lösen, nytt lösen, lösenord
