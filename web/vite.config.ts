@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { groupsOf } from './chunks.ts';
+import { compiledAhead } from './compiled-ahead.ts';
 import { layers } from './layers.ts';
 import { licences } from './licences.ts';
 import { manifestFile, manifestIn, schemes } from './manifest.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     pdfFiles(),
     licences(),
     divided,
+    compiledAhead(),
     kit(),
     VitePWA({
       strategies: 'injectManifest',
