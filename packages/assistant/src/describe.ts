@@ -96,7 +96,10 @@ export function filtersText(t: Translate, language: Language, kind: Kind, filter
     filters.place,
     span &&
       (filters.spanOf && filters.spanOf !== 'at' ? t(`assistant:filter.${filters.spanOf}`, { span }) : span),
-    ...wordsSaid(filters.words ?? []).map((word) => t('assistant:filter.word', { word })),
+    // what has a capital is a card's own name; what people say has none here
+    ...wordsSaid(filters.words ?? []).map((word) =>
+      /^\p{Lu}/u.test(word) ? word : t('assistant:filter.word', { word }),
+    ),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -2,7 +2,7 @@ import { chunks } from 'virtual:texts';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { changeLanguage, currentLanguage, startI18n } from './i18n.ts';
+import { changeLanguage, currentLanguage, fetchLent, startI18n } from './i18n.ts';
 
 const html = { lang: 'fi' };
 
@@ -23,10 +23,16 @@ test('only the texts of this language are fetched', () => {
   expect(i18next.t('common:nowhere.at.all')).toBe('nowhere.at.all');
 });
 
-test('texts that cannot be fetched are in Finnish', async () => {
+test('texts that cannot be fetched are in Finnish, until they can', async () => {
+  const fetched = chunks['app-sv'];
   chunks['app-sv'] = () => Promise.reject(new Error('no network'));
   await i18next.loadNamespaces(['shell', 'sync']);
   expect(i18next.t('shell:nav.observations')).toBe('Havainnot');
+  await fetchLent();
+  expect(i18next.t('shell:nav.observations')).toBe('Havainnot');
+  if (fetched) chunks['app-sv'] = fetched;
+  await fetchLent();
+  expect(i18next.t('shell:nav.observations')).toBe('Observationer');
 });
 
 test('a language that is not on this phone is not chosen', async () => {

@@ -11,6 +11,22 @@ async function load(language: string, namespace: string) {
   return chunk();
 }
 
+/** Finnish texts that stand for others. */
+const lent = new Set<{ language: string; namespace: string }>();
+
+/** The texts that were not on this phone, where there is a network again; what is not there yet is asked for the next time. */
+export async function fetchLent() {
+  const before = lent.size;
+  for (const one of lent) {
+    const together = await load(one.language, one.namespace).catch(() => null);
+    if (!together) continue;
+    for (const [name, texts] of Object.entries(together.default))
+      i18next.addResourceBundle(one.language, name, texts, true, true);
+    lent.delete(one);
+  }
+  if (lent.size < before) await i18next.changeLanguage(i18next.language);
+}
+
 /**
  * Loaded when a screen first asks for one of them, together with its group (`web/texts.ts`); in Finnish if they are not on
  * this phone and there is no network.
@@ -21,6 +37,7 @@ const backend: BackendModule = {
   read(language, namespace, done) {
     const loaded = load(language, namespace).catch((error: unknown) => {
       if (language === fallbackLanguage) throw error;
+      lent.add({ language, namespace });
       return load(fallbackLanguage, namespace);
     });
     loaded.then(
@@ -68,6 +85,7 @@ const followTheme = () =>
 export async function startI18n(namespaces: string[]) {
   i18next.on('languageChanged', setPageLanguage);
   if (hasManifests) followTheme();
+  globalThis.addEventListener?.('online', () => void fetchLent());
   await i18next
     .use(backend)
     .use(initReactI18next)

@@ -203,14 +203,14 @@ export const useOverlayOpened = (name: Overlay) =>
   useSyncExternalStore(subscribe, () => opened()?.name === name);
 
 /** Called when the person closes it, with Back or otherwise; not when the app navigates. */
-export function useOverlayClosed(name: Overlay, onClosed: () => void) {
-  useEffect(() => {
-    const listener = (closed: Overlay) => {
-      if (closed === name) onClosed();
-    };
-    closeListeners.add(listener);
-    return () => {
-      closeListeners.delete(listener);
-    };
-  }, [name, onClosed]);
+export function whenOverlayClosed(name: Overlay, onClosed: () => void) {
+  const listener = (closed: Overlay) => {
+    if (closed === name) onClosed();
+  };
+  closeListeners.add(listener);
+  return () => {
+    closeListeners.delete(listener);
+  };
 }
+export const useOverlayClosed = (name: Overlay, onClosed: () => void) =>
+  useEffect(() => whenOverlayClosed(name, onClosed), [name, onClosed]);

@@ -47,6 +47,11 @@ test.each([
   ['en', 'what do i do he is bleeding a lot'],
   ['fi', 'missä palaa'],
   ['sk', 'co detektor pípa'],
+  ['en', 'where is the AED'],
+  ['fi', 'missä on defibrillaattori'],
+  ['sv', 'var finns hjärtstartaren'],
+  ['no', 'hvor er hjertestarteren'],
+  ['ru', 'где дефибриллятор'],
   ['en', 'can he breathe no he is not breathing'],
 ] as const)('%s: what asks in need is one: %s', (language, text) => {
   expect(cryIn(text, language)).not.toBeNull();

@@ -97,6 +97,15 @@ function onlyAsks(words: readonly string[], language: Language): boolean {
   );
 }
 
+const DEFIBRILLATOR = /^(aed|defib|sydaniskur|hjartstart|hjertestart|дефиб)/;
+/** `AED where`: whoever looks for one in so few words needs it. */
+const wantsDefibrillator = (words: readonly string[], language: Language) =>
+  words.length <= BRIEF &&
+  words.some((word) => DEFIBRILLATOR.test(word)) &&
+  read(words, language).pieces.some(({ meaning }) => meaning === 'where') &&
+  // `where is` by itself is heard as a lesson
+  !calm.some((role) => role !== 'lesson' && rolesIn(words, language, false).has(role));
+
 /**
  * Whether a text is a cry for help, in whatever of the six languages; asked before anything else is understood of it.
  * What is beyond doubt no score can silence; all else the scorer decides. What to do is told by the rules, and where
@@ -105,6 +114,7 @@ function onlyAsks(words: readonly string[], language: Language): boolean {
 export function cryIn(text: string, language: Language): Cry | null {
   const words = spokenWords(text);
   const own = spokenIn(text, language);
+  if (wantsDefibrillator(words, own)) return { categories: ['heart'], language: own, score: SURE };
   if (onlyAsks(words, own)) return null;
   const mine = hearRoles(text, words, own, true);
   const others = own === language ? languages.filter((one) => one !== own) : [];

@@ -1,6 +1,7 @@
 import type { Language } from '@turva/locales/languages';
 import { tokensOf } from '../fold.ts';
 import { beginsNearly } from '../near.ts';
+import { namesOf } from '../stem.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
 import { calm, type Role } from './roles.ts';
 import { type Stem, vocabularies } from './vocabularies.ts';
@@ -36,6 +37,7 @@ function isEveryday(word: string, language: Language): boolean {
   const { fillers, single } = wordsOf(language);
   return (
     fillers.has(word) ||
+    namesOf(word, language).some((name) => word.startsWith(name.replace('.', ''))) ||
     Array.from({ length: Math.max(0, word.length - SHORTEST_KNOWN + 1) }, (_, i) =>
       word.slice(0, SHORTEST_KNOWN + i),
     ).some((beginning) => single.has(beginning))

@@ -125,7 +125,6 @@ oxygen: oxygen, o2
 lel: lel., explosive limit, explosion limit
 co: carbon monoxide, co.
 h2s: hydrogen sulphide, hydrogen sulfide, h2s
-hours: hours worked, man hours, working hours, work hours
 responseTime: response time, take to close, takes to close, time to close, closing time, take to handle, handling time, to close an, take us to close, respond
 approver: who. approves, who. can approve, who. may approve, who. grants, who. issues, who. has to approve, approved by whom, who. approved, who. has approved, who. granted, who. issued, who. signed
 reporter: who. noticed, who. reported, who. made, who. submitted, who. recorded, who. raised, who. noticed, who. found, reported by, who. has reported, who. flagged, who. spotted, who. logged, who. sent, who. has sent

@@ -128,7 +128,6 @@ oxygen: happi., happe, happip, hapen., o2
 lel: lel., syttymisraja, räjähdysraja
 co: häkä, hiilimonoksidi
 h2s: rikkivety, h2s
-hours: työtun, tunteja tehty, tunteja on tehty
 responseTime: vasteai, vastausai, käsittelyai, ratkaisuai, sulkemisai, kestää sulke, kestää käsit, kauanko sulke, käsittely kestä, sulkeminen kestä, käsittely.
 approver: voinko hyväksy, saanko hyväksy, saako hyväksy, kuka. hyväksy, kuka. myöntä, kenen pitää hyväksy, kuka. saa hyväksy, kuka. antaa luvan, hyväksyjä, kuka. hyväksyi, kuka. on hyväksynyt, kuka. myönsi, kenen hyväksymä
 reporter: kuka. kirjas, kuka. näki, kuka. ilmoit, kuka. raport, kuka. havait, kuka. teki, kuka. kirjas, kuka. on ilmoit, kuka. on tehnyt, ilmoittaja., ilmoittajan, kuka. huomas, kuka. on raportoi, kenen ilmoittam, kuka. havaitsi, kuka. on lähettänyt, kuka. lähetti

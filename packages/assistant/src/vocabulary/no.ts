@@ -125,7 +125,6 @@ oxygen: oksygen, o2
 lel: lel., eksplosjonsgrense
 co: karbonmonoksid, kullos, co.
 h2s: hydrogensulfid, h2s
-hours: arbeidede timer, arbeidstim
 responseTime: svartid, responstid, behandlingstid, å lukke en, tar det å lukke, lukketid, å lukke
 approver: hvem. godkjenner, hvem. kan godkjenne, hvem. får godkjenne, hvem. utsteder, hvem. godkjente, hvem. har godkjent, hvem. godkjent, hvem. utstedte
 reporter: hvem. rapport, hvem. meldt, hvem. har rapport, hvem. gjorde, hvem. skrev, hvem. oppdag, hvem. har sendt, hvem. sendte

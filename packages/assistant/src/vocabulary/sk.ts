@@ -125,7 +125,6 @@ oxygen: kyslík, o2
 lel: lel., výbušnost
 co: oxid uhoľnat, co.
 h2s: sírovodík, sulfán, h2s
-hours: odpracovan
 responseTime: čas vyrieš, čas odozvy, reakčn čas, doba rieš, trvá uzavr, trvá vyrieš, uzavretie trvá
 approver: kto. schvaľ, kto. môže schváliť, kto. vydáva, kto. musí schváliť, kto. povoľ, kto. schválil, kto. povolil, kto. vydal
 reporter: kto. nahlás, kto. ohlás, kto. zaznamen, kto. si všim, kto. zapísal, kto. odoslal, kto. poslal

@@ -125,7 +125,6 @@ oxygen: syre, syrehalt, o2
 lel: lel., explosionsgräns
 co: kolmonoxid, co.
 h2s: svavelväte, h2s
-hours: arbetade timmar, arbetstim
 responseTime: svarstid, handläggningstid, ta att stäng, tar det att stänga, stängningstid, att stänga
 approver: vem. godkänner, vem. får godkänna, vem. kan godkänna, vem. beviljar, vem. godkände, vem. har godkänt, vem. beviljade
 reporter: vem. rapport, vem. anmäl, vem. har rapport, vem. gjorde, vem. skrev, vem. upptäck, vem. har skickat, vem. skickade

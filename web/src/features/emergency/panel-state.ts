@@ -1,9 +1,13 @@
 import type { ProcedureCategory } from '@turva/contracts/emergency';
-import { closeOverlay, openOverlay, useOverlayOpened } from '../../ui/overlay.ts';
+import { closeOverlay, openOverlay, useOverlayOpened, whenOverlayClosed } from '../../ui/overlay.ts';
 
 /** What the person who called for help needs to read. */
 let needed: ProcedureCategory | null = null;
 export const neededProcedure = () => needed;
+// opened again by Forward it answers no cry
+whenOverlayClosed('emergency', () => {
+  needed = null;
+});
 
 /** With the procedure of this category unfolded under the 112 call. */
 export function openEmergencyAt(category: ProcedureCategory | null) {

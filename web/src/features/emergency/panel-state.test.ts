@@ -1,0 +1,17 @@
+import { afterAll, expect, test, vi } from 'vitest';
+
+const keep = (state: unknown) => {
+  history.state = state;
+};
+const history = { state: null as unknown, pushState: keep, replaceState: keep, go: () => undefined };
+vi.stubGlobal('history', history);
+vi.stubGlobal('addEventListener', () => undefined);
+afterAll(() => vi.unstubAllGlobals());
+
+test('what a cry needed is unfolded for that cry only', async () => {
+  const { closeEmergency, neededProcedure, openEmergencyAt } = await import('./panel-state.ts');
+  openEmergencyAt('gas');
+  expect(neededProcedure()).toBe('gas');
+  closeEmergency();
+  expect(neededProcedure()).toBeNull();
+});
