@@ -26,7 +26,7 @@ const launchOptions = (executablePath: string | undefined) => ({
 });
 
 // what every server of the run begins with; the workers and their specs inherit it
-process.env.E2E_TEMPLATE = path.resolve(dataDir, 'template');
+process.env.E2E_TEMPLATE ??= path.resolve(dataDir, 'template');
 // parsed and stripped of its types once for all the starts
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
 
@@ -34,25 +34,6 @@ const originOf = (port: number | undefined) => `http://localhost:${port}`;
 
 // the workers load this file too, while the servers already use the folders
 if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true });
-
-const server = (port: number) => ({
-  // plain `node` could be the machine's own, which cannot run TypeScript
-  command: `"${process.execPath}" web/e2e/support/prepare-data.ts && exec "${process.execPath}" api/src/server.ts`,
-  url: `${originOf(port)}/api/ready`,
-  // empty means unset: whatever this shell has must not lead the tests to a real database
-  env: {
-    PORT: String(port),
-    DATA_DIR: path.join(dataDir, String(port)),
-    DATABASE_URL: '',
-    PUBLIC_URL: '',
-    DEMO: 'on',
-    LOG_LEVEL: 'warn',
-  },
-  reuseExistingServer: false,
-  timeout: 120_000, // it makes a database and the demo data first
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
-  stdout: 'pipe' as const,
-});
 
 // presses every button of every screen, which takes minutes: CRAWL=on pnpm e2e crawler
 const ignored = process.env.CRAWL ? [] : ['**/crawler.spec.ts'];
@@ -97,5 +78,12 @@ export default defineConfig({
       use: { ...(chromium ? {} : { channel: 'chromium' }), launchOptions: launchOptions(chromium) },
     },
   ],
-  webServer: ports.map(server),
+  webServer: {
+    // plain `node` could be the machine's own, which cannot run TypeScript
+    command: `exec "${process.execPath}" web/e2e/support/servers.ts ${ports.join()}`,
+    wait: { stdout: /all servers are ready/ },
+    timeout: 180_000, // the first of all makes a database and the demo data
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+  },
 });

@@ -22,6 +22,8 @@ const isLong = process.env.TEST_LONG === '1';
 // For two cores: while tests wait for their pages, another can run.
 const BROWSER_WORKERS = 3;
 const scratch = scratchFolder();
+/** What the servers of the browser tests begin with. */
+const template = { E2E_TEMPLATE: path.join(scratch, 'template') };
 process.env.TMPDIR = scratch;
 env.TMPDIR = scratch;
 // compiled code of one process is reused by the next ones
@@ -94,6 +96,7 @@ async function inBrowser(extra = {}, specs = []) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     E2E_PORT: (await freePorts(BROWSER_WORKERS)).join(),
     E2E_DATA_DIR: path.join(scratch, 'data'),
+    ...template,
     ...extra,
   };
   const args = ['test', '--reporter=list,json', ...specs];
@@ -109,7 +112,10 @@ async function inBrowser(extra = {}, specs = []) {
 const suites = {
   'API tests on PostgreSQL': onPostgres,
   'unit tests, API tests on PGlite': onPglite,
-  build: async () => countExit(await build(!isLong)),
+  build: async () => {
+    const made = run(nodeBin(), ['web/e2e/support/servers.ts'], { env: template });
+    return countExit((await build(!isLong)) || (await made));
+  },
   'browser tests': () => inBrowser(),
 };
 

@@ -33,21 +33,27 @@ export interface ServerProcess {
 }
 
 interface Options {
+  /** a free one if not given */
+  port?: number;
   /** may depend on the port, which is known only here */
   env?: Record<string, string> | ((port: number) => Record<string, string>);
   /** after the name of the program */
   args?: string[];
 }
 
-/** The folder made by `prepare-data.ts`, if this is a run of Playwright; media and database belong together. */
+/** The folder made by `servers.ts`, if this is a run of Playwright; media and database belong together. */
 const templateFor = ({ DATABASE_URL, DEMO }: Record<string, string>) => {
   const { E2E_TEMPLATE: folder } = process.env;
   return folder && existsSync(folder) && !DATABASE_URL && DEMO !== 'off' ? folder : null;
 };
 
 /** The real server with its own data folder, which can be stopped, killed and restarted. */
-export async function serverProcess({ env: given = {}, args = [] }: Options = {}): Promise<ServerProcess> {
-  const port = await freePort();
+export async function serverProcess({
+  port: wanted,
+  env: given = {},
+  args = [],
+}: Options = {}): Promise<ServerProcess> {
+  const port = wanted ?? (await freePort());
   const env = typeof given === 'function' ? given(port) : given;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-e2e-'));
   const template = templateFor(env);
