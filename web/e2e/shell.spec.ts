@@ -38,6 +38,26 @@ test('the bottom navigation leads only to existing screens, and marks the curren
   expect(refused).toEqual([]);
 });
 
+/** Each is asked again whenever something changes that it has read: a budget, lowered where there are fewer. */
+const liveQueriesAtMost = { '/': 39, '/observations': 20, '/analytics': 43, '/work-permits': 15 };
+
+/** Dexie has a listener for each; the app's own copy of it is under this symbol. */
+const liveQueriesOf = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, Symbol.for('Dexie')).on.storagemutated.subscribers.length);
+
+test('a screen keeps few questions to the database of the phone open', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInDemo(page);
+  for (const [at, atMost] of Object.entries(liveQueriesAtMost)) {
+    await page.goto(at);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const count = await liveQueriesOf(page);
+    expect.soft(count, at).toBeGreaterThan(5);
+    expect.soft(count, at).toBeLessThanOrEqual(atMost);
+  }
+});
+
 test('a heading that the page itself focuses wears no ring, a control does', { tag: '@long' }, async ({
   page,
 }) => {
