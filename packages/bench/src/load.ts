@@ -14,6 +14,7 @@ export interface Load {
   /** in ms */
   p50: number;
   p99: number;
+  calls: number;
   /** answers that were no success */
   refused: number;
 }
@@ -102,5 +103,5 @@ export async function underLoad(
   const took = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), refused };
+  return { perSecond: times.length / took, calls: times.length, p50: at(0.5), p99: at(0.99), refused };
 }
