@@ -26,7 +26,8 @@ const reset = (env: Record<string, string>) =>
 let release = () => {};
 afterEach(() => release());
 
-test('loads the demo into the data folder', async () => {
+// ten seconds of a processor; what it loads is `reset.test.ts`
+test.runIf(process.env.TEST_LONG === '1')('loads the demo into the data folder', async () => {
   const dataDir = path.join(folder, 'fresh');
   await fillDataFolder(dataDir);
   expect(await reset({ DATA_DIR: dataDir })).toEqual({ code: 0, output: 'Demo data reloaded\n' });
