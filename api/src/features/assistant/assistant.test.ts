@@ -40,6 +40,13 @@ const rowsWhere = async (where: string) =>
     }>`select id from observations where deleted_at is null and ${sql.raw(where)} order by id`.execute(app.db)
   ).rows.map(({ id }) => id);
 
+const rowsInOrder = async (where: string, limit: number) =>
+  (
+    await sql<{ id: number }>`select id from observations where deleted_at is null and ${sql.raw(where)}
+      order by array_position(array['critical', 'high', 'medium', 'low'], severity::text), observed_at desc, id desc
+      limit ${limit}`.execute(app.db)
+  ).rows.map(({ id }) => id);
+
 describe('answers are the records of the database', () => {
   test.each([
     ['Mitkä havainnot ovat myöhässä?', `due_date < '${now.toISOString()}' and status <> 'closed'`],
@@ -82,6 +89,12 @@ describe('answers are the records of the database', () => {
     ).rows;
     expect(idsOf(await ask('Which observation took longest to close?'))).toEqual([slowest?.id]);
     expect(idsOf(await ask('Which observation was closed fastest?'))).not.toEqual([slowest?.id]);
+  });
+
+  test('the database puts the gravest first, of one severity the newest', async () => {
+    const gravest = await rowsInOrder(`status <> 'closed'`, 5);
+    const answer = await ask('Mitkä avoimet havainnot ovat vakavimpia?');
+    expect(answer.records.map(({ id }) => id)).toEqual(gravest);
   });
 
   test('missing training is read from the matrix, and a worker is told of none', async () => {

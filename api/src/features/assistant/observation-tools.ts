@@ -2,6 +2,7 @@ import type { Fact } from '@turva/assistant/facts';
 import { observationFact } from '@turva/assistant/facts-of';
 import type { Filters, Form, Grouping } from '@turva/assistant/form';
 import type { Counted } from '@turva/assistant/tools';
+import { severities } from '@turva/contracts/observation-values';
 import { mayKnowReporter } from '@turva/rules/known-reporter';
 import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
@@ -32,13 +33,13 @@ interface Row {
 }
 
 const from = sql`from observations o left join areas a on a.id = o.area_id`;
-const gravity = sql`case o.severity when 'critical' then 0 when 'high' then 1 when 'medium' then 2 else 3 end`;
 const orders: Record<Form['order'], RawBuilder<unknown>> = {
   newest: sql`o.observed_at desc, o.id desc`,
   oldest: sql`o.observed_at, o.id`,
   due: sql`o.due_date nulls last, o.observed_at desc, o.id desc`,
   done: sql`o.completed_at desc nulls last, o.observed_at desc, o.id desc`,
-  severity: sql`${gravity}, o.observed_at desc, o.id desc`,
+  // one severity after the other, below
+  severity: sql`o.observed_at desc, o.id desc`,
   slowest: sql`o.completed_at - o.observed_at desc nulls last, o.observed_at desc, o.id desc`,
   quickest: sql`o.completed_at - o.observed_at nulls last, o.observed_at desc, o.id desc`,
 };
@@ -97,6 +98,17 @@ export function observationTools(db: Db, { now, viewer }: { now: Date; viewer: V
     count: async (filters: Filters, most?: number) =>
       (await kept(filters, 'status'))?.reduce((sum, { count }) => sum + count, 0) ??
       tools.count(filters, most),
+    /** The gravest are the newest of one severity after the other: in their own order all would be sorted. */
+    list: async (filters: Filters, order: Form['order'], limit: number) => {
+      if (order !== 'severity') return tools.list(filters, order, limit);
+      const found: Fact[] = [];
+      for (const severity of severities.toReversed())
+        if (found.length < limit && (filters.severity?.includes(severity) ?? true))
+          found.push(
+            ...(await tools.list({ ...filters, severity: [severity] }, 'newest', limit - found.length)),
+          );
+      return found;
+    },
     countBy: async (filters: Filters, by: Grouping) =>
       (await kept(filters, by)) ?? tools.countBy(filters, by),
   };
