@@ -1,6 +1,6 @@
 // node compress.mjs <folder>: writes a .br and a .gz next to every text file worth it, for @fastify/static's
 // preCompressed. BROTLI_QUALITY: default 11. 9 takes a twentieth of the time and makes files 9 % larger.
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,11 +21,11 @@ const encodings = {
 
 const isWorthIt = (name, size) => text.test(name) && size >= MIN_BYTES;
 
-async function compressFile(file) {
+/** A server may be sending or copying what is there: each copy is replaced in one move. */
+async function compressFile(file, folder, aside) {
   const bytes = readFileSync(file);
   for (const [ending, compress] of Object.entries(encodings)) {
-    // a server may be sending the one before
-    const made = `${file}${ending}.new`;
+    const made = path.join(aside, path.relative(folder, file).replaceAll(path.sep, ' ') + ending);
     writeFileSync(made, await compress(bytes));
     renameSync(made, file + ending);
   }
@@ -38,7 +38,9 @@ export async function compressFolder(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => isWorthIt(file, statSync(file).size));
   // all at once: zlib works on Node's own threads, so both cores are used
-  await Promise.all(files.map(compressFile));
+  const aside = mkdtempSync(path.join(folder, '.compressing-'));
+  await Promise.all(files.map((file) => compressFile(file, folder, aside)));
+  rmSync(aside, { recursive: true });
   if (quality === BEST) writeFileSync(path.join(folder, BEST_MARK), '');
   return files.length;
 }

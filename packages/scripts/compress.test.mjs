@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { BEST_MARK, compressFolder } from './compress.mjs';
 
 let folder;
@@ -22,4 +22,14 @@ test('text gets a brotli and a gzip copy with the same content, pictures and tin
   expect(existsSync(file(BEST_MARK))).toBe(true);
   expect(brotliDecompressSync(readFileSync(file('app.js.br'))).toString()).toBe(script);
   expect(gunzipSync(readFileSync(file('app.js.gz'))).toString()).toBe(script);
+});
+
+test('a server that copies the folder meanwhile finds only whole files', async () => {
+  const names = new Set();
+  const watcher = watch(folder, (_, name) => names.add(name));
+  onTestFinished(() => watcher.close());
+  await compressFolder(folder);
+  await expect.poll(() => [...names]).toContain(BEST_MARK);
+  const files = [...names].filter((name) => !name.startsWith('.'));
+  expect(files.sort()).toEqual(['app.js.br', 'app.js.gz']);
 });
