@@ -28,6 +28,7 @@ import { selectDocuments } from '../documents/read-documents.ts';
 import { selectReceipts } from '../documents/read-receipts.ts';
 import { allModules } from '../training/read-modules.ts';
 import { allProgressOf } from '../training/read-progress.ts';
+import { inTurns } from './in-turns.ts';
 import type { Reads } from './reads.ts';
 
 export interface FactsOf {
@@ -66,7 +67,7 @@ export const otherFacts: Record<Exclude<Kind, 'observation' | 'action'>, (of: Fa
       ])
       .where('deletedAt', 'is', null)
       .execute();
-    return rows.map((row) =>
+    return inTurns(rows, (row) =>
       riskFact(
         {
           ...row,
@@ -107,7 +108,7 @@ export const otherFacts: Record<Exclude<Kind, 'observation' | 'action'>, (of: Fa
       db,
       rows.map(({ userId }) => userId),
     );
-    return rows.map((row) =>
+    return inTurns(rows, (row) =>
       permitFact(
         {
           ...row,
@@ -148,7 +149,7 @@ export const otherFacts: Record<Exclude<Kind, 'observation' | 'action'>, (of: Fa
       .where('deletedAt', 'is', null)
       .where(sql<boolean>`is_active is distinct from false`)
       .execute();
-    return rows.map((row) =>
+    return inTurns(rows, (row) =>
       chemicalFact(
         { ...row, sdsExpiry: iso(row.sdsExpiry), createdAt: row.createdAt.toISOString() },
         departmentOf,
@@ -221,6 +222,6 @@ export const otherFacts: Record<Exclude<Kind, 'observation' | 'action'>, (of: Fa
     });
   },
   round: async ({ reads, db, user, departmentOf }) =>
-    (await reads.rounds(db, user)).map((row) => roundFact(row, departmentOf)),
-  alarm: async ({ reads, db, user }) => (await reads.alerts(db, user)).map(alarmFact),
+    inTurns(await reads.rounds(db, user), (row) => roundFact(row, departmentOf)),
+  alarm: async ({ reads, db, user }) => inTurns(await reads.alerts(db, user), alarmFact),
 };
