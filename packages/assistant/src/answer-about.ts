@@ -94,9 +94,8 @@ export async function procedures({ t, tools, form }: Context): Promise<Part> {
   const said = wordsSaid(words).join(', ');
   const search = (kinds: Kind[]) => (words.length > 0 ? tools.search(words, kinds, 5) : []);
   const instructions = await search(['procedure', 'document', 'chemical']);
-  // a course of that name is better than nothing, but who has to give first aid is not sent to one
-  const isFirstAid = words.length > 0 && words.every(({ stems }) => stems.includes('ensiap'));
-  const found = instructions.length > 0 || isFirstAid ? instructions : await search(['training']);
+  // a course of that name is better than nothing
+  const found = instructions.length > 0 ? instructions : await search(['training']);
   if (found.length === 0)
     return {
       answer: t('assistant:howto.none', { words: said }),

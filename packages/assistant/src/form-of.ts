@@ -47,6 +47,8 @@ const TOOK = /^(took|take|kesti|kestany|tog|tagit|tok|tatt|trva|занял|уш�
 /** Named as records of their own, and not as whatever is to be done. */
 const CORRECTIVE = /^(korjaav|corrective|korriger|avhjalp|napravn|корректир)/;
 
+const GIVEN = /^(given|give|antaa|annetaan|ges|gis|dat|podat|poskytnut|оказать|оказывать|оказывают)$/;
+
 /** Of injuries only their number is kept, and no day of those with lost time. */
 const LOST_TIME = /^(poissaolo|lost|franvaro|fravaer|fravar|absenc|praceneschop|neschopn|потер)/;
 
@@ -121,6 +123,8 @@ export function formOf(asked: ReadQuestion): Form | null {
     return { measure: 'may', noun: 'permit', filters: { words: heard.words }, order: 'newest' };
   if (noun === 'injury' && measure === 'when' && heard.tokens.some((token) => LOST_TIME.test(token)))
     return null;
+  // who has to give it is not sent to a course
+  if (noun === null && has('first_aid') && heard.tokens.some((token) => GIVEN.test(token))) return null;
   if (measure === 'approver') return { measure, noun: 'permit', filters: {}, order: 'newest' };
   if (measure === 'property')
     return {
@@ -404,6 +408,7 @@ export function jobOf({ has, all }: ReadQuestion, measure: Measure | null): stri
   const [said] = all(named);
   if (!said) return null;
   const job = said.replace('help-', '');
+  if (job === 'outbox' && has('document', 'training', 'permit', 'chemical')) return null;
   if (job === 'profile' && has('activity', 'part', 'tsi')) return null;
   // `cancel` and `report` are spoken of records as well; whether a report has gone no record tells
   return job === 'outbox' ||

@@ -109,24 +109,19 @@ const INDUSTRY = /^(industr|toimial|alan|bransch|bransje|odvetv|отрасл)/;
 /** Of two places that are named. */
 const MORE = /^(more|fewer|fler|flera|flere|fleire|enemman|enempi|viac|menej|больше|меньше)$/;
 
+function measureOfIndex({ has, dated }: ReadQuestion): Measure {
+  const isOfPart = has('activity') || (has('part') && has('training', 'changed'));
+  if (isOfPart && !has('worst', 'best')) return 'why';
+  if ((has('trend') && dated.length > 0) || (has('month') && has('worst', 'best', 'most', 'least')))
+    return 'trend';
+  if (has('why', 'changed') || (has('trend') && has('part', 'share'))) return 'why';
+  if (has('trend')) return 'trend';
+  return has('area', 'department', 'by') && !has('part') ? 'by' : 'count';
+}
+
 export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | null {
   const { has, places, words, dated } = heard;
-  if (
-    noun === 'tsi' &&
-    !has('worst', 'best') &&
-    (has('activity') || (has('part') && has('training', 'changed')))
-  )
-    return 'why';
-  if (noun === 'tsi')
-    return (has('trend') && heard.dated.length > 0) || (has('month') && has('worst', 'best', 'most', 'least'))
-      ? 'trend'
-      : has('why', 'changed') || (has('trend') && has('part', 'share'))
-        ? 'why'
-        : has('trend')
-          ? 'trend'
-          : has('area', 'department', 'by') && !has('part')
-            ? 'by'
-            : 'count';
+  if (noun === 'tsi') return measureOfIndex(heard);
   if (noun === 'injury')
     return has('streak') || (has('day', 'when') && has('last', 'newest', 'when')) ? 'when' : 'count';
   if (has('approver')) return 'approver';
@@ -169,6 +164,9 @@ export function measureOf(heard: ReadQuestion, noun: Noun | null): Measure | nul
   const isJob = has('howto') && (noun === 'round' || !has('by', 'trend'));
   if (isJob && !(noun && has('count'))) return has('trend') ? 'trend' : 'howto';
   if (has('responsibleMe')) return 'list';
+  // `how many in October and how many in September`
+  const isTwice = heard.pieces.filter(({ meaning }) => meaning === 'count').length > 1;
+  if (isTwice && noun && dated.length + places.length > 1) return 'compare';
   if (has('than') && (dated.length > 0 || places.length > 1)) return 'compare';
   if (
     has('compare') ||

@@ -244,6 +244,13 @@ function readUnit(reading: Reading, piece: Piece) {
   // `за год`, `vuoden aikana`: the one up to today
   else if (qualified?.meaning === 'ahead' || /^(за|za)$/.test(reading.tokens[at - 1] ?? ''))
     add(counted(meaning, 1, today, ahead), [at, ...(qualified?.meaning === 'ahead' ? [qualified.one] : [])]);
+  // `i veckan` is this one
+  else if (
+    meaning === 'week' &&
+    reading.tokens[at - 1] === 'i' &&
+    /^(veckan|uka|uken)$/.test(reading.tokens[at] ?? '')
+  )
+    add(whole(meaning, today, 0), [at]);
   // `by the end of the month`
   else if (reading.pieces.some((one) => one.meaning === 'until' && Math.abs(one.at + one.length - at) <= 2))
     add(whole(meaning, today, 0), [at]);

@@ -1,11 +1,11 @@
 export const en = `
-observation: case., cases., observation, safety report, deviation, finding, report., reports., hazard report, issue., issues., obs., near miss report, problem, ticket, remark, non conformit, nonconformit, observ, report card, incident report, flagged, snag, defect report, concern., concerns., complaint
+observation: case., cases., observation, safety report, deviation, finding, report., reports., hazard report, issue., issues., obs., near miss report, problem, ticket, remark, non conformit, nonconformit, observ, report card, incident report, flagged, snag, defect report, concern., concerns., complaint, trouble
 action: action, corrective action, measure., measures., task., tasks., todo, to dos
 permit: permit, work permit
 risk: risk assessment, assessment, risk assessed
 riskword: risk., risks.
 chemical: chemical, substance
-document: document, documents, manuals., user manual, doc., docs., paper., papers., guideline, leaflet, handbook
+document: document, documents, manuals., user manual, doc., docs., paper., papers., guideline, leaflet, handbook, paperwork
 training: training, course, module, induction, trainings
 card: card., cards., certificate, competence, licence, license, qualification
 area: area., areas., place., places., location, zone, hall., code., codes., halls., section., sections., bay., site area
@@ -55,7 +55,7 @@ overdue: past their due, past due, past its due, overdue, late., past due, past 
 soon: soon., expiring, shortly, coming up
 notStarted: still need, not started, havent started, not yet started, still have to complete, need to complete, have to do
 missing: missing, without a safety data sheet, without sds, without a data sheet, lack, lacking, dont have a, doesnt have a, no sds, no data sheet, no safety data sheet
-toRead: unread, to read, must read, have to read, need to read, not read, got to read, left to read, still to read
+toRead: unread, to read, must read, have to read, need to read, not read, got to read, left to read, still to read, not gone through, not been through, havent gone through
 unassigned: nobody has, no one has, dont have an owner, have no owner, no responsible, unassigned, without an owner, without owner, no owner, nobody responsible, without a responsible, not assigned, without an assignee, has nobody, no one responsible, without responsible, no one on, nobody on, no one on them, no one assigned, nobody assigned, no assignee, unowned, ownerless, nobody is handling, nobody is looking, nobody looking, nobody dealing, nobodys., no name on, without a name
 
 low: low., minor, slight

@@ -28,7 +28,7 @@ where: kde., odkiaľ, kam.
 most: najviac, najčastejš, najčastejšie, najpočetn
 least: najmenej, najbezpečn
 by: každ, podľa, rozdelen, rozdeľ, rozbi
-trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast, zlepšuje sa, zhoršuje sa, lepšie alebo horšie, pribudlo, viac alebo menej, hore alebo dole, než predtým, ako predtým, zvýšil sa, znížil sa, zvýšilo sa, znížilo sa
+trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, rastie, narast, zlepšuje sa, zhoršuje sa, lepšie alebo horšie, viac alebo menej, hore alebo dole, než predtým, ako predtým, zvýšil sa, znížil sa, zvýšilo sa, znížilo sa
 compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs., voči., porovnať, na rozdiel
 why: prečo, dôvod, príčin, čím to
 howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, návod, pokyn, inštrukc, čo robiť keď, čo robiť ak, čo keď, čo ak, čo treba urobiť, čo mám spraviť, čo spraviť, ako postup, postup ak, postup keď, kam ísť pri, čo si mám zapamät, na čo myslieť, kde zmením, kde si zmením, kde nájdem, kde vypnem, kde pridám, čo teraz, kde sa stretneme, kde sa zhromaž
@@ -130,7 +130,7 @@ approver: kto. schvaľ, kto. môže schváliť, kto. vydáva, kto. musí schvál
 reporter: kto. nahlás, kto. ohlás, kto. zaznamen, kto. si všim, kto. zapísal, kto. odoslal, kto. poslal
 topic: tém
 severityword: závažnosť, závažnosti, úroveň rizika
-statusword: stav., stavu, stavy
+statusword: stav., stavu, stavy, stave., štádi
 categoryword: kategór, typ., typu, typy, druh
 app: aplikác, qr
 

@@ -20,7 +20,7 @@ department: avdelning, enhet
 
 count: hur många, hur mycket, antal, antalet, hur mycke, hur manga, hur gammal, hur försenad, hur sen., hur långt efter
 list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig, kan jag få veta, får jag veta, kan jag se
-what: vad., vad är, hur är läget, vad är läget, hur ligger det till, hur står det till, vad är det, vafför nåt
+what: vad., vad är, hur är läget, vad är läget, hur ligger det till, hur står det till, vad är det, vafför nåt, hur långt har, hur långt är, hur långt kommit
 exists: finns det, finns., har vi, är det, finns, finns de, har ni, ha vi, har nån, har någon, har nåt
 who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar, sköter, handlägger, ansvaret, chef., chefen, förman, vem tar hand, vem har hand, vem håller i, vem jobbar med, vem fixar, vem gör, ansvarar för, tar hand om, har hand om, vem. sökte, vem. har sökt, vem. begärde, vem. fixar, vem. ordnar, vem. sköter, vem. håller i, äger., äger
 when: när., hur länge, hur lång tid, vilken dag, till vilket datum, vilket datum
@@ -44,7 +44,7 @@ best: bäst, lägst
 open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter, öppet, oåtgärd, på sitt bord, inte färdig, ofärdig, oklar, inte fixat, inte fixad, inte löst, oklara, ofärdiga, olöst, inte stängda, återstår, återstående, inte avslut, inte färdiga, öppna, inte klart, kvar att göra, inte lagad
 in_progress: pågå, under behandling, behandlas, under arbete, håller på med, är på gång, på gång, jobbas med, arbetas med, under utredning, jobbar med, håller jag på med
 closed: stängd, stängt, avslut, åtgärdad, löst., lösta, stängning, lagad, lagat, reparerad, fixad, fixat, klarad, stängdes, stänga., stängs., stängda, åtgärdats, åtgärdades, åtgärdat, fixades, lagades, ordnad, ordnat, ordnades, avslutades, färdig med, utredd, utrett, klarat upp, åtgärd klar, få klara, fått klara, på plats
-completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad, klart., färdig., färdiga, färdigt, gjord., gjort klart, avklarade, gått klart, har gjort hittills, avklarat, gått ut kurs
+completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad, klart., färdig., färdiga, färdigt, gjord., gjort klart, avklarade, gått klart, har gjort hittills, avklarat, gått ut kurs, klarat
 verify: verifi, kontroller
 pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan, väntar på, inväntar, ännu inte godkän, under prövning, inte avgjort, i kö, klartecken
 approved: gäller, godkän, gäller., giltig, i kraft, gällande, gäller nu, giltiga, bevilja, fått ja, fått okej, okej nu, gäller ännu, gäller fortfarande

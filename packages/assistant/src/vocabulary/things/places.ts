@@ -6,7 +6,7 @@ portti, porti, portilla | gate., gates. | grind., grinden, port., porten | brán
 katto, katon, katol | roof | tak., taket | strech | крыш., крыша, крыши, кровл
 seinä, seinän | wall., walls. | vägg, vegg | stena, stenu, stene | стен., стена, стены
 aukko, aukot, kuoppa, monttu, luukku | opening, hole., pit., hatch, manhole | öppning, hål., grop, lucka, hull., luke, åpning | otvor., otvory, diera, jama, poklop | яма., яму, проем, люк, отверст
-lattia, lattian | floor, flooring | golv, gulv | podlah, dlážk | пол., полу., пола., полы.
+lattia, lattian, lattioi | floor, flooring | golv, gulv | podlah, dlážk | пол., полу., пола., полы., полом., полов.
 ramppi, rampi, luiska | ramp | ramp | ramp | рамп, пандус
 portaa, portais, rappus, rapus, porras | stairs, staircase, stairway, stair., steps. | trappa, trappor, trapp., trappen, trapper, trappan | schod | ступен, лестничн
 varasto, varast | warehouse, storage., store., storeroom, stores., depot, stockroom | lager., lagret., lageret., lagrets, förråd, magasin, varelager | sklad., sklade, skladu, sklady, skladov., skladom | хранилищ, склад, складе
