@@ -35,15 +35,37 @@ test.each([
 test.each([
   ['fi', 'saanks hitsata maalaamossa tänää'],
   ['en', 'am i ok to go in the water tank now'],
-  ['sv', 'hur många minuter är efterbevakningen på tak'],
-  ['sv', 'vad har andra i branschen för LTA'],
-  ['sv', 'har nån gjort illa sig i år'],
-  ['ru', 'где течет масло под конвеером'],
+  ['fi', 'koska tulee tili'],
+  ['ru', 'че там последнее на складе отгрузки'],
 ] as const)('%s: what only asks is no cry: %s', (language, text) => {
   expect(cryIn(text, language)).toBeNull();
 });
 
 test.each([
+  ['en', 'can someone help a 20 year old apprentice is not breathing'],
+  ['en', 'can someone call an ambulance the 17 year old has been electrocuted'],
+  ['en', 'where is the first aid a sixteen year old has his hand crushed'],
+  ['en', 'what do we do the new guy 18 years old fell from the roof and is bleeding'],
+  ['en', 'who can help the summer worker 17 years is not breathing'],
+  ['fi', 'mitä teen 20 vuotias harjoittelija ei hengitä'],
+  ['fi', 'mitä teen kesätyöntekijä 17 vuotta ei hengitä'],
+  ['fi', 'missä ensiapu kuumaa metallia silmässä'],
+  ['fi', 'mitä tehdä mies 60 vuotta rintakipu ei hengitä'],
+  ['fi', 'voiko joku auttaa 50 vuotias mies sai sydänkohtauksen'],
+  ['sv', 'vad gör jag en 20 år gammal praktikant andas inte'],
+  ['sv', 'vad gör jag en 20 åring andas inte'],
+  ['sv', 'var är hjärtstartaren en man 55 år andas inte'],
+  ['sv', 'kan någon hjälpa en kille på 19 år har fått ström i sig'],
+  ['no', 'hva gjør jeg en mann på 55 år puster ikke'],
+  ['no', 'hvor er hjertestarteren en 50 år gammel mann er bevisstløs'],
+  ['no', 'kan noen hjelpe lærlingen 17 år er klemt fast'],
+  ['sk', 'čo robiť 20 ročný chlapec nedýcha'],
+  ['sk', 'čo mám robiť muž 55 rokov nedýcha'],
+  ['sk', 'kde je defibrilátor muž 50 rokov v bezvedomí'],
+  ['ru', 'что делать мужчина 50 лет не дышит'],
+  ['ru', 'что делать парень 20 лет без сознания'],
+  ['ru', 'где аптечка практикант 17 лет кровь хлещет'],
+  ['ru', 'кто может помочь мужику 55 лет плохо с сердцем не дышит'],
   ['en', 'what do i do he is bleeding a lot'],
   ['fi', 'missä palaa'],
   ['sk', 'co detektor pípa'],
@@ -53,6 +75,12 @@ test.each([
   ['no', 'hvor er hjertestarteren'],
   ['ru', 'где дефибриллятор'],
   ['en', 'can he breathe no he is not breathing'],
+  ['en', 'can someone hlep he is bledding'],
+  ['en', 'can someone come he is all grey and floppy'],
+  ['en', 'what is this smell i feel dizzy'],
+  ['sv', 'kan nån komma han svarar inte'],
+  ['ru', 'кто может прийти ему плохо'],
+  ['sk', 'kto môže prísť leží a nehýbe sa'],
 ] as const)('%s: what asks in need is one: %s', (language, text) => {
   expect(cryIn(text, language)).not.toBeNull();
 });

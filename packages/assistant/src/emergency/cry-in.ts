@@ -1,4 +1,5 @@
 import { type Language, languages } from '@turva/locales/languages';
+import { namesOf } from '../stem.ts';
 import { read } from '../words.ts';
 import { rolesIn, spokenWords } from './find-roles.ts';
 import { type CryCategory, calm, cryCategories, ENOUGH, type Role, rules, SURE } from './roles.ts';
@@ -17,12 +18,12 @@ const HASTY = 2;
 /** A danger that is named in so few words has hardly anything else to be recognised by. */
 const BRIEF = 5;
 const BRIEF_SCORE = -0.9;
-const named: readonly Role[] = ['smoke', 'blast', 'shock'];
+const dangers: readonly Role[] = ['smoke', 'blast', 'shock'];
 
 /** `electric shock in hall 2`: no more than what it is, and where. */
 function isBrief(roles: ReadonlyMap<Role, number>, words: readonly string[]): boolean {
   const isNamed =
-    named.some((role) => roles.has(role)) ||
+    dangers.some((role) => roles.has(role)) ||
     (roles.has('fire') && roles.has('alarm')) ||
     (roles.has('gas') && (['alarm', 'urgent', 'leak'] as const).some((role) => roles.has(role)));
   return isNamed && words.length <= BRIEF && !roles.has('not') && calm.every((role) => !roles.has(role));
@@ -31,9 +32,14 @@ function isBrief(roles: ReadonlyMap<Role, number>, words: readonly string[]): bo
 /** A name: somebody. The first word of a text has a capital letter for another reason. */
 const NAMED = /(?<=[^.!?:]\s)\p{Lu}\p{Ll}{2,}/u;
 
+const AGE =
+  /(^| )(\d{1,2}|[a-zа-я]+teen|twenty|thirty|forty|fifty|sixty) (v|vuo\S*|years?|ar|aring\S*|rok\S*|rocn\S*|лет|год\S*)( |$)/;
+
 /** The roles a text has in one language; in another than its own nothing is taken for a slip. */
 export function hearRoles(text: string, words: readonly string[], language: Language, isOwn: boolean) {
   const roles = rolesIn(words, language, isOwn);
+  // how old somebody is, is nothing of the past
+  if (AGE.test(words.join(' ')) && roles.get('past') === 1) roles.delete('past');
   if (NAMED.test(text)) roles.set('person', (roles.get('person') ?? 0) + 1);
   return roles;
 }
@@ -61,41 +67,43 @@ export function judge(roles: ReadonlyMap<Role, number>, words: readonly string[]
   return { best, isSure: (best >= SURE || isShout) && !isCalm, categories };
 }
 
-/** What may stand in any question: somebody, a machine, a leak; whatever else is heard may be a need. */
+/** What may stand in any question; whatever else is heard, and whoever is spoken of, may be in need. */
 const mild: ReadonlySet<Role> = new Set<Role>([
-  'person',
   'self',
   'machine',
   'substance',
-  'leak',
   'got',
   'height',
-  'under',
   'through',
   'urgent',
   'much',
   ...calm,
 ]);
+/** Who asks where first aid is, or names an alarm, may need it. */
+const needs = ['alarm', 'first_aid', 'firstAidOf', 'incident', 'gas', 'oxygen', 'co', 'h2s', 'lel'];
 const openers = ['may', 'where', 'when', 'who', 'count', 'list', 'what', 'exists'];
 
-const stretches = ['year', 'month', 'quarter'];
-const YEAR = /(^| )(i ar|i fjo[lr]|vlani)$/;
-
 /**
- * `May I weld in the paint shop`: it opens as a question, and nothing in it is a harm unless a slip is read into it;
- * `was anybody hurt this year` asks of a stretch of time.
+ * `May I weld in the paint shop`: it opens as a question, every word is one that questions are made of, so that no slip
+ * is to be read into it, and none of them is a harm or somebody. With one word more that nobody knows it may be a cry.
  */
 function onlyAsks(words: readonly string[], language: Language): boolean {
-  const { pieces } = read(words, language);
+  const { pieces, left } = read(words, language);
   // the gas is spelt like the Slovak `what`
   const opens = pieces.some(({ meaning, at }) => at === 0 && openers.includes(meaning)) && words[0] !== 'co';
-  return (
-    opens &&
-    (YEAR.test(words.join(' ')) ||
-      pieces.some(({ meaning }) => stretches.includes(meaning)) ||
-      [...rolesIn(words, language, false).keys()].every((role) => mild.has(role)))
-  );
+  if (
+    !opens ||
+    pieces.some(({ typo, meaning }) => typo || needs.includes(meaning)) ||
+    left.some(({ word }) => !isNamed(word, language))
+  )
+    return false;
+  const roles = rolesIn(words, language, false);
+  return [...roles.keys()].every((role) => mild.has(role)) && !judge(roles, words).isSure;
 }
+
+/** A thing by its own letters, and none by a letter's difference. */
+const isNamed = (word: string, language: Language) =>
+  namesOf(word, language).some((name) => word.startsWith(name.replace('.', '')));
 
 const DEFIBRILLATOR = /^(aed|defib|sydaniskur|hjartstart|hjertestart|дефиб)/;
 /** `AED where`: whoever looks for one in so few words needs it. */

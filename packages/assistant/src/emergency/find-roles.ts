@@ -1,7 +1,7 @@
 import type { Language } from '@turva/locales/languages';
 import { tokensOf } from '../fold.ts';
 import { beginsNearly } from '../near.ts';
-import { namesOf } from '../stem.ts';
+import { placeWords } from '../vocabulary/glossary.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
 import { calm, type Role } from './roles.ts';
 import { type Stem, vocabularies } from './vocabularies.ts';
@@ -33,17 +33,8 @@ function placesOf(stem: Stem, words: readonly string[], from: number): number[] 
 }
 
 /** Common words are never read as another word with a typo: `pitää` (must) is not `pistää` (stings). */
-function isEveryday(word: string, language: Language): boolean {
-  const { fillers, single } = wordsOf(language);
-  return (
-    fillers.has(word) ||
-    namesOf(word, language).some((name) => word.startsWith(name.replace('.', ''))) ||
-    Array.from({ length: Math.max(0, word.length - SHORTEST_KNOWN + 1) }, (_, i) =>
-      word.slice(0, SHORTEST_KNOWN + i),
-    ).some((beginning) => single.has(beginning))
-  );
-}
-const SHORTEST_KNOWN = 6;
+const isEveryday = (word: string, language: Language) =>
+  wordsOf(language).fillers.has(word) || placeWords.has(word);
 
 /** What may be stays a word like another. */
 const isCalm = (role: Role) => role !== 'maybe' && calm.includes(role);

@@ -59,6 +59,11 @@ const fewest = (stems: readonly string[], own: ReadonlySet<string>) => {
 const SHORTEST = 3;
 const LONG = 5;
 
+/** What places are called, whole: `lagret`. */
+export const placeWords: ReadonlySet<string> = new Set(
+  stemsOf(places.replaceAll(/[|\n]/g, ',')).map((stem) => stem.replace('.', '')),
+);
+
 export const things: Thing[] = [work, machines, bodyAndClothing, substances, places]
   .join('\n')
   .split('\n')
