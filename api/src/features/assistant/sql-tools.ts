@@ -40,6 +40,14 @@ type KindTools = {
 /** Questions about them, answered by the database: no more of them are read than are told of. */
 export function sqlTools(db: Db, kept: Kept): KindTools {
   const { columns, from, keys, key, orders, groups, took, asker, facts } = kept;
+  /** By words their index is used: to the database reading all seems as cheap, and takes six times as long. */
+  const counting = <Row>({ words = [] }: Filters, query: RawBuilder<Row>) =>
+    words.length === 0
+      ? query.execute(db)
+      : db.transaction().execute(async (trx) => {
+          await sql`set local enable_seqscan = off`.execute(trx);
+          return query.execute(trx);
+        });
   const where = (filters: Filters) => sql`where ${whereOf(filters, columns, asker)}`;
   const has = hasWord(columns.folded);
   const joined = (
@@ -67,14 +75,21 @@ export function sqlTools(db: Db, kept: Kept): KindTools {
   return {
     count: async (filters, most) => {
       const end = most === undefined ? sql`` : sql`limit ${most}`;
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from (select ${from} ${where(filters)} ${end}) found`.execute(db);
+      const { rows } = await counting(
+        // whether there is one is found at once where a word is frequent
+        most === undefined ? filters : {},
+        sql<{ count: number }>`
+          select count(*)::int as count from (select ${from} ${where(filters)} ${end}) found`,
+      );
       return rows[0]?.count ?? 0;
     },
     countBy: async (filters, by) => {
-      const { rows } = await sql<Counted>`
-        select ${groups[by]} as key, count(*)::int as count ${from} ${where(filters)}
-        group by 1 order by 2 desc, 1`.execute(db);
+      const { rows } = await counting(
+        filters,
+        sql<Counted>`
+          select ${groups[by]} as key, count(*)::int as count ${from} ${where(filters)}
+          group by 1 order by 2 desc, 1`,
+      );
       return rows;
     },
     average: async (filters) => {
