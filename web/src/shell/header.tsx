@@ -1,4 +1,3 @@
-import { useMatches } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { BrandMark } from '../ui/brand.tsx';
 import { LanguageMenu } from '../ui/language-menu.tsx';
 import { ThemeMenu } from '../ui/theme-menu.tsx';
 import { SearchButton } from './search-button.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 export function Header({ chip, ...user }: Props) {
   const { t } = useTranslation(['shell', 'common']);
-  const compact = useMatches({ base: true, md: false });
+  const isWide = useIsWide();
   return (
     <header className="header">
       <Link to="/" className="header-brand" aria-label={t('common:appName')}>
@@ -32,15 +32,13 @@ export function Header({ chip, ...user }: Props) {
           {t('common:appName')}
         </span>
       </Link>
-      <SearchButton />
+      {isWide && <SearchButton />}
       <div className="header-chip">{chip}</div>
       <EmergencyButton />
       <Bell />
-      <HelpButton />
-      <LanguageMenu compact={compact} />
-      <span className="wide-only">
-        <ThemeMenu />
-      </span>
+      {isWide && <HelpButton />}
+      <LanguageMenu compact={!isWide} />
+      {isWide && <ThemeMenu />}
       <UserMenu {...user} />
     </header>
   );

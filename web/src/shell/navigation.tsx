@@ -56,15 +56,15 @@ function Entry({ path, menu, search = '', label, icon: Icon, views = [], count }
 export function Navigation() {
   const { t } = useTranslation('shell');
   const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const isBottom = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
   const entries = screens.filter(({ menu }) => menu);
   if (isDesk) return <Grouped />;
   const menu = entries.map(({ path }) => path);
+  const shown = isBottom ? entries.filter(({ bottom }) => bottom) : entries;
   return (
-    <nav className="navigation" aria-label={t('nav.label')} data-many={entries.length > 4 || undefined}>
-      {entries.map((screen) => (
-        <span key={screen.path} data-side-only={!screen.bottom || undefined}>
-          <Entry {...screen} menu={menu} views={[]} />
-        </span>
+    <nav className="navigation" aria-label={t('nav.label')} data-many={shown.length > 4 || undefined}>
+      {shown.map((screen) => (
+        <Entry key={screen.path} {...screen} menu={menu} views={[]} />
       ))}
     </nav>
   );

@@ -20,6 +20,7 @@ import { InstallEntry } from '../features/install/install-entry.tsx';
 import { screens } from '../screens.ts';
 import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../ui/overlay.ts';
 import { ThemeItems } from '../ui/theme-items.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
 const onNarrow = screens
   .flatMap(({ narrow, ...screen }) => (narrow === undefined ? [] : [{ ...screen, narrow }]))
@@ -41,6 +42,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
   const user = useUser();
   const name = shortName(user);
   const opened = useOverlayOpened('user-menu');
+  const isWide = useIsWide();
   const department = user.department || t('user.defaultDepartment');
   return (
     <>
@@ -111,18 +113,19 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
           </div>
         </Menu.Dropdown>
       </Menu>
-      <Tooltip label={t('user.logout')}>
-        <ActionIcon
-          className="wide-only"
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          aria-label={t('user.logout')}
-          onClick={onLogout}
-        >
-          <IconLogout size={22} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {isWide && (
+        <Tooltip label={t('user.logout')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--mantine-color-text)"
+            aria-label={t('user.logout')}
+            onClick={onLogout}
+          >
+            <IconLogout size={22} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </>
   );
 }

@@ -9,7 +9,6 @@ export function HelpButton() {
   return (
     <Tooltip label={t('help')}>
       <ActionIcon
-        className="wide-only"
         variant="subtle"
         color="gray"
         c="var(--mantine-color-text)"
