@@ -5,6 +5,7 @@ import { procedures } from './answer-about.ts';
 import { bullet, type Context, lines, type Part, recordOf, SHOWN, scopeOf } from './answer-parts.ts';
 import { counted } from './answer-records.ts';
 import { numberText, timeText, titleOf } from './describe.ts';
+import { isStatement } from './filters-for.ts';
 import { wordsSaid } from './form.ts';
 import { gasProblem, isNow } from './may.ts';
 import type { PermitWork } from './tools.ts';
@@ -13,15 +14,24 @@ import type { PermitWork } from './tools.ts';
 export async function handled(context: Context): Promise<Part> {
   const { t, tools, form } = context;
   const { words, ...filters } = form.filters;
-  const facts = words
-    ? await tools.search(words, ['chemical'], SHOWN)
-    : await tools.list('chemical', filters, 'newest', SHOWN);
+  const isOfStatement = words?.some(isStatement) === true;
+  const isNarrowed = isOfStatement || filters.areaIds !== undefined || filters.department !== undefined;
+  const facts =
+    words && !isNarrowed
+      ? await tools.search(words, ['chemical'], SHOWN)
+      : await tools.list('chemical', form.filters, 'newest', SHOWN);
   // it is no chemical's: an instruction may tell of it
-  if (facts.length === 0) return procedures(context);
+  if (facts.length === 0 && !isOfStatement) return procedures(context);
   const { properties = [] } = form;
+  // of what has no statement nothing is known
+  const here = isOfStatement ? await tools.list('chemical', filters, 'newest', MANY) : [];
+  const unknown = here.filter(({ handling }) => !handling?.riskPhrases).map(titleOf);
   return {
     answer: lines(
-      t('assistant:found.chemical', { count: facts.length }),
+      facts.length > 0
+        ? t('assistant:found.chemical', { count: facts.length })
+        : t('assistant:none.chemical'),
+      isNarrowed && scopeOf(context, 'chemical'),
       ...facts.flatMap((fact) => [
         bullet(
           fact.place && properties.includes('storageRequirements')
@@ -33,6 +43,7 @@ export async function handled(context: Context): Promise<Part> {
             `${t(`chemicals:column.${property}`)}: ${fact.handling?.[property]?.replace(/\s+/g, ' ').trim().slice(0, 400) || t('assistant:notGiven')}`,
         ),
       ]),
+      unknown.length > 0 && t('assistant:noStatements', { names: unknown.slice(0, SHOWN).join(', ') }),
     ),
     sources: ['chemical'],
     records: facts.map(recordOf),

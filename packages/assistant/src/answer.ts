@@ -113,11 +113,12 @@ async function answerOf(question: Question): Promise<Answer> {
   const say = (job: Form) =>
     told(appHelp({ ...context, form: job }), { understood: true, form: job, unused: [] });
   const isCounted = blocks.has(form.measure) || (form.measure === 'property' && form.noun === 'permit');
-  const isBlocked = (isCounted && !tells) || isOtherHowto || isOtherSearch;
+  const denies = 'denies' in read && read.denies === true;
+  const isBlocked = (isCounted && !tells) || isOtherHowto || isOtherSearch || denies;
   if (unused.length > 0 && isRecords && isBlocked) {
     const job = helped();
     if (job) return say(job);
-    return told(await maybe(here, unused), { understood: false, form: known, unused });
+    return told(await maybe(here, unused, denies), { understood: false, form: known, unused });
   }
   // of people the modules are looked for, not the asker's own training
   const isOwn = form.topic !== 'people';
@@ -335,13 +336,15 @@ async function guessedOf({ tools, form }: Context, unsure: readonly string[] = [
 }
 
 /** Not a number, but what may have been meant. */
-async function maybe(context: Context, unused: readonly string[]): Promise<Part> {
+async function maybe(context: Context, unused: readonly string[], denies = false): Promise<Part> {
   const { t, tools, form } = context;
   const { noun, filters } = form;
   const { words: _, ...others } = filters;
   const some = noun && isKind(noun) ? await tools.list(noun, filters, form.order, 5) : [];
-  const facts =
-    noun && isKind(noun)
+  // what would be listed is what was asked not to be
+  const facts = denies
+    ? []
+    : noun && isKind(noun)
       ? some.length > 0
         ? some
         : await tools.list(noun, others, form.order, 5)

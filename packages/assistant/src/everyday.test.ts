@@ -121,6 +121,47 @@ test.each(led)('%s: %s', async (language, question, records) => {
 });
 
 test.each([
+  ['en', 'which chemicals are not flammable'],
+  ['en', 'is acetone not flammable'],
+  ['fi', 'montako kemikaalia ei ole syttyvää'],
+  ['sv', 'vilka kemikalier är inte brandfarliga'],
+  ['no', 'hvilke kjemikalier er ikke brannfarlige'],
+  ['sk', 'ktoré chemikálie nie sú horľavé'],
+  ['ru', 'какие химикаты не горючие'],
+  ['en', 'which permits are not in force'],
+  ['en', 'which trainings do i not have to do'],
+  ['sv', 'vilka utbildningar måste jag inte göra'],
+  ['en', 'which observations do not need to be closed by friday'],
+  ['fi', 'mitkä havainnot eivät ole myöhässä'],
+] as [Language, string][])(
+  '%s: a not that is no part of the form tells and lists nothing: %s',
+  async (language, question) => {
+    const { understood, records, unused } = await ask(question, language);
+    expect(understood).toBe(false);
+    expect(records).toEqual([]);
+    expect(unused.length).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  ['en', 'how many overtime hours do i have', 'overtime'],
+  ['sv', 'hur många övertidstimmar har jag', 'övertidstimmar'],
+  ['no', 'hvor mange overtidstimer har jeg', 'overtidstimer'],
+] as [Language, string, string][])(
+  '%s: what no record is about is said to be unused: %s',
+  async (language, question, word) => {
+    const { understood, unused } = await ask(question, language);
+    expect(understood).toBe(false);
+    expect(unused).toContain(word);
+  },
+);
+
+test.each([
+  // what has no statements is named, and the place counts
+  ['en', 'which chemicals are flammable', 'not known: Happi, puristettu, Leikkuuneste CoolCut 5'],
+  ['fi', 'onko hitsaamossa syttyviä aineita', 'Ehdot: Hitsaamo'],
+  ['en', 'may Pekka weld in the paint shop', 'nothing of Pekka Heikkinen was looked at'],
+  ['sv', 'får pekka gå ner i vattentanken på tisdag', 'inget om Pekka Heikkinen'],
   ['ru', 'сколько дней чинили ограждение', '8,0'],
   ['no', 'hvor mange poeng fikk aktivitet sist måned', '15,0 → 19,5'],
   ['sk', 'po koľkých minútach treba znova merať plyn', '15'],

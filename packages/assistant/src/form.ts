@@ -20,6 +20,8 @@ export interface Understood {
   asksWay: boolean;
   /** words that were taken for others by a letter's difference: enough to find by, not to say that there is none */
   unsure?: string[];
+  /** a `not` that no part of the form says: nothing is told of it */
+  denies?: boolean;
   /** of the app itself */
   asksApp?: boolean;
   /** the app's job with such a record, by its article of the help */

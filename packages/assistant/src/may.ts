@@ -124,8 +124,14 @@ export async function may(context: Context): Promise<Part> {
   };
   const alone = type === 'confined_space' && t('assistant:may.alone');
   const verdict = permitVerdict(placed, working, type);
-  return { ...verdict, answer: lines(verdict.answer, alone) };
+  return { ...verdict, answer: lines(ofOthers(context), verdict.answer, alone) };
 }
+
+/** Of somebody else nothing is looked at but what is permitted there. */
+const ofOthers = ({ t, form, person }: Context) =>
+  form.filters.assigneeId !== undefined &&
+  form.filters.assigneeId !== person.id &&
+  t('assistant:may.ofOthers', { name: form.filters.assignee });
 
 const at = ({ form }: Context, { areaId }: { areaId: number | null }) =>
   !form.filters.areaIds || (areaId !== null && form.filters.areaIds.includes(areaId));
@@ -180,6 +186,7 @@ async function byName(context: Context, working: Working): Promise<Part> {
   const [first] = permits;
   return {
     answer: lines(
+      ofOthers(context),
       first &&
         (valid.length > 0
           ? t('assistant:may.validHere')

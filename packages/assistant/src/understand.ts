@@ -2,7 +2,7 @@ import { severities } from '@turva/contracts/observation-values';
 import { permitTypes } from '@turva/contracts/permit-values';
 import { defined, filtersFor, isStatement, limitFor, orderFor, placeFilters } from './filters-for.ts';
 import { asWritten } from './fold.ts';
-import type { Filters, Form, Noun, Refusal, Understood } from './form.ts';
+import { type Filters, type Form, kinds, type Noun, type Refusal, type Understood } from './form.ts';
 import { contents, formOf, isWritten, jobOf, jobs, narrowing, stateWords } from './form-of.ts';
 import { asksWhat, measureOf, nounOf } from './measure-of.ts';
 import { type Asking, type ReadQuestion, readQuestion } from './read-question.ts';
@@ -169,6 +169,7 @@ export function understand(asking: Asking): Understood {
     unused: [...new Set(unused)],
     asksWay: heard.has('where', 'howto', 'app', 'may') && !heard.has('offTopic'),
     asksApp: heard.has('app'),
+    denies: form !== null && notsLost(heard, form).length > 0,
     unsure: heard.pieces
       .filter(({ meaning, typo }) => typo && contents.has(meaning))
       .map(({ at }) => spelt(heard.tokens[at] ?? '')),
@@ -177,6 +178,32 @@ export function understand(asking: Asking): Understood {
       : ((noun && (!words || isWritten.has(noun)) ? jobs[noun] : undefined) ??
         (heard.has('reported') ? 'report' : undefined)),
   };
+}
+
+const finished = ['closed', 'completed', 'done'] as const;
+/** By what a `not` says of each kind what the form says: what is not closed is open, what has no sheet lacks one. */
+const denied: Partial<Record<Noun, readonly string[]>> = {
+  observation: finished,
+  action: [...finished, 'verify'],
+  risk: finished,
+  round: finished,
+  alarm: finished,
+  permit: ['approved'],
+  training: [...finished, 'reported', 'starts'],
+  document: ['read', 'toRead', ...finished],
+  chemical: ['sds', 'missing'],
+};
+
+/** The words of a `not` that no rule has made a part of the form: without it the form asks for the opposite. */
+function notsLost({ pieces, tokens, has }: ReadQuestion, { noun, measure, topic, filters }: Form): string[] {
+  const nots = pieces.filter(({ meaning, at }) => meaning === 'not' && at > 0);
+  const said = nots.map(({ at, length }) => tokens.slice(at, at + length).join(' '));
+  if (noun === null || !kinds.some((kind) => kind === noun) || measure === 'may' || measure === 'howto')
+    return [];
+  if (topic === 'people' || topic === 'gas' || filters.unassigned || filters.undated) return [];
+  const isOfState = has(...(denied[noun] ?? [])) && !has('expired', 'overdue', 'open');
+  const isUsed = noun === 'permit' ? filters.status?.includes('pending') === true : isOfState && !has('must');
+  return isUsed && measure !== 'property' ? [] : said;
 }
 
 /** Words that went into no part of the form. */
@@ -201,8 +228,9 @@ const lost = (heard: ReadQuestion, form: Form): string[] => {
           .flatMap(({ at }) => at.map((one) => heard.tokens[one] ?? ''))
       : [];
   const groups = form.noun === 'injury' && heard.has('department', 'by_department') ? ['department'] : [];
+  const aside = ['tsi', 'injury'].includes(form.noun ?? '') ? ['offTopic'] : [];
   const grouped = heard.pieces
-    .filter(({ meaning }) => [...groups, ...findings].includes(meaning))
+    .filter(({ meaning }) => [...groups, ...findings, ...aside].includes(meaning))
     .map(({ at }) => heard.tokens[at] ?? '');
   // how many of a thing there are, no record tells
   const isCounted =
@@ -214,6 +242,7 @@ const lost = (heard: ReadQuestion, form: Form): string[] => {
       .map(({ at, length }) => heard.tokens.slice(at, at + length).join(' ')),
   );
   return [
+    ...notsLost(heard, form),
     ...things,
     // worked hours are no stretch of time
     ...heard.lostTimes.filter((time) => !(form.noun === 'injury' && hours.has(time))),
