@@ -8,12 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { openApp, openPhone, signIn } from '../../../web/e2e/support/phone.ts';
 import { openSite } from '../../../web/e2e/support/site.ts';
-import {
-  factMonthFrom,
-  factMonthOf,
-  factOf,
-  storedMonth,
-} from '../../../web/src/records/observations/fact-of.ts';
+import { factMonthOf, factOf } from '../../../web/src/records/observations/fact-of.ts';
 import { summary } from './call.ts';
 import { untilPulled } from './phone-page.ts';
 import { startResults } from './results.ts';
@@ -70,10 +65,12 @@ async function fill(page: Page, userId: number): Promise<void> {
   const [plan] = await readAll<{ clientId: string; version: number }>(page, userId, 'srvPlans');
   if (!model || !plan) throw new Error('the demo has neither observations nor a plan');
   const months = new Map<string, ReturnType<typeof factOf>[]>();
-  for (const stored of await readAll<ReturnType<typeof storedMonth>>(page, userId, 'factMonths')) {
-    const { month, facts } = factMonthFrom(stored);
+  for (const { month, facts } of await readAll<{ month: string; facts: ReturnType<typeof factOf>[] }>(
+    page,
+    userId,
+    'factMonths',
+  ))
     months.set(month, facts);
-  }
   const begun = Date.now();
   for (let from = 1; from <= rows; from += 5_000) {
     const made = Array.from({ length: Math.min(5_000, rows - from + 1) }, (_, at): Stored => {
@@ -107,7 +104,7 @@ async function fill(page: Page, userId: number): Promise<void> {
     await inStores(page, userId, { put: { srvObservations: made } });
   }
   for (const [month, facts] of months)
-    await inStores(page, userId, { put: { factMonths: [storedMonth({ month, facts })] } });
+    await inStores(page, userId, { put: { factMonths: [{ month, facts }] } });
 }
 
 interface Times {

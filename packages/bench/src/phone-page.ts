@@ -1,36 +1,22 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** Until the device holds so many observations, single and in blocks. */
+/** Until the device holds so many observations. */
 export const untilPulled = (page: Page, { userId, rows }: { userId: number; rows: number }) =>
   page.evaluate(
     async ([id, wanted]) => {
       const opening = indexedDB.open(`turva-u${id}`);
-      const resultOf = async <T>(request: IDBRequest<T>) => {
-        await new Promise((resolve) => request.addEventListener('success', resolve));
-        return request.result;
-      };
-      const db = await resultOf(opening);
-      const mostInBlock = 200;
-      const stores = ['srvObservations', 'packedObservations'];
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
       const held = async () => {
-        const reading = db.transaction(stores);
-        const blocks = reading.objectStore('packedObservations');
-        const heads = IDBKeyRange.bound('head:', 'head;');
-        const [single, count] = await Promise.all([
-          resultOf(reading.objectStore('srvObservations').count()),
-          resultOf(blocks.count(heads)),
-        ]);
-        // all heads at every look would take as long as storing them
-        if (single + count * mostInBlock < wanted) return 0;
-        const all = (await resultOf(blocks.getAll(heads))) as { ids: number[] }[];
-        return all.reduce((sum, { ids }) => sum + ids.length, single);
+        const counting = opening.result.transaction('srvObservations').objectStore('srvObservations').count();
+        await new Promise((resolve) => counting.addEventListener('success', resolve));
+        return counting.result;
       };
       const late = Date.now() + 240_000;
       while ((await held()) < wanted) {
         if (Date.now() > late) throw new Error(`the device does not hold ${wanted} observations in time`);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
-      db.close();
+      opening.result.close();
     },
     [userId, rows] as const,
   );

@@ -228,16 +228,6 @@ export interface MediaRow {
 export const mediaRows = async (page: Page, userId: number) =>
   (await rowsOf<MediaRow>(page, userId, 'media')).filter(({ ownerId }) => !ownerId.startsWith('sent:'));
 
-interface ObservationRow {
-  id: number;
-  clientId: string;
-  title: string;
-}
-
-/** The phone's copies of the server's observations, those in blocks too. */
-export const observationRows = async (page: Page, userId: number): Promise<ObservationRow[]> => [
-  ...(await rowsOf<ObservationRow>(page, userId, 'srvObservations')),
-  ...(await rowsOf<{ rows?: string }>(page, userId, 'packedObservations')).flatMap(
-    ({ rows = '[]' }) => JSON.parse(rows) as ObservationRow[],
-  ),
-];
+/** The phone's copies of the server's observations. */
+export const observationRows = (page: Page, userId: number) =>
+  rowsOf<{ id: number; clientId: string; title: string }>(page, userId, 'srvObservations');

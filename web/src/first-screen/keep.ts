@@ -27,9 +27,8 @@ function pictureNow(): Part[] | null {
 
 const isInView = (row: Element) => row.getBoundingClientRect().top < innerHeight;
 
-/** Each row is shown as it is stored; none is from a block, which is not read before the app is there. */
+/** Each stored row is shown as it is stored. */
 const isShownAsStored = (stored: unknown[], views: readonly ObservationView[]) =>
-  stored.length === Math.min(ROWS, views.length) &&
   stored.every((row, at) =>
     Object.entries(row as object).every(
       ([name, value]) => JSON.stringify(value) === JSON.stringify(views[at]?.[name as keyof ObservationView]),

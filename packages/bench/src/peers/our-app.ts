@@ -49,8 +49,7 @@ async function deltaMs(page: Page, userId: number, changed: () => Promise<{ id: 
       const stored = async () => {
         const reading = opening.result.transaction('srvObservations').objectStore('srvObservations').get(id);
         await new Promise((resolve) => reading.addEventListener('success', resolve));
-        // until then it may be in a block
-        return reading.result?.title === title;
+        return reading.result.title === title;
       };
       await promise;
       // does not burn: a reading queues behind the transaction that writes

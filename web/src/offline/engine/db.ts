@@ -5,16 +5,13 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import { type Entity, upToDate } from '../../records/call.ts';
 import { callOf } from '../../records/calls.ts';
 import type { OpKind, Payloads } from '../../records/nouns.ts';
-import { type FactMonth, factMonthFrom } from '../../records/observations/fact-of.ts';
-import { isSettled } from '../../records/observations/is-settled.ts';
+import type { FactMonth } from '../../records/observations/fact-of.ts';
 import { type ActionRecord, keepAllActionRecords } from '../../records/observations/keep-action-records.ts';
 import { keepAllFacts } from '../../records/observations/keep-facts.ts';
 import type { Mark } from '../media/mark-photo.ts';
 import { closeWithPage } from './close-databases.ts';
 import { writeServerRowsLazily } from './durability.ts';
 import { forgetVersion, hasVersion, rememberVersion } from './known-schema.ts';
-import { packRows } from './packed/packed-rows.ts';
-import { dropOldBlocks } from './stored-cursor.ts';
 import { type ServerTables, serverStores, serverVersions } from './tables.ts';
 
 /**
@@ -249,7 +246,6 @@ const ownStores: Readonly<Record<number, Record<string, string>>> = {
   // counted by the day a report was seen
   21: {},
   22: { keptPlans: 'sha256' },
-  25: { packedObservations: 'key' },
 };
 
 interface DbVersion {
@@ -303,9 +299,7 @@ export class UserDb extends WithServerTables {
   declare keptReports: EntityTable<KeptReport, 'sha256'>;
   declare keptPlans: EntityTable<KeptPlan, 'sha256'>;
   declare chat: Table<ChatMessage, number>;
-  /** settled observations, see packed-rows.ts: read and written only as `srvObservations` */
-  declare packedObservations: EntityTable<{ key: string }, 'key'>;
-  /** `cursor`, `run`, `removed`, `pulledAt`, `heardAllAt`, `madeRoom`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage`, `firstScreen` */
+  /** `cursor`, `run`, `removed`, `pulledAt`, `heardAllAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage`, `firstScreen` */
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {
@@ -313,17 +307,9 @@ export class UserDb extends WithServerTables {
     super(name, { chromeTransactionDurability: 'strict' });
     closeWithPage(this);
     writeServerRowsLazily(this);
-    packRows(this, {
-      table: 'srvObservations',
-      blocks: 'packedObservations',
-      isPacked: isSettled,
-      ownId: this.userId,
-    });
     if (hasVersion(name, NEWEST)) this.describeNewest();
     else for (const version of DB_VERSIONS) this.describe(version);
     rememberVersion(this, NEWEST);
-    this.on('ready', (db) => dropOldBlocks(db as UserDb));
-    this.factMonths.hook('reading', (month) => month && factMonthFrom(month));
     // whichever build queued a call, every reader sees its payload in today's shape; a deleted call is read as
     // undefined
     this.outbox.hook('reading', (op: Op | undefined) => op && upToDate(op, callOf(op)));

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { emptyDb } from '../../testing/offline-db.ts';
 import { changesOf, type Page, readAhead } from './pages.ts';
 import { pull } from './pull.ts';
-import { storedCursor } from './stored-cursor.ts';
 
 const row = (id: number, title = `havainto ${id}`) => ({
   id,
@@ -108,7 +107,7 @@ test('whatever is stored together, the device holds what the server has sent, an
       expect(new Map(rows.map(({ id, title }) => [id, title]))).toEqual(held);
       const counted = (await db.factMonths.toArray()).flatMap(({ facts }) => facts.map(({ id }) => id));
       expect(counted.toSorted()).toEqual([...held.keys()].toSorted());
-      expect(await storedCursor(db)).toBe(`e1:${pages.length}:1`);
+      expect((await db.sync.get('cursor'))?.value).toBe(`e1:${pages.length}:1`);
       db.close();
     }),
     { numRuns: 30 },

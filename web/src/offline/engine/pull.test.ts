@@ -8,7 +8,6 @@ import { keptTime } from '../clock/server-clock.ts';
 import type { UserDb } from './db.ts';
 import { pull } from './pull.ts';
 import { ackOps } from './settle.ts';
-import { storedCursor } from './stored-cursor.ts';
 
 let db: UserDb;
 beforeEach(async () => {
@@ -120,7 +119,7 @@ test('pulls page by page and stores each cursor with its rows', async () => {
   );
   expect(await pull(db, { fetch })).toEqual({ rows: 3, stopped: 'done' });
   expect(asked).toEqual(['-', 'e1:10:1']);
-  expect(await storedCursor(db)).toBe('e1:11:2');
+  expect((await db.sync.get('cursor'))?.value).toBe('e1:11:2');
   expect(await db.srvObservations.count()).toBe(2);
   expect(await counted()).toEqual([1, 2]);
 });
@@ -200,7 +199,7 @@ test('a page fetched before a receipt does not take back what the receipt has br
   }) as never);
   expect((await pull(db, { fetch })).stopped).toBe('done');
   expect((await db.srvObservations.get(1))?.title).toBe('kuitattu');
-  expect(await storedCursor(db)).toBe('e1:11:2');
+  expect((await db.sync.get('cursor'))?.value).toBe('e1:11:2');
 });
 
 test('a first pull looks up only rows that are taken, in the figures too, and goes on after an interruption', async () => {
@@ -279,7 +278,7 @@ test.each([200, 401, 410])('a portal that answers %i changes nothing', async (st
   await pull(db, server(json(page({ observations: [row(1)] }))));
   const portal = new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
   expect((await pull(db, server(portal))).stopped).toBe('unreachable');
-  expect(await storedCursor(db)).toBe('e1:10:1');
+  expect((await db.sync.get('cursor'))?.value).toBe('e1:10:1');
 });
 
 test.each([

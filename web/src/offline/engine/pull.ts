@@ -4,10 +4,9 @@ import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
 import { forgetRemoved, withoutRemoved } from './just-removed.ts';
 import { changesOf, type Page, readAhead, rowsIn } from './pages.ts';
-import { forgetRoom, isQuotaExceeded, withRoom } from './quota.ts';
+import { isQuotaExceeded, withRoom } from './quota.ts';
 import { findMissing, sendMissing } from './send-again.ts';
-import { finishFilling, storeDelta, storeNew, storeRows } from './server-rows.ts';
-import { cursorRow, storedCursor } from './stored-cursor.ts';
+import { storeDelta, storeNew, storeRows } from './server-rows.ts';
 import { tablesOf } from './tables.ts';
 import { unsentHeaders } from './unsent-headers.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
@@ -69,6 +68,8 @@ function throwIfBusy(response: Response, json: unknown) {
 }
 
 const epochOf = (cursor: string | null) => cursor?.split(':')[0] ?? null;
+const storedCursor = async (db: UserDb) =>
+  ((await db.sync.get('cursor'))?.value as string | undefined) ?? null;
 
 const isAnswer = (value: unknown): value is SyncAnswer =>
   typeof value === 'object' &&
@@ -124,20 +125,17 @@ async function store(
   if (!last) return;
   const startsOver = from === null || epochOf(from) !== last.epoch;
   const changes = changesOf(pages);
-  const isFilled = isFilling && !last.more;
-  const tables = new Set(startsOver || isFilled ? tablesOf(db) : tablesOf(db, changes.keys()));
+  const tables = new Set(startsOver ? tablesOf(db) : tablesOf(db, changes.keys()));
   await db.transaction('rw', [...tables, db.sync], async () => {
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
-    if (startsOver)
-      await Promise.all([forgetRemoved(db), forgetRoom(db), ...[...tables].map((table) => table.clear())]);
+    if (startsOver) await Promise.all([forgetRemoved(db), ...[...tables].map((table) => table.clear())]);
     const write = startsOver ? storeRows : isFilling ? storeNew : storeDelta;
     for (const [entity, { rows, gone }] of changes)
       await write(db, entity, { rows: await withoutRemoved(db, { entity, rows, now: at }), gone });
-    if (isFilled) await finishFilling(db);
     const offset = pages.find(({ clockOffsetMs }) => clockOffsetMs !== null)?.clockOffsetMs;
     await db.sync.bulkPut([
-      cursorRow(last.cursor),
+      { key: 'cursor', value: last.cursor },
       { key: 'pulledAt', value: at },
       ...(offset === undefined ? [] : [{ key: 'clockOffsetMs', value: offset }]),
       // a stop of work may be on a later page: only the last one makes the pull complete

@@ -30,28 +30,22 @@ export function isQuotaExceeded(error: unknown): boolean {
 
 const KEPT_WHEN_FULL = 300;
 
-const MADE_ROOM = 'madeRoom';
-
-/** Whether rows were deleted whose facts are still counted. */
-export const hasMadeRoom = async (db: UserDb) => (await db.sync.get(MADE_ROOM)) !== undefined;
-export const forgetRoom = (db: UserDb) => db.sync.delete(MADE_ROOM);
-
 /**
  * Deletes what the server also has: sent files, then the sent list and all but the newest server rows. Returns
  * whether anything was deleted.
  */
 export async function makeRoom(db: UserDb): Promise<boolean> {
   if ((await dropSentFiles(db)) > 0) return true;
-  const newest = db.srvObservations.orderBy('[createdAt+id]').reverse().limit(KEPT_WHEN_FULL);
-  const kept = new Set(await newest.primaryKeys());
-  const gone = (await db.srvObservations.toCollection().primaryKeys()).filter((id) => !kept.has(id));
-  if (gone.length > 0)
-    await db.transaction('rw', db.srvObservations, db.sync, async () => {
-      await db.srvObservations.bulkDelete(gone);
-      await db.sync.put({ key: MADE_ROOM, value: true });
-    });
-  const sent = await db.ledger.toCollection().delete();
-  return gone.length + sent > 0;
+  const kept = await db.srvObservations
+    .orderBy('[createdAt+id]')
+    .reverse()
+    .limit(KEPT_WHEN_FULL)
+    .primaryKeys();
+  const [rows, sent] = await Promise.all([
+    db.srvObservations.where('id').noneOf(kept).delete(),
+    db.ledger.toCollection().delete(),
+  ]);
+  return rows + sent > 0;
 }
 
 /** Runs a write; on a full device makes room and runs it once more. */

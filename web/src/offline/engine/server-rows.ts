@@ -1,13 +1,12 @@
 import type { SyncEntity } from '@turva/contracts/sync';
 import Dexie, { type BulkError, type Table } from 'dexie';
 import { callOf, removesRecord } from '../../records/calls.ts';
-import { entities, hasClientId, recordOf } from '../../records/records.ts';
+import { hasClientId, recordOf } from '../../records/records.ts';
 import type { RowChange, RowOf } from '../../records/synced.ts';
 import { byClientIds } from './by-client-ids.ts';
 import { byNumbers } from './by-numbers.ts';
 import type { Op, UserDb } from './db.ts';
 import { rememberRemoved } from './just-removed.ts';
-import { hasMadeRoom } from './quota.ts';
 import { type ServerRow, serverTable, tablesOf } from './tables.ts';
 
 export interface Receipt {
@@ -144,26 +143,16 @@ export async function storeNew(
   entity: SyncEntity,
   { rows, gone }: RowChange<ServerRow>,
 ): Promise<void> {
-  const { newer, follow = [], isSettled = () => false } = recordOf(entity);
+  const { newer, follow = [] } = recordOf(entity);
   if (newer !== 'rev') return storeRows(db, entity, { rows, gone });
   const table = serverTable(db, entity);
-  const settled = rows.filter((row) => isSettled(row as never));
-  const others = settled.length === 0 ? rows : rows.filter((row) => !isSettled(row as never));
-  // together, because a block is better the closer its rows are
-  const taken = settled.length === 0 ? [] : await refusedOf(settled, (all) => table.bulkAdd(all));
-  for (let at = 0; at < others.length; at += AT_ONCE)
-    taken.push(...(await refusedOf(others.slice(at, at + AT_ONCE), (some) => table.bulkAdd(some))));
+  const taken: ServerRow[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    taken.push(...(await refusedOf(rows.slice(at, at + AT_ONCE), (some) => table.bulkAdd(some))));
   const known = new Set(taken);
   const added = rows.filter((row) => !known.has(row));
-  const areNew = !(await hasMadeRoom(db));
-  for (const follower of follow)
-    await follower.with(db, { rows: added, gone: [], here: [], areNew } as never);
+  for (const follower of follow) await follower.with(db, { rows: added, gone: [], here: [] } as never);
   if (taken.length + gone.length > 0) await storeDelta(db, entity, { rows: taken, gone });
-}
-
-/** After a first pull, what is derived from the rows is brought into its usual form. */
-export async function finishFilling(db: UserDb): Promise<void> {
-  for (const entity of entities) for (const { filled } of recordOf(entity).follow ?? []) await filled?.(db);
 }
 
 /** Stores a row the server just answered, unless the delta has brought a newer one meanwhile. */

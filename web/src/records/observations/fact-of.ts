@@ -99,27 +99,4 @@ export interface FactMonth {
   facts: PhoneFact[];
 }
 
-/** As it is stored: one text. Thousands of objects take the browser ten times as long to copy. */
-interface StoredMonth {
-  month: string;
-  text: string;
-}
-
-export const storedMonth = ({ month, facts }: FactMonth): StoredMonth => ({
-  month,
-  text: JSON.stringify(facts),
-});
-
-/** Earlier versions stored the facts themselves. */
-export const factMonthFrom = (stored: StoredMonth | FactMonth): FactMonth =>
-  'text' in stored ? { month: stored.month, facts: JSON.parse(stored.text) as PhoneFact[] } : stored;
-
-/** While a device is filled, what is added to a month is stored beside it, under its name and this. */
-const PART = '~';
-export const newPartOf = (month: string) => `${month}${PART}${crypto.randomUUID()}`;
-export const monthOfPart = (name: string) => name.split(PART)[0] ?? name;
-export const isPart = (name: string) => name.includes(PART);
-/** Its name and those of its parts are between these. */
-export const partsOf = (month: string) => [month, `${month}${PART}\uffff`] as const;
-
 export const factMonthOf = (at: string) => at.slice(0, 7);

@@ -1,10 +1,8 @@
 import { supervises } from '@turva/rules/observation-handling';
 import { liveQuery, type Subscription } from 'dexie';
-import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { Op, UserDb } from '../../offline/engine/db.ts';
 import { isTakenAway } from '../overlay.ts';
-import { factMonthOf, factOf, monthOfPart, type PhoneFact } from './fact-of.ts';
-import { factsOfMonth } from './keep-facts.ts';
+import { factMonthOf, factOf, type PhoneFact } from './fact-of.ts';
 import { laid, ownOf } from './overlay.ts';
 
 /**
@@ -34,7 +32,10 @@ async function unsentFacts(db: UserDb): Promise<Map<string, PhoneFact | null>> {
   const byRecord = Map.groupBy(ops, ({ localId }) => localId);
   if (byRecord.size === 0) return new Map();
   const [rows, own, self] = await Promise.all([
-    byClientIds(db.srvObservations, [...byRecord.keys()]),
+    db.srvObservations
+      .where('clientId')
+      .anyOf([...byRecord.keys()])
+      .toArray(),
     ownOf(db, ops),
     db.srvPeople.get(db.userId),
   ]);
@@ -109,9 +110,9 @@ function startWatch(db: UserDb): Watch {
   const hear = (name: string) => {
     const month: Month = {
       facts: undefined,
-      hearing: liveQuery(() => factsOfMonth(db, name)).subscribe({
-        next: (facts) => {
-          month.facts = facts;
+      hearing: liveQuery(() => db.factMonths.get(name)).subscribe({
+        next: (kept) => {
+          month.facts = kept?.facts ?? [];
           tell();
         },
         error: onError,
@@ -134,7 +135,7 @@ function startWatch(db: UserDb): Watch {
   const hearings = [
     liveQuery(() => db.factMonths.toCollection().primaryKeys()).subscribe({
       next: (found) => {
-        names = [...new Set(found.map(monthOfPart))];
+        names = found;
         hearWanted();
       },
       error: onError,

@@ -1,4 +1,3 @@
-import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { type Bare, laid, ownOf } from './overlay.ts';
@@ -13,7 +12,7 @@ export async function observationsWithActions(db: UserDb): Promise<Bare[]> {
   const planned = waiting.filter(isKind('action.create')).map(({ localId }) => localId);
   const [known, fresh, own] = await Promise.all([
     db.srvObservations.bulkGet(marked),
-    byClientIds(db.srvObservations, planned),
+    db.srvObservations.where('clientId').anyOf(planned).toArray(),
     ownOf(db, waiting, threads),
   ]);
   const rows = new Map([...known, ...fresh].filter((row) => row !== undefined).map((row) => [row.id, row]));

@@ -2,9 +2,8 @@ import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contr
 import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
 import type { Call, Calls } from '../call.ts';
 import type { Records } from '../synced.ts';
-import { isSettled } from './is-settled.ts';
 import { keepActionRecords } from './keep-action-records.ts';
-import { joinFacts, keepFacts } from './keep-facts.ts';
+import { keepFacts } from './keep-facts.ts';
 
 export const observationRecords: Records<'observations'> = {
   observations: {
@@ -12,9 +11,8 @@ export const observationRecords: Records<'observations'> = {
     // a comment or an action does not change the revision
     newer: 'rev',
     path: (id) => `/observations?id=${id}`,
-    isSettled,
     follow: [
-      { table: 'factMonths', with: keepFacts, filled: joinFacts },
+      { table: 'factMonths', with: keepFacts },
       { table: 'actionRecords', with: keepActionRecords },
     ],
   },
