@@ -1,6 +1,15 @@
 // node compress.mjs <folder>: writes a .br and a .gz next to every text file worth it, for @fastify/static's
 // preCompressed. BROTLI_QUALITY: default 11. 9 takes a twentieth of the time and makes files 9 % larger.
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,14 +30,19 @@ const encodings = {
 
 const isWorthIt = (name, size) => text.test(name) && size >= MIN_BYTES;
 
-/** A server may be sending or copying what is there: each copy is replaced in one move. */
+/** A server may be sending or copying what is there: each copy is replaced in one move. False if the file is another by then. */
 async function compressFile(file, folder, aside) {
+  const { mtimeMs } = statSync(file);
   const bytes = readFileSync(file);
   for (const [ending, compress] of Object.entries(encodings)) {
-    const made = path.join(aside, path.relative(folder, file).replaceAll(path.sep, ' ') + ending);
-    writeFileSync(made, await compress(bytes));
-    renameSync(made, file + ending);
+    const made = await compress(bytes);
+    // a build meanwhile has emptied the folder
+    if (!existsSync(aside) || statSync(file, { throwIfNoEntry: false })?.mtimeMs !== mtimeMs) return false;
+    const copy = path.join(aside, path.relative(folder, file).replaceAll(path.sep, ' ') + ending);
+    writeFileSync(copy, made);
+    renameSync(copy, file + ending);
   }
+  return true;
 }
 
 /** Returns how many files have compressed copies now. */
@@ -39,9 +53,9 @@ export async function compressFolder(folder) {
     .filter((file) => isWorthIt(file, statSync(file).size));
   // all at once: zlib works on Node's own threads, so both cores are used
   const aside = mkdtempSync(path.join(folder, '.compressing-'));
-  await Promise.all(files.map((file) => compressFile(file, folder, aside)));
-  rmSync(aside, { recursive: true });
-  if (quality === BEST) writeFileSync(path.join(folder, BEST_MARK), '');
+  const whole = await Promise.all(files.map((file) => compressFile(file, folder, aside)));
+  rmSync(aside, { recursive: true, force: true });
+  if (quality === BEST && whole.every(Boolean)) writeFileSync(path.join(folder, BEST_MARK), '');
   return files.length;
 }
 

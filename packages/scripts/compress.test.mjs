@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -32,4 +32,14 @@ test('a server that copies the folder meanwhile finds only whole files', async (
   await expect.poll(() => [...names]).toContain(BEST_MARK);
   const files = [...names].filter((name) => !name.startsWith('.'));
   expect(files.sort()).toEqual(['app.js.br', 'app.js.gz']);
+});
+
+test('a file that a new build has written meanwhile keeps its own copies', async () => {
+  const compressed = compressFolder(folder);
+  const later = new Date(Date.now() + 60_000);
+  writeFileSync(file('app.js'), 'const answer = 43;\n');
+  utimesSync(file('app.js'), later, later);
+  await compressed;
+  expect(existsSync(file('app.js.br'))).toBe(false);
+  expect(existsSync(file(BEST_MARK))).toBe(false);
 });
