@@ -28,6 +28,8 @@ export interface FieldWords {
 /** With the previously stored rows of the same ids or UUIDs. */
 export interface RowsReplaced<Row> extends RowChange<Row> {
   here: readonly Row[];
+  /** added to a device that has had none of them */
+  areNew?: boolean;
 }
 
 /**
@@ -56,6 +58,8 @@ export interface Synced<Row> {
   follow?: readonly {
     table: 'factMonths' | 'actionRecords' | 'srvInvestigations' | 'srvPeople';
     with: (db: UserDb, change: RowsReplaced<Row>) => Promise<void>;
+    /** what is left to do once everything has been fetched */
+    filled?: (db: UserDb) => Promise<void>;
   }[];
   /** For calls whose answer is no row. */
   acknowledged?: (db: UserDb, ops: readonly Op[], now: number) => Promise<void>;

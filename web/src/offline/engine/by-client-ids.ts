@@ -1,11 +1,13 @@
-import type { Table } from 'dexie';
+import Dexie, { type Table } from 'dexie';
 
 /**
  * Rows by the UUIDs their phones gave them. All are read at once: `anyOf` steps through the index with a
  * cursor, which for a long queue takes longer than sending it.
  */
-export const byClientIds = async <Row, Inserted>(
+export const byClientIds = <Row, Inserted>(
   table: Table<Row, number, Inserted>,
   ids: readonly string[],
-): Promise<Row[]> =>
-  (await Promise.all(ids.map((id) => table.where('clientId').equals(id).toArray()))).flat();
+): PromiseLike<Row[]> =>
+  Dexie.Promise.all(ids.map((id) => table.where('clientId').equals(id).toArray())).then((rows) =>
+    rows.flat(),
+  );

@@ -6,6 +6,9 @@ import type { ServerRow } from './tables.ts';
 /** Rows fetched ahead while others are being stored; when so many wait, no further page is asked for. */
 const AHEAD_ROWS = 5_000;
 
+/** A page that took longer is not waited for while others could be stored. */
+const SOON_MS = 500;
+
 export interface Page {
   answer: SyncAnswer;
   tookMs: number;
@@ -67,9 +70,13 @@ export function readAhead(first: Page, ask: (cursor: string) => Promise<Page | n
   };
 
   return {
-    /** The next pages, of at most so many rows if there are several; none: ask again, or all have come. */
+    /**
+     * The next pages, of at most so many rows if there are several; none: ask again, or all have come. Waits for as many
+     * as it may have, as long as they come quickly.
+     */
     async take(rows: number): Promise<Page[]> {
       if (arrived.length === 0) await asking;
+      while (asking && last.tookMs < SOON_MS && rowsIn(arrived) < Math.min(rows, AHEAD_ROWS)) await asking;
       if (arrived.length === 0 && failed) throw failed.error;
       let count = 1;
       while (count < arrived.length && rowsIn(arrived.slice(0, count + 1)) <= rows) count++;

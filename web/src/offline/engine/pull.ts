@@ -4,9 +4,9 @@ import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
 import { forgetRemoved, withoutRemoved } from './just-removed.ts';
 import { changesOf, type Page, readAhead, rowsIn } from './pages.ts';
-import { isQuotaExceeded, withRoom } from './quota.ts';
+import { isQuotaExceeded, noteWhole, withRoom } from './quota.ts';
 import { findMissing, sendMissing } from './send-again.ts';
-import { storeDelta, storeNew, storeRows } from './server-rows.ts';
+import { finishFilling, storeDelta, storeNew, storeRows } from './server-rows.ts';
 import { tablesOf } from './tables.ts';
 import { unsentHeaders } from './unsent-headers.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
@@ -125,14 +125,17 @@ async function store(
   if (!last) return;
   const startsOver = from === null || epochOf(from) !== last.epoch;
   const changes = changesOf(pages);
-  const tables = new Set(startsOver ? tablesOf(db) : tablesOf(db, changes.keys()));
+  const isFilled = isFilling && !last.more;
+  const tables = new Set(startsOver || isFilled ? tablesOf(db) : tablesOf(db, changes.keys()));
   await db.transaction('rw', [...tables, db.sync], async () => {
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
-    if (startsOver) await Promise.all([forgetRemoved(db), ...[...tables].map((table) => table.clear())]);
+    if (startsOver)
+      await Promise.all([forgetRemoved(db), noteWhole(db), ...[...tables].map((table) => table.clear())]);
     const write = startsOver ? storeRows : isFilling ? storeNew : storeDelta;
     for (const [entity, { rows, gone }] of changes)
       await write(db, entity, { rows: await withoutRemoved(db, { entity, rows, now: at }), gone });
+    if (isFilled) await Promise.all([finishFilling(db), db.sync.delete('filling')]);
     const offset = pages.find(({ clockOffsetMs }) => clockOffsetMs !== null)?.clockOffsetMs;
     await db.sync.bulkPut([
       { key: 'cursor', value: last.cursor },
@@ -142,6 +145,7 @@ async function store(
       ...(last.more ? [] : [{ key: 'heardAllAt', value: Date.parse(last.serverNow) }]),
       // the server's time also corrects a clock that was ahead
       { key: 'seenTime', value: Date.parse(last.serverNow) },
+      ...(startsOver && last.more ? [{ key: 'filling', value: true }] : []),
     ]);
   });
 }
@@ -182,8 +186,9 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
   /** where the pages fetched ahead continue */
   let place: string | null = null;
   let together = 0;
-  // a first pull that was interrupted is continued
-  const isFirst = (await db.sync.get('heardAllAt')) === undefined;
+  // one that was interrupted is continued
+  const settings = await db.sync.bulkGet(['heardAllAt', 'filling']);
+  const isFirst = settings[0] === undefined || settings[1] !== undefined;
   try {
     for (let more = true; more; ) {
       const from = await storedCursor(db);

@@ -30,6 +30,12 @@ export function isQuotaExceeded(error: unknown): boolean {
 
 const KEPT_WHEN_FULL = 300;
 
+const WHOLE = 'whole';
+
+/** Whether no row was given up since everything was fetched: the facts of those that were are still counted. */
+export const isWhole = async (db: UserDb) => (await db.sync.get(WHOLE)) !== undefined;
+export const noteWhole = (db: UserDb) => db.sync.put({ key: WHOLE, value: true });
+
 /**
  * Deletes what the server also has: sent files, then the sent list and all but the newest server rows. Returns
  * whether anything was deleted.
@@ -41,6 +47,7 @@ export async function makeRoom(db: UserDb): Promise<boolean> {
     .reverse()
     .limit(KEPT_WHEN_FULL)
     .primaryKeys();
+  await db.sync.delete(WHOLE);
   const [rows, sent] = await Promise.all([
     db.srvObservations.where('id').noneOf(kept).delete(),
     db.ledger.toCollection().delete(),

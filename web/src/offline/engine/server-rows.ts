@@ -1,12 +1,13 @@
 import type { SyncEntity } from '@turva/contracts/sync';
 import Dexie, { type BulkError, type Table } from 'dexie';
 import { callOf, removesRecord } from '../../records/calls.ts';
-import { hasClientId, recordOf } from '../../records/records.ts';
+import { entities, hasClientId, recordOf } from '../../records/records.ts';
 import type { RowChange, RowOf } from '../../records/synced.ts';
 import { byClientIds } from './by-client-ids.ts';
 import { byNumbers } from './by-numbers.ts';
 import type { Op, UserDb } from './db.ts';
 import { rememberRemoved } from './just-removed.ts';
+import { isWhole } from './quota.ts';
 import { type ServerRow, serverTable, tablesOf } from './tables.ts';
 
 export interface Receipt {
@@ -151,8 +152,15 @@ export async function storeNew(
     taken.push(...(await refusedOf(rows.slice(at, at + AT_ONCE), (some) => table.bulkAdd(some))));
   const known = new Set(taken);
   const added = rows.filter((row) => !known.has(row));
-  for (const follower of follow) await follower.with(db, { rows: added, gone: [], here: [] } as never);
+  const areNew = await isWhole(db);
+  for (const follower of follow)
+    await follower.with(db, { rows: added, gone: [], here: [], areNew } as never);
   if (taken.length + gone.length > 0) await storeDelta(db, entity, { rows: taken, gone });
+}
+
+/** After a first pull, what is derived from the rows is brought into its usual form. */
+export async function finishFilling(db: UserDb): Promise<void> {
+  for (const entity of entities) for (const { filled } of recordOf(entity).follow ?? []) await filled?.(db);
 }
 
 /** Stores a row the server just answered, unless the delta has brought a newer one meanwhile. */

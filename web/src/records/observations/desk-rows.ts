@@ -1,6 +1,7 @@
 import type { ObservationGroup, ObservationSort } from '@turva/contracts/observation-values';
 import type { Observation, ObservationCount } from '@turva/contracts/observations';
 import { observedAt } from '@turva/rules/observed-at';
+import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { withAreas } from '../areas/area-parts.ts';
@@ -49,10 +50,10 @@ export async function unsentReports(db: UserDb, query: DeskQuery): Promise<Obser
   const ops = await db.outbox.orderBy('seq').reverse().toArray();
   const creates = ops.filter(isKind('observation.create'));
   if (creates.length === 0) return [];
-  const known = await db.srvObservations
-    .where('clientId')
-    .anyOf(creates.map(({ localId }) => localId))
-    .toArray();
+  const known = await byClientIds(
+    db.srvObservations,
+    creates.map(({ localId }) => localId),
+  );
   const arrived = new Set(known.map(({ clientId }) => clientId));
   const byRecord = Map.groupBy(ops.reverse(), ({ localId }) => localId);
   const [options, own] = await Promise.all([withAreas(db, query), ownOf(db, ops)]);

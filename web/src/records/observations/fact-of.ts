@@ -99,4 +99,12 @@ export interface FactMonth {
   facts: PhoneFact[];
 }
 
+/** While a device is filled, what is added to a month is stored beside it, under its name and this. */
+const PART = '~';
+export const newPartOf = (month: string) => `${month}${PART}${crypto.randomUUID()}`;
+export const monthOfPart = (name: string) => name.split(PART)[0] ?? name;
+export const isPart = (name: string) => name.includes(PART);
+/** Its name and those of its parts are between these. */
+export const partsOf = (month: string) => [month, `${month}${PART}\uffff`] as const;
+
 export const factMonthOf = (at: string) => at.slice(0, 7);

@@ -1,8 +1,10 @@
 import { supervises } from '@turva/rules/observation-handling';
 import { liveQuery, type Subscription } from 'dexie';
+import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { Op, UserDb } from '../../offline/engine/db.ts';
 import { isTakenAway } from '../overlay.ts';
-import { factMonthOf, factOf, type PhoneFact } from './fact-of.ts';
+import { factMonthOf, factOf, monthOfPart, type PhoneFact } from './fact-of.ts';
+import { factsOfMonth } from './keep-facts.ts';
 import { laid, ownOf } from './overlay.ts';
 
 /**
@@ -32,10 +34,7 @@ async function unsentFacts(db: UserDb): Promise<Map<string, PhoneFact | null>> {
   const byRecord = Map.groupBy(ops, ({ localId }) => localId);
   if (byRecord.size === 0) return new Map();
   const [rows, own, self] = await Promise.all([
-    db.srvObservations
-      .where('clientId')
-      .anyOf([...byRecord.keys()])
-      .toArray(),
+    byClientIds(db.srvObservations, [...byRecord.keys()]),
     ownOf(db, ops),
     db.srvPeople.get(db.userId),
   ]);
@@ -110,9 +109,9 @@ function startWatch(db: UserDb): Watch {
   const hear = (name: string) => {
     const month: Month = {
       facts: undefined,
-      hearing: liveQuery(() => db.factMonths.get(name)).subscribe({
-        next: (kept) => {
-          month.facts = kept?.facts ?? [];
+      hearing: liveQuery(() => factsOfMonth(db, name)).subscribe({
+        next: (facts) => {
+          month.facts = facts;
           tell();
         },
         error: onError,
@@ -135,7 +134,7 @@ function startWatch(db: UserDb): Watch {
   const hearings = [
     liveQuery(() => db.factMonths.toCollection().primaryKeys()).subscribe({
       next: (found) => {
-        names = found;
+        names = [...new Set(found.map(monthOfPart))];
         hearWanted();
       },
       error: onError,

@@ -1,3 +1,4 @@
+import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { type Bare, laid, ownOf } from './overlay.ts';
@@ -12,7 +13,7 @@ export async function observationsWithActions(db: UserDb): Promise<Bare[]> {
   const planned = waiting.filter(isKind('action.create')).map(({ localId }) => localId);
   const [known, fresh, own] = await Promise.all([
     db.srvObservations.bulkGet(marked),
-    db.srvObservations.where('clientId').anyOf(planned).toArray(),
+    byClientIds(db.srvObservations, planned),
     ownOf(db, waiting, threads),
   ]);
   const rows = new Map([...known, ...fresh].filter((row) => row !== undefined).map((row) => [row.id, row]));

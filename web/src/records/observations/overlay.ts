@@ -8,6 +8,7 @@ import { observedAt } from '@turva/rules/observed-at';
 import { plantDay } from '@turva/rules/plant-time';
 import { isAnswered } from '@turva/rules/response-time';
 import Dexie from 'dexie';
+import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { LocalMedia, Op, OpOf, UserDb } from '../../offline/engine/db.ts';
 import { withAreas } from '../areas/area-parts.ts';
 import { isTakenAway, type Overlay, type Pending, viewOf } from '../overlay.ts';
@@ -301,12 +302,7 @@ async function readList(db: UserDb, asked: ListOptions, stretch: Stretch): Promi
           .anyOf([...ids])
           .sortBy('seq'),
     // an own edit can move a row into this filter
-    touched.size === 0
-      ? []
-      : db.srvObservations
-          .where('clientId')
-          .anyOf([...touched])
-          .toArray(),
+    touched.size === 0 ? [] : byClientIds(db.srvObservations, [...touched]),
   ]);
   const own = await ownOf(db, ops, threads);
   const byRecord = groupByRecord(ops);
@@ -358,10 +354,7 @@ export const countOpen = (db: UserDb): Promise<number> =>
 async function withUnsent(db: UserDb, counts: ObservationCounts): Promise<ObservationCounts> {
   const ops = groupByRecord((await db.outbox.toArray()).filter(movesCounts));
   if (ops.size === 0) return counts;
-  const rows = await db.srvObservations
-    .where('clientId')
-    .anyOf([...ops.keys()])
-    .toArray();
+  const rows = await byClientIds(db.srvObservations, [...ops.keys()]);
   const onServer = new Map(rows.map((row) => [row.clientId, row]));
   for (const [localId, own] of ops) {
     const before = onServer.get(localId)?.status ?? null;

@@ -1,3 +1,4 @@
+import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { Op, UserDb } from '../../offline/engine/db.ts';
 import { laid, newestFirst, type ObservationView, ownOf, withLocalMedia } from './overlay.ts';
 
@@ -16,8 +17,7 @@ async function read(db: UserDb, closedFrom: string): Promise<ObservationView[]> 
     db.threads.toCollection().primaryKeys(),
     db.outbox.filter((op: Op) => op.entity === 'observations').sortBy('seq'),
   ]);
-  const nameless =
-    threads.length === 0 ? [] : await db.srvObservations.where('clientId').anyOf(threads).toArray();
+  const nameless = threads.length === 0 ? [] : await byClientIds(db.srvObservations, threads);
   const own = await ownOf(db, waiting, threads);
   const ops = Map.groupBy(waiting, ({ localId }) => localId);
   const rows = new Map([...named, ...nameless].map((row) => [row.clientId, row]));

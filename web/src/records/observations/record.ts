@@ -3,7 +3,7 @@ import type { CreateObservation, EditObservation } from '@turva/contracts/observ
 import type { Call, Calls } from '../call.ts';
 import type { Records } from '../synced.ts';
 import { keepActionRecords } from './keep-action-records.ts';
-import { keepFacts } from './keep-facts.ts';
+import { joinFacts, keepFacts } from './keep-facts.ts';
 
 export const observationRecords: Records<'observations'> = {
   observations: {
@@ -12,7 +12,7 @@ export const observationRecords: Records<'observations'> = {
     newer: 'rev',
     path: (id) => `/observations?id=${id}`,
     follow: [
-      { table: 'factMonths', with: keepFacts },
+      { table: 'factMonths', with: keepFacts, filled: joinFacts },
       { table: 'actionRecords', with: keepActionRecords },
     ],
   },

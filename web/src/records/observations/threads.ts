@@ -1,5 +1,6 @@
 import type { Notification } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
+import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { Thread, UserDb } from '../../offline/engine/db.ts';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -34,10 +35,10 @@ export const hasNews = (thread: Pick<Thread, 'seenHistoryId'>, row: WithHistory)
 async function watched(db: UserDb): Promise<{ thread: Thread; row: Observation }[]> {
   const threads = await db.threads.toArray();
   if (threads.length === 0) return [];
-  const rows = await db.srvObservations
-    .where('clientId')
-    .anyOf(threads.map((thread) => thread.clientId))
-    .toArray();
+  const rows = await byClientIds(
+    db.srvObservations,
+    threads.map((thread) => thread.clientId),
+  );
   const byId = new Map(threads.map((thread) => [thread.clientId, thread]));
   return rows.map((row) => ({ thread: byId.get(row.clientId) as Thread, row }));
 }
