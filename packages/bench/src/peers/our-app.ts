@@ -25,45 +25,57 @@ const drainMs = (page: Page, userId: number) =>
     return performance.now() - start;
   }, userId);
 
+declare global {
+  /** when transactions that wrote observations were complete, in ms of the page's clock */
+  var storedAt: number[];
+}
+
+/** From its first script on, the page notes when it has stored observations. */
+const noteStoring = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.storedAt = [];
+    const open = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, names, mode, options) {
+      const opened = open.call(this, names, mode, options);
+      if (mode === 'readwrite' && [names].flat().includes('srvObservations'))
+        opened.addEventListener('complete', () => globalThis.storedAt.push(performance.now()));
+      return opened;
+    };
+  });
+
+const titleOf = (page: Page, userId: number, id: number) =>
+  page.evaluate(
+    async ([person, row]) => {
+      const opening = indexedDB.open(`turva-u${person}`);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const reading = opening.result.transaction('srvObservations').objectStore('srvObservations').get(row);
+      await new Promise((resolve) => reading.addEventListener('success', resolve));
+      opening.result.close();
+      return (reading.result as { title: string } | undefined)?.title;
+    },
+    [userId, id] as const,
+  );
+
 /**
- * The app hears of the change and asks by itself, when it chooses; resolves to the ms from that request to the moment the
- * changed row is stored. `changed` makes the change, once this listens.
+ * The app hears of the change and asks by itself, when it chooses; resolves to the ms from that request to the end of the
+ * transaction that stored the changed rows, as the peers count it. `changed` makes the change, once this listens.
  */
 async function deltaMs(page: Page, userId: number, changed: () => Promise<{ id: number; title: string }>) {
-  const answered = await page.evaluateHandle(() => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+  await page.evaluate(() => {
     performance.clearResourceTimings();
-    const observer = new PerformanceObserver((list) => {
-      if (!list.getEntries().some(({ name }) => name.includes('/api/sync?'))) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe({ type: 'resource' });
-    return { promise };
+    globalThis.storedAt = [];
   });
-  const row = await changed();
-  return answered.evaluate(
-    async ({ promise }, { userId, id, title }) => {
-      const opening = indexedDB.open(`turva-u${userId}`);
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const stored = async () => {
-        const reading = opening.result.transaction('srvObservations').objectStore('srvObservations').get(id);
-        await new Promise((resolve) => reading.addEventListener('success', resolve));
-        return reading.result.title === title;
-      };
-      await promise;
-      // does not burn: a reading queues behind the transaction that writes
-      while (!(await stored()));
-      const now = performance.now();
-      opening.result.close();
-      const asked = performance
-        .getEntriesByType('resource')
-        .findLast((entry) => entry.name.includes('/api/sync?') && entry.startTime + entry.duration <= now);
-      if (!asked) throw new Error('the page did not ask for what has changed');
-      return now - asked.startTime;
-    },
-    { userId, ...row },
-  );
+  const { id, title } = await changed();
+  await page.waitForFunction(() => globalThis.storedAt.length > 0);
+  if ((await titleOf(page, userId, id)) !== title) throw new Error('what was stored is not what has changed');
+  return page.evaluate(() => {
+    const [at = 0] = globalThis.storedAt;
+    const asked = performance
+      .getEntriesByType('resource')
+      .findLast(({ name, startTime, duration }) => name.includes('/api/sync?') && startTime + duration <= at);
+    if (!asked) throw new Error('the page did not ask for what has changed');
+    return at - asked.startTime;
+  });
 }
 
 /** As another device's change would be: written and told of. Resolves to one of the rows. */
@@ -106,6 +118,7 @@ export function ourApp(site: Site, database: pg.Client): Peer {
       return ms;
     },
     async pull(rows) {
+      await noteStoring(phone.page);
       const began = performance.now();
       await openApp(phone.page, site.origin);
       await untilPulled(phone.page, { userId, rows });
