@@ -13,11 +13,16 @@ interface Painted {
   /** the page's own mark is still there: nothing of the app has been drawn */
   isBeforeApp: boolean;
   isBusy: boolean;
+  /** an alert came while it lay over the app: how often its button heard a tap, and whether it was uncovered */
+  alert?: { taps: number; isUncovered: boolean };
 }
 type Watched = Window & { painted?: Painted };
 
-/** In every page from its begin; `tap` taps the row of this number in the moment in which the rows are there. */
-const watch = (tap: number | null) => {
+/**
+ * In every page from its begin: in the moment in which the rows are there, a tap on the row of this number, or an alert
+ * that comes, and a tap on it.
+ */
+const watch = (tap: number | 'alert' | null) => {
   const seen = new MutationObserver(() => {
     const screen = document.querySelector('.first-screen');
     const root = document.getElementById('root');
@@ -31,6 +36,21 @@ const watch = (tap: number | null) => {
       isBeforeApp: root.querySelector('.boot[aria-hidden]') !== null,
       isBusy: root.ariaBusy === 'true',
     };
+    if (tap === 'alert') {
+      const alert = { taps: 0, isUncovered: false };
+      (window as Watched).painted = { ...((window as Watched).painted as Painted), alert };
+      const banner = document.createElement('button');
+      banner.className = 'alert-banner';
+      banner.addEventListener('click', () => alert.taps++);
+      document.body.append(banner);
+      banner.click();
+      new MutationObserver((_, heard) => {
+        alert.isUncovered = !screen.isConnected;
+        heard.disconnect();
+        banner.remove();
+      }).observe(document.body, { childList: true });
+      return;
+    }
     const row = tap === null ? undefined : rows[tap];
     if (!row) return;
     const { left, top } = row.getBoundingClientRect();
@@ -40,7 +60,11 @@ const watch = (tap: number | null) => {
   seen.observe(document, { childList: true, subtree: true });
 };
 
-async function start(context: BrowserContext, origin: string, tap: number | null = null): Promise<Page> {
+async function start(
+  context: BrowserContext,
+  origin: string,
+  tap: number | 'alert' | null = null,
+): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(watch, tap);
   await page.goto(`${origin}/observations`);
@@ -114,6 +138,12 @@ test('the list is there before the app, without a network, and only while it is 
     await expect(next.locator(`${ROW} .row-title`).first()).toHaveText(HOSTILE);
     await expect.poll(() => inDatabase(next, userId)).toContain('onerror');
     await next.close();
+  });
+
+  await test.step('an alert is never beneath it', async () => {
+    const page = await start(context, origin, 'alert');
+    expect(await paintedOn(page)).toMatchObject({ isBeforeApp: true, alert: { taps: 0, isUncovered: true } });
+    await page.close();
   });
 
   await test.step('a text is a text', async () => {

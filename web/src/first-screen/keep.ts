@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { NEWS_MS } from '../features/observations/send-state.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import type { UserDb } from '../offline/engine/db.ts';
 import type { ObservationView } from '../records/observations/overlay.ts';
@@ -7,7 +8,8 @@ import { type Part, pictureOf } from './picture.ts';
 
 const QUIET_MS = 2000;
 /** What is there for a reason of its own, which may be over at the next start. */
-const PASSING = '.notice-line, .alert-banner, .update-bar, .list-skeleton, [role=dialog], [data-toast]';
+const PASSING =
+  '.notice-line, .alert-banner, .drafts, .update-bar, .list-skeleton, [role=dialog], [data-toast]';
 const ROW = '.virtual-rows > li';
 
 /** Known only to the running app: left out, or a dash, until it says them itself. */
@@ -35,6 +37,16 @@ const isShownAsStored = (stored: unknown[], views: readonly ObservationView[]) =
     ),
   );
 
+/** When the first own report that was sent a moment ago is no news any more. */
+export function untilOf(views: readonly ObservationView[], userId: number, now: number): number | null {
+  const ends = views
+    .slice(0, ROWS)
+    .filter((view) => view.userId === userId)
+    .map(({ createdAt }) => Date.parse(createdAt) + NEWS_MS)
+    .filter((end) => end > now);
+  return ends.length > 0 ? Math.min(...ends) : null;
+}
+
 async function keep(db: UserDb, views: readonly ObservationView[]) {
   const isAtTop = location.pathname === FIRST_PATH && location.search === '' && scrollY === 0;
   const parts = isAtTop && !document.hidden ? pictureNow() : null;
@@ -46,8 +58,9 @@ async function keep(db: UserDb, views: readonly ObservationView[]) {
   const { rows: stored, isPlain, kept } = await readStored(db.backendDB());
   if (!isPlain || !isShownAsStored(stored, views)) return;
   const rows = JSON.stringify(stored);
-  if (kept?.frame === frame && kept.rows === rows) return;
-  const value: KeptScreen = { frame, rows, parts, styles };
+  const until = untilOf(views, db.userId, Date.now());
+  if (kept?.frame === frame && kept.rows === rows && kept.until === until) return;
+  const value: KeptScreen = { frame, rows, until, parts, styles };
   await db.sync.put({ key: SCREEN_KEY, value });
 }
 

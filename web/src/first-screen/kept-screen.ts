@@ -12,6 +12,8 @@ export interface KeptScreen {
   frame: string;
   /** the rows shown, as they are stored */
   rows: string;
+  /** when the first of them says something that the clock has ended; null: never */
+  until: number | null;
   parts: Part[];
   styles: string[];
 }

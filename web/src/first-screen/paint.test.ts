@@ -1,10 +1,13 @@
 import type { Observation } from '@turva/contracts/observations';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../offline/engine/db.ts';
+import type { ObservationView } from '../records/observations/overlay.ts';
 import { emptyDb, queued, storeRows } from '../testing/offline-db.ts';
+import { untilOf } from './keep.ts';
 import { type KeptScreen, ROWS, SCREEN_KEY } from './kept-screen.ts';
 import { screenToShow, tellAges } from './paint.ts';
 
+const NOW = Date.parse('2026-01-10T12:00:00Z');
 const FRAME = 'build,fi,390,844,1,16px';
 const row = (id: number, over: Partial<Observation> = {}) =>
   ({
@@ -32,10 +35,10 @@ beforeEach(async () => {
   const rows = Array.from({ length: 30 }, (_, at) => row(at + 1));
   await storeRows(db, rows);
   const shown = await db.srvObservations.orderBy('[createdAt+id]').reverse().limit(ROWS).toArray();
-  kept = { frame: FRAME, rows: JSON.stringify(shown), parts: [], styles: [] };
+  kept = { frame: FRAME, rows: JSON.stringify(shown), until: null, parts: [], styles: [] };
   await db.sync.put({ key: SCREEN_KEY, value: kept });
 });
-const shown = (frame = FRAME) => screenToShow(db.name, frame);
+const shown = (frame = FRAME) => screenToShow(db.name, frame, NOW);
 
 test('the list is shown as it was while it is still so', async () => {
   expect(await shown()).toEqual(kept);
@@ -65,13 +68,26 @@ test('nothing is shown in another build, language or window', async () => {
   expect(await shown(FRAME.replace('390', '844'))).toBeNull();
 });
 
+test('nothing is shown once the clock has ended what it says', async () => {
+  await db.sync.put({ key: SCREEN_KEY, value: { ...kept, until: NOW + 1 } });
+  expect(await shown()).not.toBeNull();
+  await db.sync.put({ key: SCREEN_KEY, value: { ...kept, until: NOW } });
+  expect(await shown()).toBeNull();
+});
+
+test('“sent” is news until a day after the oldest own report that is younger', () => {
+  const at = (hours: number, userId: number) =>
+    ({ userId, createdAt: new Date(NOW - hours * 3_600_000).toISOString() }) as ObservationView;
+  expect(untilOf([at(1, 3), at(20, 3), at(23, 4), at(30, 3)], 3, NOW)).toBe(NOW + 4 * 3_600_000);
+  expect(untilOf([at(24, 3), at(1, 4)], 3, NOW)).toBeNull();
+});
+
 test('a database that is gone is not made', async () => {
   await db.delete();
   await expect(shown()).rejects.toThrow();
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(db.name);
 });
 
-const NOW = Date.parse('2026-01-10T12:00:00Z');
 const timesOf = (...ages: [datetime: string, text: string][]) => {
   const times = ages.map(([datetime, textContent]) => ({ textContent, getAttribute: () => datetime }));
   return { times, screen: { querySelectorAll: () => times } as unknown as Element };

@@ -19,6 +19,8 @@ const UNREADY = '.boot, .screen-loading, .list-coming, .list-skeleton';
 /** A time written as an age becomes a date after this many days. */
 const AGE_MS = 14 * 24 * 60 * 60_000;
 const CONTROL = 'a, button';
+/** Nothing lies over these. */
+const URGENT = '.alert-banner, .drafts, [role=dialog]';
 
 /** The person whose list may be shown, under the same conditions under which the app opens at once. */
 async function personHere(): Promise<string | null> {
@@ -46,11 +48,12 @@ const opened = (name: string) =>
   });
 
 /** The screen as it was, if nothing on it has changed since. */
-export async function screenToShow(name: string, frame: string): Promise<KeptScreen | null> {
+export async function screenToShow(name: string, frame: string, now: number): Promise<KeptScreen | null> {
   const db = await opened(name);
   try {
     const { kept, rows, isPlain } = await readStored(db);
-    return kept && isPlain && kept.frame === frame && kept.rows === JSON.stringify(rows) ? kept : null;
+    const isSame = isPlain && kept?.frame === frame && kept.rows === JSON.stringify(rows);
+    return isSame && (kept.until === null || now < kept.until) ? kept : null;
   } finally {
     db.close();
   }
@@ -78,7 +81,12 @@ const styled = (href: string) =>
     document.head.append(link);
   });
 
-const labelOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+/** Which record's control it is, and which of them. */
+const nameOf = (control: Element) =>
+  [
+    control.closest('[data-observation]')?.getAttribute('data-observation'),
+    control.getAttribute('aria-label') ?? control.textContent,
+  ].join(' ');
 
 function controlAt(screen: Element, { clientX: x, clientY: y }: MouseEvent) {
   return [...screen.querySelectorAll(CONTROL)].findLast((control) => {
@@ -87,39 +95,41 @@ function controlAt(screen: Element, { clientX: x, clientY: y }: MouseEvent) {
   });
 }
 
+const held = ['pointerdown', 'mousedown', 'touchstart', 'click'] as const;
+
 /** Lies over the app until it shows something itself; what was tapped meanwhile is done then, if it is still there. */
 function showUntilReady(screen: HTMLElement, root: HTMLElement) {
-  let tap: { at: MouseEvent; label: string | null } | null = null;
+  let tap: { at: MouseEvent; name: string } | null = null;
   const end = () => {
     if (!screen.isConnected) return;
     screen.remove();
     observer.disconnect();
     clearTimeout(timer);
-    removeEventListener('click', onClick, true);
+    for (const name of held) removeEventListener(name, hold, true);
     root.removeAttribute('aria-busy');
     if (!tap) return;
     const meant = document.elementFromPoint(tap.at.clientX, tap.at.clientY)?.closest<HTMLElement>(CONTROL);
-    if (meant && labelOf(meant) === tap.label) meant.click();
+    if (meant && nameOf(meant) === tap.name) meant.click();
   };
-  const onClick = (at: MouseEvent) => {
-    // the app below it already answers
-    if (at.target instanceof Element && at.target.closest(CONTROL)) {
-      tap = null;
-      return end();
-    }
-    const control = controlAt(screen, at);
-    tap = control ? { at, label: labelOf(control) } : null;
+  // nothing below answers that the person cannot see
+  const hold = (event: Event) => {
+    event.stopImmediatePropagation();
+    // a touch that is prevented makes no click
+    if (!(event instanceof MouseEvent) || event.type === 'pointerdown') return;
+    event.preventDefault();
+    const control = event.type === 'click' ? controlAt(screen, event) : undefined;
+    if (control) tap = { at: event, name: nameOf(control) };
   };
   const userId = readCachedUser()?.id;
   const observer = new MutationObserver(() => {
     const isReady = root.childElementCount > 0 && !root.querySelector(UNREADY);
+    if (document.querySelector(URGENT) || readCachedUser()?.id !== userId) end();
     // in the next frame everything has its place
-    if (isReady) requestAnimationFrame(end);
-    else if (readCachedUser()?.id !== userId) end();
+    else if (isReady) requestAnimationFrame(end);
   });
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   const timer = setTimeout(end, SHOWN_MS);
-  addEventListener('click', onClick, true);
+  for (const name of held) addEventListener(name, hold, true);
   root.setAttribute('aria-busy', 'true');
   root.before(screen);
 }
@@ -129,7 +139,7 @@ const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() =>
 async function paint(isLate: () => boolean) {
   const name = await personHere();
   const language = startLanguage();
-  const kept = name && (await screenToShow(name, frameNow(language)));
+  const kept = name && (await screenToShow(name, frameNow(language), Date.now()));
   const root = document.getElementById('root');
   if (!kept || !root) return;
   const loaded = new Set([...document.styleSheets].map(({ href }) => href));

@@ -4,7 +4,7 @@ import type { ObservationView } from '../../records/observations/overlay.ts';
 export type SendState = 'waiting' | 'sending' | 'failed' | 'sent';
 
 /** “Sent” is news for a day; after that it is taken for granted. */
-const NEWS_MS = 24 * 60 * 60_000;
+export const NEWS_MS = 24 * 60 * 60_000;
 
 /** How far a record has been sent; null if there is nothing to show. */
 export function sendStateOf(
