@@ -115,7 +115,7 @@ async function answerOf(question: Question): Promise<Answer> {
   const isCounted = blocks.has(form.measure) || (form.measure === 'property' && form.noun === 'permit');
   const denies = 'denies' in read && read.denies === true;
   const isBlocked = (isCounted && !tells) || isOtherHowto || isOtherSearch || denies;
-  if (unused.length > 0 && isRecords && isBlocked) {
+  if (unused.length > 0 && (isRecords || (denies && form.measure === 'may')) && isBlocked) {
     const job = helped();
     if (job) return say(job);
     return told(await maybe(here, unused, denies), { understood: false, form: known, unused });

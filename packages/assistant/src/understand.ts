@@ -191,17 +191,25 @@ const denied: Partial<Record<Noun, readonly string[]>> = {
   permit: ['approved'],
   training: [...finished, 'reported', 'starts'],
   document: ['read', 'toRead', ...finished],
-  chemical: ['sds', 'missing'],
+  chemical: ['sds'],
 };
+const ASKS = /(nt|ko)$/;
 
 /** The words of a `not` that no rule has made a part of the form: without it the form asks for the opposite. */
 function notsLost({ pieces, tokens, has }: ReadQuestion, { noun, measure, topic, filters }: Form): string[] {
-  const nots = pieces.filter(({ meaning, at }) => meaning === 'not' && at > 0);
+  // `isn't there`, `eikö ole` only ask; before a permission every `without` counts
+  const nots = pieces.filter(
+    ({ meaning, at }) => meaning === 'not' && (measure === 'may' || at > 0 || !ASKS.test(tokens[at] ?? '')),
+  );
   const said = nots.map(({ at, length }) => tokens.slice(at, at + length).join(' '));
-  if (noun === null || !kinds.some((kind) => kind === noun) || measure === 'may' || measure === 'howto')
-    return [];
+  // what is permitted without a precaution, no permit says; why it is not, one may
+  if (measure === 'may') return has('why') ? [] : said;
+  if (noun === null || !kinds.some((kind) => kind === noun) || measure === 'howto') return [];
   if (topic === 'people' || topic === 'gas' || filters.unassigned || filters.undated) return [];
-  const isOfState = has(...(denied[noun] ?? [])) && !has('expired', 'overdue', 'open');
+  const isOfState =
+    has(...(denied[noun] ?? [])) &&
+    !has('expired', 'overdue', 'open') &&
+    !(noun === 'chemical' && has('missing'));
   const isUsed = noun === 'permit' ? filters.status?.includes('pending') === true : isOfState && !has('must');
   return isUsed && measure !== 'property' ? [] : said;
 }
@@ -211,7 +219,7 @@ const lost = (heard: ReadQuestion, form: Form): string[] => {
   const used = new Set((form.filters.words ?? []).map(({ said }) => said));
   const isAside =
     form.noun === 'settings' || form.measure === 'approver' || (form.measure === 'howto' && form.topic);
-  if (isAside) return [];
+  if (isAside) return form.measure === 'may' ? notsLost(heard, form) : [];
   const { ids = [] } = form.filters;
   const figures = heard.numbers
     .filter(({ value }) => !ids.includes(value) && value !== form.limit && value !== form.amount)

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@turva/locales/languages';
 import { tokensOf } from './fold.ts';
 import { beginsNearly } from './near.ts';
-import { lengthAsThing } from './stem.ts';
+import { lengthAsThing, namesOf } from './stem.ts';
 import { type Entry, fits, type Words, wordsOf } from './vocabulary/vocabulary.ts';
 
 /** A stretch of the question that a vocabulary knows. */
@@ -148,6 +148,11 @@ export function read(tokens: readonly string[], language: Language): Read {
       piece(little, at);
       continue;
     }
+    if (isDenied(token, language)) {
+      piece('not', at);
+      result.left.push({ word: token, at });
+      continue;
+    }
     const entry = entryAt(tokens, at, words) ?? spokenAt(tokens, at, words, language);
     if (entry) {
       const text = entry.stems[0]?.text ?? '';
@@ -195,6 +200,15 @@ export function read(tokens: readonly string[], language: Language): Read {
     else result.left.push({ word: token, at });
   }
   return result;
+}
+
+/** `негорючие`, `syttymätön`: what a substance does not do, in one word. */
+function isDenied(token: string, language: Language): boolean {
+  if (language === 'fi') return /^(sytty|pala|syovy|myrky|hapett)\p{L}*(ton|tto\p{L}*)$/u.test(token);
+  const [, bare = ''] = /^(?:не|ne|non|o)(\p{L}{4,})$/u.exec(token) ?? [];
+  return (
+    bare !== '' && namesOf(bare, language).some((name) => /^h\d{3}$/.test(name) && !token.startsWith(name))
+  );
 }
 
 /** Not guessed from a letter's difference. */

@@ -75,6 +75,8 @@ test.each([
   ['no', 'hvor er hjertestarteren'],
   ['ru', 'где дефибриллятор'],
   ['en', 'can he breathe no he is not breathing'],
+  ['en', 'what do i do a 19 year old trainee is unconscious'],
+  ['fi', 'missä ensiapu harjoittelija 16 v sai sähköiskun'],
   ['en', 'can someone hlep he is bledding'],
   ['en', 'can someone come he is all grey and floppy'],
   ['en', 'what is this smell i feel dizzy'],

@@ -35,6 +35,10 @@ const NAMED = /(?<=[^.!?:]\s)\p{Lu}\p{Ll}{2,}/u;
 const AGE =
   /(^| )(\d{1,2}|[a-zа-я]+teen|twenty|thirty|forty|fifty|sixty) (v|vuo\S*|years?|ar|aring\S*|rok\S*|rocn\S*|лет|год\S*)( |$)/;
 
+/** How old somebody is, says nothing of what they need. */
+const AGED =
+  /(?<![\p{L}\d])[1-9]\d[- ]?(?:v|vuotia\p{L}*|vuotta(?: vanha)?|years?(?:[- ]olds?)?|yrs?(?: old)?|y o|år(?: gammal| gammel)?|åring\p{L}*|rokov|roč\p{L}*|лет|летн\p{L}*|год\p{L}*)(?!\p{L})/giu;
+
 /** The roles a text has in one language; in another than its own nothing is taken for a slip. */
 export function hearRoles(text: string, words: readonly string[], language: Language, isOwn: boolean) {
   const roles = rolesIn(words, language, isOwn);
@@ -119,7 +123,8 @@ const wantsDefibrillator = (words: readonly string[], language: Language) =>
  * What is beyond doubt no score can silence; all else the scorer decides. What to do is told by the rules, and where
  * none fits it is the general sheet. It hears rather too much than too little: the sheet is closed by a touch.
  */
-export function cryIn(text: string, language: Language): Cry | null {
+export function cryIn(said: string, language: Language): Cry | null {
+  const text = said.replace(AGED, ' ');
   const words = spokenWords(text);
   const own = spokenIn(text, language);
   if (wantsDefibrillator(words, own)) return { categories: ['heart'], language: own, score: SURE };
