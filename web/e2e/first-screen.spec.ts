@@ -13,6 +13,8 @@ interface Painted {
   /** the page's own mark is still there: nothing of the app has been drawn */
   isBeforeApp: boolean;
   isBusy: boolean;
+  /** what has been tapped shows it */
+  pressed?: number;
   /** an alert came while it lay over the app: how often its button heard a tap, and whether it was uncovered */
   alert?: { taps: number; isUncovered: boolean };
 }
@@ -56,6 +58,8 @@ const watch = (tap: number | 'alert' | null) => {
     const { left, top } = row.getBoundingClientRect();
     const at = { clientX: left + 100, clientY: top + 40, bubbles: true };
     document.body.dispatchEvent(new MouseEvent('click', at));
+    const { painted } = window as Watched;
+    if (painted) painted.pressed = row.querySelectorAll('[data-pressed]').length;
   });
   seen.observe(document, { childList: true, subtree: true });
 };
@@ -117,7 +121,7 @@ test('the list is there before the app, without a network, and only while it is 
     const page = await start(context, origin, 1);
     const painted = await paintedOn(page);
     const titles = await titlesOn(page);
-    expect(painted).toMatchObject({ isBeforeApp: true, isBusy: true });
+    expect(painted).toMatchObject({ isBeforeApp: true, isBusy: true, pressed: 1 });
     expect(painted?.rows.length).toBeGreaterThan(5);
     expect(titles.slice(0, painted?.rows.length)).toEqual(painted?.rows);
     const tops = await page

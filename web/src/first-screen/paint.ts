@@ -19,6 +19,7 @@ const UNREADY = '.boot, .screen-loading, .list-coming, .list-skeleton';
 /** A time written as an age becomes a date after this many days. */
 const AGE_MS = 14 * 24 * 60 * 60_000;
 const CONTROL = 'a, button';
+const PRESSED = 'data-pressed';
 /** Nothing lies over these. */
 const URGENT = '.alert-banner, .drafts, [role=dialog]';
 
@@ -118,7 +119,11 @@ function showUntilReady(screen: HTMLElement, root: HTMLElement) {
     if (!(event instanceof MouseEvent) || event.type === 'pointerdown') return;
     event.preventDefault();
     const control = event.type === 'click' ? controlAt(screen, event) : undefined;
-    if (control) tap = { at: event, name: nameOf(control) };
+    if (!control) return;
+    // the last one counts, and shows that it was heard
+    for (const each of screen.querySelectorAll(`[${PRESSED}]`)) each.removeAttribute(PRESSED);
+    control.setAttribute(PRESSED, '');
+    tap = { at: event, name: nameOf(control) };
   };
   const userId = readCachedUser()?.id;
   const observer = new MutationObserver(() => {
@@ -128,7 +133,11 @@ function showUntilReady(screen: HTMLElement, root: HTMLElement) {
     else if (isReady) requestAnimationFrame(end);
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(end, SHOWN_MS);
+  // who has tapped something waits for it
+  let timer = setTimeout(() => {
+    if (tap) timer = setTimeout(end, SHOWN_MS);
+    else end();
+  }, SHOWN_MS);
   for (const name of held) addEventListener(name, hold, true);
   root.setAttribute('aria-busy', 'true');
   root.before(screen);
