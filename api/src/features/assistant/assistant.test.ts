@@ -91,10 +91,10 @@ describe('answers are the records of the database', () => {
     expect(idsOf(await ask('Which observation was closed fastest?'))).not.toEqual([slowest?.id]);
   });
 
-  test('the database puts the gravest first, of one severity the newest', async () => {
-    const gravest = await rowsInOrder(`status <> 'closed'`, 5);
+  test('the most severe come first, and within a severity the newest', async () => {
+    const mostSevere = await rowsInOrder(`status <> 'closed'`, 5);
     const answer = await ask('Mitkä avoimet havainnot ovat vakavimpia?');
-    expect(answer.records.map(({ id }) => id)).toEqual(gravest);
+    expect(answer.records.map(({ id }) => id)).toEqual(mostSevere);
   });
 
   test('missing training is read from the matrix, and a worker is told of none', async () => {

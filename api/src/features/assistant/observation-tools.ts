@@ -98,7 +98,7 @@ export function observationTools(db: Db, { now, viewer }: { now: Date; viewer: V
     count: async (filters: Filters, most?: number) =>
       (await kept(filters, 'status'))?.reduce((sum, { count }) => sum + count, 0) ??
       tools.count(filters, most),
-    /** The gravest are the newest of one severity after the other: in their own order all would be sorted. */
+    /** The most severe first, read severity by severity: one query ordered by severity would sort every row. */
     list: async (filters: Filters, order: Form['order'], limit: number) => {
       if (order !== 'severity') return tools.list(filters, order, limit);
       const found: Fact[] = [];

@@ -95,7 +95,9 @@ test('what an earlier build in another tab has changed meanwhile is counted once
   const month = await db.factMonths.get(part.month.slice(0, 7));
   const changed = { ...fact, severity: 'critical' as const };
   await db.factMonths.put({ month: part.month.slice(0, 7), facts: [...(month?.facts ?? []), changed] });
-  expect(await pulling([pageOf([row(51)])])).toMatchObject({ stopped: 'done' });
+  // another row of that month changes, which makes the month one
+  const other = row(Number(fact.id) + 5, 2);
+  expect(await pulling([pageOf([row(51), other])])).toMatchObject({ stopped: 'done' });
   const facts = await counted();
   expect(idsOf(facts)).toEqual(idsOf(rows(1, 51)));
   expect(facts.find(({ id }) => id === fact.id)).toMatchObject({ severity: 'critical' });
