@@ -52,6 +52,16 @@ export const recordOf = (fact: Fact): UsedRecord => ({
   fact,
 });
 
+/** What is open until it is finished; a card in force or a document is neither. */
+const toFinish: ReadonlySet<Kind> = new Set<Kind>([
+  'observation',
+  'action',
+  'risk',
+  'permit',
+  'round',
+  'alarm',
+]);
+
 /** A record as it stands in a row of an answer. */
 export function shownRecord(
   { fact, ...record }: UsedRecord,
@@ -64,8 +74,10 @@ export function shownRecord(
       ? 'late'
       : fact.severity === 'critical' || fact.severity === 'high'
         ? 'grave'
-        : 'plain';
-  return { ...record, standing, details: detailsOf(t, language, fact, now) };
+        : toFinish.has(fact.kind)
+          ? 'plain'
+          : null;
+  return { ...record, ...(standing && { standing }), details: detailsOf(t, language, fact, now) };
 }
 export const bullet = (text: string) => `• ${text}`;
 export const lines = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');

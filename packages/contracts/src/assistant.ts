@@ -78,7 +78,7 @@ export const AskAssistant = z.object({
 });
 export type AskAssistant = z.input<typeof AskAssistant>;
 
-/** Finished, past its day, serious, or none of these. */
+/** Finished, past its day, serious, or open and none of these. */
 export const standings = ['done', 'late', 'grave', 'plain'] as const;
 
 /** A record an answer is based on. */
@@ -88,7 +88,7 @@ export const AnswerRecord = z.object({
   title: z.string(),
   /** path in the app */
   url: z.string(),
-  /** its status, for the icon of its row */
+  /** its status, for the icon of its row; none for what is never finished, as a document */
   standing: z.enum(standings).optional(),
   /** state, severity, place and day in the answer's language */
   details: z.string().optional(),

@@ -45,8 +45,7 @@ const standings = {
 /** A record as in any list: the whole row is a link. */
 function Row({ record, said }: { record: AnswerRecord; said: string }) {
   const { t } = useTranslation('assistant');
-  const { kind, title, url, standing = 'plain' } = record;
-  const { tone, Icon } = standings[standing];
+  const { kind, title, url, standing } = record;
   const KindIcon = kindIcons[kind];
   return (
     <RecordRow
@@ -55,11 +54,15 @@ function Row({ record, said }: { record: AnswerRecord; said: string }) {
       picture={<KindIcon size={28} aria-hidden />}
       title={title}
       meta={[said || record.details || t(`kind.${kind}`)]}
-      state={
-        <StateGlyph tone={tone} icon={<Icon size={22} aria-hidden />} word={t(`standing.${standing}`)} />
-      }
+      state={standing && <Standing standing={standing} />}
     />
   );
+}
+
+function Standing({ standing }: { standing: keyof typeof standings }) {
+  const { t } = useTranslation('assistant');
+  const { tone, Icon } = standings[standing];
+  return <StateGlyph tone={tone} icon={<Icon size={22} aria-hidden />} word={t(`standing.${standing}`)} />;
 }
 
 /** An answer as paragraphs and lists; always text, whatever it contains. Unmentioned records are listed below. */
