@@ -55,7 +55,10 @@ interface OpenCall {
   dependsOn: string[];
   capturedAt: string;
   state: OpState;
+  /** failures of every cause since it was queued: they delay the next attempt and end nothing */
   attempts: number;
+  /** of a file: how often it has arrived whole, but not as it was sent */
+  broken?: number;
   /** version of the server row an edit was made on; null = not checked */
   baseRev: number | null;
   /**

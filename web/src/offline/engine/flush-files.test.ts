@@ -255,6 +255,66 @@ test('a piece received only in part before the server timed out is followed by t
   expect(hasGivenUp).toBe(true);
 });
 
+/** The last piece of the file is changed on the way this often: the server has all of it, and its hash is another. */
+const breaking = (times: number) => {
+  let left = times;
+  server.lineFault = (path, count) => {
+    const isPiece = server.requests[count - 1]?.startsWith('PATCH') === true || path === '/api/media/uploads';
+    if (!isPiece || left === 0) return undefined;
+    left -= 1;
+    return problemBody(400, 'checksum_mismatch');
+  };
+};
+
+test('a dead zone costs no file: only whole arrivals that were broken are counted', async () => {
+  const video = await large(1000);
+  const op = await queued(db, { mediaIds: [video.id] });
+  await send();
+  await db.outbox.add({ ...uploadOp(video, op, []), opId: randomUUID() });
+  await db.media.put({ ...video, ownerId: op.localId });
+  await db.mediaChunk.put({ mediaId: video.id, idx: 0, bytes: bytesOf(1000) });
+  server.uploads.clear();
+  for (const _ of [1, 2, 3, 4]) {
+    const down: typeof server.fetch = async (input, init) => {
+      if (String(input).startsWith('/api/media')) throw networkDown();
+      return server.fetch(input, init);
+    };
+    await send({ fetch: down, force: true });
+    later(600_000);
+  }
+  expect(await db.outbox.toArray()).toMatchObject([{ state: 'retry', attempts: 4 }]);
+  breaking(2);
+  for (const broken of [1, 2]) {
+    await send({ force: true });
+    later(600_000);
+    expect(await db.outbox.toArray()).toMatchObject([{ state: 'retry', broken }]);
+  }
+  expect(await send({ force: true })).toMatchObject({ sent: 1, stopped: 'empty' });
+  expect(server.uploads.get(video.id)).toMatchObject({ done: true, size: 1000 });
+});
+
+test('a file that arrived broken three times waits for its person, who may have it sent again', async () => {
+  const video = await large(1000);
+  await queued(db, { mediaIds: [video.id] });
+  breaking(3);
+  for (const _ of [1, 2, 3]) {
+    await send({ force: true });
+    later(600_000);
+  }
+  const [given] = await db.outbox.toArray();
+  expect(given).toMatchObject({ state: 'rejected', broken: 3, lastError: { code: 'arrived_broken' } });
+  // it is not sent by itself any more
+  await send({ force: true });
+  expect(server.uploads.get(video.id)?.done ?? false).toBe(false);
+  breaking(1);
+  await retryOp(db, given?.opId ?? '');
+  await send({ force: true });
+  expect(await db.outbox.toArray()).toMatchObject([{ state: 'retry', broken: 1 }]);
+  later(600_000);
+  expect(await send({ force: true })).toMatchObject({ sent: 1, stopped: 'empty' });
+  expect(server.uploads.get(video.id)).toMatchObject({ done: true });
+});
+
 test('a portal that answers 200 to an upload is not success', async () => {
   const video = await large(1000);
   await queued(db, { mediaIds: [video.id] });

@@ -62,7 +62,7 @@ async function again(db: UserDb, op: Op): Promise<void> {
   }
   // a refusal may be stored under its key; after a conflict the person has chosen their own version
   if (isRewritable(op) && op.firstSentAt !== null) {
-    await rekey(db, op, { ...ready, attempts: 0, baseRev: null });
+    await rekey(db, op, { ...ready, attempts: 0, broken: 0, baseRev: null });
     return;
   }
   await db.outbox.update(op.seq as number, ready);

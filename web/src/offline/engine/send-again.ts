@@ -159,6 +159,7 @@ async function queue(db: UserDb, calls: SentCall[]): Promise<void> {
     };
     delete again.seq;
     delete again.online;
+    delete again.broken;
     await db.outbox.add(again);
     if (op.kind !== 'media.upload') await sayMissing(db, call, there);
     await db.ledger.delete(op.opId);

@@ -19,7 +19,7 @@ const PIECE = 'application/offset+octet-stream';
 const TUS = { 'tus-resumable': '1.0.0' };
 /** The server names the hash of the whole file once it has received, checked and linked all of it: the receipt. */
 const RECEIPT = 'media-sha256';
-/** Sent whole and received broken this often: the bytes on this device do not match their hash. */
+/** Sent whole and received broken this often: it is not the line, so only the person has it sent once more. */
 const MAX_BROKEN = 3;
 
 /** `paused`: the time slice ended between two pieces · `lost`: another sender has it now, or it was deleted */
@@ -184,13 +184,13 @@ async function sendPieces(run: Run, op: Op, media: LocalMedia): Promise<Uploaded
   return { kind: 'ok', body: {}, replayed: true };
 }
 
-function brokenOnTheWay(op: Op, outcome: Outcome): Outcome {
-  if (
-    outcome.kind !== 'rejected' ||
-    outcome.reason.code !== 'checksum_mismatch' ||
-    op.attempts + 1 >= MAX_BROKEN
-  )
-    return outcome;
+/** Counted by themselves: `attempts` also counts lost connections, and a dead zone must not cost a file. */
+async function brokenOnTheWay(run: Run, op: Op, outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind !== 'rejected' || outcome.reason.code !== 'checksum_mismatch') return outcome;
+  const broken = (op.broken ?? 0) + 1;
+  await run.db.outbox.update(op.seq as number, { broken });
+  if (broken >= MAX_BROKEN)
+    return { kind: 'rejected', reason: { ...outcome.reason, code: 'arrived_broken' } };
   return { kind: 'retry', reason: outcome.reason, retryAfterMs: null, unreachable: false };
 }
 
@@ -205,7 +205,7 @@ export async function uploadMedia(run: Run, op: Op): Promise<Uploaded> {
   } catch (error) {
     if (error instanceof MediaMissingError) return missing;
     if (!(error instanceof Refused)) return classifyFailure(error);
-    const outcome = brokenOnTheWay(op, error.outcome);
+    const outcome = await brokenOnTheWay(run, op, error.outcome);
     if (outcome.kind === 'retry' && !outcome.unreachable) await run.db.media.update(media.id, { offset: 0 });
     return outcome;
   }

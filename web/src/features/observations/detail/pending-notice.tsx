@@ -9,7 +9,7 @@ import { sendStateOf } from '../send-state.ts';
 
 /** Why this has not been sent yet, and what can be done about it. */
 export function PendingNotice({ db, view }: { db: UserDb; view: ObservationView }) {
-  const { t } = useTranslation(['observations', 'errors']);
+  const { t } = useTranslation(['observations', 'errors', 'sync']);
   const state = sendStateOf(view, db.userId, useNow());
   const { pending } = view;
   const isSlow = useIsSlow(pending);
@@ -19,7 +19,7 @@ export function PendingNotice({ db, view }: { db: UserDb; view: ObservationView 
   const code = pending.lastError?.code;
   return (
     <SendAlert db={db} pending={pending} state={state} title={t(`pending.${state}`)}>
-      {code && <Text>{t([`errors:${code}`, 'pending.noReason'], { code })}</Text>}
+      {code && <Text>{t([`errors:${code}`, `sync:reason.${code}`, 'pending.noReason'], { code })}</Text>}
       {pending.uploadsLeft > 0 && <Text>{t('pending.uploads', { count: pending.uploadsLeft })}</Text>}
       {pending.attempts > 0 && (
         <Text size="sm" c="dimmed">
