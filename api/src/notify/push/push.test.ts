@@ -109,15 +109,26 @@ test('a browser that is gone is deleted', async () => {
   }
 });
 
-test('a service in trouble is tried again later, and nothing is lost', async () => {
+test('a service in trouble is tried again later, and no browser is lost to it', async () => {
   await subscribe(aino);
-  for (const [at, status] of [429, 500, 503].entries()) {
+  await app.db.updateTable('pushSubscriptions').set({ failures: 30 }).execute();
+  for (const status of [429, 500, 503]) {
     service.answerWith(status, { 'retry-after': '60' });
     const before = service.calls();
     await tell(aino);
     expect(service.calls()).toBe(before + 1);
-    expect(await browsers()).toMatchObject([{ failures: at + 1 }]);
+    expect(await browsers()).toMatchObject([{ failures: 30 }]);
   }
+});
+
+test('a browser whose service refuses one message after another is deleted', async () => {
+  await subscribe(aino);
+  service.answerWith(403);
+  await tell(aino);
+  expect(await browsers()).toMatchObject([{ failures: 1 }]);
+  await app.db.updateTable('pushSubscriptions').set({ failures: 30 }).execute();
+  await tell(aino);
+  expect(await browsers()).toEqual([]);
 });
 
 test('a redirect is not followed', async () => {

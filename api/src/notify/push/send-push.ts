@@ -18,7 +18,10 @@ type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
 const FIRST_WAIT_S = 30;
 const MAX_WAIT_S = 2 * 60 * 60;
 const MAX_ATTEMPTS = 6;
-/** A browser unreachable for this many messages is gone, whatever its service says. */
+/**
+ * A browser whose service has refused this many messages in a row is gone. Messages that reached no service, or met
+ * one with a fault of its own, say nothing about the browser.
+ */
 const MAX_FAILURES = 30;
 
 /** Sends one notification to one browser, if it is still unread and its recipient still signed in there. */
@@ -58,15 +61,13 @@ async function settle(
   const { subscriptionId } = job;
   const status = answer?.status ?? 0;
   if (status >= 200 && status < 300) await noteSuccess(db, subscriptionId, now());
+  else if (isForLater(status)) await comeBack(deps, job, answer?.retryAfterSeconds ?? 0);
   else if (status === 404 || status === 410 || failures >= MAX_FAILURES)
     await forgetSubscription(db, subscriptionId);
   else {
     await noteFailure(db, subscriptionId);
-    if (isForLater(status)) await comeBack(deps, job, answer?.retryAfterSeconds ?? 0);
-    else {
-      log.error({ status }, 'push refused');
-      deliveryFailures.inc({ way: 'push' });
-    }
+    log.error({ status }, 'push refused');
+    deliveryFailures.inc({ way: 'push' });
   }
 }
 
