@@ -3,7 +3,7 @@ import { cardNeeded, hasCard } from '@turva/rules/competence';
 import { type Gas, type Gases, gasesOutOfRange, isAirTested, testedUntil } from '@turva/rules/gas-test';
 import { findConflicts, unresolved } from '@turva/rules/permit-conflicts';
 import { isTheirs, statusAt } from '@turva/rules/permit-status';
-import { incompatible } from '@turva/rules/storage-conflicts';
+import { rulesAgainst } from '@turva/rules/storage-conflicts';
 import { about, procedures } from './answer-about.ts';
 import {
   bullet,
@@ -362,7 +362,7 @@ async function stored(context: Context): Promise<Part> {
   const rest =
     other?.[0] && other[0].id !== first.id ? chemicals.filter(({ id }) => id === other[0]?.id) : chemicals;
   const clashes = rest.filter(
-    (chemical) => chemical.id !== first.id && incompatible(first, chemical).length > 0,
+    (chemical) => chemical.id !== first.id && rulesAgainst(first, chemical).length > 0,
   );
   const records: UsedRecord[] = [first, ...clashes]
     .slice(0, 10)
@@ -375,7 +375,7 @@ async function stored(context: Context): Promise<Part> {
             t('assistant:may.storeApart', { name: first.name }),
             ...clashes.slice(0, 10).map((chemical) =>
               bullet(
-                `${chemical.name} – ${incompatible(first, chemical)
+                `${chemical.name} – ${rulesAgainst(first, chemical)
                   .map((pair) => t(`chemicals:pair.${pair}`))
                   .join('; ')}`,
               ),

@@ -25,6 +25,43 @@ export type SignalWord = (typeof signalWords)[number];
 export const reactions = ['acid', 'base', 'water_reactive'] as const;
 export type Reaction = (typeof reactions)[number];
 
+/** What a chemical is like as a neighbour of others. */
+export const storageGroups = [
+  'explosive',
+  'self_reactive',
+  'flammable',
+  'oxidiser',
+  'pressure',
+  'acid',
+  'base',
+  'water_reactive',
+  'acid_gas',
+  'cyanide',
+  'sulphide',
+  'hypochlorite',
+  'ammonia',
+] as const;
+export type StorageGroup = (typeof storageGroups)[number];
+
+/** What it does to people and the environment. */
+export const healthClasses = [
+  'carcinogenic',
+  'mutagenic',
+  'reprotoxic',
+  'suspected_cmr',
+  'acute_toxic',
+  'organ_toxic',
+  'corrosive',
+  'sensitising',
+  'endocrine',
+  'persistent',
+  'aquatic',
+] as const;
+export type HealthClass = (typeof healthClasses)[number];
+
+export const substanceClasses = [...storageGroups, ...healthClasses] as const;
+export type SubstanceClass = (typeof substanceClasses)[number];
+
 /** Poison Information Centre of Finland: free, day and night. */
 export const POISON_CENTRE = '0800 147 111';
 

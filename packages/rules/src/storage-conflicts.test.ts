@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { groupsOf, incompatible, isSamePlace, standWrongly, storageConflicts } from './storage-conflicts.ts';
+import {
+  groupsOf,
+  isSamePlace,
+  rulesAgainst,
+  standWrongly,
+  storageAnswer,
+  storageConflicts,
+} from './storage-conflicts.ts';
 
 const stored = (changes: {
   symbols?: string[];
@@ -10,6 +17,7 @@ const stored = (changes: {
   clientId?: string;
 }) => ({
   clientId: changes.clientId ?? 'a',
+  name: '',
   hazardSymbols: changes.symbols ?? [],
   riskPhrases: changes.phrases ?? null,
   reactions: changes.reactions ?? [],
@@ -36,7 +44,7 @@ test.each([
   ['acid and lye', acid, lye, ['acid-base']],
   ['acid and acid', acid, acid, []],
   ['hypochlorite and acid', hypochlorite, acid, ['acid-acid_gas']],
-  ['sodium and acid', sodium, acid, ['water_reactive-acid']],
+  ['sodium and acid', sodium, acid, ['acid-flammable', 'water_reactive-acid']],
   ['coolant and anything', coolant, acid, []],
   [
     'a statement alone, without its pictogram',
@@ -44,20 +52,24 @@ test.each([
     stored({ phrases: 'H226' }),
     ['oxidiser-flammable'],
   ],
-])('%s', (_what, one, other, pairs) => {
-  expect(incompatible(one, other)).toEqual(pairs);
-  expect(incompatible(other, one)).toEqual(pairs);
+])('%s', (_what, one, other, rules) => {
+  expect(rulesAgainst(one, other)).toEqual(rules);
+  expect(rulesAgainst(other, one)).toEqual(rules);
 });
 
 test.each([
   ['H199', []],
   ['H200', ['explosive']],
   ['H209', ['explosive']],
-  ['H210', []],
+  ['H211', ['explosive']],
+  ['H212', []],
   ['H219', []],
   ['H220', ['flammable']],
   ['H228', ['flammable']],
   ['H229', []],
+  ['H239', []],
+  ['H240', ['self_reactive']],
+  ['H242', ['self_reactive']],
   ['H249', []],
   ['H250', ['flammable']],
   ['H252', ['flammable']],
@@ -71,7 +83,8 @@ test.each([
   ['EUH014', ['water_reactive']],
   ['EUH031', ['acid_gas']],
   ['EUH032', ['acid_gas']],
-  ['EUH029', []],
+  ['EUH029', ['water_reactive']],
+  ['H280', ['pressure']],
 ])('the statement %s alone makes it %j', (phrases, groups) => {
   expect([...groupsOf(stored({ phrases }))]).toEqual(groups);
 });
@@ -89,7 +102,7 @@ test('conflicts are found at its own place only, never with itself', () => {
   const near = { ...acetone, areaId: 1, clientId: 'near' };
   const far = { ...acetone, areaId: 2, clientId: 'far' };
   expect(storageConflicts(here, [here, near, far])).toEqual([
-    { other: near, pairs: ['oxidiser-flammable', 'pressure-flammable'] },
+    { other: near, rules: ['oxidiser-flammable', 'pressure-flammable'] },
   ]);
 });
 
@@ -105,4 +118,106 @@ test('in a whole register, exactly those with a conflict of their own are stored
   expect(wrong.length).toBeGreaterThan(5);
   expect(wrong.length).toBeLessThan(60);
   expect([...standWrongly(register)].sort()).toEqual(wrong.map(({ clientId }) => clientId).sort());
+});
+
+/** Each in its own register row, as a plant would have it. */
+const rows = {
+  sulphuricAcid: { name: 'Rikkihappo 96 %', casNumber: '7664-93-9', riskPhrases: 'H290, H314' },
+  nitricAcid: { name: 'Typpihappo', casNumber: '7697-37-2', riskPhrases: 'H272, H290, H314, H331, EUH071' },
+  hydrochloricAcid: { name: 'Suolahappo', casNumber: '7647-01-0', riskPhrases: 'H290, H314, H335' },
+  aceticAcid: { name: 'Jääetikka', casNumber: '64-19-7', riskPhrases: 'H226, H314' },
+  acetone: { name: 'Asetoni', casNumber: '67-64-1', riskPhrases: 'H225, H319, H336, EUH066' },
+  hypochlorite: { name: 'Kirkas 10', casNumber: '7681-52-9', riskPhrases: 'H290, H314, H400, H411, EUH031' },
+  cyanide: { name: 'Suola 12', casNumber: '143-33-9', riskPhrases: 'H300, H310, H330, H410, EUH032' },
+  sulphide: { name: 'Hiutale', casNumber: '1313-82-2', riskPhrases: 'H301, H311, H314, H400, EUH031' },
+  lye: { name: 'Lipeä 50 %', casNumber: '1310-73-2', riskPhrases: 'H290, H314' },
+  ammonia: { name: 'Ammoniakkivesi 25 %', casNumber: '1336-21-6', riskPhrases: 'H314, H335, H400' },
+  peroxide: { name: 'Vetyperoksidi 35 %', casNumber: '7722-84-1', riskPhrases: 'H271, H302, H314, H332' },
+  organicPeroxide: { name: 'Kovete', casNumber: '1338-23-4', riskPhrases: 'H242, H302, H314' },
+};
+type Row = keyof typeof rows;
+
+test.each<[Row, Row, string[]]>([
+  ['sulphuricAcid', 'acetone', ['acid-flammable']],
+  ['sulphuricAcid', 'peroxide', ['acid-oxidiser']],
+  ['sulphuricAcid', 'nitricAcid', ['acid-oxidiser']],
+  ['sulphuricAcid', 'cyanide', ['acid-cyanide']],
+  ['sulphuricAcid', 'sulphide', ['acid-sulphide']],
+  ['sulphuricAcid', 'hypochlorite', ['acid-base', 'acid-hypochlorite']],
+  ['sulphuricAcid', 'lye', ['acid-base']],
+  ['sulphuricAcid', 'ammonia', ['acid-base']],
+  ['hydrochloricAcid', 'hypochlorite', ['acid-base', 'acid-hypochlorite']],
+  ['hydrochloricAcid', 'cyanide', ['acid-cyanide']],
+  ['nitricAcid', 'acetone', ['oxidiser-flammable', 'acid-flammable']],
+  ['nitricAcid', 'aceticAcid', ['oxidiser-flammable', 'acid-flammable', 'acid-oxidiser']],
+  ['nitricAcid', 'cyanide', ['acid-cyanide', 'oxidiser-cyanide']],
+  ['nitricAcid', 'sulphide', ['acid-sulphide', 'oxidiser-sulphide']],
+  ['hypochlorite', 'ammonia', ['hypochlorite-ammonia']],
+  ['hypochlorite', 'acetone', ['hypochlorite-flammable']],
+  ['peroxide', 'acetone', ['oxidiser-flammable']],
+  ['organicPeroxide', 'acetone', ['self_reactive-flammable']],
+  ['organicPeroxide', 'sulphuricAcid', ['self_reactive-acid']],
+  ['acetone', 'acetone', []],
+  ['aceticAcid', 'aceticAcid', []],
+  ['nitricAcid', 'nitricAcid', []],
+  ['lye', 'hypochlorite', []],
+])('%s beside %s', (one, other, rules) => {
+  expect(rulesAgainst(rows[one], rows[other])).toEqual(rules);
+  expect(rulesAgainst(rows[other], rows[one])).toEqual(rules);
+});
+
+const acids = [
+  'rikkihappoa',
+  'sulphuric acid',
+  'svovelsyre',
+  'svavelsyra',
+  'kyselinu sírovú',
+  'серную кислоту',
+];
+test.each([
+  [
+    'hypochlorite',
+    'natriumhypokloriitin, sodium hypochlorite, klorin, hypoklorit, chlórnanu sodného, гипохлоритом',
+  ],
+  ['cyanide', 'syanidin, cyanide, cyanid, cyanider, kyanidu, цианидом'],
+  ['sulphide', 'natriumsulfidin, sodium sulphide, natriumsulfid, sulfid, sirníka sodného, сульфидом'],
+  ['base', 'lipeää, lye, lut, natronlut, lúhu, щёлочью'],
+  [
+    'oxidiser',
+    'vetyperoksidin, hydrogen peroxide, hydrogenperoksid, väteperoxid, peroxid vodíka, пероксидом',
+  ],
+  ['flammable', 'asetonin, acetone, aceton, bensin, acetónu, ацетоном'],
+])('an acid beside %s, by the names people use in six languages', (group, names) => {
+  names.split(', ').forEach((name, at) => {
+    expect([name, ...rulesAgainst({ name: acids[at] ?? '' }, { name })]).toContain(`acid-${group}`);
+  });
+});
+
+test.each(['Haponkestävä käsine', 'Acid-free flux', 'Molybdeenidisulfidirasva', 'Syre, komprimerat'])(
+  '%s is not taken for what its name contains',
+  (name) => expect([...groupsOf({ name })].filter((one) => one === 'acid' || one === 'sulphide')).toEqual([]),
+);
+
+const now = Date.parse('2026-11-28T10:00:00Z');
+const sheet = { sdsUrl: null, sheet: 1, sdsExpiry: '2028-01-01T00:00:00Z' };
+const coolantRow = { name: 'CoolCut 5', riskPhrases: 'EUH210', ...sheet };
+test.each([
+  ['both known and no rule', coolantRow, []],
+  ['no sheet', { ...coolantRow, sheet: null }, ['other']],
+  ['a sheet past its day', { ...coolantRow, sdsExpiry: '2026-01-01T00:00:00Z' }, ['other']],
+  ['a sheet without a day', { ...coolantRow, sdsExpiry: null }, ['other']],
+  ['no hazard statement', { ...coolantRow, riskPhrases: null }, ['other']],
+  ['a precaution is no hazard statement', { ...coolantRow, riskPhrases: 'P264' }, ['other']],
+  ['corrosive, acid or base unsaid', { ...coolantRow, riskPhrases: 'H314' }, ['other']],
+  ['a name alone', { name: 'Tuntematon' }, ['other']],
+])('%s: never said to be fit to stand together', (_what, other, unknown) => {
+  const found = storageAnswer<{ name: string }>({ ...rows.lye, ...sheet }, other, now);
+  expect(found).toMatchObject({ answer: 'not_known', rules: [] });
+  expect(found.unknown).toEqual(unknown.length > 0 ? [other] : []);
+});
+
+test('what is not known does not hide a rule that is', () => {
+  const found = storageAnswer({ name: 'natriumhypokloriitti' }, { ...rows.sulphuricAcid }, now);
+  expect(found.answer).toBe('conflict');
+  expect(found.unknown).toHaveLength(2);
 });

@@ -1,80 +1,93 @@
-import { partsOf, phraseCodes } from './phrase-codes.ts';
+import { type StorageGroup, storageGroups } from '@turva/contracts/chemical-values';
+import type { SheetFacts } from './sds-expiry.ts';
+import { classesOf, isKnown, type Substance } from './substance-classes.ts';
 
-/** What a chemical is like as a neighbour. */
-export const storageGroups = [
-  'explosive',
-  'flammable',
-  'oxidiser',
-  'pressure',
-  'acid',
-  'base',
-  'water_reactive',
-  'acid_gas',
-] as const;
-export type StorageGroup = (typeof storageGroups)[number];
-
-interface Stored {
-  hazardSymbols: readonly string[];
-  riskPhrases: string | null;
-  reactions: readonly string[];
+/** A substance as a neighbour. */
+export function groupsOf(substance: Substance): Set<StorageGroup> {
+  const classes = classesOf(substance);
+  return new Set(storageGroups.filter((group) => classes.has(group)));
 }
 
-const ofSymbol: Record<string, StorageGroup> = {
-  GHS01: 'explosive',
-  GHS02: 'flammable',
-  GHS03: 'oxidiser',
-  GHS04: 'pressure',
-};
-
-function ofPhrase(code: string): StorageGroup | null {
-  const number = Number(/^H(\d{3})/.exec(code)?.[1] ?? 0);
-  if (code === 'EUH014' || number === 260 || number === 261) return 'water_reactive';
-  if (code === 'EUH031' || code === 'EUH032') return 'acid_gas';
-  if (number >= 200 && number <= 209) return 'explosive';
-  if ((number >= 220 && number <= 228) || (number >= 250 && number <= 252)) return 'flammable';
-  return number >= 270 && number <= 272 ? 'oxidiser' : null;
-}
-
-/** From pictograms, hazard statements and reactivity. */
-export function groupsOf({ hazardSymbols, riskPhrases, reactions }: Stored): Set<StorageGroup> {
-  const said = storageGroups.filter((group) => reactions.includes(group));
-  const phrases = phraseCodes(riskPhrases).flatMap(partsOf).map(ofPhrase);
-  const found = [...hazardSymbols.map((symbol) => ofSymbol[symbol]), ...phrases, ...said];
-  return new Set(found.filter((group) => group != null));
-}
-
-/** Never side by side, whichever of the two comes first. */
-const apart: readonly (readonly [StorageGroup, StorageGroup])[] = [
+/**
+ * Never side by side, whichever of the two comes first: by the classes of the CLP regulation and the guidance of the
+ * Finnish Safety and Chemicals Agency on storing.
+ */
+const apart = [
   ['oxidiser', 'flammable'],
   ['explosive', 'flammable'],
   ['explosive', 'oxidiser'],
   ['explosive', 'pressure'],
+  ['explosive', 'acid'],
+  ['explosive', 'base'],
+  ['self_reactive', 'explosive'],
+  ['self_reactive', 'flammable'],
+  ['self_reactive', 'oxidiser'],
+  ['self_reactive', 'acid'],
+  ['self_reactive', 'base'],
   // a fire at the one makes the other burst
   ['pressure', 'flammable'],
   ['acid', 'base'],
+  ['acid', 'flammable'],
+  ['acid', 'oxidiser'],
   // gives off poisonous gas
   ['acid', 'acid_gas'],
+  ['acid', 'cyanide'],
+  ['acid', 'sulphide'],
+  ['acid', 'hypochlorite'],
+  ['hypochlorite', 'ammonia'],
+  ['hypochlorite', 'flammable'],
+  ['oxidiser', 'cyanide'],
+  ['oxidiser', 'sulphide'],
+  ['oxidiser', 'ammonia'],
   ['water_reactive', 'acid'],
   ['water_reactive', 'base'],
-];
+  ['water_reactive', 'oxidiser'],
+] as const satisfies readonly (readonly [StorageGroup, StorageGroup])[];
 
-export type StoragePair = `${StorageGroup}-${StorageGroup}`;
-export const storagePairs = apart.map(([one, other]): StoragePair => `${one}-${other}`);
+type PairOf<T> = T extends readonly [infer A extends string, infer B extends string] ? `${A}-${B}` : never;
+export type StoragePair = PairOf<(typeof apart)[number]>;
+export const storagePairs = apart.map(([one, other]) => `${one}-${other}` as StoragePair);
 
-/** Why these two must not be stored next to each other; empty if they may. */
-export function incompatible(one: Stored, other: Stored): StoragePair[] {
-  const [mine, theirs] = [groupsOf(one), groupsOf(other)];
+/** The rules against storing these two next to each other. None is no permission. */
+export const rulesAgainst = (one: Substance, other: Substance): StoragePair[] =>
+  rulesBetween(groupsOf(one), groupsOf(other));
+
+type Groups = ReadonlySet<StorageGroup>;
+
+function rulesBetween(mine: Groups, theirs: Groups): StoragePair[] {
   return apart
     .filter(([a, b]) => (mine.has(a) && theirs.has(b)) || (mine.has(b) && theirs.has(a)))
-    .filter(([a, b]) => !(a === 'pressure' && bothGases(mine, theirs, b)))
-    .map(([a, b]): StoragePair => `${a}-${b}`);
+    .filter(([a, b]) => !areAlike([mine, theirs], a, b))
+    .map(([a, b]) => `${a}-${b}` as StoragePair);
 }
 
-/** Two bottles of burning gas count as one kind. */
-const bothGases = (mine: Set<StorageGroup>, theirs: Set<StorageGroup>, other: StorageGroup) =>
-  mine.has('pressure') && theirs.has('pressure') && other === 'flammable';
+/** Two of one kind, such as two bottles of burning gas, are by that no danger to each other. */
+const areAlike = (both: readonly Groups[], a: StorageGroup, b: StorageGroup) =>
+  both.every((groups) => groups.has(a) && (groups.has(b) || (a === 'pressure' && b === 'flammable')));
 
-interface Placed extends Stored {
+export interface StorageAnswer<T> {
+  /** there is no third: that two may stand together is never concluded */
+  answer: 'conflict' | 'not_known';
+  rules: StoragePair[];
+  /** those of the two of which it is not known what they are */
+  unknown: T[];
+}
+
+/** Whether anything forbids to store these two together. */
+export function storageAnswer<T extends Substance & Partial<SheetFacts>>(
+  one: T,
+  other: T,
+  now: number,
+): StorageAnswer<T> {
+  const rules = rulesAgainst(one, other);
+  return {
+    answer: rules.length > 0 ? 'conflict' : 'not_known',
+    rules,
+    unknown: [one, other].filter((substance) => !isKnown(substance, now)),
+  };
+}
+
+interface Placed extends Substance {
   areaId: number | null;
   location: string | null;
 }
@@ -94,18 +107,21 @@ const placeOf = ({ areaId, location }: Placed) => (areaId === null ? folded(loca
  * each chemical with each.
  */
 export function standWrongly<T extends Placed & { clientId: string }>(all: readonly T[]): Set<string> {
-  const kindOf = (chemical: T) => [...groupsOf(chemical)].sort().join();
   const wrong = new Set<string>();
   for (const [place, here] of Map.groupBy(all, placeOf)) {
     if (place === '') continue;
-    const kinds = [...Map.groupBy(here, kindOf)].filter(([kind]) => kind !== '');
-    for (const [kind, chemicals] of kinds) {
-      const [one] = chemicals as [T];
-      const clashes = kinds.some(
-        ([other, others]) =>
-          (other !== kind || chemicals.length > 1) && incompatible(one, others[0] as T).length > 0,
+    const kinds = Map.groupBy(
+      here.map((chemical) => ({ chemical, groups: groupsOf(chemical) })),
+      ({ groups }) => [...groups].join(),
+    );
+    kinds.delete('');
+    for (const [kind, alike] of kinds) {
+      const [one] = alike as [(typeof alike)[number]];
+      const clashes = [...kinds].some(
+        ([other, [first]]) =>
+          first && (other !== kind || alike.length > 1) && rulesBetween(one.groups, first.groups).length > 0,
       );
-      if (clashes) for (const { clientId } of chemicals) wrong.add(clientId);
+      if (clashes) for (const { chemical } of alike) wrong.add(chemical.clientId);
     }
   }
   return wrong;
@@ -113,7 +129,7 @@ export function standWrongly<T extends Placed & { clientId: string }>(all: reado
 
 export interface StorageConflict<T> {
   other: T;
-  pairs: StoragePair[];
+  rules: StoragePair[];
 }
 
 /** Chemicals in the same place that must not be there. */
@@ -123,6 +139,6 @@ export function storageConflicts<T extends Placed & { clientId: string }>(
 ): StorageConflict<T>[] {
   return all
     .filter((other) => other.clientId !== chemical.clientId && isSamePlace(chemical, other))
-    .map((other) => ({ other, pairs: incompatible(chemical, other) }))
-    .filter(({ pairs }) => pairs.length > 0);
+    .map((other) => ({ other, rules: rulesAgainst(chemical, other) }))
+    .filter(({ rules }) => rules.length > 0);
 }

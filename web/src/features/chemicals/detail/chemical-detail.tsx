@@ -262,9 +262,9 @@ function StorageWarning({ db, view }: { db: UserDb; view: ChemicalView }) {
     >
       <p>{t('apart.hint')}</p>
       <ul>
-        {conflicts.slice(0, 20).map(({ other, pairs }) => (
+        {conflicts.slice(0, 20).map(({ other, rules }) => (
           <li key={other.clientId}>
-            <b className="user-text">{other.name}</b> {pairs.map((pair) => t(`pair.${pair}`)).join('; ')}
+            <b className="user-text">{other.name}</b> {rules.map((pair) => t(`pair.${pair}`)).join('; ')}
           </li>
         ))}
       </ul>
