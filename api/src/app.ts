@@ -21,6 +21,7 @@ import { healthRoutes } from './http/health.ts';
 import { echoIdempotencyKey } from './http/idempotency.ts';
 import { describeRoutes, openapiRoute } from './http/openapi.ts';
 import { originCheck } from './http/origin-check.ts';
+import { ownHosts } from './http/own-hosts.ts';
 import { purging } from './http/purge-expired.ts';
 import { requireUser } from './http/require-user.ts';
 import { noStore, securityHeaders } from './http/security.ts';
@@ -128,6 +129,7 @@ interface Guarded extends Scope {
 async function api(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Guarded) {
   await app.register(compressAnswers);
   await app.register(noStore);
+  await app.register(ownHosts, { config: deps.config });
   await app.register(describeRoutes);
   await app.register(healthRoutes, { deps, disk });
   await app.register(calls, { deps, disk, sheds, phoneCode });
@@ -143,7 +145,7 @@ async function calls(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Gua
   if (phoneCode) await app.register(onlyByCode, { code: phoneCode });
 
   // Open to visitors: only these.
-  await app.register(visitorRoutes, { deps });
+  await app.register(visitorRoutes, { deps, phones: phoneCode !== undefined });
   await app.register(keptWorkVisitorRoutes, { deps });
   await app.register(passkeySignInRoutes, { deps });
   await app.register(workplaceLoginRoutes, { deps });

@@ -97,7 +97,7 @@ const allowed: Record<string, string> = {
   DATABASE_URL: 'postgres://user:password@host:port/name',
   DATABASE_PASSWORD: '1–1000 characters; needed with DATABASE_URL',
   SESSION_SECRET: 'at least 32 characters',
-  PUBLIC_URL: 'an http or https address',
+  PUBLIC_URL: 'the http or https address that people use; needed with OIDC_ISSUER and TRUST_PROXY',
   TRUST_PROXY: 'a comma-separated list of addresses or CIDR ranges, such as 10.0.0.0/8',
   DEMO: 'on or off',
   POWERED_BY: '1–100 characters',
@@ -255,8 +255,8 @@ function lacking(values: z.output<typeof Environment>): Set<string> {
   if (values.AI_MODEL && !values.AI_BASE_URL) wrong.add('AI_BASE_URL');
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) wrong.add('OIDC_CLIENT_ID');
   if (values.OIDC_CLIENT_ID && !values.OIDC_ISSUER) wrong.add('OIDC_ISSUER');
-  // the service redirects people to one registered address
-  if (values.OIDC_ISSUER && !values.PUBLIC_URL) wrong.add('PUBLIC_URL');
+  // the service redirects people to one registered address, and behind a proxy nobody uses this machine's own
+  if ((values.OIDC_ISSUER || values.TRUST_PROXY) && !values.PUBLIC_URL) wrong.add('PUBLIC_URL');
   const isS3 = values.S3_BUCKET !== undefined;
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (isS3 !== (values[name] !== undefined)) wrong.add(isS3 ? name : 'S3_BUCKET');

@@ -49,6 +49,10 @@ export const demoUsernames = Object.keys(people) as DemoUsername[];
 /** Those whose password is the demo password. */
 export const demoAccounts: readonly DemoUsername[] = ['demo', 'demo.esimies', 'demo.admin'];
 
+/** Everybody who tries the demo shares these accounts and knows their password. */
+export const isDemoAccount = ({ demo }: { demo: boolean }, username: string | undefined) =>
+  demo && demoAccounts.some((name) => name === username);
+
 /** The person responsible for a department's observations. */
 export const managers = {
   'Tuotanto A': 'demo.esimies',

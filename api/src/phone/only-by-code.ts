@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { networkOf } from '../http/network-of.ts';
+import { isThisMachine } from '../http/own-hosts.ts';
 import { problem } from '../problem.ts';
 import { CODE_PATH } from './addresses.ts';
 import { codePage } from './pages.ts';
@@ -13,7 +13,6 @@ const TRIES = 10;
 const TRIES_S = 10 * 60;
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
-const isThisMachine = ({ ip }: FastifyRequest) => ip === '::1' || /^(::ffff:)?127\./.test(ip);
 
 interface Options {
   code: string;
@@ -26,7 +25,7 @@ interface Options {
  */
 export const onlyByCode = fp(async (app, { code }: Options) => {
   app.addHook('preHandler', async (req) => {
-    if (safe.has(req.method) || isThisMachine(req) || req.session.userId !== undefined) return;
+    if (safe.has(req.method) || isThisMachine(req.ip) || req.session.userId !== undefined) return;
     if (!isCode(req.cookies[COOKIE], code)) throw problem('phone_code');
   });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lineOf } from '../db/change-feed.ts';
-import { demoAccounts } from '../demo/people.ts';
+import { isDemoAccount } from '../demo/people.ts';
 import type { Deps } from '../deps.ts';
 import { routesIn } from '../http/route.ts';
-import { isLiving, type Loaded, type SessionUser } from '../http/session-store.ts';
+import { isLiving, type Loaded } from '../http/session-store.ts';
 import { problem } from '../problem.ts';
 
 const EVENT_STREAM = 'text/event-stream; charset=utf-8';
@@ -34,7 +34,7 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
     const { id } = req.user;
     const { sessionId, loaded } = req.session;
     const lines = linesOf.get(id) ?? 0;
-    if (lines >= MAX_LINES && !isShared(deps.config, req.user)) throw tooManyLines();
+    if (lines >= MAX_LINES && !isDemoAccount(deps.config, req.user.username)) throw tooManyLines();
     const stream = startStream(reply);
     // hung up while the session was looked up: no event would ever tell us to stop
     if (stream.destroyed) return;
@@ -82,10 +82,6 @@ const tooManyLines = () => problem('too_many_requests', { retryAfter: STREAM_MS 
 /** Milliseconds until the session expires. */
 const leftOf = (loaded: Loaded | undefined, { now }: Deps) =>
   loaded ? Math.max(0, loaded.expires.getTime() - now().getTime()) : 0;
-
-/** One account serves everybody who uses the demo button. */
-const isShared = ({ demo }: Deps['config'], { username }: SessionUser) =>
-  demo && demoAccounts.some((name) => name === username);
 
 const messageOf = (event: string) => `event: ${event}\ndata: {}\n\n`;
 

@@ -9,6 +9,8 @@ export const problems = {
   invalid_json: 400,
   origin_refused: 403,
   phone_code: 403,
+  host_refused: 421,
+  demo_elsewhere: 403,
   session_required: 401,
   // ended on purpose: closed account, changed password, signed out from another device
   session_ended: 401,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
-import { demoAccounts } from '../../demo/people.ts';
+import { isDemoAccount } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
 import { isCalled } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
@@ -30,8 +30,7 @@ export async function askForPasswordLink({ db, jobs, config }: Deps, limits: Log
     .orderBy('id')
     .limit(MAX_ACCOUNTS)
     .execute();
-  const shared = (username: string) => config.demo && demoAccounts.some((name) => name === username);
-  const userIds = meant.filter(({ username }) => !shared(username)).map(({ id }) => id);
+  const userIds = meant.filter(({ username }) => !isDemoAccount(config, username)).map(({ id }) => id);
   await db.transaction().execute((trx) => jobs.add(trx, 'forgotten-password', { userIds }));
 }
 

@@ -3,7 +3,9 @@ import { usernameForm } from '@turva/contracts/username';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
+import { isDemoAccount } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
+import { isThisMachine } from '../../http/own-hosts.ts';
 import { signIn } from '../../http/session.ts';
 import { currentUser } from '../../people/current-user.ts';
 import { isCalled, oldNamesFirst } from '../../people/username.ts';
@@ -13,14 +15,23 @@ import { knownDeviceOf, readDevice, rememberDevice } from '../../sign-in/known-d
 import type { LoginAttempt, LoginLimits } from '../../sign-in/login-limits.ts';
 import { hashPassword, isOutdated, isPassword } from '../../sign-in/passwords.ts';
 
+interface Asked {
+  req: FastifyRequest;
+  reply: FastifyReply;
+  /** whether people of other machines have proved themselves by the code */
+  phones: boolean;
+}
+
 /** Signs in, or refuses a wrong password and an unknown name in the same way, after the same amount of work. */
 export async function logIn(
   { db, config, now }: Deps,
   limits: LoginLimits,
   { username, password }: LoginInput,
-  { req, reply }: { req: FastifyRequest; reply: FastifyReply },
+  { req, reply, phones }: Asked,
 ): Promise<CurrentUser> {
   const account = await findAccount(db, username);
+  if (isDemoAccount(config, account?.username) && !phones && !isThisMachine(req.socket.remoteAddress))
+    throw problem('demo_elsewhere');
   const device = readDevice(req, config);
   const form = usernameForm(username);
   const who = account ? { id: account.id } : { form };
@@ -42,7 +53,7 @@ export async function logIn(
 const findAccount = (db: Db, username: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password', 'isActive', 'approvedAt'])
+    .select(['id', 'username', 'password', 'isActive', 'approvedAt'])
     .where(isCalled(username))
     .where('isSystem', '=', false)
     .where('deletedAt', 'is', null)

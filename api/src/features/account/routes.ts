@@ -18,14 +18,17 @@ import { signInOptions } from './sign-in-options.ts';
 const bodyLimit = 16 * 1024;
 
 /** Routes that need no session. */
-export const visitorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const visitorRoutes: FastifyPluginAsync<{ deps: Deps; phones: boolean }> = async (
+  app,
+  { deps, phones },
+) => {
   const route = routesIn(app);
   const limits = createLoginLimits(deps.db);
 
   route('GET /api/sign-in-options', { who: 'visitor' }, () => signInOptions(deps));
 
   route('POST /api/login', { who: 'visitor', audits: ['users', 'login'], bodyLimit }, (req, reply) =>
-    logIn(deps, limits, req.body, { req, reply }),
+    logIn(deps, limits, req.body, { req, reply, phones }),
   );
 
   route(

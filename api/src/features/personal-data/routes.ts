@@ -7,7 +7,7 @@ import { uuid } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { announceSignOut } from '../../db/change-feed.ts';
-import { demoAccounts } from '../../demo/people.ts';
+import { isDemoAccount } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
@@ -93,7 +93,7 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
 
   route('POST /api/user/deletion', { who: 'user', audits: ['users', 'erased'] }, async (req, reply) => {
     // everybody may use the demo account: one visitor must not delete it for the next
-    if (config.demo && demoAccounts.some((name) => name === req.user.username)) throw problem('demo_account');
+    if (isDemoAccount(config, req.user.username)) throw problem('demo_account');
     await confirm(req);
     const { id: userId } = req.user;
     const body = await write(deps, req, reply, (trx) =>

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES } from '@turva/contracts/profile';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { demoAccounts } from '../../demo/people.ts';
+import { isDemoAccount } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
@@ -67,8 +67,7 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
     'POST /api/user/password',
     { who: 'user', audits: ['users', 'password_changed'] },
     async (req, reply) => {
-      if (config.demo && demoAccounts.some((name) => name === req.user.username))
-        throw problem('demo_account');
+      if (isDemoAccount(config, req.user.username)) throw problem('demo_account');
       const hashed = await prepareNewPassword(deps, req, req.body);
       // the call's key is stored with a fingerprint of its body, which must not include passwords
       req.body = { password: '', newPassword: '' };
