@@ -13,6 +13,8 @@ export interface ProblemOptions {
   decision?: PermitDecision;
   /** the conflicts that block an approval */
   permitConflicts?: PermitConflict[];
+  /** the places still out of range; null: measured without naming one */
+  gasPlaces?: (string | null)[];
   /** seconds, sent as Retry-After */
   retryAfter?: number | undefined;
   /** the number of the guessed account, for the log only */
@@ -28,11 +30,13 @@ export class ProblemError extends Error {
   readonly conflicts: FieldConflict[] | undefined;
   readonly decision: PermitDecision | undefined;
   readonly permitConflicts: PermitConflict[] | undefined;
+  readonly gasPlaces: (string | null)[] | undefined;
   readonly retryAfter: number | undefined;
   readonly account: number | undefined;
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
-    const { detail, errors, conflicts, decision, permitConflicts, retryAfter, account, cause } = options;
+    const { detail, errors, conflicts, decision, permitConflicts, gasPlaces, retryAfter, account, cause } =
+      options;
     super(detail ? `${code}: ${detail}` : code, { cause });
     this.code = code;
     this.status = problems[code];
@@ -41,6 +45,7 @@ export class ProblemError extends Error {
     this.conflicts = conflicts;
     this.decision = decision;
     this.permitConflicts = permitConflicts;
+    this.gasPlaces = gasPlaces;
     this.retryAfter = retryAfter;
     this.account = account;
   }

@@ -69,6 +69,7 @@ export function sendProblem(req: FastifyRequest, reply: FastifyReply, cause: Pro
     conflicts: cause.conflicts,
     decision: cause.decision,
     permitConflicts: cause.permitConflicts,
+    gasPlaces: cause.gasPlaces,
   };
   if (cause.code === 'api_key_invalid') reply.header('www-authenticate', 'Bearer');
   if (cause.retryAfter !== undefined) reply.header('retry-after', cause.retryAfter);

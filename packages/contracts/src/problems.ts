@@ -161,5 +161,7 @@ export const Problem = z.object({
   decision: PermitDecision.optional(),
   /** with `permit_conflicts_open` and `permit_conflict_stops`: all conflicts in the way */
   permitConflicts: z.array(PermitConflict).optional(),
+  /** with `gas_test_missing`: the places still out of range; null: measured without naming one */
+  gasPlaces: z.array(z.string().nullable()).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gasClock, gasesOutOfRange, isAirClean, isAirTested, testedUntil } from './gas-test.ts';
+import { gasClock, gasesOutOfRange, isAirClean, isAirTested, openPlaces, testedUntil } from './gas-test.ts';
 
 const limits = { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 };
 const clean = { oxygen: 20.9, lel: 0, co: 0, h2s: 0 };
@@ -39,7 +39,25 @@ test.each([
   ['good, then bad', [at(-10), at(-2, false)], false],
   ['bad below, good above', [at(-5, false, 'pohja'), at(-2, true, 'ylhäällä')], false],
   ['good at both heights', [at(-5, true, 'pohja'), at(-2, true, 'ylhäällä')], true],
-  ['bad an hour ago, good now', [at(-60, false, 'pohja'), at(-2, true, 'ylhäällä')], true],
+  [
+    'bad at the bottom an hour ago, good at the hatch now',
+    [at(-60, false, 'pohja'), at(-2, true, 'luukku')],
+    false,
+  ],
+  [
+    'good at the bottom since',
+    [at(-60, false, 'pohja'), at(-40, true, 'pohja'), at(-2, true, 'luukku')],
+    true,
+  ],
+  [
+    'the same place written otherwise',
+    [at(-9, false, 'Säiliön  pohja'), at(-2, true, ' sa\u0308iliön pohja')],
+    true,
+  ],
+  ['bad without a place, good at the hatch', [at(-60, false), at(-2, true, 'luukku')], false],
+  ['good and bad at the same moment', [at(-2, false, 'pohja'), at(-2, true, 'pohja')], false],
+  ['good, but nobody knows when', [{ ...at(-2), timeKnown: false }], false],
+  ['bad, but nobody knows when', [at(-2), { ...at(-5, false, 'pohja'), timeKnown: false }], false],
 ])('%s', (_, readings, expected) => {
   expect(isAirTested(readings, limits, { now: T })).toBe(expected);
 });
@@ -48,6 +66,15 @@ test('readings from before a suspension do not count after it', () => {
   expect(isAirTested([at(-5)], limits, { now: T, since: T - 4 * MINUTE })).toBe(false);
   expect(isAirTested([at(-3)], limits, { now: T, since: T - 4 * MINUTE })).toBe(true);
   expect(isAirTested([at(-4)], limits, { now: T, since: T - 4 * MINUTE })).toBe(true);
+});
+
+test('a stop forgets no place that was out of range before it', () => {
+  const readings = [at(-20, false, 'pohja'), at(-3, true, 'luukku')];
+  expect(isAirTested(readings, limits, { now: T, since: T - 4 * MINUTE })).toBe(false);
+  expect(openPlaces(readings).map(({ place }) => place)).toEqual(['pohja']);
+  const both = [...readings, at(-1, true, 'POHJA')];
+  expect(isAirTested(both, limits, { now: T, since: T - 4 * MINUTE })).toBe(true);
+  expect(openPlaces(both)).toEqual([]);
 });
 
 test('a test is good for the interval after the last reading, in whatever order they came', () => {

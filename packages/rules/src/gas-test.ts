@@ -28,31 +28,52 @@ interface Reading {
   takenAt: string | number | Date;
   place: string | null;
   inRange: boolean;
+  /** false: nobody knows when it was taken, so a good value proves nothing about now. Absent: known */
+  timeKnown?: boolean | undefined;
 }
 
 const takenAt = (reading: Reading) => new Date(reading.takenAt).getTime();
+const isTimed = ({ timeKnown = true }: Reading) => timeKnown;
 const intervalMs = ({ gasRetestMinutes }: GasLimits) => gasRetestMinutes * MINUTE_MS;
+
+/** Places are typed by hand: neither case, spaces nor the form of a letter makes another place. */
+export const foldPlace = (place: string | null): string =>
+  (place ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** How long the last test is valid; null if nothing was measured. */
 export function testedUntil(readings: readonly Reading[], limits: GasLimits): number | null {
-  const last = Math.max(...readings.map(takenAt));
-  return readings.length > 0 ? last + intervalMs(limits) : null;
+  const timed = readings.filter(isTimed);
+  const last = Math.max(...timed.map(takenAt));
+  return timed.length > 0 ? last + intervalMs(limits) : null;
 }
 
-/**
- * Whether work may begin or go on again: measured within the interval and after `since`, and at each place measured the last
- * value is good.
- */
+/** The last reading of each place measured. Of two at the same moment the bad one counts. */
+export function lastByPlace<R extends Reading>(readings: readonly R[]): R[] {
+  const inOrder = readings
+    .filter((reading) => isTimed(reading) || !reading.inRange)
+    .toSorted((a, b) => takenAt(a) - takenAt(b) || Number(b.inRange) - Number(a.inRange));
+  return [...new Map(inOrder.map((reading) => [foldPlace(reading.place), reading])).values()];
+}
+
+/** The places last found out of range. Each stays so, however long ago, until it is itself measured in range. */
+export const openPlaces = <R extends Reading>(readings: readonly R[]): R[] =>
+  lastByPlace(readings).filter(({ inRange }) => !inRange);
+
+interface When {
+  now: number;
+  /** what was measured before this does not count as the new test */
+  since?: number | undefined;
+}
+
+/** Whether work may begin or go on again: no place is open, and the air was measured within the interval and after `since`. */
 export function isAirTested(
   readings: readonly Reading[],
   limits: GasLimits,
-  { now, since = -Infinity }: { now: number; since?: number | undefined },
+  { now, since = -Infinity }: When,
 ): boolean {
-  const fresh = readings
-    .filter((reading) => takenAt(reading) > now - intervalMs(limits) && takenAt(reading) >= since)
-    .toSorted((a, b) => takenAt(a) - takenAt(b));
-  const lastByPlace = new Map(fresh.map((reading) => [reading.place ?? '', reading]));
-  return fresh.length > 0 && [...lastByPlace.values()].every((reading) => reading.inRange);
+  const isFresh = (reading: Reading) =>
+    isTimed(reading) && takenAt(reading) > now - intervalMs(limits) && takenAt(reading) >= since;
+  return readings.some(isFresh) && openPlaces(readings).length === 0;
 }
 
 export type GasClock = 'off' | 'running' | 'soon' | 'late';

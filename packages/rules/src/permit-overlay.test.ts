@@ -10,11 +10,17 @@ const permit = {
   resumedAt: null as string | null,
   gasLimits: { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 },
   gasDueAt: at(15) as string | null,
+  gasReadings: [] as { takenAt: string; place: string | null; inRange: boolean }[],
 };
 const seen = (one: typeof permit, suspended: boolean, ...readings: [number, object?][]) => {
   const { status, gasDueAt } = withUnsent(one, {
     suspended,
-    readings: readings.map(([minute, changes]) => ({ ...clean, takenAt: at(minute), ...changes })),
+    readings: readings.map(([minute, changes]) => ({
+      ...clean,
+      place: null,
+      takenAt: at(minute),
+      ...changes,
+    })),
   });
   return [status, gasDueAt];
 };
@@ -28,10 +34,24 @@ test.each([
   ['a bad reading', permit, false, [[10, { lel: 9 }]], ['suspended', null]],
   ['a bad reading, then a good one', permit, false, [[10, { oxygen: 17 }], [11]], ['suspended', null]],
   [
-    'a bad one before it was let go on',
+    'a bad one before it was let go on, of which nobody knew then',
     { ...permit, resumedAt: at(12) },
     false,
     [[10, { lel: 9 }]],
+    ['suspended', null],
+  ],
+  [
+    'a bad one before it was let go on, and the same place measured since',
+    { ...permit, resumedAt: at(12), gasReadings: [{ takenAt: at(11), place: null, inRange: true }] },
+    false,
+    [[10, { lel: 9 }]],
+    ['approved', at(15)],
+  ],
+  [
+    'a good one at the hatch while the bottom is still out of range',
+    { ...permit, gasReadings: [{ takenAt: at(1), place: 'pohja', inRange: false }] },
+    false,
+    [[10, { place: 'luukku' }]],
     ['approved', at(15)],
   ],
   ['stopped by hand', permit, true, [[10]], ['suspended', null]],

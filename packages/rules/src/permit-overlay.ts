@@ -1,5 +1,5 @@
 import type { GasLimits } from '@turva/contracts/gas-limits';
-import { type Gases, isAirClean, testedUntil } from './gas-test.ts';
+import { type Gases, isAirClean, openPlaces, testedUntil } from './gas-test.ts';
 
 interface Seen {
   status: string;
@@ -7,12 +7,18 @@ interface Seen {
   resumedAt: string | null;
   gasLimits: GasLimits | null;
   gasDueAt: string | null;
+  gasReadings: readonly {
+    takenAt: string;
+    place: string | null;
+    inRange: boolean;
+    timeKnown?: boolean | undefined;
+  }[];
 }
 
 /** Changes on this phone that the server has not received yet. */
 export interface Unsent {
   suspended: boolean;
-  readings: readonly (Gases & { takenAt: string })[];
+  readings: readonly (Gases & { takenAt: string; place: string | null })[];
 }
 
 /**
@@ -26,8 +32,13 @@ export function withUnsent<Permit extends Seen>(permit: Permit, { suspended, rea
   const { gasLimits: limits, startedAt } = permit;
   if (limits === null || startedAt === null) return permit;
   const since = Date.parse(permit.resumedAt ?? startedAt);
-  const fresh = readings.filter(({ takenAt }) => Date.parse(takenAt) >= since);
-  if (fresh.some((reading) => !isAirClean(reading, limits))) return stopped;
+  const measured = readings.map((reading) => ({ ...reading, inRange: isAirClean(reading, limits) }));
+  const open = new Set<unknown>(openPlaces([...permit.gasReadings, ...measured]));
+  const isSince = ({ takenAt }: { takenAt: string }) => Date.parse(takenAt) >= since;
+  // older than the last resumption it stops work too: whoever let it go on did not know of it
+  if (measured.some((reading) => !reading.inRange && (isSince(reading) || open.has(reading)))) return stopped;
+  if (open.size > 0) return permit;
+  const fresh = measured.filter(isSince);
   let due = permit.gasDueAt === null ? -Infinity : Date.parse(permit.gasDueAt);
   const inOrder = fresh.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
   for (const { takenAt } of inOrder) {

@@ -1,7 +1,7 @@
 import type { GasLimits } from '@turva/contracts/gas-limits';
 import type { AddGasReading } from '@turva/contracts/permit-moves';
 import type { WorkPermit } from '@turva/contracts/work-permits';
-import { gasesOutOfRange, isAirTested, testedUntil } from '@turva/rules/gas-test';
+import { gasesOutOfRange, isAirTested, openPlaces, testedUntil } from '@turva/rules/gas-test';
 import { mayWorkOn } from '@turva/rules/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ import { stopWork } from './stop-work.ts';
 const seriesOf = (trx: Trx, permitId: number) =>
   trx
     .selectFrom('gasReadings')
-    .select(['takenAt', 'place', 'inRange'])
+    .select(['id', 'takenAt', 'place', 'inRange'])
     .where('permitId', '=', permitId)
     .orderBy('takenAt')
     .execute();
@@ -30,7 +30,7 @@ export async function assertAirTested(
 ): Promise<Date> {
   const readings = await seriesOf(trx, row.id);
   if (!isAirTested(readings, limits, { now: now.getTime(), since: since?.getTime() }))
-    throw problem('gas_test_missing');
+    throw problem('gas_test_missing', { gasPlaces: openPlaces(readings).map(({ place }) => place) });
   return new Date(testedUntil(readings, limits) as number);
 }
 
@@ -76,25 +76,32 @@ export async function addGasReading(
       captured,
       detail: { reading: readingId, outOfRange: out },
     });
-    await follow(trx, acting, row, { limits, takenAt, out });
+    await follow(trx, acting, row, { id: readingId, limits, takenAt, out });
   }
   return answerWith(trx, row.id, now, added ? 201 : 200);
 }
 
 interface Reading {
+  id: string;
   limits: GasLimits;
   takenAt: Date;
   out: string[];
 }
 
-async function follow(trx: Trx, acting: Acting, row: Row, { limits, takenAt, out }: Reading): Promise<void> {
+async function follow(
+  trx: Trx,
+  acting: Acting,
+  row: Row,
+  { id, limits, takenAt, out }: Reading,
+): Promise<void> {
   const since = row.resumedAt ?? row.startedAt;
   const goesOn = row.status === 'approved' && since !== null;
-  // older than the last resumption: its author knew of the air then
-  if (goesOn && out.length > 0 && takenAt >= since)
+  const open = openPlaces(await seriesOf(trx, row.id));
+  // older than the last resumption it stops work too, unless its place was measured since: nobody knew of it then
+  if (goesOn && out.length > 0 && (takenAt >= since || open.some((reading) => reading.id === id)))
     return stopWork(trx, acting, row, { kind: 'gas_out_of_range', reason: out.join(', ') });
   const due = testedUntil([{ takenAt, place: null, inRange: true }], limits) as number;
-  const later = goesOn && out.length === 0 && due > (row.gasDueAt?.getTime() ?? 0);
+  const later = goesOn && open.length === 0 && due > (row.gasDueAt?.getTime() ?? 0);
   await trx
     .updateTable('workPermits')
     .set({ ...(later ? { gasDueAt: new Date(due) } : {}), updatedAt: sql`now()` })

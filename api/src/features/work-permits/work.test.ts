@@ -302,6 +302,44 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
+  test('a bad place is not forgotten: neither a stop nor the interval opens it, only its own good value', async () => {
+    const before = await approved(space);
+    await measure(before, { oxygen: 17, place: 'pohja' });
+    party.pass(16);
+    await measure(before, { place: 'luukku' });
+    const refused = await party.act(party.aino, before, 'start', party.readiness(before));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'gas_test_missing', gasPlaces: ['pohja'] } });
+
+    const during = await started(space);
+    party.pass(1);
+    const { body: stopped } = await measure(during, { oxygen: 18.5, place: 'pohja' });
+    party.pass(1);
+    await measure(during, { place: 'luukku' });
+    const resume = () => party.act(party.sari, during, 'resume', { rev: stopped.rev, reason: 'Tuuletettu' });
+    expect(await resume()).toMatchObject({ status: 409, body: { gasPlaces: ['pohja'] } });
+    party.pass(60);
+    await measure(during, { place: 'luukku' });
+    expect(await resume()).toMatchObject({ status: 409, body: { gasPlaces: ['pohja'] } });
+    await measure(during, { place: ' Pohja ' });
+    expect((await resume()).body.status).toBe('approved');
+    party.set('2026-11-20T06:00:00Z');
+  });
+
+  test('a bad value that arrives after the work was let go on stops it again', async () => {
+    const permit = await started(space);
+    party.pass(5);
+    const taken = party.now().toISOString();
+    party.pass(1);
+    const { body: stopped } = await party.act(party.veikko, permit, 'suspend', { reason: 'Haju' });
+    await measure(permit, { place: 'luukku' });
+    await party.act(party.sari, permit, 'resume', { rev: stopped.rev, reason: 'Katsottu' });
+    party.pass(1);
+    const headers = { 'x-captured-at': taken, 'x-client-now': party.now().toISOString() };
+    const { body } = await measure(permit, { lel: 12, place: 'kaivo' }, headers);
+    expect(body).toMatchObject({ status: 'suspended', suspension: { kind: 'gas_out_of_range' } });
+    party.set('2026-11-20T06:00:00Z');
+  });
+
   test('stopped by somebody, it resumes only after the air was measured again', async () => {
     const permit = await started(space);
     party.pass(1);

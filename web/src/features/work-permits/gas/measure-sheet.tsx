@@ -1,5 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import type { GasLimits } from '@turva/contracts/gas-limits';
+import { foldPlace, lastByPlace } from '@turva/rules/gas-test';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';
@@ -9,6 +10,7 @@ import { measureAir } from '../../../records/work-permits/permits.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { useLimitWords } from './gas-section.tsx';
 import { emptyReading, faultyGases, gases, outOfRange, valuesOf } from './reading-values.ts';
 
@@ -58,6 +60,7 @@ export function MeasureSheet({ db, view, limits, onDone }: Props) {
         value={form.place}
         onChange={(event) => setForm({ ...form, place: event.currentTarget.value })}
       />
+      <MeasuredPlaces view={view} place={form.place} onChange={(place) => setForm({ ...form, place })} />
       <div className="gas-inputs">
         {gases.map((gas) => (
           <TextInput
@@ -87,5 +90,35 @@ export function MeasureSheet({ db, view, limits, onDone }: Props) {
         </Alert>
       )}
     </Sheet>
+  );
+}
+
+interface PlacesProps {
+  view: PermitView;
+  place: string;
+  onChange: (place: string) => void;
+}
+
+/** The places measured already, those out of range first: they open only when they are measured again. */
+function MeasuredPlaces({ view, place, onChange }: PlacesProps) {
+  const { t } = useTranslation('permits');
+  const last = lastByPlace(view.gasReadings).toSorted((a, b) => Number(a.inRange) - Number(b.inRange));
+  const choices = last.flatMap(({ place: name, inRange }) =>
+    name === null ? [] : [{ value: name, label: inRange ? name : `${name} · ${t('gas.outOfRange')}` }],
+  );
+  if (choices.length === 0) return null;
+  const chosen = choices.find(({ value }) => foldPlace(value) === foldPlace(place))?.value ?? null;
+  return (
+    <>
+      <span id="gas-places" className="field-label-text">
+        {t('gas.measuredPlaces')}
+      </span>
+      <ChoiceChips
+        labelledBy="gas-places"
+        choices={choices}
+        value={chosen}
+        onChange={(name) => onChange(name ?? '')}
+      />
+    </>
   );
 }

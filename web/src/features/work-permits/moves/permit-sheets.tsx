@@ -43,7 +43,7 @@ function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handl
     case 'suspend':
       return <SuspendSheet {...props} />;
     case 'resume':
-      return <ResumeSheet {...props} />;
+      return <ResumeSheet {...props} time={time} />;
     case 'start':
       return <StartSheet {...props} time={time} />;
     case 'close':

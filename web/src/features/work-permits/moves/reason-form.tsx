@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
+import { usePlaceWords } from '../gas/air-lack.tsx';
 import type { Refusal } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
 
@@ -74,11 +75,13 @@ export function OfflineNote() {
 
 export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
   const { t } = useTranslation('permits');
+  const placeWords = usePlaceWords();
   if (!refusal) return null;
-  const { decision } = refusal;
+  const { decision, gasPlaces } = refusal;
   return (
     <Alert color="puna" variant="outline" role="alert" title={t('error.title')}>
       {refusal.message}
+      {gasPlaces.length > 0 && ` ${placeWords(gasPlaces)}`}
       {decision &&
         ` ${t(decision.status === 'rejected' ? 'error.decidedRejected' : 'error.decidedApproved', {
           name: decision.byName ?? '–',

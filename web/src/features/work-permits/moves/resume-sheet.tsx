@@ -1,21 +1,30 @@
-import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { AirLackNote, airLack } from '../gas/air-lack.tsx';
+import { suspensionOf } from '../state-of.ts';
+import type { PermitTime } from '../use-permit-time.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { useMove } from './use-move.ts';
 
 interface Props {
   db: UserDb;
   view: PermitView;
+  time: PermitTime;
   onDone: () => void;
 }
 
 /** The problem is fixed, and a responsible person confirms it. */
-export function ResumeSheet({ db, view, onDone }: Props) {
+export function ResumeSheet({ db, view, time, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { make, busy, refusal } = useMove(db, view.id, 'resume');
+  const [told, setTold] = useState(false);
+  const stop = suspensionOf(view, time);
+  // before the start nobody is inside: the air is tested when the work begins
+  const lack = view.startedAt && airLack(view, time, stop ? Date.parse(stop.at) : undefined);
   const resume = async (reason: string) => {
+    if (lack) return setTold(true);
     // a stop by expiry, which the server records a moment later, is a separate revision
     if (await make({ rev: view.rev, reason })) onDone();
   };
@@ -28,7 +37,7 @@ export function ResumeSheet({ db, view, onDone }: Props) {
       onSubmit={(reason) => void resume(reason)}
       onClose={onDone}
     >
-      {view.gasLimits && view.startedAt && <Text>{t('resume.gasHint')}</Text>}
+      {lack && <AirLackNote lack={lack} told={told} text={t('resume.gasHint')} />}
     </ReasonForm>
   );
 }

@@ -1,10 +1,10 @@
 import { Alert, Text } from '@mantine/core';
-import { isAirTested } from '@turva/rules/gas-test';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
+import { AirLackNote, airLack } from '../gas/air-lack.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 import { CheckAnswers, useCheckAnswers } from './check-answers.tsx';
 import { OfflineNote, RefusalNote } from './reason-form.tsx';
@@ -26,12 +26,11 @@ export function StartSheet({ db, view, time, onDone }: Props) {
   const list = useCheckAnswers(view, 'before');
   const [told, setTold] = useState(false);
   const silent = view.people.filter(({ confirmedAt }) => confirmedAt === null);
-  const { gasLimits: limits } = view;
-  const noAir = limits !== null && !isAirTested(view.gasReadings, limits, { now: time.known.at });
+  const lack = airLack(view, time);
   const waits = view.pending !== null;
 
   const submit = async () => {
-    if (list.open.length > 0 || silent.length > 0 || noAir || waits) return setTold(true);
+    if (list.open.length > 0 || silent.length > 0 || lack || waits) return setTold(true);
     if (offline) return;
     if (await make({ answers: list.changed })) onDone();
   };
@@ -54,11 +53,7 @@ export function StartSheet({ db, view, time, onDone }: Props) {
           {silent.map(({ name }) => name).join(', ')}
         </Alert>
       )}
-      {noAir && (
-        <Alert color="kelta" variant="outline" role={told ? 'alert' : 'status'}>
-          {t('start.noAir')}
-        </Alert>
-      )}
+      {lack && <AirLackNote lack={lack} told={told} text={t('start.noAir')} />}
       {told && list.open.length > 0 && (
         <Text role="alert" c="var(--mantine-color-error)">
           {t('checklist.open', { count: list.open.length })}

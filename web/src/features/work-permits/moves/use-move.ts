@@ -31,6 +31,8 @@ export interface Refusal {
   fields: ReadonlyMap<string, string>;
   conflicts: PermitConflict[];
   decision: PermitDecision | null;
+  /** the places still out of range */
+  gasPlaces: readonly (string | null)[];
 }
 
 /** A move made online: its result is shown in the form, and no input is lost. */
@@ -87,5 +89,6 @@ function refusalOf(error: unknown, message: string): Refusal {
     fields: new Map((problem?.errors ?? []).map(({ path, code }) => [path, code])),
     conflicts: problem?.permitConflicts ?? [],
     decision: problem?.decision ?? null,
+    gasPlaces: problem?.gasPlaces ?? [],
   };
 }
