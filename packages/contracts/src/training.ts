@@ -141,6 +141,8 @@ export const PutProgress = z.object({
   cycle: z.number().int().min(1).max(1000).optional(),
   /** chosen options of the quiz, by index; the server grades them */
   answers: z.array(z.number().int().min(-1).max(5)).max(20).optional(),
+  /** the lesson as the person read it (`lessonMark` of the rules): its questions grade the answers */
+  lesson: z.string().max(20).optional(),
 });
 export type PutProgress = z.input<typeof PutProgress>;
 

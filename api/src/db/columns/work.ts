@@ -2,6 +2,7 @@ import type { CompetenceCardsTable } from '../tables/competence-cards.ts';
 import type {
   TrainingAssignmentsTable,
   TrainingModulesTable,
+  TrainingModuleVersionsTable,
   UserTrainingProgressTable,
 } from '../tables/training.ts';
 import type {
@@ -153,6 +154,9 @@ export const workTables = {
     ...stamped,
     ...synced,
   }),
+  trainingModuleVersions: table<TrainingModuleVersionsTable>()({
+    ...plain('id', 'moduleId', 'title', 'texts', 'estimatedDuration', 'passPercent', 'replacedAt'),
+  }),
   trainingAssignments: table<TrainingAssignmentsTable>()({
     userId: erasable(),
     createdBy: part(),
@@ -162,7 +166,7 @@ export const workTables = {
     userId: own(),
     signedOffBy: part(),
     ...plain('id', 'moduleId', 'progress', 'status', 'cycle', 'startedAt', 'completedAt', 'expiresAt'),
-    ...plain('markedDone', 'quizPercent', 'signedOffAt'),
+    ...plain('markedDone', 'quizPercent', 'signedOffAt', 'learntAs'),
     ...stamped,
     ...synced,
   }),

@@ -22,6 +22,17 @@ export interface TrainingModulesTable extends Synced, Timestamps {
   rev: Generated<number>;
 }
 
+/** A module's wording until an edit replaced it. */
+export interface TrainingModuleVersionsTable {
+  id: Generated<number>;
+  moduleId: number;
+  title: string;
+  texts: Json;
+  estimatedDuration: number | null;
+  passPercent: number | null;
+  replacedAt: Date;
+}
+
 export interface TrainingAssignmentsTable {
   id: Generated<number>;
   moduleId: number;
@@ -47,4 +58,6 @@ export interface UserTrainingProgressTable extends Synced, Timestamps {
   quizPercent: number | null;
   signedOffBy: number | null;
   signedOffAt: Date | null;
+  /** see lesson-versions.ts */
+  learntAs: Json;
 }

@@ -6,7 +6,8 @@ import { sent } from '../../db/rows.ts';
 import type { TrainingModulesTable } from '../../db/tables/training.ts';
 import { present } from '../../records/server-record.ts';
 
-type Row = Selectable<TrainingModulesTable> & {
+type Stored = Selectable<TrainingModulesTable>;
+type Row = Stored & {
   ownAssignment: { dueDate: string | null } | null;
   given: { role: Assignment['role']; department: string | null; dueDate: string | null }[] | null;
 };
@@ -61,7 +62,7 @@ export const lockModule = (trx: Trx, id: number) =>
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
 
 /** A module from before there were texts in several languages has its plain content as its only section. */
-const textsOf = ({ texts, title, description, content }: Row): ModuleTexts => {
+export const textsOf = ({ texts, title, description, content }: Stored): ModuleTexts => {
   const stored = texts as ModuleTexts;
   if (stored.fi) return stored;
   const section = { heading: title, body: content.slice(0, 4000), picture: null, question: null };

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
 import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
+import { learntAsOf, needsOf } from './lesson-versions.ts';
 
 type Row = Selectable<UserTrainingProgressTable> & { passPercent: number | null; needsSignOff: boolean };
 
@@ -38,7 +39,10 @@ const toProgress = (row: Row, trainer: string | null = null): EveryField<Trainin
   status: row.status as TrainingStatus,
   progress: row.progress ?? 0,
   signedOffByName: trainer,
-  awaiting: row.status === 'completed' ? null : awaitingOf(saidOf(row), row, row.signedOffAt !== null),
+  awaiting:
+    row.status === 'completed'
+      ? null
+      : awaitingOf(saidOf(row), needsOf(row, learntAsOf(row)), row.signedOffAt !== null),
 });
 
 /** Every cycle of every module one person has begun. */

@@ -10,6 +10,7 @@ import type { Captured } from '../../http/captured-at.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { grantCard } from '../competence-cards/grant-card.ts';
+import { type LearntAs, learntAsOf, lessonSeen, needsOf, type Seen } from './lesson-versions.ts';
 import { moduleById } from './read-modules.ts';
 import { allProgressOf, saidOf, selectProgress } from './read-progress.ts';
 
@@ -39,8 +40,11 @@ export async function saveProgress(
   const cycles = (await allProgressOf(trx, userId)).filter((row) => row.moduleId === moduleId);
   const cycle = cycleFor(cycles, input.cycle, now.getTime());
   const row = await lockCycle(trx, { userId, moduleId, cycle });
-  const said = mergeSaid(saidOf(row), whatIsSaid(module, input));
-  await keep(trx, { row, said, module, at, actorId: userId });
+  const seen = await lessonSeen(trx, module, { lesson: input.lesson, at });
+  const said = mergeSaid(saidOf(row), whatIsSaid(seen, input));
+  // begun or marked as done from the list, which does not show the lesson
+  const learntAs = input.lesson === undefined ? (learntAsOf(row) ?? seen.learntAs) : seen.learntAs;
+  await keep(trx, { row, said, module, at, actorId: userId, learntAs });
   return answerWith(trx, row.id);
 }
 
@@ -54,10 +58,8 @@ async function refuseWithdrawn(trx: Trx, moduleId: number, at: Date) {
   if (isActive === false && (withdrawnAt === null || withdrawnAt <= at)) throw problem('training_withdrawn');
 }
 
-function whatIsSaid({ texts }: TrainingModule, { progress, completed = false, answers }: Input): Said {
-  // the questions and their right answers are the same in every language
-  const questions = texts.fi?.lesson?.quiz ?? [];
-  const quizPercent = answers ? quizPercentOf(questions, answers) : null;
+function whatIsSaid({ quiz }: Seen, { progress, completed = false, answers }: Input): Said {
+  const quizPercent = answers && quiz ? quizPercentOf(quiz, answers) : null;
   return { progress: completed ? 100 : progress, done: completed, quizPercent };
 }
 
@@ -84,12 +86,17 @@ interface Kept {
   module: TrainingModule;
   at: Date;
   actorId: number;
+  learntAs: LearntAs;
 }
 
 /** Writes the new progress and what follows from it: status, completion, validity. */
-export async function keep(trx: Trx, { row, said, module, at, actorId }: Kept): Promise<void> {
+export async function keep(trx: Trx, { row, said, module, at, actorId, ...kept }: Kept): Promise<void> {
   const before = saidOf(row);
-  const status = row.status === 'completed' ? 'completed' : statusOf(said, module, row.signedOffAt !== null);
+  const learntAs = row.status === 'completed' ? learntAsOf(row) : kept.learntAs;
+  const status =
+    row.status === 'completed'
+      ? 'completed'
+      : statusOf(said, needsOf(module, learntAs), row.signedOffAt !== null);
   if (status === row.status && JSON.stringify(before) === JSON.stringify(said)) return;
   const completes = status === 'completed' && row.status !== 'completed';
   const startedAt = row.startedAt ?? (status === 'not_started' ? null : at);
@@ -103,6 +110,7 @@ export async function keep(trx: Trx, { row, said, module, at, actorId }: Kept): 
       progress: said.progress,
       markedDone: said.done,
       quizPercent: said.quizPercent,
+      learntAs: learntAs && JSON.stringify(learntAs),
       status,
       startedAt,
       completedAt: completes ? at : row.completedAt,

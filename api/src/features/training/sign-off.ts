@@ -4,6 +4,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { learntAsOf, lessonSeen } from './lesson-versions.ts';
 import { moduleById } from './read-modules.ts';
 import { saidOf } from './read-progress.ts';
 import { answerWith, keep } from './save-progress.ts';
@@ -40,7 +41,11 @@ export async function signOff(
   if (row.signedOffAt === null) {
     const signed = { signedOffBy: user.id, signedOffAt: now };
     await trx.updateTable('userTrainingProgress').set(signed).where('id', '=', row.id).execute();
-    await keep(trx, { row: { ...row, ...signed }, said: saidOf(row), module, at: now, actorId: user.id });
+    const learntAs =
+      learntAsOf(row) ??
+      (await lessonSeen(trx, module, { lesson: undefined, at: row.updatedAt ?? now })).learntAs;
+    const said = saidOf(row);
+    await keep(trx, { row: { ...row, ...signed }, said, module, at: now, actorId: user.id, learntAs });
   }
   return answerWith(trx, row.id);
 }

@@ -1,13 +1,17 @@
 import type {
+  Lesson,
   ListedModule,
   TrainingMatrix,
   TrainingModule,
   TrainingProgress,
 } from '@turva/contracts/training';
 import { fc } from '@turva/fixtures/properties';
+import { lessonMark } from '@turva/rules/in-language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SessionUser } from '../../http/session-store.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addShippedModules } from './add-shipped.ts';
+import { findCertificate } from './certificate/find-certificate.ts';
 
 let now = new Date('2026-11-21T10:00:00Z');
 let app: TestApp;
@@ -383,4 +387,70 @@ test('it expires, a new cycle begins, the old completion is kept, and late repor
     progress: 100,
   });
   expect(await progress(client)).toMatchObject([{ cycle: 2, progress: 40 }]);
+});
+
+test('answers are graded by the questions that were read, whatever the lesson says by now', async () => {
+  await sari.signIn();
+  const path = `/api/training/modules/${idOf('hot-work')}`;
+  const before = (await sari.get<TrainingModule>(path)).body;
+  const lesson = before.texts.fi?.lesson as Lesson;
+  const turned = {
+    ...lesson,
+    quiz: lesson.quiz.map(({ options, correct, ...question }) => ({
+      ...question,
+      options: options.toReversed(),
+      correct: options.length - 1 - correct,
+    })),
+  };
+  const texts = { ...before.texts, fi: { ...before.texts.fi, lesson: turned } };
+  now = new Date(now.getTime() + 60_000);
+  const edited = await sari.patch<TrainingModule>(path, { texts }, { 'if-match': `"${before.rev}"` });
+  expect(edited.status).toBe(200);
+  const [old, fresh] = [lessonMark(lesson), lessonMark(turned)];
+  const right = { [old]: lesson.quiz, [fresh]: turned.quiz };
+  const answersTo = (mark: string) => (right[mark] ?? []).map(({ correct }) => correct);
+  const done = { progress: 100, completed: true };
+  const sends = async (body: object, headers = {}) => {
+    const { status, quizPercent, awaiting } = (
+      await put(await somebody(), 'hot-work', { ...done, ...body }, headers)
+    ).body;
+    return [status, quizPercent, awaiting];
+  };
+  const passed = ['in_progress', 100, 'signoff'];
+  expect(await sends({ answers: answersTo(old), lesson: old })).toEqual(passed);
+  expect(await sends({ answers: answersTo(fresh), lesson: fresh })).toEqual(passed);
+  expect((await sends({ answers: answersTo(old), lesson: fresh }))[2]).toBe('quiz');
+  // nobody knows what was asked: not graded, asked again
+  const asked = ['in_progress', null, 'quiz'];
+  expect(await sends({ answers: answersTo(fresh), lesson: 'never' })).toEqual(asked);
+  expect(await sends({ answers: answersTo(fresh) })).toEqual(asked);
+  const earlier = { 'x-captured-at': new Date(now.getTime() - 3_600_000).toISOString() };
+  expect(await sends({ answers: answersTo(old) }, { ...earlier, 'x-client-now': now.toISOString() })).toEqual(
+    passed,
+  );
+  now = new Date(now.getTime() + 40 * 24 * 3_600_000);
+  await sari.signIn();
+  expect(await sends({ answers: answersTo(fresh) })).toEqual(passed);
+});
+
+test('a certificate keeps the title, the minutes and the lesson of its day', async () => {
+  const client = await somebody();
+  const path = `/api/training/modules/${idOf('stop-work')}`;
+  const before = (await sari.get<TrainingModule>(path)).body;
+  const lesson = lessonMark(before.texts.fi?.lesson);
+  const { body } = await put(client, 'stop-work', { progress: 100, completed: true, lesson });
+  const printed = () => findCertificate(app.db, { id: client.id, role: 'user' } as SessionUser, body.id);
+  const then = await printed();
+  const texts = { ...before.texts, fi: { ...before.texts.fi, title: 'Aivan toinen kurssi' } };
+  const input = { texts, estimatedDuration: 480 };
+  expect((await sari.patch(path, input, { 'if-match': `"${before.rev}"` })).status).toBe(200);
+  expect(await printed()).toEqual(then);
+  expect([then.title, then.titles.fi, then.duration]).toEqual([
+    before.title,
+    before.title,
+    before.estimatedDuration,
+  ]);
+  // also when the trainer's signature, or a report from another device, comes after the edit
+  await put(client, 'stop-work', { progress: 100, completed: true });
+  expect(await printed()).toEqual(then);
 });

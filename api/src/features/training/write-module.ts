@@ -16,6 +16,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import { assertRev } from '../../http/rev-of.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { keepVersion } from './lesson-versions.ts';
 import { lockModule, moduleById } from './read-modules.ts';
 
 type Fields = Omit<z.output<typeof CreateModule>, 'assignments'>;
@@ -81,6 +82,8 @@ export async function editModule(
   if (!row) throw problem('training_module_not_found');
   assertRev(rev, row);
   const { assignments, texts, dueDate, ...fields } = input;
+  if (texts || fields.estimatedDuration !== undefined || fields.passPercent !== undefined)
+    await keepVersion(trx, row, now);
   await trx
     .updateTable('trainingModules')
     .set({

@@ -15,6 +15,10 @@ export interface TrainingPayload {
   progress: number;
   completed?: true;
   answers?: number[];
+  /** the lesson as it was read (`lessonMark`): its questions grade the answers */
+  lesson?: string;
+  /** what the answers are worth by the questions that were asked; not sent, the server grades them itself */
+  quizPercent?: number;
 }
 
 export interface TrainingPayloads {
@@ -32,7 +36,7 @@ export const trainingCalls: Calls<TrainingPayloads> = {
       of: async (db, { moduleId }) => (await db.srvTrainingModules.get(moduleId))?.clientId,
     },
     path: (id) => (typeof id === 'string' ? `/training?id=${id.split(':')[1]}` : '/training'),
-    request: ({ payload: { title: _shown, moduleId, ...body } }) => ({
+    request: ({ payload: { title: _shown, quizPercent: _graded, moduleId, ...body } }) => ({
       method: 'PUT',
       path: `/api/training/progress/${moduleId}`,
       body,

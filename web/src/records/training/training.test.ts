@@ -74,6 +74,22 @@ test('neither a failed quiz nor a refused call completes it here', async () => {
   expect((await view())?.standing.state).toBe('not_started');
 });
 
+test('answers stay with the questions they were given to, though the lesson is edited meanwhile', async () => {
+  await save({ progress: 100, lesson: 'before', answers: [1, 0], quizPercent: 100 });
+  await db.srvTrainingModules.put(module({ rev: 2 }));
+  expect((await view())?.standing.latest).toMatchObject({ quizPercent: 100 });
+  // read again as it is now
+  await save({ progress: 50, lesson: 'after' });
+  await save({ progress: 100, completed: true });
+  const ops = await db.outbox.toArray();
+  expect(ops.map(({ payload }) => payload)).toMatchObject([
+    { lesson: 'before', answers: [1, 0] },
+    { lesson: 'after', progress: 100, completed: true },
+  ]);
+  await flush(db, { userId: USER_ID, budgetMs: 5000, force: true, fetch: server.fetch, deviceId: 'd' });
+  expect(server.calls[0]?.body).toEqual({ cycle: 1, progress: 100, lesson: 'before', answers: [1, 0] });
+});
+
 test('a call in flight is not rewritten; the next one waits for it', async () => {
   await save({});
   await db.outbox.toCollection().modify({ state: 'sending', firstSentAt: 1 });

@@ -15,11 +15,16 @@ const folded = (before: TrainingPayload, now: TrainingPayload): TrainingPayload 
   progress: Math.max(before.progress, now.progress),
 });
 
+/** Answers stay with the questions they were given to. */
+const isSameLesson = (before: TrainingPayload, now: TrainingPayload) =>
+  !before.answers || now.lesson === undefined || before.lesson === now.lesson;
+
 /** Saves somebody's progress for sending; folded into a waiting call of the same cycle, so that it is sent once. */
 export const saveTraining = (db: UserDb, userId: number, payload: TrainingPayload): Promise<void> =>
   queueCall(db, { userId, localId: trainingLocalId(payload) }, async (ops) => {
     const last = ops.filter(isKind('training.progress')).at(-1);
-    if (!last || !takesMore(last)) return { kind: 'training.progress', payload, after: ops };
+    if (!last || !takesMore(last) || !isSameLesson(last.payload, payload))
+      return { kind: 'training.progress', payload, after: ops };
     await rewrite(db, last, folded(last.payload, payload));
     return null;
   });

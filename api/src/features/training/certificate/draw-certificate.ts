@@ -25,7 +25,7 @@ interface Site {
 /** One A4 page in landscape: tagged and titled for screen readers and archives. */
 export function drawCertificate(certificate: Certificate, { language, plant }: Site): Promise<Buffer> {
   const t = textsIn(language);
-  const title = certificate.texts[language]?.title ?? certificate.title;
+  const title = certificate.titles[language] ?? certificate.title;
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',

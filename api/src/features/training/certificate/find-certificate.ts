@@ -1,18 +1,20 @@
-import type { ModuleTexts } from '@turva/contracts/training';
 import { supervises } from '@turva/rules/observation-handling';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { SessionUser } from '../../../http/session-store.ts';
 import { problem } from '../../../problem.ts';
+import { learntAsOf } from '../lesson-versions.ts';
 
 export interface Certificate {
   id: number;
   person: string;
   employeeId: string | null;
-  texts: ModuleTexts;
+  /** as it was called on the day of completion, by language */
+  titles: Record<string, string>;
   /** Finnish */
   title: string;
+  /** minutes, on that day */
   duration: number | null;
   completedAt: Date;
   expiresAt: Date | null;
@@ -36,9 +38,9 @@ export async function findCertificate(db: Db, user: SessionUser, id: number): Pr
       'p.quizPercent',
       'p.signedOffBy',
       'u.employeeId',
+      'p.learntAs',
       'm.title',
-      'm.texts',
-      'm.estimatedDuration as duration',
+      'm.estimatedDuration',
       personName('u').as('person'),
       personName('t').as('trainerName'),
     ])
@@ -47,11 +49,18 @@ export async function findCertificate(db: Db, user: SessionUser, id: number): Pr
     .executeTakeFirst();
   if (!row || (row.userId !== user.id && !supervises(user))) throw problem('not_found');
   if (row.status !== 'completed' || row.completedAt === null) throw problem('training_not_completed');
-  const { trainerName, signedOffBy, completedAt } = row;
+  const { completedAt, signedOffBy, person, employeeId, expiresAt, quizPercent } = row;
+  const learntAs = learntAsOf(row);
   return {
-    ...row,
+    id,
+    person,
+    employeeId,
     completedAt,
-    texts: row.texts as ModuleTexts,
-    trainer: signedOffBy === null ? null : trainerName,
+    expiresAt,
+    quizPercent,
+    title: learntAs?.title ?? row.title,
+    titles: learntAs?.titles ?? {},
+    duration: learntAs ? learntAs.minutes : row.estimatedDuration,
+    trainer: signedOffBy === null ? null : row.trainerName,
   };
 }

@@ -8,8 +8,8 @@ import { QuestionView } from './question-view.tsx';
 interface Props {
   questions: readonly Question[];
   passPercent: number;
-  /** stores the answers; called once it is passed */
-  onPassed: (answers: number[]) => void;
+  /** stores the answers and what they are worth; called once it is passed */
+  onPassed: (answers: number[], quizPercent: number) => void;
 }
 
 /** All questions on one page; a failed quiz is explained and may be repeated. */
@@ -26,7 +26,7 @@ export function QuizView({ questions, passPercent, onPassed }: Props) {
     setAttempt(attempt + 1);
     if (left > 0) return;
     setTold(true);
-    if (passed) onPassed(answers);
+    if (passed) onPassed(answers, percent);
   };
   const again = () => {
     setAnswers(questions.map(() => -1));

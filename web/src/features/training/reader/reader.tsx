@@ -1,12 +1,14 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import type { Lesson } from '@turva/contracts/training';
+import { lessonMark } from '@turva/rules/in-language';
 import { cycleNow, percentOf, sectionsOf } from '@turva/rules/training-progress';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ModuleView, TrainingView } from '../../../records/training/overlay-training.ts';
+import type { TrainingPayload } from '../../../records/training/record.ts';
 import { saveTraining } from '../../../records/training/training.ts';
 import { SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
@@ -31,7 +33,8 @@ const noLesson: Lesson = { sections: [], quiz: [] };
 const noBadges = { first: false, mandatory: false, emergency: false, master: false };
 
 /** The reader's position in a module, and its steps: each is saved before it is taken. */
-function useReading({ db, view }: Props, { sections, quiz }: Lesson) {
+function useReading({ db, view }: Props, lesson: Lesson) {
+  const { sections, quiz } = lesson;
   const { t } = useTranslation('training');
   const { attempt: save, busy: saving } = useSave();
   const { module, standing } = view;
@@ -53,10 +56,11 @@ function useReading({ db, view }: Props, { sections, quiz }: Lesson) {
     top.current?.scrollIntoView();
   }, [at]);
 
-  const keep = async (said: { progress: number; completed?: true; answers?: number[] }) => {
+  const keep = async (said: Pick<TrainingPayload, 'progress' | 'completed' | 'answers' | 'quizPercent'>) => {
     setWrote(true);
     const title = titleIn(module, currentLanguage());
-    return save(() => saveTraining(db, db.userId, { title, moduleId: module.id, cycle, ...said }));
+    const payload = { title, moduleId: module.id, cycle, lesson: lessonMark(lesson), ...said };
+    return save(() => saveTraining(db, db.userId, payload));
   };
 
   const section = sections[at];
@@ -92,7 +96,7 @@ function useReading({ db, view }: Props, { sections, quiz }: Lesson) {
     previous: at > 0 && state !== 'completed' ? () => setAt(at - 1) : null,
     next,
     complete,
-    passQuiz: (given: number[]) => keep({ progress: 100, answers: given }),
+    passQuiz: (answers: number[], quizPercent: number) => keep({ progress: 100, answers, quizPercent }),
   };
 }
 
@@ -104,7 +108,8 @@ export function Reader(props: Props) {
   const { t } = useTranslation('training');
   const { module, pending } = view;
   const title = titleIn(module, currentLanguage());
-  const read = lessonIn(module.texts, currentReading());
+  // an edit that arrives meanwhile waits: the answers belong to the questions on the screen
+  const [read] = useState(() => lessonIn(module.texts, currentReading()));
   const lesson = read?.lesson ?? noLesson;
   const reading = useReading(props, lesson);
   const { at, total, section, quizLeft } = reading;
@@ -151,7 +156,7 @@ export function Reader(props: Props) {
           <QuizView
             questions={lesson.quiz}
             passPercent={module.passPercent ?? 0}
-            onPassed={(given) => void reading.passQuiz(given)}
+            onPassed={(...passed) => void reading.passQuiz(...passed)}
           />
         )}
         {!section && !quizLeft && (
