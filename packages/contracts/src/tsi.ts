@@ -125,6 +125,8 @@ export const TsiCurrent = z.object({
   departments: z.array(z.object({ department: z.string(), tsiScore: z.number().nullable() })),
   observations: z.object({
     total: count,
+    /** of those, the ones that count towards the target and in the index */
+    active: count,
     target: z.number().nullable(),
     percentOfTarget: rate,
     nearMisses: count,

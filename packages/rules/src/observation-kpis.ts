@@ -3,6 +3,8 @@ import type { Counts } from './tsi-counts.ts';
 
 export interface ObservationKpis {
   total: number;
+  /** of those, the ones that count towards the target and in the index */
+  active: number;
   /** a year's observations that the target comes to; null without hours worked */
   target: number | null;
   percentOfTarget: number | null;
@@ -19,11 +21,12 @@ export interface ObservationKpis {
 
 /** The figures of twelve months from their counts. A figure without a divisor is left out. */
 export function observationKpis(counts: Counts, target: number | null): ObservationKpis {
-  const { reported, nearMisses, incidents, answered, answeredInTime, answerSeconds } = counts;
+  const { reported, active, nearMisses, incidents, answered, answeredInTime, answerSeconds } = counts;
   return {
     total: reported,
+    active,
     target: target === null ? null : Math.round(target),
-    percentOfTarget: target === null ? null : cappedPercent(reported, target),
+    percentOfTarget: target === null ? null : cappedPercent(active, target),
     nearMisses,
     incidents,
     prevention: percentOf(nearMisses, nearMisses + incidents),

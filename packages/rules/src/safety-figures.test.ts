@@ -67,6 +67,20 @@ test('twelve months end today and begin after the same day a year ago', () => {
   expect(safetyFigures({ ...nothing, counts }, goals, moment).kpis.total).toBe(2);
 });
 
+test('reports that do not count as activity do not move the share of the target', () => {
+  const counted = Array.from({ length: 47 }, () => observed('2026-11-01'));
+  const empty = Array.from({ length: 11 }, () => observed('2026-11-02', { countsAsActivity: false }));
+  const injuries = [{ month: '2026-11', department: 'A', hours: 250_000 / 12, recordable: 0, lostTime: 0 }];
+  const { kpis, facts } = safetyFigures(
+    { ...nothing, counts: [...counted, ...empty], injuries },
+    goals,
+    moment,
+  );
+  expect(kpis).toMatchObject({ total: 58, active: 47, target: 60 });
+  expect(kpis.percentOfTarget).toBeCloseTo(78.3, 1);
+  expect(facts.active).toBe(kpis.active);
+});
+
 test('the figures of a year, each of its own counts', () => {
   const hoursLater = (day: string, hours: number) => Date.parse(`${day}T09:00:00Z`) + hours * HOUR_MS;
   const counts = [

@@ -47,6 +47,7 @@ export const exampleFigures = (today: string): PlantFigures => ({
   },
   kpis: {
     total: 0,
+    active: 0,
     target: null,
     percentOfTarget: null,
     nearMisses: 0,

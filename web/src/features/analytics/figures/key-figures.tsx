@@ -37,40 +37,51 @@ interface Props {
   words: AnalyticsWords;
 }
 
-function Kpis({ figures: { kpis, facts, tri, goals, today }, words }: Props) {
+/** What was reported, and how much of it counts towards the target. */
+function ObservationCard({ figures: { kpis, facts, goals, today }, words }: Props) {
+  const { t, number, percent } = words;
+  const days = trailingDays(today, TRAILING_MONTHS);
+  const { target, percentOfTarget } = kpis;
+  const counted = target !== null &&
+    percentOfTarget !== null && {
+      count: kpis.active,
+      target: number(target),
+      percent: percent(percentOfTarget),
+    };
+  return (
+    <KpiCard
+      name={t('kpi.observations')}
+      window={t('kpi.window', { period: words.period(days) })}
+      value={number(kpis.total)}
+      note={counted ? t('kpi.ofTarget', counted) : t('kpi.noTarget')}
+      link={{ to: recordsPath({ days }), text: t('kpi.show') }}
+      why={
+        counted
+          ? t('why.observationsFormula', {
+              per: number(goals.observationTarget),
+              hours: number(facts.injuries.hours),
+              ...counted,
+            })
+          : null
+      }
+      words={words}
+    />
+  );
+}
+
+function Kpis({ figures, words }: Props) {
+  const { kpis, facts, tri, goals, today } = figures;
   const { t, number, tenths, percent } = words;
   const days = trailingDays(today, TRAILING_MONTHS);
   const window = t('kpi.window', { period: words.period(days) });
   const { injuries } = facts;
-  const { target, percentOfTarget, prevention, inTimePercent, meanResponseHours } = kpis;
+  const { prevention, inTimePercent, meanResponseHours } = kpis;
   const monthWindow = `${words.month(injuries.from)}–${words.month(injuries.to)}`;
   const hours = number(injuries.hours);
   const shown = inBasis(tri, goals.hoursBasis);
   return (
     <section className="kpis" aria-label={t('kpi.title')}>
-      <KpiCard
-        name={t('kpi.observations')}
-        window={window}
-        value={number(kpis.total)}
-        note={
-          target === null || percentOfTarget === null
-            ? t('kpi.noTarget')
-            : t('kpi.ofTarget', { percent: percent(percentOfTarget), target: number(target) })
-        }
-        link={{ to: recordsPath({ days }), text: t('kpi.show') }}
-        why={
-          target === null || percentOfTarget === null
-            ? null
-            : t('why.observationsFormula', {
-                per: number(goals.observationTarget),
-                hours,
-                target: number(target),
-                count: kpis.total,
-                percent: percent(percentOfTarget),
-              })
-        }
-        words={words}
-      />
+      <ObservationCard figures={figures} words={words} />
       <KpiCard
         name={t('kpi.recordable')}
         window={t('kpi.window', { period: monthWindow })}

@@ -1,7 +1,7 @@
 import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
 import { supervises } from '@turva/rules/observation-handling';
-import { observationGoal } from '@turva/rules/tsi-score';
+import { activeOf, observationGoal } from '@turva/rules/tsi-score';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -55,9 +55,9 @@ function useCounted({ facts, goals }: PhoneFigures, { number }: AnalyticsWords) 
   const { t } = useTranslation('dashboard');
   const goal = observationGoal(facts, goals);
   const said: Record<TsiPart['part'], (counts: TsiFacts) => ReactNode> = {
-    activity: ({ observations }) =>
+    activity: (counts) =>
       t('why.counted.activity', {
-        count: observations,
+        count: activeOf(counts),
         months: TRAILING_MONTHS,
         target: goal === null ? '—' : number(Math.round(goal)),
       }),
