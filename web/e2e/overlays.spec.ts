@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { dialog as newReport, openNew, receipt } from './support/observation-dialog.ts';
 import { signIn } from './support/phone.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -29,6 +30,58 @@ const overlays: {
     shown: (page) => page.getByRole('dialog', { name: 'Hätä' }),
   },
 ];
+
+/** Taps at one point, faster than a person looks. */
+async function tapThrice(page: Page, button: Locator) {
+  // what has just come up is not pressed: a person looks first
+  await button.click({ trial: true });
+  const box = await button.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  for (const _ of [1, 2, 3]) await page.touchscreen.tap(x, y);
+}
+
+/** Enter held down: the key repeats. */
+async function holdEnter(page: Page, button: Locator) {
+  await button.click({ trial: true });
+  await button.focus();
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
+
+test('a second tap and a held key act on nothing that came under them', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await signIn(context, baseURL ?? '', 'demo');
+  const page = await context.newPage();
+  const form = newReport(page);
+  const lastStep = form.getByRole('group', { name: /4 \/ 4/ });
+
+  for (const press of [tapThrice, holdEnter]) {
+    await page.goto('/observations');
+    await openNew(page);
+    await page.getByRole('textbox', { name: 'Otsikko' }).fill('Letku vuotaa');
+    const next = form.getByRole('button', { name: 'Seuraava' });
+    await next.click();
+    await page.getByRole('combobox', { name: 'Sijainti' }).fill('Halli 3');
+    await page.getByRole('textbox', { name: 'Kuvaus' }).fill('Öljyä lattialla');
+    await next.click();
+    await expect(form).toContainText('3 / 4');
+    await press(page, next);
+    // the step is announced, and what was meant for the one before sends nothing
+    await expect(lastStep).toBeFocused();
+    await expect(form.getByRole('button', { name: 'Lähetä', exact: true })).toBeVisible();
+    await press(page, form.getByRole('button', { name: 'Lähetä', exact: true }));
+    await expect(receipt(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/observations');
+    await receipt(page).getByRole('button', { name: 'Valmis' }).click();
+    await expect(receipt(page)).toBeHidden();
+  }
+  await context.close();
+});
 
 test('Back and Escape close exactly the top overlay, and a link in it leaves no history entry', async ({
   browser,

@@ -15,6 +15,7 @@ import { startSignInOptions } from './http/sign-in-options.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
 import { closeWhenPutAside } from './sync-ui/put-aside.ts';
+import { startPressGuard } from './ui/press/start-press-guard.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 import { ToastViewport } from './ui/toast-viewport.tsx';
 
@@ -25,6 +26,7 @@ const firstScreens: Record<string, (() => Promise<unknown>) | undefined> = {
   '/observations': () => import('./pages/observations-page.tsx'),
 };
 
+startPressGuard();
 // load what the first screen will most likely need while the session is being checked
 const known = readCachedUser();
 if (known && isSecureContext) {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { pausePresses } from './press/start-press-guard.ts';
 
 /** Overlays that can be opened from anywhere, one at a time. */
 export type Overlay = 'emergency' | 'notifications' | 'user-menu' | 'quick-menu';
@@ -54,6 +55,8 @@ function notifyClosed(name: Overlay) {
 }
 
 function set(next: readonly Layer[]) {
+  // a second tap must not reach what the closing layer had covered
+  if (next.length < layers.length) pausePresses();
   layers = next;
   for (const listener of listeners) listener();
 }

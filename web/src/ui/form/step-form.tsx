@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useStepChange } from '../press/use-step-change.ts';
 import './form.css';
 
 interface Props {
@@ -32,10 +33,11 @@ interface Props {
 export function StepForm({ step, last, where, bar, cancel, className = '', children, ...props }: Props) {
   const { hasBack = step > 1 } = props;
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins at its top
-  useEffect(() => {
+  useStepChange(step, () => {
     body.current?.closest('.dialog-body')?.scrollTo({ top: 0 });
-  }, [step]);
+    // its name is read out; a field of the step that took the focus keeps it
+    if (!body.current?.contains(document.activeElement)) body.current?.focus({ preventScroll: true });
+  });
   return (
     <Dialog
       opened
@@ -50,7 +52,16 @@ export function StepForm({ step, last, where, bar, cancel, className = '', child
       }
       actions={<StepActions {...props} hasBack={hasBack} isLast={step === last} />}
     >
-      <div ref={body} className={`step ${className}`} data-step={step}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name its fields once more */}
+      <div
+        ref={body}
+        role="group"
+        aria-label={where}
+        tabIndex={-1}
+        data-quiet-focus
+        className={`step ${className}`}
+        data-step={step}
+      >
         {children}
         {hasBack && (
           <Button variant="subtle" className="cancel-link" onClick={props.onCancel}>

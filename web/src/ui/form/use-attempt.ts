@@ -36,7 +36,7 @@ export interface Attempt {
 interface Options {
   /** title of a toast on failure; absent: the caller shows `failure` */
   toast?: string;
-  /** its text if the error has none of its own */
+  /** its text if the error has none of its own; must name no cause */
   otherwise?: string;
   /** a refusal of nothing but these fields is shown next to them and needs no toast */
   beside?: (field: string) => boolean;
@@ -66,7 +66,12 @@ export function useAttempt({ toast, otherwise, beside }: Options = {}): Attempt 
     setFailure(failed);
     const fields = Object.keys(failed.fields);
     const isBeside = beside !== undefined && fields.length > 0 && fields.every(beside);
-    if (toast && !isBeside) showToast({ title: toast, message: failed.sentence ?? otherwise, kind: 'error' });
+    if (toast && !isBeside)
+      showToast({
+        title: toast,
+        message: failed.sentence ?? otherwise ?? t('errors:unexpected'),
+        kind: 'error',
+      });
   };
 
   const attempt = async (work: () => Promise<unknown>) => {

@@ -13,6 +13,7 @@ import { saveTraining } from '../../../records/training/training.ts';
 import { SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useStepChange } from '../../../ui/press/use-step-change.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { FlawMark } from '../../../ui/translate/read-text.tsx';
 import { currentReading, langOf } from '../../../ui/translate/reading.ts';
@@ -75,6 +76,7 @@ function useReading({ db, view }: Props, lesson: Lesson) {
   };
   const passed = module.passPercent === null || (latest?.quizPercent ?? -1) >= module.passPercent;
   const quizLeft = !looking && at === total && quiz.length > 0 && !passed && module.passPercent !== null;
+  useStepChange(quizLeft ? 'quiz' : at);
   const complete = async () => {
     if (!(await keep({ progress: 100, completed: true }))) return;
     showToast({ title: t('toast.title'), message: t('toast.message'), kind: 'success' });
