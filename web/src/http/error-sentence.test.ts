@@ -16,3 +16,15 @@ test('a server error is shown with the reference from its log', () => {
   expect(errorSentence(failed(500, 'internal'), t)).toBe('errors:internal errors:reference 1a2b3c4d');
   expect(errorSentence(failed(404, 'not_found'), t)).toBe('errors:not_found');
 });
+
+test.each([500, 502, 503, 504, 403, 429, 401])(
+  'an answer %i without the code of our server names no cause',
+  (status) => {
+    for (const body of ['', '<html>Bad Gateway</html>', '{"message":"blocked"}'])
+      expect(errorSentence(new ApiError(status, 'x', body), t)).toBe('errors:no_proper_answer');
+  },
+);
+
+test('nothing is known of an error that no server answered', () => {
+  expect(errorSentence(new TypeError('x'), t)).toBeNull();
+});

@@ -5,12 +5,14 @@ import { ApiError, NetworkError } from './api-client.ts';
 const REFERENCE_LENGTH = 8;
 
 /**
- * A sentence for people instead of `401: {json}`. Null if there is none: then the caller's own fallback says what
- * was being done. `t` must have the namespace `errors` loaded.
+ * A sentence for people instead of `401: {json}`. Null if no server answered at all: then the caller's own fallback
+ * says what was being done, and names no cause. `t` must have the namespace `errors` loaded.
  */
 export function errorSentence(error: unknown, t: TFunction): string | null {
   if (error instanceof NetworkError) return t('errors:network');
-  if (!(error instanceof ApiError) || !error.problem) return null;
+  if (!(error instanceof ApiError)) return null;
+  // from a proxy or a firewall, or a server that is down: only our server's own code knows a cause
+  if (!error.problem) return t('errors:no_proper_answer', { status: error.status });
   const { code, instance } = error.problem;
   const sentence = t(`errors:${code}`, { defaultValue: '' });
   // lets the server's operator find the log line with the cause

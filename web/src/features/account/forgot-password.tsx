@@ -56,7 +56,7 @@ function Ask({ onSent }: { onSent: () => void }) {
     } catch (error) {
       showToast({
         title: t('forgot.failed'),
-        message: errorSentence(error, t) ?? t('errors:internal'),
+        message: errorSentence(error, t) ?? t('errors:unexpected'),
         kind: 'error',
       });
     } finally {

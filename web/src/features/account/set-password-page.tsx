@@ -23,7 +23,7 @@ type Stage =
 export function SetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation(['auth', 'errors', 'common']);
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
-  const refused = (error: unknown) => errorSentence(error, t) ?? t('errors:internal');
+  const refused = (error: unknown) => errorSentence(error, t) ?? t('errors:unexpected');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; another language asks for nothing
   useEffect(() => {
@@ -118,7 +118,7 @@ function Chooser({ token, username, onDone }: ChooserProps) {
       else
         showToast({
           title: t('setPassword.failed'),
-          message: errorSentence(error, t) ?? t('errors:internal'),
+          message: errorSentence(error, t) ?? t('errors:unexpected'),
           kind: 'error',
         });
     } finally {

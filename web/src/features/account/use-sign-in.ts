@@ -11,12 +11,12 @@ export const whileSigningIn = (work: () => void) => {
   prepare = work;
 };
 
-/** One way of signing in with its messages; `fallback` for errors without one. */
+/** One way of signing in with its messages; `cancelled` if the device may end it itself. */
 export function useSignIn() {
   const { t } = useTranslation(['auth', 'errors']);
   const [pending, setPending] = useState(false);
 
-  const run = async (enter: () => Promise<CurrentUser>, fallback = t('toast.loginFallback')) => {
+  const run = async (enter: () => Promise<CurrentUser>, cancelled?: string) => {
     if (pending) return;
     setPending(true);
     prepare();
@@ -30,7 +30,7 @@ export function useSignIn() {
     } catch (error) {
       showToast({
         title: t('toast.loginFailed'),
-        message: errorSentence(error, t) ?? fallback,
+        message: errorSentence(error, t) ?? cancelled ?? t('errors:unexpected'),
         kind: 'error',
       });
     } finally {

@@ -10,7 +10,10 @@ function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>) {
   const [answer, setAnswer] = useState<T | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const fail = useCallback((error: unknown) => setFailure(errorSentence(error, t) ?? t('offline')), [t]);
+  const fail = useCallback(
+    (error: unknown) => setFailure(errorSentence(error, t) ?? t('errors:unexpected')),
+    [t],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round triggers the query
   useEffect(() => {
     const left = new AbortController();

@@ -42,7 +42,9 @@ export function BookDemo({ db, about, onClose }: Props) {
   // changed input is another request: an earlier one that arrived unnoticed must not swallow it
   const change = (part: Partial<Wish>) => form.set({ ...part, clientId: crypto.randomUUID() });
   const failed =
-    failure?.error instanceof NetworkError ? t('demo.offline') : (failure?.sentence ?? t('errors:internal'));
+    failure?.error instanceof NetworkError
+      ? t('demo.offline')
+      : (failure?.sentence ?? t('errors:unexpected'));
   return (
     <RecordForm
       form={form}

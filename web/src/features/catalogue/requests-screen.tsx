@@ -43,7 +43,7 @@ export function RequestsScreen() {
           title={
             failure instanceof NetworkError
               ? t('requests.offline')
-              : (errorSentence(failure, t) ?? t('errors:internal'))
+              : (errorSentence(failure, t) ?? t('errors:unexpected'))
           }
           action={<Button onClick={load}>{t('common:retry')}</Button>}
         />

@@ -44,7 +44,7 @@ export function useAnswer<const A extends string>(calls: InvestigationCalls, pat
         setFailure(null);
       },
       (error: unknown) => {
-        if (!isLeft) setFailure(errorSentence(error, t) ?? t('offline'));
+        if (!isLeft) setFailure(errorSentence(error, t) ?? t('errors:unexpected'));
       },
     );
     return () => {

@@ -20,7 +20,7 @@ export function DutiesEditor({ userId }: { userId: number }) {
   const { t } = useTranslation(['investigations', 'common']);
   const calls = useMemo(() => investigationCalls(userId), [userId]);
   const { answer, setAnswer, failure, again } = useAnswer(calls, '/api/accident-duties');
-  const { attempt, busy } = useAttempt({ toast: t('dutyEdit.title'), otherwise: t('offline') });
+  const { attempt, busy } = useAttempt({ toast: t('dutyEdit.title') });
   const [asked, setAsked] = useState<AccidentDuty | 'new' | 'restore' | null>(null);
   const { list, moved } = useFocusOfMoved(busy);
   if (failure) return <Alert role="alert">{failure}</Alert>;

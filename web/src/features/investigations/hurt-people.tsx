@@ -20,7 +20,7 @@ export function HurtPeople({ db, calls, id }: Props) {
   const { t } = useTranslation('investigations');
   const [people, setPeople] = useState<HurtPerson[] | null>(null);
   const [changed, setChanged] = useState<string | null>(null);
-  const { attempt, busy } = useAttempt({ toast: t('people.title'), otherwise: t('offline') });
+  const { attempt, busy } = useAttempt({ toast: t('people.title') });
   const look = () => attempt(async () => setPeople(await calls.get(`/api/investigations/${id}/people`)));
   const remove = async (person: HurtPerson) => {
     if (await attempt(() => calls.delete(`/api/investigations/${id}/people/${person.id}`))) await look();
@@ -152,7 +152,7 @@ function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
   const [values, setValues] = useState(() => wordsOf(person));
   const [userId, setUserId] = useState(person?.userId ?? null);
   const [days, setDays] = useState(person?.absenceDays ?? null);
-  const { attempt, busy, failure } = useAttempt({ toast: t('people.title'), otherwise: t('offline') });
+  const { attempt, busy, failure } = useAttempt({ toast: t('people.title') });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const name = userId === null ? values.name : null;

@@ -20,7 +20,7 @@ interface Props {
 /** The investigators, who may also see data about injured people: assigned by authorised people, online. */
 export function Investigators({ db, calls, of: one, onChanged }: Props) {
   const { t } = useTranslation('investigations');
-  const { attempt, busy } = useAttempt({ toast: t('people.investigators'), otherwise: t('offline') });
+  const { attempt, busy } = useAttempt({ toast: t('people.investigators') });
   const people = useLiveQuery(() => db.srvPeople.filter(supervises).toArray(), [db], []);
   const base = one.investigators.map(({ id }) => id);
   const others = people

@@ -6,13 +6,13 @@ import { namesIn, withoutNames } from '@turva/rules/names-in';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchPdf } from '../../http/fetch-pdf.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { nativeName } from '../../ui/native-names.ts';
-import { fetchPdf } from './pdf-call.ts';
 
 /** A page ready to be published. */
 export interface Lesson {
@@ -66,7 +66,6 @@ function useLesson({ db, of, names, pictures, onMade }: Props & Awaited<ReturnTy
   const beside = (field: string) => field === 'title' || field === 'text';
   const { attempt, busy, failure, forget } = useAttempt({
     toast: t('lesson.failed'),
-    otherwise: t('offline'),
     beside,
   });
   const nameless = (text: string | null) => withoutNames(text ?? '', names, t('lesson.person'));

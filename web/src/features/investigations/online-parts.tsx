@@ -21,7 +21,7 @@ interface Props {
 /** Makes a call that a person waits for, and stores the row it returns. */
 export function useOnline(db: UserDb) {
   const { t } = useTranslation('investigations');
-  const { attempt, busy } = useAttempt({ toast: t('one'), otherwise: t('offline') });
+  const { attempt, busy } = useAttempt({ toast: t('one') });
   const keep = (work: () => Promise<Investigation>) =>
     attempt(async () => {
       await keepRow(db, 'investigations', await work());

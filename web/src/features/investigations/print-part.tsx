@@ -3,13 +3,14 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { type Language, languages } from '@turva/locales/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../http/error-sentence.ts';
+import { fetchPdf } from '../../http/fetch-pdf.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { saveFile } from '../../sync-ui/save-file.ts';
 import { nativeName } from '../../ui/native-names.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { Part } from './part.tsx';
-import { fetchPdf } from './pdf-call.ts';
 
 interface Props {
   id: number;
@@ -21,7 +22,7 @@ interface Props {
  * request.
  */
 export function PrintPart({ id, mayReadHealth }: Props) {
-  const { t } = useTranslation('investigations');
+  const { t } = useTranslation(['investigations', 'errors']);
   const { busy, once } = useBusy();
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const [withHealth, setWithHealth] = useState(false);
@@ -31,8 +32,8 @@ export function PrintPart({ id, mayReadHealth }: Props) {
       const path = `/api/investigations/${id}/${report}?language=${language}`;
       try {
         saveFile({ filename: `turva-${id}.pdf`, mime: 'application/pdf', bytes: await fetchPdf(path) });
-      } catch {
-        showToast({ title: t('print.failed'), message: t('offline'), kind: 'error' });
+      } catch (error) {
+        showToast({ title: t('print.failed'), message: errorSentence(error, t), kind: 'error' });
       }
     });
   return (

@@ -3,6 +3,7 @@ import type { OwnSession } from '@turva/contracts/profile';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
+import { errorSentence } from '../../http/error-sentence.ts';
 import { deviceName } from '../../ui/device-name.ts';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -84,11 +85,14 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
 }
 
 function Sessions() {
-  const { t } = useTranslation('profile');
-  const [sessions, setSessions] = useState<OwnSession[] | 'offline' | null>(null);
+  const { t } = useTranslation(['profile', 'errors']);
+  const [sessions, setSessions] = useState<OwnSession[] | string | null>(null);
   const look = useCallback(
-    () => void api.get('/api/user/sessions').then(setSessions, () => setSessions('offline')),
-    [],
+    () =>
+      void api
+        .get('/api/user/sessions')
+        .then(setSessions, (error) => setSessions(errorSentence(error, t) ?? t('errors:unexpected'))),
+    [t],
   );
   useEffect(look, [look]);
   const end = async (id: string) => {
@@ -96,7 +100,7 @@ function Sessions() {
     look();
   };
   if (sessions === null) return null;
-  if (sessions === 'offline') return <Text role="status">{t('security.offline')}</Text>;
+  if (typeof sessions === 'string') return <Text role="status">{sessions}</Text>;
   return (
     <>
       <h3>{t('security.devices')}</h3>

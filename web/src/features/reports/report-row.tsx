@@ -37,7 +37,7 @@ interface Props {
 /** A tap opens a finished report and retries a failed one; the files are behind the dots. */
 export const ReportRow = memo(function ReportRow({ db, view, inside, onOpen }: Props) {
   const { t } = useTranslation('reports');
-  const { attempt, busy } = useAttempt({ toast: t('form.failed'), otherwise: t('form.online') });
+  const { attempt, busy } = useAttempt({ toast: t('form.failed') });
   const { report, kept } = view;
   const { title, status, metadata } = report;
   const Icon = reportIcons[report.type];

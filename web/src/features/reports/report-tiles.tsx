@@ -83,7 +83,7 @@ interface TileProps {
 
 function ReportTile({ db, template, year, period, report, known }: TileProps) {
   const { t } = useTranslation(['reports', 'errors']);
-  const { attempt: act, busy } = useAttempt({ toast: t('form.failed'), otherwise: t('form.online') });
+  const { attempt: act, busy } = useAttempt({ toast: t('form.failed') });
   const title = t(`tile.${template}`, { year });
   const generate = () =>
     act(() =>

@@ -172,7 +172,7 @@ function Turns({ view: { turns, schedule } }: { view: ScheduleView }) {
 /** Pauses, resumes and ends it. */
 function Changes({ db, view: { schedule } }: { db: UserDb; view: ScheduleView }) {
   const { t } = useScheduleWords();
-  const { attempt, busy } = useAttempt({ toast: t('changeFailed'), otherwise: t('form.online') });
+  const { attempt, busy } = useAttempt({ toast: t('changeFailed') });
   const [isAsking, setAsking] = useState(false);
   const turnTo = (state: NonNullable<EditSchedule['state']>) =>
     attempt(() => editSchedule(db, schedule, { state }));

@@ -21,7 +21,7 @@ export function ReleaseOf({ device, calls, onDone }: Props) {
   const viewer = useViewer();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { attempt, busy } = useAttempt({ toast: t('failed'), otherwise: t('offline') });
+  const { attempt, busy } = useAttempt({ toast: t('failed') });
   const { release, userId, name } = device;
 
   const of = { userId, device: name };

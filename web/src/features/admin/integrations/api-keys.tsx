@@ -22,7 +22,7 @@ export function ApiKeys({ calls }: { calls: AdminCalls }) {
   const { answer, failure, again } = useAnswer(calls, '/api/admin/api-keys');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [made, setMade] = useState<NewApiKey | null>(null);
-  const { attempt, busy } = useAttempt({ toast: t('failed'), otherwise: t('offline') });
+  const { attempt, busy } = useAttempt({ toast: t('failed') });
   const revoke = async ({ id }: ApiKey) => {
     setAsked(null);
     const went = await attempt(() => calls.delete(`/api/admin/api-keys/${id}`));

@@ -35,7 +35,7 @@ export function KeyDialog({ calls, of, onMade, onClose }: Props) {
       overlap: '24',
     },
     faults: ({ name }) => (name.trim() ? [] : [{ field: 'name', message: t('errors:field.required') }]),
-    by: useAttempt({ toast: t('failed'), otherwise: t('offline'), beside: (field) => field === 'name' }),
+    by: useAttempt({ toast: t('failed'), beside: (field) => field === 'name' }),
     send: async ({ name, access, role, days, overlap }) =>
       onMade(
         await (of

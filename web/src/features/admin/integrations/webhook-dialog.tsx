@@ -46,7 +46,7 @@ export function WebhookDialog({ calls, of, onMade, onClose }: Props) {
             ...(url.trim() ? [] : [{ field: 'url', message: required }]),
             ...(events.length > 0 ? [] : [{ field: 'events', message: required }]),
           ],
-    by: useAttempt({ toast: t('failed'), otherwise: t('offline'), beside: (field) => field === 'url' }),
+    by: useAttempt({ toast: t('failed'), beside: (field) => field === 'url' }),
     send: async ({ overlap, url, ...values }) => {
       const { name, format, language, events } = values;
       onMade(

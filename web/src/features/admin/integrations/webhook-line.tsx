@@ -23,7 +23,7 @@ export const wordOf = (event: string) => event.replace('.', '_');
 /** A receiver: its events, the state of its deliveries, and the actions. */
 export function WebhookLine({ of, calls, onChanged, onRotate, onRemove }: Props) {
   const { t } = useTranslation('admin');
-  const { attempt, busy } = useAttempt({ toast: t('failed'), otherwise: t('offline') });
+  const { attempt, busy } = useAttempt({ toast: t('failed') });
   const [answer, setAnswer] = useState<WebhookAnswer | null>(null);
   const [shows, setShows] = useState(false);
   const { id, name, format } = of;

@@ -22,7 +22,7 @@ export function Webhooks({ calls }: { calls: AdminCalls }) {
   const { answer, failure, again } = useAnswer(calls, '/api/admin/webhooks');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [made, setMade] = useState<NewWebhook | null>(null);
-  const { attempt } = useAttempt({ toast: t('failed'), otherwise: t('offline') });
+  const { attempt } = useAttempt({ toast: t('failed') });
   const remove = async ({ id }: Webhook) => {
     setAsked(null);
     if (await attempt(() => calls.delete(`/api/admin/webhooks/${id}`)))

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 /** The server has not answered; with a retry. */
 export function ReadingsFailure({ failure, onAgain }: { failure: string; onAgain: () => void }) {
-  const { t } = useTranslation(['documents', 'common']);
+  const { t } = useTranslation('common');
   return (
-    <Alert color="puna" variant="outline" role="alert" title={t('readings.offline')}>
+    <Alert color="puna" variant="outline" role="alert">
       <Text>{failure}</Text>
       <Button mt="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain}>
-        {t('common:retry')}
+        {t('retry')}
       </Button>
     </Alert>
   );

@@ -15,7 +15,7 @@ export function useReadings(id?: number) {
         setReadings(await loadReadings(id, signal));
         setFailure(null);
       } catch (error) {
-        if (!signal.aborted) setFailure(errorSentence(error, t) ?? t('readings.offline'));
+        if (!signal.aborted) setFailure(errorSentence(error, t) ?? t('errors:unexpected'));
       }
     },
     [id, t],

@@ -48,7 +48,7 @@ export function usePasskeys() {
       await api.delete(`/api/user/passkeys/${id}`, keyed());
       showToast({ title: t('passkey.removed'), kind: 'success' });
     } catch (error) {
-      setFailure(errorSentence(error, t) ?? t('errors:internal'));
+      setFailure(errorSentence(error, t) ?? t('errors:unexpected'));
     }
     look();
   };

@@ -48,7 +48,7 @@ function useMatrix() {
         setMatrix(await loadMatrix(signal));
         setFailure(null);
       } catch (error) {
-        if (!signal.aborted) setFailure(errorSentence(error, t) ?? t('matrix.offline'));
+        if (!signal.aborted) setFailure(errorSentence(error, t) ?? t('errors:unexpected'));
       }
     },
     [t],
@@ -126,7 +126,7 @@ function Matrix({ db, user }: Props) {
         }
       />
       {failure && (
-        <Alert color="puna" variant="outline" role="alert" title={t('matrix.offline')}>
+        <Alert color="puna" variant="outline" role="alert" title={t('matrix.failed')}>
           <Text>{failure}</Text>
           <Button mt="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void again()}>
             {t('common:retry')}
