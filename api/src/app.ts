@@ -23,6 +23,7 @@ import { describeRoutes, openapiRoute } from './http/openapi.ts';
 import { originCheck } from './http/origin-check.ts';
 import { ownHosts } from './http/own-hosts.ts';
 import { purging } from './http/purge-expired.ts';
+import { readTheRest } from './http/read-the-rest.ts';
 import { requireUser } from './http/require-user.ts';
 import { noStore, securityHeaders } from './http/security.ts';
 import { serverTiming } from './http/server-timing.ts';
@@ -109,6 +110,7 @@ export async function buildApp(
 
   await app.register(securityHeaders, { config: deps.config });
   await app.register(endSlowBodies);
+  await app.register(readTheRest);
   await app.register(serverTiming);
   await app.register(purging, { deps });
   await app.register(api, { prefix: '/api', deps, disk, sheds, phoneCode });
