@@ -262,7 +262,7 @@ test('a run deletes what the preview showed, to the row and to the file; what is
 
   // the figures of that time, stored and recomputed
   expect(await figures()).toEqual(before);
-  await app.db.transaction().execute(recount);
+  await recount(app.db);
   expect(await figures()).toEqual(before);
 
   expect(await runs()).toEqual([{ actorId: null, counts: counts(preview) }]);

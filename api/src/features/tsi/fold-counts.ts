@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/client.ts';
+import type { Db, Trx } from '../../db/client.ts';
 
 const columns = [
   'reported',
@@ -35,8 +35,29 @@ export async function foldCounts(trx: Trx): Promise<void> {
   );
 }
 
-/** Recomputes the counts from the observations alone. A change meanwhile waits, or it would be counted twice. */
-export async function recount(trx: Trx): Promise<void> {
-  await sql`lock table observations in share row exclusive mode`.execute(trx);
-  await sql`select recount_observations()`.execute(trx);
+const REFRESH_LOCK = 20_250_017;
+
+/** One at a time folds the changes and records the index, in whatever process; until the transaction ends. */
+export const lockRefresh = (trx: Trx) => sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`.execute(trx);
+
+/**
+ * Recomputes the counts from the observations alone. Nobody who writes waits: the transaction sees rows and appended
+ * changes as of one moment, replaces the counts by those of the rows and deletes the changes it sees. A change
+ * committed meanwhile is in neither, and its addition stays. What it had to put right in a row that somebody has
+ * changed meanwhile is put right once more from the beginning.
+ */
+export async function recount(db: Db): Promise<void> {
+  const once = db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      await lockRefresh(trx);
+      await sql`select recount_observations()`.execute(trx);
+    });
+  await once.catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE)) throw error;
+    return recount(db);
+  });
 }
+
+const SERIALIZATION_FAILURE = '40001';

@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts';
 import { type Database, openPGlite, openPostgres } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
 import { momentOf } from '../../plant/moment.ts';
-import { recount } from './fold-counts.ts';
+import { lockRefresh, recount } from './fold-counts.ts';
 import { recordMonths } from './refresh-metrics.ts';
 
 async function main() {
@@ -13,8 +13,9 @@ async function main() {
     : await openPGlite({ dataDir: config.dataDir });
   try {
     await migrate(database.db);
+    await recount(database.db);
     await database.db.transaction().execute(async (trx) => {
-      await recount(trx);
+      await lockRefresh(trx);
       await recordMonths(trx, momentOf(new Date()));
     });
     process.stdout.write('Safety index recomputed\n');

@@ -8,12 +8,10 @@ import type { Db, Trx } from '../../db/client.ts';
 import type { TsiMetricsTable } from '../../db/tables/tsi.ts';
 import type { Deps } from '../../deps.ts';
 import { endOfMonth, type Moment, momentOf, monthOfMoment } from '../../plant/moment.ts';
-import { foldCounts } from './fold-counts.ts';
+import { foldCounts, lockRefresh } from './fold-counts.ts';
 import { departmentsOf, type Loaded, loadRecords, recordsOf } from './load-records.ts';
 import { dateOfMonth, type MetricRow, metricRow } from './metric-row.ts';
 import { reportingOf } from './reporting-times.ts';
-
-const REFRESH_LOCK = 20_250_017;
 
 /**
  * Records the index again where its data has changed; with `force` also where only time has passed. Every change of
@@ -25,7 +23,7 @@ export async function refreshTsi(
   { force = false } = {},
 ): Promise<boolean> {
   const changed = await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`.execute(trx);
+    await lockRefresh(trx);
     const { numDeletedRows } = await trx.deleteFrom('tsiTouched').executeTakeFirst();
     if (numDeletedRows === 0n && !force) return false;
     await foldCounts(trx);
