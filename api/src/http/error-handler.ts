@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem, ProblemCode } from '@turva/contracts/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnwritable, unwritable } from '../media/unwritable.ts';
 import { ProblemError, problem } from '../problem.ts';
 import { problemOfDatabase } from './database-problem.ts';
 
@@ -43,6 +44,7 @@ export function toProblem(error: unknown): ProblemError {
   if (ofDatabase) return ofDatabase;
   if ('code' in error && diskFull.has(String(error.code)))
     return problem('storage_full', { retryAfter: STORAGE_RETRY_AFTER_S, cause: error });
+  if (isUnwritable(error)) return unwritable(error);
   // Fastify's own refusals and those of its plugins
   const { statusCode = 500, code } = error as FastifyError;
   if (

@@ -57,7 +57,7 @@ async function exhaustedKey() {
   expect(status).toBe(201);
   await sql`insert into rate_limits (key, points, expire)
     values (${`api-key:${body.id}`}, 300, ${Date.now() + 3_600_000})`.execute(app.db);
-  return body.token;
+  return body.token ?? '';
 }
 
 /** Calls on one connection, each sent whole whatever is answered meanwhile; resolves to an answer's status. */

@@ -11,6 +11,7 @@ import { problem } from '../problem.ts';
 import type { Bucket } from './bucket.ts';
 import { assertSpace } from './disk-space.ts';
 import { sha256Of, withFolder } from './file-store.ts';
+import { assertWritable } from './unwritable.ts';
 import type { UploadPlace } from './uploads.ts';
 
 const PREFIX = 'uploads/';
@@ -156,5 +157,6 @@ export function uploadsInBucket(bucket: Bucket, work: string): UploadPlace {
       await mkdir(work, { recursive: true });
       await assertSpace(work, bytes);
     },
+    assertWritable: () => assertWritable(work),
   };
 }

@@ -41,9 +41,12 @@ export async function releaseReserve(folder: string): Promise<number> {
   return freeBytes(folder);
 }
 
-/** The message for operators, in a start that fails and in health answers. */
+/**
+ * The message for operators, in a start that fails and in health answers. Where the database has a disk of its own,
+ * only files are refused, but the disk is as full.
+ */
 export const inWords = (free: number, state: DiskSpace['state'] = 'full') =>
-  `The disk of DATA_DIR is ${state === 'full' ? 'full' : 'nearly full'}: ${Math.floor(free / 1024)} kB free. Free some space; work on phones is kept and sent by itself afterwards.`;
+  `The disk of DATA_DIR is ${state === 'full' || free < WRITE_BYTES ? 'full' : 'nearly full'}: ${Math.floor(free / 1024)} kB free. Free some space; work on phones is kept and sent by itself afterwards.`;
 
 /** Throws a readable error if the disk lacks room for the embedded database to open. */
 export async function assertRoomToOpen(folder: string): Promise<void> {

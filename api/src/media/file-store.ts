@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { NOT_MOUNTED } from '@turva/contracts/server-status';
-import { problem } from '../problem.ts';
 import { assertSpace } from './disk-space.ts';
 import type { MediaStore } from './store.ts';
+import { isMissing, isUnwritable, unwritable } from './unwritable.ts';
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -29,8 +29,8 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** Runs `use` with a temporary folder inside `parent`, because a container may have its own one in memory. */
 export async function withFolder<T>(parent: string, use: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(path.join(parent, WORK));
+  await makeFolder(parent);
+  const folder = await mkdtemp(path.join(parent, WORK)).catch(putOff);
   try {
     return await use(folder);
   } finally {
@@ -95,7 +95,7 @@ export function createFileStore(root: string): FolderStore {
   ) => {
     if ((await size(sha256)) === expectedSize) return;
     const target = pathOf(sha256);
-    await mkdir(path.dirname(target), { recursive: true }).catch(putOff);
+    await makeFolder(path.dirname(target));
     const temporary = `${target}.${randomUUID()}.tmp`;
     try {
       await make(temporary);
@@ -153,14 +153,16 @@ export function createFileStore(root: string): FolderStore {
   };
 }
 
-const RETRY_AFTER_S = 30;
-const takesNothing = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ESTALE', NOT_MOUNTED]);
-
-/** A folder that accepts no files counts as unreachable, like a bucket: the phone keeps its file and tries again. */
 function putOff(error: unknown): never {
-  if (!takesNothing.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  throw problem('storage_unavailable', { retryAfter: RETRY_AFTER_S, cause: error });
+  throw isUnwritable(error) ? unwritable(error) : error;
 }
+
+/** The folder and those above it. Where nothing can be created, the system may say that there is nothing. */
+const makeFolder = (folder: string) =>
+  mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    if (isMissing(error)) throw unwritable(error);
+    putOff(error);
+  });
 
 async function syncToDisk(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, 'r');

@@ -35,6 +35,7 @@ export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
       expectFiles: media.expectFiles,
       probe: async () => {
         await uploads.assertSpace(0);
+        await uploads.assertWritable();
         await media.assertMounted();
         await withFolder(root, async (folder) => {
           await assertSpace(folder, 0);
@@ -59,6 +60,7 @@ export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
     // what a phone sends passes through the work folder
     probe: async () => {
       await uploads.assertSpace(0);
+      await uploads.assertWritable();
       await bucket.probe();
     },
     close: async () => bucket.close(),

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError, problem } from '../problem.ts';
 import { assertSpace } from './disk-space.ts';
 import type { MediaStore } from './store.ts';
+import { assertWritable, isUnwritable, unwritable } from './unwritable.ts';
 
 export const UPLOADS_PATH = '/api/media/uploads';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -53,6 +54,8 @@ export interface UploadPlace {
   putBack(name: string, store: MediaStore, sha256: string): Promise<void>;
   /** Refuses with 507 if there is no room for these bytes. */
   assertSpace(bytes: number): Promise<void>;
+  /** Refuses with 503 if no file can be written. */
+  assertWritable(): Promise<void>;
 }
 
 export type Uploads = ReturnType<typeof openUploads>;
@@ -83,6 +86,7 @@ export function uploadsInFolder(dataDir: string): UploadPlace {
       await store.withFile(sha256, (file) => copyFile(file, pathOf(name), constants.COPYFILE_FICLONE));
     },
     assertSpace: (bytes) => assertSpace(directory, bytes),
+    assertWritable: () => assertWritable(directory),
   };
 }
 
@@ -99,6 +103,31 @@ export function openUploads(place: UploadPlace) {
       error instanceof ProblemError ? { status_code: error.status, body: error.code } : undefined,
   });
 
+  /** Its refusals become problems. */
+  const ask = async (
+    method: string,
+    url: string,
+    headers: readonly (readonly [string, string])[],
+    body: unknown = null,
+  ): Promise<Headers> => {
+    const answer = await tus.handleWeb(
+      new Request(new URL(url, 'http://uploads'), {
+        method,
+        headers: headers.map(([name, value]): [string, string] => [name, value]),
+        body: body as BodyInit | null,
+        ...{ duplex: 'half' },
+      }),
+    );
+    if (answer.ok) return answer.headers;
+    // the protocol does not say why it could not write
+    await place.assertSpace(0);
+    await place.assertWritable();
+    throw problem(ofTus[answer.status] ?? 'internal', {
+      detail: await answer.text(),
+      ...(answer.status === 503 ? { retryAfter: RETRY_AFTER_S } : {}),
+    });
+  };
+
   return {
     ...place,
     /** The unfinished upload, or null if there is none (any more). */
@@ -106,6 +135,7 @@ export function openUploads(place: UploadPlace) {
       store.getUpload(name).catch((error: unknown) => {
         // an unreachable store cannot say what exists
         if (error instanceof ProblemError) throw error;
+        if (isUnwritable(error)) throw unwritable(error);
         return null;
       }),
     countOf: async (userId: number) => (await place.list(`${userId}_`)).length,
@@ -115,28 +145,23 @@ export function openUploads(place: UploadPlace) {
       for (const { name } of await place.list(''))
         if (owners.has(name.slice(0, name.indexOf('_')))) await place.remove(name);
     },
-    /** Has the protocol answer a call about `name`; its refusals become problems. */
+    /** Begins the upload that the call announces, without a byte of it. */
+    begin: (req: FastifyRequest, name: string) =>
+      ask(
+        'POST',
+        `${UPLOADS_PATH}?name=${name}`,
+        headersOf(req, (header) => !header.startsWith('content-')),
+      ),
+    /** Has the protocol answer a call about `name`. The bytes that come with its beginning are its first piece. */
     handle: async (req: FastifyRequest, name: string): Promise<Headers> => {
-      if (req.body instanceof Readable) await place.assertSpace(Number(req.headers['content-length'] ?? 0));
-      const url = new URL(
-        req.method === 'POST' ? `${UPLOADS_PATH}?name=${name}` : `${UPLOADS_PATH}/${name}`,
-        'http://uploads',
-      );
-      const body = req.body instanceof Readable ? Readable.toWeb(req.body) : null;
-      const answer = await tus.handleWeb(
-        new Request(url, {
-          method: req.method,
-          headers: tusHeaders(req),
-          body: body as BodyInit | null,
-          ...{ duplex: 'half' },
-        }),
-      );
-      if (answer.ok) return answer.headers;
-      await place.assertSpace(0);
-      throw problem(ofTus[answer.status] ?? 'internal', {
-        detail: await answer.text(),
-        ...(answer.status === 503 ? { retryAfter: RETRY_AFTER_S } : {}),
-      });
+      const url = `${UPLOADS_PATH}/${name}`;
+      if (!(req.body instanceof Readable)) return ask(req.method, url, headersOf(req));
+      await place.assertSpace(Number(req.headers['content-length'] ?? 0));
+      const isFirst = req.method === 'POST';
+      const headers = isFirst
+        ? [...headersOf(req, (header) => !header.startsWith('upload-')), ['upload-offset', '0'] as const]
+        : headersOf(req);
+      return ask(isFirst ? 'PATCH' : req.method, url, headers, Readable.toWeb(req.body));
     },
     clean: async (now: Date) => {
       for (const { name, touched } of await place.list(''))
@@ -145,10 +170,11 @@ export function openUploads(place: UploadPlace) {
   };
 }
 
-const tusHeaders = (req: FastifyRequest) =>
+const headersOf = (req: FastifyRequest, isWanted: (header: string) => boolean = () => true) =>
   Object.entries(req.headers).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' &&
       (entry[0].startsWith('upload-') ||
-        ['tus-resumable', 'content-type', 'content-length'].includes(entry[0])),
+        ['tus-resumable', 'content-type', 'content-length'].includes(entry[0])) &&
+      isWanted(entry[0]),
   );

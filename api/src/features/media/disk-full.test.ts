@@ -6,7 +6,7 @@ import type { CreatedObservation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPGlite } from '../../db/client.ts';
-import { watchDisk } from '../../media/disk-watch.ts';
+import { inWords, watchDisk } from '../../media/disk-watch.ts';
 import { dataUrl, mp4, photo } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -93,6 +93,16 @@ test('with no space at all people can still sign in and read, and everybody gets
   disk.free = LITTLE;
   expect(await write()).toBe(201);
   expect((await health()).disk).toEqual({ state: 'low', freeBytes: LITTLE });
+  disk.free = Number.MAX_SAFE_INTEGER;
+});
+
+test('where the database has a disk of its own, a full one is called full as well', async () => {
+  const watch = watchDisk(app.config.dataDir, { database: false });
+  disk.free = NEARLY_NOTHING;
+  const { state, freeBytes } = await watch.look();
+  expect(inWords(freeBytes, state)).toContain('is full: 0 kB free');
+  disk.free = LITTLE;
+  expect(inWords(LITTLE, (await watch.look()).state)).toContain('is nearly full');
   disk.free = Number.MAX_SAFE_INTEGER;
 });
 

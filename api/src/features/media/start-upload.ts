@@ -11,8 +11,13 @@ import { recordOf } from './record-of.ts';
 const MAX_UNFINISHED = 200;
 const RETRY_AFTER_S = 10 * 60;
 
+export interface Announced {
+  metadata: UploadMetadata;
+  size: number;
+}
+
 /** The announced upload, checked before a single byte is accepted. */
-export function announced(req: FastifyRequest): { metadata: UploadMetadata; size: number } {
+export function announced(req: FastifyRequest): Announced {
   // an extension of the protocol not supported here: a file made of several uploads
   if (req.headers['upload-concat'] !== undefined)
     throw problem('invalid_input', { errors: [{ path: 'upload-concat', code: 'not_supported' }] });
@@ -48,7 +53,7 @@ function pairs(header: string | string[] | undefined): Record<string, string> {
 export async function assertMayStart(
   { db, uploads }: { db: Db; uploads: Uploads },
   user: SessionUser,
-  { metadata, size }: ReturnType<typeof announced>,
+  { metadata, size }: Announced,
 ): Promise<void> {
   // to others the investigation does not exist
   if (metadata.purpose === 'evidence' && !supervises(user)) throw problem('observation_not_found');

@@ -1,13 +1,16 @@
+import { Readable } from 'node:stream';
 import { maxBytes, uploadReceipt } from '@turva/contracts/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routesIn } from '../../http/route.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { type Alone, createAlone } from '../../media/alone.ts';
 import { mediaIdsOf, UPLOADS_PATH, type Uploads, uploadName } from '../../media/uploads.ts';
 import { problem } from '../../problem.ts';
 import { actorOn } from '../observations/anonymous.ts';
 import { finishUpload } from './finish-upload.ts';
-import { announced, assertMayStart } from './start-upload.ts';
+import { type Announced, announced, assertMayStart } from './start-upload.ts';
 import { uploaderOf } from './uploader-of.ts';
 
 const Id = z.object({ id: z.uuid().toLowerCase() });
@@ -23,7 +26,7 @@ interface Whole {
  * Finishes uploads whose bytes are complete, also those left by a process that died between the last byte and the
  * row.
  */
-function wholeUploads(deps: Deps, uploads: Uploads) {
+function wholeUploads(deps: Deps, uploads: Uploads, alone: Alone) {
   const received = async (userId: number, mediaId: string): Promise<Whole | null> => {
     const row = await deps.db
       .selectFrom('media')
@@ -33,25 +36,40 @@ function wholeUploads(deps: Deps, uploads: Uploads) {
       .executeTakeFirst();
     return row ? { sha256: row.sha256, size: Number(row.size) } : null;
   };
-  const finishing = new Map<string, Promise<Whole>>();
   return async (userId: number, mediaId: string): Promise<Whole | null> => {
     const row = await received(userId, mediaId);
     if (row) return row;
     const name = uploadName(userId, mediaId);
-    const upload = await uploads.find(name);
-    // gone since the first look: being finished, or finished
-    if (!upload) return finishing.get(name) ?? received(userId, mediaId);
-    const { size, metadata } = upload;
-    if (!size || upload.offset !== size) return null;
-    const finish = async () =>
-      (await received(userId, mediaId)) ??
-      finishUpload({ ...deps, uploads }, { ownerId: userId, name, size, metadata });
-    // a phone that lost the answer asks again while the film is still being hashed
-    const work = finishing.get(name) ?? finish().finally(() => finishing.delete(name));
-    finishing.set(name, work);
-    return work;
+    const begun = await uploads.find(name);
+    if (begun && begun.offset !== begun.size) return null;
+    // a phone that lost the answer asks again, maybe another process, while the film is still being hashed
+    return alone(`finish ${name}`, async () => {
+      const done = await received(userId, mediaId);
+      if (done) return done;
+      const upload = await uploads.find(name);
+      if (!upload?.size || upload.offset !== upload.size) return null;
+      const { size, metadata } = upload;
+      return finishUpload({ ...deps, uploads }, { ownerId: userId, name, size, metadata });
+    });
   };
 }
+
+/**
+ * Begins an upload unless it has begun, which it returns then. One step: a phone whose line broke may ask twice at
+ * once.
+ */
+const beginning =
+  (deps: Deps, uploads: Uploads, alone: Alone) =>
+  (req: FastifyRequest, user: SessionUser, { name, start }: { name: string; start: Announced }) =>
+    alone(`begin ${name}`, async () => {
+      const begun = await uploads.find(name);
+      if (begun && begun.size === start.size && begun.metadata?.sha256 === start.metadata.sha256)
+        return begun;
+      await uploads.remove(name);
+      await assertMayStart({ db: deps.db, uploads }, user, start);
+      await uploads.begin(req, name);
+      return null;
+    });
 
 /**
  * Resumable upload by the tus protocol 1.0. The phone chooses the id, so a call repeated after a lost answer finds
@@ -65,7 +83,9 @@ export async function uploadRoutes(
   // straight to the disk, never into memory
   scope.addContentTypeParser(BODY_TYPE, (_req, payload, done) => done(null, payload));
 
-  const whole = wholeUploads(deps, uploads);
+  const alone = createAlone(deps.db, { isShared: deps.config.databaseUrl !== undefined });
+  const whole = wholeUploads(deps, uploads, alone);
+  const beginOnce = beginning(deps, uploads, alone);
   const answer = async (
     req: FastifyRequest,
     reply: FastifyReply,
@@ -102,11 +122,9 @@ export async function uploadRoutes(
       const done = await whole(user.id, mediaId);
       if (done && done.sha256 !== sha256) throw problem('duplicate', { detail: 'other bytes have this id' });
       if (done) return sendWhole(reply, done, 201);
-      const begun = await uploads.find(name);
-      if (begun && begun.size === start.size && begun.metadata?.sha256 === sha256)
-        return reply.code(201).header('upload-offset', begun.offset).send();
-      await uploads.remove(name);
-      await assertMayStart({ db: deps.db, uploads }, user, start);
+      const begun = await beginOnce(req, user, { name, start });
+      if (begun) return reply.code(201).header('upload-offset', begun.offset).send();
+      if (!(req.body instanceof Readable)) return reply.code(201).header('upload-offset', 0).send();
       return answer(req, reply, { userId: user.id, mediaId, status: 201 });
     },
   );
