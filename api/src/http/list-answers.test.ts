@@ -1,7 +1,7 @@
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerPage, pagedQuery, WHOLE_LIST } from './list-answers.ts';
+import { answerPage } from './list-answers.ts';
 
 const app = Fastify();
 const pages: Record<string, Parameters<typeof answerPage>[2]> = {
@@ -27,11 +27,4 @@ test.each([
   const answer = await app.inject(`/list/${page}?status=open&after=3`);
   expect([answer.headers.link, answer.headers[TOTAL_COUNT.toLowerCase()]]).toEqual([link, total]);
   expect(answer.json()).toEqual(pages[page]?.rows);
-});
-
-test('without parameters a list is whole up to so many rows, and links to the rest in pages', async () => {
-  expect(pagedQuery({})).toEqual({ limit: WHOLE_LIST });
-  expect(pagedQuery({ status: 'open', limit: undefined })).toEqual({ status: 'open' });
-  const { headers } = await app.inject('/list/middle');
-  expect(headers.link).toBe(`</list/middle?limit=500&after=7>; rel="next"`);
 });

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';
 import { write } from '../../http/idempotency.ts';
-import { answerPage } from '../../http/list-answers.ts';
 import { routesIn } from '../../http/route.ts';
+import { answerList } from '../../http/whole-lists.ts';
 import { listActions } from './list-actions.ts';
 import { remindOwner } from './remind-owner.ts';
 
@@ -18,9 +18,10 @@ const ActionId = z.object({ actionId: uuid });
 export async function actionRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
 
-  route('GET /api/actions', { who: 'user' }, async (req, reply) =>
-    answerPage(req, reply, await listActions({ db: deps.db, viewer: req.user, now: deps.now() }, req.query)),
-  );
+  route('GET /api/actions', { who: 'user' }, (req, reply) => {
+    const asking = { db: deps.db, viewer: req.user, now: deps.now() };
+    return answerList(req, reply, { query: req.query, read: (query) => listActions(asking, query) });
+  });
 
   route(
     'POST /api/actions/:actionId/remind',

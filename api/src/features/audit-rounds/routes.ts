@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
-import { answerPage } from '../../http/list-answers.ts';
 import { routesIn } from '../../http/route.ts';
+import { answerList } from '../../http/whole-lists.ts';
 import { createRound } from './create-round.ts';
 import { findRound, listRounds, RoundId } from './list-rounds.ts';
 
@@ -14,8 +14,8 @@ export async function auditRoundRoutes(scope: FastifyInstance, { deps }: { deps:
   const route = routesIn(scope);
   const { db } = deps;
 
-  route('GET /api/audit-rounds', { who: 'user' }, async (req, reply) =>
-    answerPage(req, reply, await listRounds(db, req.user, req.query)),
+  route('GET /api/audit-rounds', { who: 'user' }, (req, reply) =>
+    answerList(req, reply, { query: req.query, read: (query) => listRounds(db, req.user, query) }),
   );
 
   route(

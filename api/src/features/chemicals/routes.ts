@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';
 import { write, writePortion } from '../../http/idempotency.ts';
-import { answerPage, pagedQuery } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
+import { answerList } from '../../http/whole-lists.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { takeBytes } from '../../media/take-bytes.ts';
 import { decodeUtf8Csv } from '../../read-csv.ts';
@@ -36,8 +36,8 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
   for (const type of [PDF, 'text/csv'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
-  route('GET /api/chemicals', { who: 'user' }, async (req, reply) =>
-    answerPage(req, reply, await listChemicals(db, pagedQuery(req.query))),
+  route('GET /api/chemicals', { who: 'user' }, (req, reply) =>
+    answerList(req, reply, { query: req.query, read: (query) => listChemicals(db, query) }),
   );
 
   route('GET /api/chemicals/:id', { who: 'user', record: { of: 'chemicals' }, params: ChemicalId }, (req) =>

@@ -238,25 +238,25 @@ test('a withdrawn observation is gone for everybody, and withdrawing twice is no
   expect(kept.map((entry) => entry.action)).toEqual(['created', 'deleted']);
 });
 
-test('without parameters the list begins with the newest and links to the rest, however many rows', async () => {
+test('without parameters for pages the list is whole, newest first, however many rows', async () => {
   await sql`insert into observations (user_id, title, description, category, severity, location, created_at)
     select ${veikko.id}, 'Rivi ' || n, 'Sarjasta', 'quality', 'low', 'Varasto', now() - interval '1 year' - (n / 3) * interval '1 microsecond'
     from generate_series(1, 1200) n`.execute(app.db);
-  const ids: number[] = [];
-  for (let url = '/api/observations'; url; ) {
-    const { body, headers } = await aino.get<Observation[]>(url);
-    expect(body.length).toBeLessThanOrEqual(1000);
-    ids.push(...body.map(({ id }) => id));
-    url = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1] ?? '';
-  }
-  const rows = await app.db
-    .selectFrom('observations')
-    .select('id')
-    .where('deletedAt', 'is', null)
-    .orderBy(sql`observed_at`, 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  expect(ids).toEqual(rows.map((row) => row.id));
+  const idsOf = async (client: typeof aino, url: string) => {
+    const { status, body, headers } = await client.get<Observation[]>(url);
+    expect([status, headers.link]).toEqual([200, undefined]);
+    return body.map(({ id }) => id);
+  };
+  const all = app.db.selectFrom('observations').select('id').where('deletedAt', 'is', null);
+  const sorted = all.orderBy(sql`observed_at`, 'desc').orderBy('id', 'desc');
+  const everybodys = await sorted.execute();
+  expect(everybodys.length).toBeGreaterThan(1200);
+  expect(await idsOf(aino, '/api/observations')).toEqual(everybodys.map(({ id }) => id));
+  const own = await sorted.where('userId', '=', veikko.id).execute();
+  expect(await idsOf(veikko, '/api/observations?mine=true')).toEqual(own.map(({ id }) => id));
+  expect(await idsOf(aino, '/api/observations?sort=created&dir=asc')).toEqual(
+    everybodys.map(({ id }) => id).reverse(),
+  );
 });
 
 test('pages follow each other by their Link without a gap, filters and search narrow them', async () => {

@@ -1,13 +1,14 @@
 import { MAX_DATA_URL_BODY } from '@turva/contracts/media';
+import type { ListObservations } from '@turva/contracts/observations';
 import { headers } from '@turva/contracts/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { claimOf, write } from '../../http/idempotency.ts';
-import { answerTexts, pagedQuery } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
+import { answerList } from '../../http/whole-lists.ts';
 import { receiveDataUrls } from '../../media/receive-data-urls.ts';
 import { actingOn, capturedAs } from './acting.ts';
 import { reporterOf } from './anonymous.ts';
@@ -36,9 +37,10 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
   const { db, jobs, media } = deps;
   deps.changes.onPeople(() => forgetTexts(db));
 
-  route('GET /api/observations', { who: 'user' }, async (req, reply) => {
-    const asked = { query: pagedQuery(req.query), now: deps.now() };
-    return answerTexts(req, reply, await listObservations(db, req.user, asked));
+  route('GET /api/observations', { who: 'user' }, (req, reply) => {
+    const now = deps.now();
+    const read = (query: ListObservations) => listObservations(db, req.user, { query, now });
+    return answerList(req, reply, { query: req.query, read });
   });
 
   route('GET /api/observations/counts', { who: 'user' }, (req) =>

@@ -1,12 +1,13 @@
+import type { ListRiskAssessments } from '@turva/contracts/risk-assessments';
 import { headers } from '@turva/contracts/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
-import { answerPage, pagedQuery } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
+import { answerList } from '../../http/whole-lists.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { createFromAnalysis } from './analysis/create-from-analysis.ts';
 import { suggestionKeeper } from './analysis/suggestions.ts';
@@ -21,9 +22,11 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
   const keeper = suggestionKeeper(deps);
   const acting = (req: FastifyRequest) => actingOf(deps, req);
 
-  route('GET /api/risk-assessments', { who: 'user' }, async (req, reply) =>
-    answerPage(req, reply, await listAssessments(db, pagedQuery(req.query), deps.now())),
-  );
+  route('GET /api/risk-assessments', { who: 'user' }, (req, reply) => {
+    const now = deps.now();
+    const read = (query: ListRiskAssessments) => listAssessments(db, query, now);
+    return answerList(req, reply, { query: req.query, read });
+  });
 
   route('GET /api/risk-assessments/ai-analysis', { who: 'user' }, async (req) =>
     keeper.suggestions(req.query.language ?? (await languageOfUser(db, req.user.id))),

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { permitTypes } from '@turva/contracts/permit-values';
 import { headers } from '@turva/contracts/sync';
 import { uuid } from '@turva/contracts/text';
+import type { ListPermits } from '@turva/contracts/work-permits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
-import { answerPage, pagedQuery } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
+import { answerList } from '../../http/whole-lists.ts';
 import { presentConflicts } from './conflicts-of.ts';
 import { createPermit } from './create-permit.ts';
 import { editPermit, withdrawPermit } from './edit-permit.ts';
@@ -30,8 +31,9 @@ export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps:
   await startPermitJobs(deps);
 
   route('GET /api/work-permits', { who: 'user' }, async (req, reply) => {
-    const asked = { query: pagedQuery(req.query), viewerId: req.user.id, now: now() };
-    return answerPage(req, reply, await listPermits(db, asked));
+    const asked = { viewerId: req.user.id, now: now() };
+    const read = (query: ListPermits) => listPermits(db, { ...asked, query });
+    return answerList(req, reply, { query: req.query, read });
   });
 
   route('POST /api/work-permits', { who: 'user', audits: ['work_permits', 'created'] }, (req, reply) => {
