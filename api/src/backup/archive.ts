@@ -84,6 +84,7 @@ export async function* readArchive(file: string, identities: readonly string[]):
     // its error is thrown after the loop, which it also ends
     filling.catch(() => {});
     for await (const entry of tar) {
+      if (entry.header.type !== 'file') throw new Error(`${entry.header.name} is no file`);
       yield { name: entry.header.name, bytes: entry as unknown as AsyncIterable<Buffer> };
       entry.resume();
     }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Db } from '../db/client.ts';
 import { readMigrations } from '../db/migrate.ts';
+import { LEDGER } from '../features/personal-data/erasure-ledger.ts';
 import type { MediaStore } from '../media/store.ts';
 import { type Entry, type Part, readArchive, wholeOf, writeArchive } from './archive.ts';
 import { dumpDatabase, rowsOfPiece, tableOfPiece } from './dump.ts';
@@ -13,7 +14,7 @@ const FORMAT = 1;
 const BEGIN = 'backup.json';
 const END = 'end.json';
 const FILE = /^files\/([\da-f]{64})$/;
-const KEPT = /^kept\/([\w./-]+)$/;
+const KEPT = /^kept\/(.+)$/;
 
 const Begin = z.object({
   format: z.number().int(),
@@ -32,8 +33,14 @@ const End = z.object({
 });
 export type End = z.infer<typeof End>;
 
-/** The parts of the data folder that belong to the installation; a folder includes its contents. */
-const KEPT_NAMES = ['erasures.jsonl', 'session-secret', 'phone'];
+/** The files of the data folder that belong to the installation. */
+const KEPT_NAMES: ReadonlySet<string> = new Set([
+  LEDGER,
+  'session-secret',
+  ...['authority.key', 'authority.crt', 'server.key', 'server.crt', 'code'].map((name) => `phone/${name}`),
+]);
+/** Earlier versions also wrote files that a killed process had left half-written; no restore stores them. */
+const isLeftover = (name: string) => name.endsWith('.new') && KEPT_NAMES.has(name.slice(0, -4));
 
 interface Source {
   db: Db;
@@ -77,13 +84,11 @@ const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
 
 async function* keptFiles(dataDir: string): AsyncGenerator<Entry> {
   for (const name of KEPT_NAMES) {
-    const found = await stat(path.join(dataDir, name)).catch(() => null);
-    const names = found?.isDirectory()
-      ? (await readdir(path.join(dataDir, name))).map((each) => `${name}/${each}`)
-      : found
-        ? [name]
-        : [];
-    for (const each of names) yield { name: `kept/${each}`, body: await readFile(path.join(dataDir, each)) };
+    const body = await readFile(path.join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return null;
+    });
+    if (body) yield { name: `kept/${name}`, body };
   }
 }
 
@@ -168,7 +173,8 @@ async function readPart(entry: Part, seen: End, hears: Hears): Promise<void> {
   } else if (sha256) {
     seen.files++;
     seen.bytes += await readFileOf(sha256, entry, hears);
-  } else if (kept && !kept.split('/').includes('..')) await hears.kept?.(kept, await wholeOf(entry));
+  } else if (kept && KEPT_NAMES.has(kept)) await hears.kept?.(kept, await wholeOf(entry));
+  else if (kept && isLeftover(kept)) await wholeOf(entry);
   else throw new UnreadableBackup(`the backup holds ${name}, which this version does not know`);
 }
 
