@@ -27,8 +27,14 @@ export function isPushEndpoint(endpoint: string, hosts: readonly string[]): bool
 export const isOwnService = (endpoint: string, hosts: readonly string[]) =>
   hosts.includes(new URL(endpoint).host) && new URL(endpoint).port !== '';
 
-const notPublic = new BlockList();
-const subnets: [address: string, bits: number][] = [
+/** Assigned for use by everybody: whatever else there is of IPv6 hides an older address or is reserved. */
+const assigned = new BlockList();
+assigned.addSubnet('0.0.0.0', 0, 'ipv4');
+assigned.addSubnet('2000::', 3, 'ipv6');
+
+/** The parts of it that IANA's registries of special-purpose addresses keep out of the public network. */
+const special = new BlockList();
+const specialIpv4: [address: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -44,26 +50,22 @@ const subnets: [address: string, bits: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  ['::', 128],
-  ['::1', 128],
-  // translated and tunnelled IPv4 could hide any of the above
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+];
+const specialIpv6: [address: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ];
-for (const [address, bits] of subnets)
-  notPublic.addSubnet(address, bits, address.includes(':') ? 'ipv6' : 'ipv4');
+for (const [address, bits] of specialIpv4) special.addSubnet(address, bits, 'ipv4');
+for (const [address, bits] of specialIpv6) special.addSubnet(address, bits, 'ipv6');
 
-/** Nothing in our own network, nor in any private one. IPv4 written as IPv6 counts as what it is. */
+/** Nothing in our own network, nor in any private one. */
 export const isPublicAddress = (address: string) => {
-  const family = isIP(address);
-  return family !== 0 && !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  const version = isIP(address);
+  if (version === 0) return false;
+  const family = version === 6 ? 'ipv6' : 'ipv4';
+  return assigned.check(address, family) && !special.check(address, family);
 };
 
 class PrivateAddress extends Error {
