@@ -50,3 +50,13 @@ test('what an earlier version left open is closed at the start', async () => {
   // its owner still has access
   expect((await stat(deep)).mode & 0o700).toBe(0o700);
 });
+
+test('in a closed folder the assets that an earlier version has copied there are closed too', async () => {
+  const assets = path.join(folder, 'earlier-web', 'assets');
+  await mkdir(assets, { recursive: true });
+  await writeFile(path.join(assets, 'main-1.js'), '');
+  await chmod(folder, 0o700);
+  await chmod(path.join(assets, 'main-1.js'), 0o644);
+  expect(ownDataFolder(folder)).toBe(true);
+  expect(await openToOthers(folder)).toEqual([]);
+});

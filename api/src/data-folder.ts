@@ -1,5 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+
+/** Where the assets of earlier builds of the app are kept. */
+export const EARLIER_WEB = 'earlier-web';
 
 /** The permission bits of everybody else. */
 const OTHERS = 0o077;
@@ -12,10 +15,12 @@ const OTHERS = 0o077;
 export function ownDataFolder(dir: string): boolean {
   process.umask(OTHERS);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  // nobody can enter a closed folder: its contents were handled when it was closed
-  if ((statSync(dir).mode & OTHERS) === 0) return true;
+  // nobody can enter a closed folder: its contents were handled when it was closed, but for what an earlier version
+  // has copied into it since
+  const isClosed = (statSync(dir).mode & OTHERS) === 0;
+  const left = isClosed ? path.join(dir, EARLIER_WEB) : dir;
   try {
-    closeTree(dir);
+    if (existsSync(left)) closeTree(left);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -69,4 +69,18 @@ test('two servers starting at once keep the files once, even with equal process 
   const dist = path.join(folder, 'dist');
   await Promise.all([keepAssets(dist, kept, start), keepAssets(dist, kept, start)]);
   expect((await readdir(path.join(kept, 'assets'))).sort()).toEqual(names.sort());
+});
+
+test('what is kept is open to this account alone, also of a build that everybody may read', async () => {
+  const umask = process.umask(0o077);
+  try {
+    const assets = path.join(folder, 'dist', 'assets');
+    await mkdir(assets, { recursive: true });
+    await writeFile(path.join(assets, 'main-1.js'), '');
+    await chmod(path.join(assets, 'main-1.js'), 0o644);
+    await keepAssets(path.join(folder, 'dist'), kept, start);
+    expect((await stat(path.join(kept, 'assets', 'main-1.js'))).mode & 0o777).toBe(0o600);
+  } finally {
+    process.umask(umask);
+  }
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A page left open over a long leave still finds its files. */
@@ -41,7 +41,10 @@ export async function keepAssets(webRoot: string, kept: string, now: Date): Prom
   for (const name of present) {
     // the name includes a hash of the content: same name, same file
     if (!known.has(name))
-      await inOneMove(path.join(to, name), (part) => copyFile(path.join(from, name), part));
+      // not copied: a copy would be readable by the same accounts as the build
+      await inOneMove(path.join(to, name), async (part) =>
+        writeFile(part, await readFile(path.join(from, name))),
+      );
   }
 
   // next to the folder, because its contents are served
