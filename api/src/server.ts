@@ -10,7 +10,7 @@ import { startSealing } from './audit/start-sealing.ts';
 import { startBackups } from './backup/backup-job.ts';
 import { answerBackupRequest } from './backup/backup-request.ts';
 import { type Config, readConfig } from './config.ts';
-import { ownDataFolder } from './data-folder.ts';
+import { EARLIER_WEB, ownDataFolder } from './data-folder.ts';
 import { createChangeFeed } from './db/change-feed.ts';
 import { type Database, openPGlite, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -21,6 +21,7 @@ import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import { followChanges } from './features/tsi/tsi-jobs.ts';
 import { followEvents } from './features/webhooks/webhook-jobs.ts';
 import { ensureTemplates } from './features/work-permits/permit-templates.ts';
+import { sealPlainKeys } from './features/work-permits/seal-plain-keys.ts';
 import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
 import { createLog } from './log.ts';
@@ -78,7 +79,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     const again = await replayErasures({ db: database.db, dataDir: config.dataDir, uploads });
     if (again > 0)
       log.warn({ people: again }, 'an earlier database was restored: erased people were erased again');
-    const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
+    const sessionSecret = await secretFor(database, config);
     if (config.demo) await loadDemoOnce(database, media, log);
     await ensureTemplates(database.db);
     await ensureComplianceRows(database.db);
@@ -104,7 +105,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     await startBackups(deps);
     if (!config.databaseUrl) undo.push(answerBackupRequest(deps));
     await built;
-    const earlierWeb = path.join(config.dataDir, 'earlier-web');
+    const earlierWeb = path.join(config.dataDir, EARLIER_WEB);
     await keepAssets(WEB_DIST, earlierWeb, deps.now());
     undo.push(followChanges(deps));
     undo.push(followEvents(deps));
@@ -136,6 +137,12 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     await stop();
     throw error;
   }
+}
+
+async function secretFor({ db }: Database, { sessionSecret, dataDir }: Config): Promise<string> {
+  const secret = sessionSecret ?? (await keptSessionSecret(dataDir));
+  await sealPlainKeys(db, secret);
+  return secret;
 }
 
 async function watchDiskOf({ dataDir, databaseUrl }: Config, log: pino.Logger) {

@@ -11,37 +11,37 @@ const purposes = {
   webhook: 'turva webhook secret 1',
   health: 'turva health data 1',
 };
-type Purpose = keyof typeof purposes;
+export type Purpose = keyof typeof purposes;
 
-const keyOf = (secret: string, purpose: Purpose) =>
-  Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32));
+const keyOf = (secret: string | undefined, purpose: Purpose) => {
+  if (!secret) throw new Error('SESSION_SECRET is not set');
+  return Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32));
+};
 
 /** Access to the database alone, or to a copy of it, gives no key to sign with. */
-export function sealKey(bytes: Buffer, secret: string, purpose: Purpose = 'permit'): string {
+export function sealKey(bytes: Buffer, secret: string | undefined, purpose: Purpose): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), iv);
-  const sealed = Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-  return [VERSION, iv.toString('base64url'), sealed.toString('base64url')].join('.');
+  return written(iv, Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]));
 }
 
-/** Null if there is none, or it was sealed with another secret. Rows of earlier versions are plain. */
-export function openKey(
-  stored: string,
-  secret: string | undefined,
-  purpose: Purpose = 'permit',
-): { bytes: Buffer; isPlain: boolean } | null {
-  if (stored === '') return null;
-  const [version, iv, sealed] = stored.split('.');
-  if (!iv || !sealed || version !== VERSION) return { bytes: Buffer.from(stored, 'base64'), isPlain: true };
-  if (!secret) return null;
-  const whole = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(CIPHER, keyOf(secret, purpose), Buffer.from(iv, 'base64url'));
-  decipher.setAuthTag(whole.subarray(-TAG_BYTES));
+const written = (iv: Buffer, sealed: Buffer) =>
+  [VERSION, iv.toString('base64url'), sealed.toString('base64url')].join('.');
+
+/** Null for everything that is not, byte for byte, what was sealed with this secret for this purpose. */
+export function openKey(stored: string, secret: string | undefined, purpose: Purpose): Buffer | null {
+  const key = keyOf(secret, purpose);
+  const [, ivText = '', sealedText = ''] = stored.split('.');
+  const iv = Buffer.from(ivText, 'base64url');
+  const sealed = Buffer.from(sealedText, 'base64url');
+  // base64 has several spellings of one value
+  if (written(iv, sealed) !== stored || iv.length !== IV_BYTES || sealed.length <= TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, iv);
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
-    const bytes = Buffer.concat([decipher.update(whole.subarray(0, -TAG_BYTES)), decipher.final()]);
-    return { bytes, isPlain: false };
+    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
   } catch {
-    // the tag does not match: another secret
+    // the tag does not match: another secret, or damaged
     return null;
   }
 }

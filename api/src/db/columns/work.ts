@@ -93,7 +93,7 @@ export const workTables = {
   }),
   permitKeys: table<PermitKeysTable>()({
     ...secret('privateKey'),
-    ...plain('id', 'keyId', 'publicKey', 'createdAt', 'withdrawnAt'),
+    ...plain('id', 'keyId', 'publicKey', 'plainSince', 'createdAt', 'withdrawnAt'),
     ...synced,
   }),
   permitPeople: table<PermitPeopleTable>()({

@@ -68,6 +68,8 @@ export interface PermitKeysTable extends Synced {
   keyId: string;
   publicKey: string;
   privateKey: string;
+  /** of an earlier version that stored it plain; the next start seals it */
+  plainSince: Generated<Date | null>;
   createdAt: Now;
   withdrawnAt: Generated<Date | null>;
 }

@@ -27,14 +27,9 @@ const Sealed = HurtPerson.pick({
 });
 const nothing = { name: null, injury: '', bodyPart: '', treatment: '', absenceDays: null };
 
-function secretOf({ config }: Secret): string {
-  if (!config.sessionSecret) throw new Error('SESSION_SECRET is not set');
-  return config.sessionSecret;
-}
-
-function opened(sealed: string, deps: Secret): z.infer<typeof Sealed> | null {
-  const key = openKey(sealed, secretOf(deps), 'health');
-  return key && !key.isPlain ? Sealed.parse(JSON.parse(key.bytes.toString('utf8'))) : null;
+function opened(sealed: string, { config }: Secret): z.infer<typeof Sealed> | null {
+  const bytes = openKey(sealed, config.sessionSecret, 'health');
+  return bytes && Sealed.parse(JSON.parse(bytes.toString('utf8')));
 }
 
 /** Reads who was hurt and logs the access in one transaction: nothing is read that is not logged. */
@@ -113,7 +108,7 @@ export async function putPerson(
   if (rev !== (standing?.rev ?? 0)) throw problem('version_conflict');
   if (userId) await assertPerson(trx, 'userId', userId);
   const bytes = Buffer.from(JSON.stringify(written), 'utf8');
-  const values = { userId, sealed: sealKey(bytes, secretOf(deps), 'health'), rev: rev + 1 };
+  const values = { userId, sealed: sealKey(bytes, deps.config.sessionSecret, 'health'), rev: rev + 1 };
   await trx
     .insertInto('investigationPeople')
     .values({ id: which.personId, investigationId: row.id, ...values })

@@ -53,10 +53,12 @@ async function post(
   { id, body }: { id: string; body: string },
 ): Promise<WebhookAnswer> {
   const at = now();
-  const sealed = [secret, ...(previousSecret && previousUntil && previousUntil > at ? [previousSecret] : [])];
-  const secrets = sealed.flatMap((one) => openKey(one, config.sessionSecret, 'webhook')?.bytes ?? []);
-  if (secrets.length === 0)
-    return { status: null, reason: 'the secret was sealed with another SESSION_SECRET' };
+  const opened = (sealed: string) => openKey(sealed, config.sessionSecret, 'webhook');
+  const current = opened(secret);
+  if (!current)
+    return { status: null, reason: 'the secret is damaged, or was sealed with another SESSION_SECRET' };
+  const previous = previousSecret && previousUntil && previousUntil > at ? opened(previousSecret) : null;
+  const secrets = [current, ...(previous ? [previous] : [])];
   if (!isReceiver(url, config.pushHosts)) return { status: null, reason: 'the address is not allowed' };
   const sent = { headers: signedHeaders(id, at, body, secrets), body, hosts: config.pushHosts };
   return postOutside(url, sent).then(

@@ -1,8 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { SyncAnswer } from '@turva/contracts/sync';
 import type { PermitKey } from '@turva/contracts/work-permits';
 import { claimOf, verifyPermitQr } from '@turva/rules/permit-qr';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openKey, sealKey } from '../../db/sealed-key.ts';
+import { sealPlainKeys } from './seal-plain-keys.ts';
 import { type PermitParty, permitParty } from './testing/permit-party.ts';
 
 let party: PermitParty;
@@ -88,23 +91,59 @@ test('only an admin changes keys and their rows', async () => {
   expect(await keys()).toEqual(before);
 });
 
-test('the private half is stored sealed; an old plain one still signs and is sealed, one of another secret is replaced', async () => {
-  const secret = party.app.config.sessionSecret ?? '';
-  const [key] = await keys();
-  const id = key?.id ?? 0;
-  const sealed = (await privateHalves()).get(id) ?? '';
-  const opened = openKey(sealed, secret);
-  expect(opened).toMatchObject({ isPlain: false });
-  expect(openKey(sealed, `${secret}!`)).toBeNull();
+/** As an earlier version stored it: before its rows were marked, and the table refused to mark more. */
+async function putPlain(id: number, privateKey: string) {
+  const triggers = ['permit_keys_not_plain', 'permit_keys_stay_sealed'];
+  const switched = async (how: 'disable' | 'enable') => {
+    for (const trigger of triggers)
+      await sql`alter table permit_keys ${sql.raw(how)} trigger ${sql.ref(trigger)}`.execute(party.app.db);
+  };
+  await switched('disable');
+  await put(id, { privateKey, plainSince: new Date() });
+  await switched('enable');
+}
+const put = (id: number, values: { privateKey: string; plainSince?: Date }) =>
+  party.app.db.updateTable('permitKeys').set(values).where('id', '=', id).execute();
+const secret = () => party.app.config.sessionSecret ?? '';
+const newest = async () => (await keys())[0] as PermitKey;
+const opened = async (id: number) => openKey((await privateHalves()).get(id) ?? '', secret(), 'permit');
 
-  const put = (privateKey: string) =>
-    party.app.db.updateTable('permitKeys').set({ privateKey }).where('id', '=', id).execute();
-  await put(opened?.bytes.toString('base64') ?? '');
-  expect(claimOf((await inForce('Siilo 5')).qr ?? '')?.keyId).toBe(key?.keyId);
-  expect(openKey((await privateHalves()).get(id) ?? '', secret)).toEqual(opened);
-
-  await put(sealKey(opened?.bytes ?? Buffer.alloc(0), 'the secret of another data folder'));
+test('the private half is stored sealed, and one sealed with another secret is replaced', async () => {
+  const { id, keyId } = await newest();
+  const bytes = await opened(id);
+  expect(bytes).toHaveLength(48);
+  await put(id, { privateKey: sealKey(bytes as Buffer, 'the secret of another data folder', 'permit') });
   const { qr } = await inForce('Siilo 6');
-  expect(claimOf(qr ?? '')?.keyId).not.toBe(key?.keyId);
+  expect(claimOf(qr ?? '')?.keyId).not.toBe(keyId);
   expect(await stateOf(qr, await keys())).toBe('valid');
+});
+
+test('a plain key of an earlier version is sealed at the start and signs on', async () => {
+  const { id, keyId } = await newest();
+  const bytes = (await opened(id)) as Buffer;
+  await putPlain(id, bytes.toString('base64'));
+  await sealPlainKeys(party.app.db, secret());
+  expect(await opened(id)).toEqual(bytes);
+  expect(claimOf((await inForce('Siilo 7')).qr ?? '')?.keyId).toBe(keyId);
+});
+
+test('a plain key put into the table signs nothing, and no row can be marked as an old one', async () => {
+  const { id, keyId } = await newest();
+  const plain = ((await opened(id)) as Buffer).toString('base64');
+  await expect(put(id, { privateKey: plain, plainSince: new Date() })).rejects.toThrow('stored sealed');
+  await put(id, { privateKey: plain });
+  await sealPlainKeys(party.app.db, secret());
+  expect(claimOf((await inForce('Siilo 8')).qr ?? '')?.keyId).not.toBe(keyId);
+  const { rows } = await sql`select from permit_keys where private_key = ${plain}`.execute(party.app.db);
+  expect(rows).toEqual([]);
+});
+
+test('of a marked row only the half that belongs to its public one is sealed', async () => {
+  const { id, keyId } = await newest();
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const foreign = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  await putPlain(id, foreign);
+  await sealPlainKeys(party.app.db, secret());
+  expect((await privateHalves()).get(id)).toBe('');
+  expect(claimOf((await inForce('Siilo 9')).qr ?? '')?.keyId).not.toBe(keyId);
 });

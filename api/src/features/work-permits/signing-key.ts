@@ -15,19 +15,13 @@ export interface SigningKey {
 
 /**
  * The key that signs: the newest trusted one, created on first use. It is in the database, which all processes
- * share, sealed with a secret that is not. A key sealed with another secret no longer signs: a new one is created.
+ * share, sealed with a secret that is not. What does not open with it no longer signs: a new one is created.
  */
 export async function signingKey(trx: Trx, secret: string | undefined): Promise<SigningKey> {
   await lockKeys(trx);
   const newest = await newestKey(trx);
-  const opened = newest && openKey(newest.privateKey, secret);
-  if (!opened) return makeKey(trx, secret);
-  // from before keys were sealed
-  if (opened.isPlain && secret) {
-    const privateKey = sealKey(opened.bytes, secret);
-    await trx.updateTable('permitKeys').set({ privateKey }).where('id', '=', newest.id).execute();
-  }
-  return { keyId: newest.keyId, privateKey: await toSign(opened.bytes) };
+  const opened = newest && openKey(newest.privateKey, secret, 'permit');
+  return opened ? { keyId: newest.keyId, privateKey: await toSign(opened) } : makeKey(trx, secret);
 }
 
 /** Creates the key that signs from now on. The older ones still verify, but cannot sign any more. */
@@ -42,7 +36,7 @@ export async function makeKey(trx: Trx, secret: string | undefined): Promise<Sig
     .values({
       keyId,
       publicKey: toBase64url(publicKey),
-      privateKey: secret ? sealKey(bytes, secret) : bytes.toString('base64'),
+      privateKey: sealKey(bytes, secret, 'permit'),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
