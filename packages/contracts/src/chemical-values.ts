@@ -93,6 +93,7 @@ export const chemicalColumns = [
   'supplier',
   'ufi',
   'carcinogenic',
+  'classes',
   'sdsExpiry',
   'sdsUrl',
   'storageRequirements',

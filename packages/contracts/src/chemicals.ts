@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ghsCodes, physicalStates, reactions, signalWords } from './chemical-values.ts';
+import { ghsCodes, physicalStates, reactions, signalWords, substanceClasses } from './chemical-values.ts';
 import { FieldChange } from './field-change.ts';
 import { instant, requiredText, text, uuid } from './text.ts';
 import { LONG_TEXT } from './text-limits.ts';
@@ -20,6 +20,13 @@ export const CurrentSheet = z.object({
 export type CurrentSheet = z.infer<typeof CurrentSheet>;
 
 const PURPOSE_MAX = 2000;
+
+/** A class that a person knows beyond the statements, and how; null of one ticked in an earlier register. */
+export const AddedClass = z.object({
+  class: z.enum(substanceClasses),
+  reason: z.string().nullable(),
+});
+export type AddedClass = z.infer<typeof AddedClass>;
 
 /** The translatable texts of a chemical, with their maximum lengths. The most urgent first. */
 export const chemicalTexts = {
@@ -56,7 +63,10 @@ export const Chemical = z.object({
   purpose: z.string().nullable(),
   supplier: z.string().nullable(),
   ufi: z.string().nullable(),
-  /** belongs on the list of carcinogens and exposed people */
+  addedClasses: z.array(AddedClass),
+  /** what follows from statements, CAS number and the added classes */
+  classes: z.array(z.enum(substanceClasses)),
+  /** belongs on the list of carcinogens, mutagens and substances toxic for reproduction, with the people exposed */
   carcinogenic: z.boolean(),
   storageRequirements: z.string().nullable(),
   /** protective equipment */
@@ -106,7 +116,6 @@ const fields = z.object({
   purpose: words(PURPOSE_MAX),
   supplier: words(255),
   ufi: words(30),
-  carcinogenic: z.boolean(),
   storageRequirements: words(LONG_TEXT),
   protection: words(LONG_TEXT),
   exposure: words(LONG_TEXT),
@@ -118,16 +127,28 @@ const fields = z.object({
   isActive: z.boolean(),
 });
 
+/** What people add to the classes that follow from the statements. None is taken away, so they are not merged. */
+const additions = {
+  addedClasses: z
+    .array(AddedClass.extend({ reason: requiredText(500).nullable() }))
+    .max(substanceClasses.length),
+  /** as earlier builds send it: `true` adds the class, `false` takes none away */
+  carcinogenic: z.boolean(),
+};
+
 export const chemicalFields = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
 export type ChemicalField = (typeof chemicalFields)[number];
 
 /** Body of `POST /api/chemicals`. */
-export const CreateChemical = fields.partial().extend({
-  name: requiredText(255),
-  /** assigned by the phone, so that it is stored once */
-  clientId: uuid.optional(),
-  ...textFields(chemicalTexts),
-});
+export const CreateChemical = fields
+  .extend(additions)
+  .partial()
+  .extend({
+    name: requiredText(255),
+    /** assigned by the phone, so that it is stored once */
+    clientId: uuid.optional(),
+    ...textFields(chemicalTexts),
+  });
 export type CreateChemical = z.input<typeof CreateChemical>;
 
 /**
@@ -135,23 +156,30 @@ export type CreateChemical = z.input<typeof CreateChemical>;
  * else has changed a field to something else since, the answer is 412 `version_conflict` with both versions, and
  * nothing is applied. Each translation is a field of its own (`texts.sk.firstAid`); those not named stay unchanged.
  */
-export const EditChemical = fields.partial().extend({
-  ...textFields(chemicalTexts),
-  base: z
-    .object({
-      ...Object.fromEntries(
-        Object.keys(fields.shape).map((field) => [
-          field,
-          z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
-        ]),
-      ),
-      ...textFields(chemicalTexts),
-    })
-    .partial()
-    .optional(),
-});
+export const EditChemical = fields
+  .extend(additions)
+  .partial()
+  .extend({
+    ...textFields(chemicalTexts),
+    base: z
+      .object({
+        ...Object.fromEntries(
+          Object.keys(fields.shape).map((field) => [
+            field,
+            z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+          ]),
+        ),
+        ...textFields(chemicalTexts),
+      })
+      .partial()
+      .optional(),
+  });
 export type EditChemical = Partial<z.input<typeof fields>> & {
-  base?: (Partial<Record<ChemicalField, unknown>> & TextChanges<ChemicalText>) | undefined;
+  addedClasses?: AddedClass[] | undefined;
+  carcinogenic?: boolean | undefined;
+  base?:
+    | (Partial<Record<ChemicalField | keyof typeof additions, unknown>> & TextChanges<ChemicalText>)
+    | undefined;
 } & TextChanges<ChemicalText>;
 
 /** Query of `GET /api/chemicals`. Without any, the whole register is answered. */

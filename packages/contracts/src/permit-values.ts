@@ -74,6 +74,3 @@ export const permitActions = [
   'released',
 ] as const;
 export type PermitAction = (typeof permitActions)[number];
-
-/** Symbols of substances that burn or feed a fire. */
-export const fireSymbols = ['GHS02', 'GHS03'] as const;

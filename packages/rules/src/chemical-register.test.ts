@@ -17,8 +17,26 @@ test.each([
   ['low', inDays(-1), false],
   ['low', null, false],
 ])('class %s, sheet until %s: safe is %s', (hazardClass, sdsExpiry, safe) => {
-  expect(isSafe({ hazardClass, sdsExpiry, sdsUrl: null, sheet: 1 }, now)).toBe(safe);
-  expect(isSafe({ hazardClass, sdsExpiry, sdsUrl: null, sheet: null }, now)).toBe(false);
+  const chemical = { name: 'Aine', riskPhrases: 'H319', hazardClass, sdsExpiry, sdsUrl: null };
+  expect(isSafe({ ...chemical, sheet: 1 }, now)).toBe(safe);
+  expect(isSafe({ ...chemical, sheet: null }, now)).toBe(false);
+});
+
+test.each([
+  ['H319, H336', true],
+  ['EUH210', true],
+  ['H350i', false],
+  ['H340', false],
+  ['H360FD', false],
+  ['H330', false],
+  ['H200', false],
+  // nobody says whether it is an acid or a base
+  ['H314', false],
+  [null, false],
+  ['P210', false],
+])('with the statements %s and a valid sheet: safe is %s', (riskPhrases, safe) => {
+  const chemical = { name: 'Aine', hazardClass: 'low', sdsExpiry: valid, sdsUrl: null, sheet: 1 };
+  expect(isSafe({ ...chemical, riskPhrases }, now)).toBe(safe);
 });
 
 test('the counters count each for itself: a critical one may expire too', () => {
@@ -29,8 +47,9 @@ test('the counters count each for itself: a critical one may expire too', () => 
     { hazardClass: 'low', sdsExpiry: valid },
     { hazardClass: 'low', sdsExpiry: null },
     { hazardClass: 'low', sdsExpiry: valid, sheet: null },
-  ].map((one) => ({ sdsUrl: null, sheet: 1, ...one }));
-  expect(countChemicals(chemicals, now)).toEqual({ total: 6, critical: 2, expiring: 2, safe: 1 });
+    { hazardClass: 'low', sdsExpiry: valid, riskPhrases: null },
+  ].map((one) => ({ name: 'Aine', riskPhrases: 'H319', sdsUrl: null, sheet: 1, ...one }));
+  expect(countChemicals(chemicals, now)).toEqual({ total: 7, critical: 2, expiring: 2, safe: 1 });
   expect(countChemicals([], now)).toEqual({ total: 0, critical: 0, expiring: 0, safe: 0 });
 });
 

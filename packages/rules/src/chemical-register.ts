@@ -1,12 +1,29 @@
+import type { SubstanceClass } from '@turva/contracts/chemical-values';
 import { isSdsExpiring, type SheetFacts, sdsStateAt } from './sds-expiry.ts';
+import { classesOf, isKnown, type Substance } from './substance-classes.ts';
 
-interface Looked extends SheetFacts {
+interface Looked extends SheetFacts, Substance {
   hazardClass: string | null;
 }
 
-/** Its safety data sheet is there and valid, beyond the time of warning, and it is not of the class critical. */
-export const isSafe = (chemical: Looked, now: number): boolean =>
-  chemical.hazardClass !== 'critical' && sdsStateAt(chemical, now) === 'valid';
+/** One of these is safe in no register. */
+const grave: readonly SubstanceClass[] = [
+  'explosive',
+  'carcinogenic',
+  'mutagenic',
+  'reprotoxic',
+  'acute_toxic',
+];
+
+/**
+ * It is known what it is, its safety data sheet is valid beyond the time of warning, and it is neither of the class
+ * critical nor of one of the gravest kinds.
+ */
+export function isSafe(chemical: Looked, now: number): boolean {
+  if (chemical.hazardClass === 'critical' || sdsStateAt(chemical, now) !== 'valid') return false;
+  const classes = classesOf(chemical);
+  return isKnown(chemical, now) && !grave.some((one) => classes.has(one));
+}
 
 export const chemicalCounters = ['total', 'critical', 'expiring', 'safe'] as const;
 export type ChemicalCounter = (typeof chemicalCounters)[number];

@@ -151,6 +151,10 @@ describe('chemicals', () => {
   const chemical = {
     id: 5,
     name: 'Asetoni',
+    riskPhrases: 'EUH210' as string | null,
+    sdsUrl: null,
+    sdsExpiry: '2029-01-01T00:00:00Z' as string | null,
+    sheet: 1 as number | null,
     areaId: 11 as number | null,
     location: 'Kaappi',
     isActive: true,
@@ -172,6 +176,28 @@ describe('chemicals', () => {
     [[], []],
   ])('with %o', (symbols, expected) => {
     expect(found(symbols)).toEqual(expected);
+  });
+
+  test.each([
+    ['H225', ['chemicals:5 acknowledge same']],
+    ['H272', ['chemicals:5 acknowledge same']],
+    ['H242', ['chemicals:5 acknowledge same']],
+    ['H319', []],
+  ])('by its statement %s, without a pictogram', (riskPhrases, expected) => {
+    expect(found([], { riskPhrases })).toEqual(expected);
+  });
+
+  test.each([
+    ['without a sheet', { sheet: null }],
+    ['with a sheet past its day', { sdsExpiry: '2026-01-01T00:00:00Z' }],
+    ['without statements', { riskPhrases: null }],
+  ])('of which nobody knows what it is, %s: said, never passed over', (_what, changes) => {
+    expect(found([], changes)).toEqual(['chemicals:5 acknowledge same']);
+    expect(found([], { ...changes, areaId: 12 })).toEqual(['chemicals:5 notice near']);
+    // it is not known to be flammable, which is what the plant stops
+    expect(found([], changes, 'hot_work', true)).toEqual(['chemicals:5 acknowledge same']);
+    const chemicals = [{ ...chemical, hazardSymbols: [], ...changes }];
+    expect(findConflicts(work({ type: 'hot_work' }), around({ chemicals }))[0]?.chemical?.known).toBe(false);
   });
 
   test('in the next hall count, in another building not, out of use not', () => {

@@ -1,9 +1,9 @@
+import type { GhsCode, SubstanceClass } from '@turva/contracts/chemical-values';
 import type { Chemical } from '@turva/contracts/chemicals';
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import {
   type ConflictLevel,
-  fireSymbols,
   type PermitRole,
   type PermitType,
   permitTypes,
@@ -13,6 +13,8 @@ import { areaRelation, type Place } from './area-relation.ts';
 import { cardNeeded, hasCard, type Role } from './competence.ts';
 import { excludes } from './permit-pairs.ts';
 import { statusAt } from './permit-status.ts';
+import type { SheetFacts } from './sds-expiry.ts';
+import { classesOf, isKnown, type Substance } from './substance-classes.ts';
 
 interface Person {
   userId: number | null;
@@ -35,7 +37,9 @@ export interface Work extends Place {
   afterWatchMinutes: number;
 }
 
-type ChemicalThere = Pick<Chemical, 'id' | 'name' | 'hazardSymbols' | 'areaId' | 'location' | 'isActive'>;
+type ChemicalThere = Pick<Chemical, 'id' | 'hazardSymbols' | 'areaId' | 'location' | 'isActive'> &
+  Substance &
+  SheetFacts;
 type Card = Pick<CompetenceCard, 'userId' | 'kind' | 'validFrom' | 'validTo'>;
 
 export interface Surroundings {
@@ -95,14 +99,28 @@ function withPermits(work: Work, { permits, areas, stops, now }: Surroundings): 
   return found;
 }
 
-function withChemicals(work: Work, { chemicals, areas, stops }: Surroundings): PermitConflict[] {
+/** What hot work sets on fire, with the pictogram of it. */
+const fireClasses = {
+  flammable: 'GHS02',
+  oxidiser: 'GHS03',
+  explosive: 'GHS01',
+  self_reactive: 'GHS02',
+} as const satisfies Partial<Record<SubstanceClass, GhsCode>>;
+const isFire = (text: SubstanceClass): text is keyof typeof fireClasses => text in fireClasses;
+
+function withChemicals(work: Work, { chemicals, areas, stops, now }: Surroundings): PermitConflict[] {
   if (work.type !== 'hot_work') return [];
   return chemicals.flatMap((chemical) => {
-    const burns = fireSymbols.some((symbol) => chemical.hazardSymbols.includes(symbol));
-    const relation = burns && chemical.isActive ? areaRelation(areas, work, chemical) : null;
+    const relation = chemical.isActive ? areaRelation(areas, work, chemical) : null;
     if (relation === null) return [];
-    const level = levelOf(stops.stopFlammables && relation === 'same');
-    const { id, name, hazardSymbols: symbols, location } = chemical;
+    const fires = [...classesOf(chemical)].filter(isFire).map((one) => fireClasses[one]);
+    const known = fires.length > 0 || isKnown(chemical, now);
+    if (known && fires.length === 0) return [];
+    const { id, name, hazardSymbols, location } = chemical;
+    const symbols = [...new Set([...hazardSymbols, ...fires])].sort();
+    // of what is not known nothing can be said but that: a plant that stops flammables cannot stop it
+    const near: ConflictLevel = known ? 'acknowledge' : 'notice';
+    const level = relation === 'same' ? levelOf(known && stops.stopFlammables) : near;
     return [
       {
         ...nothing,
@@ -110,7 +128,7 @@ function withChemicals(work: Work, { chemicals, areas, stops }: Surroundings): P
         code: 'chemicals' as const,
         level,
         relation,
-        chemical: { id, name, symbols, location },
+        chemical: { id, name, symbols, location, known },
       },
     ];
   });

@@ -1,10 +1,11 @@
 import { type StorageGroup, storageGroups } from '@turva/contracts/chemical-values';
 import type { SheetFacts } from './sds-expiry.ts';
-import { classesOf, isKnown, type Substance } from './substance-classes.ts';
+import { acidGases, classesByName, classesOf, isKnown, type Substance } from './substance-classes.ts';
 
-/** A substance as a neighbour. */
+/** A substance as a neighbour; here its name counts too, for it can only warn. */
 export function groupsOf(substance: Substance): Set<StorageGroup> {
-  const classes = classesOf(substance);
+  const classes = new Set([...classesOf(substance), ...classesByName(substance.name)]);
+  if (acidGases.some((one) => classes.has(one))) classes.delete('acid_gas');
   return new Set(storageGroups.filter((group) => classes.has(group)));
 }
 

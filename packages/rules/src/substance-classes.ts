@@ -1,4 +1,5 @@
 import { type SubstanceClass, substanceClasses } from '@turva/contracts/chemical-values';
+import type { AddedClass } from '@turva/contracts/chemicals';
 import { commonSubstances } from './common-substances.ts';
 import { partsOf, phraseCodes } from './phrase-codes.ts';
 import { isSheetInOrder, type SheetFacts } from './sds-expiry.ts';
@@ -6,12 +7,16 @@ import { isSheetInOrder, type SheetFacts } from './sds-expiry.ts';
 /** What may be known of a substance. One that is in no register has a name only. */
 export interface Substance {
   name: string;
-  casNumber?: string | null;
-  hazardSymbols?: readonly string[];
+  casNumber?: string | null | undefined;
+  hazardSymbols?: readonly string[] | undefined;
   /** H and EUH statements */
-  riskPhrases?: string | null;
+  riskPhrases?: string | null | undefined;
   /** what a person has said of its nature */
-  reactions?: readonly string[];
+  reactions?: readonly string[] | undefined;
+  /** what a person knows beyond its statements */
+  addedClasses?: readonly Pick<AddedClass, 'class'>[] | undefined;
+  /** the box of builds before classes could be added */
+  carcinogenic?: boolean;
 }
 
 const ofSymbol: Record<string, SubstanceClass> = {
@@ -58,34 +63,57 @@ export function classesByName(name: string): Set<SubstanceClass> {
 }
 
 /** Gives a poisonous gas with acid, and it is said which. */
-const acidGases: readonly SubstanceClass[] = ['cyanide', 'sulphide', 'hypochlorite'];
+export const acidGases: readonly SubstanceClass[] = ['cyanide', 'sulphide', 'hypochlorite'];
+
+interface Additions {
+  addedClasses?: readonly AddedClass[] | undefined;
+  carcinogenic?: boolean | undefined;
+}
+
+/** The classes people added, each once; whoever adds one takes none away. */
+export function joinAdded(
+  before: readonly AddedClass[] | undefined,
+  { addedClasses = [], carcinogenic }: Additions,
+): AddedClass[] {
+  const ticked: AddedClass[] = carcinogenic ? [{ class: 'carcinogenic', reason: null }] : [];
+  const all = [...(before ?? []), ...addedClasses, ...ticked];
+  return all.filter((one, at) => all.findIndex((other) => other.class === one.class) === at);
+}
 
 /**
- * What a substance is: from its hazard statements and pictograms, by its CAS number, from what people added, and by
- * its name. The one derivation for register, permits, exports and assistant; nothing takes a class away.
+ * What a substance is: from its hazard statements and pictograms, by its CAS number, and from what people added. The
+ * one derivation for register, permits, exports and assistant; nothing takes a class away.
  */
 export function classesOf({
-  name,
   casNumber = null,
   hazardSymbols = [],
   riskPhrases,
   reactions = [],
-}: Substance): Set<SubstanceClass> {
+  addedClasses = [],
+}: Omit<Substance, 'name' | 'carcinogenic'>): Set<SubstanceClass> {
   const codes = statementsOf(riskPhrases);
   const found = new Set([
     ...hazardSymbols.flatMap((symbol) => ofSymbol[symbol] ?? []),
     ...ofStatement.flatMap(([says, one]) => (codes.some((code) => says.test(code)) ? one : [])),
     ...commonSubstances.flatMap(({ cas, classes }) => (casNumber && cas?.includes(casNumber) ? classes : [])),
     ...reactions.filter(isClass),
-    ...classesByName(name),
+    ...addedClasses.map((added) => added.class),
   ]);
   if (acidGases.some((one) => found.has(one))) found.delete('acid_gas');
-  return found;
+  return new Set(substanceClasses.filter((one) => found.has(one)));
 }
 
 /** Belongs on the list of carcinogens, mutagens and substances toxic for reproduction, with the people exposed. */
 export const isListedCmr = (classes: ReadonlySet<SubstanceClass>): boolean =>
   classes.has('carcinogenic') || classes.has('mutagenic') || classes.has('reprotoxic');
+
+/** A chemical with what follows from its classification, whatever was stored or arrived before. */
+export function withClasses<T extends Omit<Substance, 'addedClasses'> & Additions>(chemical: T) {
+  // a row of a build before has the box only, ticked by hand
+  const addedClasses = [...(chemical.addedClasses ?? joinAdded([], chemical))];
+  const classes = classesOf({ ...chemical, addedClasses });
+  return { ...chemical, addedClasses, classes: [...classes], carcinogenic: isListedCmr(classes) };
+}
 
 /** Whether any H statement of it is known; only then is it known what it is. */
 export const hasStatements = ({ riskPhrases }: Pick<Substance, 'riskPhrases'>): boolean =>

@@ -1,4 +1,4 @@
-import type { Chemical, ChemicalHistoryEntry } from '@turva/contracts/chemicals';
+import type { AddedClass, Chemical, ChemicalHistoryEntry } from '@turva/contracts/chemicals';
 import type { Generated } from 'kysely';
 import type { JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
@@ -30,7 +30,7 @@ export interface ChemicalsTable extends Synced, Timestamps {
   purpose: string | null;
   supplier: string | null;
   ufi: string | null;
-  carcinogenic: Generated<boolean>;
+  addedClasses: JsonOf<AddedClass[]>;
   protection: string | null;
   exposure: string | null;
   firstAid: string | null;

@@ -40,6 +40,52 @@ const create = async (changes: Parameters<typeof aChemical>[0] = {}) => {
 };
 const history = async (id: number) => (await aino.get<ChemicalHistory>(`${PATH}/${id}/history`)).body;
 
+describe('what follows from the classification', () => {
+  test.each(['H350', 'H350i', 'H340', 'H360', 'H360F', 'H360FD'])(
+    '%s is on the list of exposure in register, sync and feed, whatever the box says',
+    async (riskPhrases) => {
+      const made = await create({ name: `Aine ${riskPhrases}`, riskPhrases, carcinogenic: false });
+      const listed = (await aino.get<Chemical[]>(PATH)).body.find(({ id }) => id === made.id);
+      expect([made.carcinogenic, listed?.carcinogenic, made.addedClasses]).toEqual([true, true, []]);
+      const synced = await aino.get<{ changes: { chemicals: { upserts: Chemical[] } } }>('/api/sync');
+      const row = JSON.stringify(synced.body)
+        .split(`"id":${made.id},`)
+        .find((part) => part.includes(made.clientId));
+      expect(row).toContain('"carcinogenic":true');
+      const feed = await sari.get<string>('/api/feed/chemicals?format=ndjson');
+      const line = feed.body.split('\n').find((each) => each.includes(`"Aine ${riskPhrases}"`));
+      expect(JSON.parse(line ?? '{}')).toMatchObject({ isCarcinogenic: true });
+    },
+  );
+
+  test('a person adds a class with a reason, and nobody takes one away', async () => {
+    const made = await create({ riskPhrases: 'H319' });
+    expect(made).toMatchObject({ carcinogenic: false, addedClasses: [] });
+    const added = [{ class: 'sensitising' as const, reason: 'Ihottumaa kolmella' }];
+    const path = `${PATH}/${made.id}`;
+    const after = await sari.patch<Chemical>(path, { addedClasses: added, base: {} });
+    expect(after.body.addedClasses).toEqual(added);
+    expect(after.body.classes).toContain('sensitising');
+    // an earlier build ticks its box, and another one unticks it
+    await olli.patch(path, { carcinogenic: true, base: { carcinogenic: false } });
+    await sari.patch(path, { carcinogenic: false, addedClasses: [], base: { carcinogenic: true } });
+    const now = (await aino.get<Chemical>(path)).body;
+    expect(now.addedClasses).toEqual([...added, { class: 'carcinogenic', reason: null }]);
+    expect(now.carcinogenic).toBe(true);
+    expect((await history(made.id)).history[0]?.change).toEqual({
+      addedClasses: { from: ['sensitising'], to: ['sensitising', 'carcinogenic'] },
+    });
+    const blank = await sari.patch(path, { addedClasses: [{ class: 'mutagenic', reason: ' ' }], base: {} });
+    expect(blank.status).toBe(400);
+  });
+
+  test('the box of a file or a phone says nothing that follows anyway', async () => {
+    const made = await create({ riskPhrases: 'H340', carcinogenic: true });
+    expect(made).toMatchObject({ addedClasses: [], carcinogenic: true });
+    expect(made.classes).not.toContain('carcinogenic');
+  });
+});
+
 describe('the register', () => {
   test('a new chemical is listed with the specified fields, and everybody may read it', async () => {
     const made = await create({

@@ -1,5 +1,6 @@
 import { Chemical } from '@turva/contracts/chemicals';
 import type { EveryField } from '@turva/contracts/every-field';
+import { withClasses } from '@turva/rules/substance-classes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
@@ -32,11 +33,16 @@ export async function selectChemicals(db: Db | Trx, rest: RawBuilder<unknown>): 
 export async function chemicalsInPlace(db: Db | Trx) {
   const rows = await db
     .selectFrom('chemicals')
-    .select(['id', 'name', 'hazardSymbols', 'areaId', 'location', 'isActive'])
+    .select(['id', 'name', 'casNumber', 'hazardSymbols', 'riskPhrases', 'reactions', 'addedClasses'])
+    .select(['sdsExpiry', 'sdsUrl', sheetVersion, 'areaId', 'location', 'isActive'])
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, isActive: row.isActive ?? true }));
+  return rows.map((row) => ({
+    ...row,
+    sdsExpiry: row.sdsExpiry?.toISOString() ?? null,
+    isActive: row.isActive ?? true,
+  }));
 }
 
 /** The newest version of a chemical's sheet stored here; null: none. For selections from `chemicals`. */
@@ -49,7 +55,7 @@ export const sheetPath = (id: number) => `/api/chemicals/${id}/sds`;
 const asSent = sent('chemicals', Chemical);
 
 const toChemical = ({ sheet, ...row }: Row & { sheet: SheetRow | null }): EveryField<Chemical> => ({
-  ...asSent(row),
+  ...withClasses(asSent(row)),
   sdsUrl: sheet ? sheetPath(row.id) : row.sdsUrl,
   sheet: sheet && { ...sheet, addedAt: new Date(sheet.addedAt).toISOString() },
   // a row from before this column had a default counts as in use

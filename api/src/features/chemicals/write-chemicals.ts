@@ -13,6 +13,7 @@ import { splitTexts, withTextChanges } from '@turva/rules/in-language';
 import { mergeFields } from '@turva/rules/merge';
 import { mergeTexts } from '@turva/rules/merge-texts';
 import { endOfPlantDay } from '@turva/rules/plant-time';
+import { classesOf, isListedCmr, joinAdded } from '@turva/rules/substance-classes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -44,9 +45,24 @@ export function assertCas({ casNumber }: Pick<Fields, 'casNumber'>) {
 export const expiryOf = (value: string): Date =>
   value.length === '2026-11-24'.length ? endOfPlantDay(value) : new Date(value);
 
+/** With what a person adds. A box says nothing that does not follow from the statements already. */
+const added = (
+  before: Row['addedClasses'],
+  { addedClasses, carcinogenic }: Pick<Fields, 'addedClasses' | 'carcinogenic'>,
+  stated: Parameters<typeof classesOf>[0],
+) => joinAdded(before, { addedClasses, carcinogenic: carcinogenic && !isListedCmr(classesOf(stated)) });
+
 /** The fields as database columns. */
-export const columnsOf = ({ hazardSymbols, reactions, sdsExpiry, ...fields }: Fields) => ({
+export const columnsOf = ({
+  hazardSymbols,
+  reactions,
+  sdsExpiry,
+  addedClasses,
+  carcinogenic,
+  ...fields
+}: Fields) => ({
   ...fields,
+  addedClasses: JSON.stringify(added([], { addedClasses, carcinogenic }, { ...fields, hazardSymbols })),
   ...(hazardSymbols === undefined ? {} : { hazardSymbols: JSON.stringify(hazardSymbols) }),
   ...(reactions === undefined ? {} : { reactions: JSON.stringify(reactions) }),
   ...(sdsExpiry === undefined ? {} : { sdsExpiry: sdsExpiry === null ? null : expiryOf(sdsExpiry) }),
@@ -106,6 +122,8 @@ const listFields = new Set(['hazardSymbols', 'reactions']);
 const asSaid = (field: string, value: unknown) =>
   listFields.has(field) && typeof value === 'string' ? value.split(' ').filter(Boolean) : value;
 
+const shown = (classes: Row['addedClasses']) => classes.map((one) => one.class);
+
 /** Merges field by field; a client that sends only the revision it saw (`rev`) is refused if there is a newer one. */
 export async function editChemical(
   trx: Trx,
@@ -115,7 +133,7 @@ export async function editChemical(
   assertEditor(user);
   const { base, ...said } = input;
   const { plain, texts } = splitTexts(said);
-  const mine: Fields = given(plain);
+  const { addedClasses, carcinogenic, ...mine }: Fields = given(plain);
   const seen = splitTexts(base ?? {});
   assertCas(mine);
   const row = await lockChemical(trx, id);
@@ -141,12 +159,15 @@ export async function editChemical(
     throw problem('version_conflict', { conflicts: await conflictsOf(trx, ['chemicals', row.id], clashes) });
   }
   const names = Object.keys(apply) as ChemicalField[];
-  if (names.length + Object.keys(translated.change).length === 0) return answerWith(trx, row.id);
+  const after = added(row.addedClasses, { addedClasses, carcinogenic }, { ...row, ...mine });
+  const adds = after.length > row.addedClasses.length;
+  if (names.length + Object.keys(translated.change).length === 0 && !adds) return answerWith(trx, row.id);
   const values = Object.fromEntries(names.map((field) => [field, mine[field]])) as Fields;
   await trx
     .updateTable('chemicals')
     .set({
       ...columnsOf(values),
+      addedClasses: JSON.stringify(after),
       texts: JSON.stringify(translated.texts),
       rev: row.rev + 1,
       lastUpdated: now,
@@ -159,6 +180,7 @@ export async function editChemical(
     ...Object.fromEntries(
       names.map((field) => [field, { from: asSaid(field, theirs[field]), to: asSaid(field, apply[field]) }]),
     ),
+    ...(adds ? { addedClasses: { from: shown(row.addedClasses), to: shown(after) } } : {}),
     ...translated.change,
   };
   await noteChanges(trx, 'chemicals', { id: row.id, actorId: user.id, captured }, [

@@ -161,7 +161,12 @@ export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<FeedRow
     location: ['text', 'Place, as it was written.', (c) => c.location],
     quantity: ['text', 'Quantity, as it was written.', (c) => c.quantity],
     maxQuantity: ['text', 'Largest quantity, as it was written.', (c) => c.maxQuantity],
-    isCarcinogenic: ['boolean', 'Belongs into the list of carcinogens.', (c) => c.carcinogenic],
+    isCarcinogenic: [
+      'boolean',
+      'Belongs into the list of carcinogens, mutagens and substances toxic for reproduction.',
+      (c) => c.carcinogenic,
+    ],
+    classes: ['text', 'What follows from its classification, apart by a space.', (c) => c.classes.join(' ')],
     sheetExpiresAt: ['moment', 'When the safety data sheet must be looked at.', (c) => inUtc(c.sdsExpiry)],
     isActive: ['boolean', 'In use.', (c) => c.isActive],
     updatedAt: ['moment', 'Last change.', (c) => inUtc(c.updatedAt)],

@@ -3,9 +3,11 @@ import {
   IconClockExclamation,
   IconDeviceMobileCheck,
   IconFileOff,
+  IconHelpCircle,
 } from '@tabler/icons-react';
-import { type HazardClass, hazardClasses } from '@turva/contracts/chemical-values';
+import { type HazardClass, hazardClasses, type SubstanceClass } from '@turva/contracts/chemical-values';
 import { isSheetMissing, type SheetFacts, sdsStateAt } from '@turva/rules/sds-expiry';
+import { isKnown, type Substance } from '@turva/rules/substance-classes';
 import { useTranslation } from 'react-i18next';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 import { SeverityShape } from '../../ui/severity-shape.tsx';
@@ -81,6 +83,33 @@ export function ApartBadge() {
       <IconAlertCircle size={14} stroke={2.5} aria-hidden />
       {t('badge.apart')}
     </span>
+  );
+}
+
+/** Marks a chemical of which nobody knows what it is; nothing on one that is known. */
+export function UnknownBadge({ chemical, now }: { chemical: SheetFacts & Substance; now: number }) {
+  const { t } = useTranslation('chemicals');
+  if (isKnown(chemical, now)) return null;
+  return (
+    <span className="tone" data-tone="warn" data-unknown>
+      <IconHelpCircle size={14} stroke={2.5} aria-hidden />
+      {t('badge.unknown')}
+    </span>
+  );
+}
+
+/** What it is by its classification. */
+export function ClassBadges({ classes }: { classes: readonly SubstanceClass[] }) {
+  const { t } = useTranslation('chemicals');
+  if (classes.length === 0) return <p className="chemical-dim">{t('classes.none')}</p>;
+  return (
+    <div className="chemical-badges">
+      {classes.map((one) => (
+        <span key={one} className="tone" data-tone="neutral" data-class={one}>
+          {t(`class.${one}`)}
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import { GhsPictogram, isGhsCode } from '../../ui/ghs/ghs-pictogram.tsx';
 import { RecordRow } from '../../ui/list/record-row.tsx';
 import { DateOnly } from '../../ui/time.tsx';
-import { ApartBadge, HazardClassGlyph, KeptBadge, SdsBadge, SheetUntil } from './badges.tsx';
+import { ApartBadge, HazardClassGlyph, KeptBadge, SdsBadge, SheetUntil, UnknownBadge } from './badges.tsx';
 import { Symbols } from './symbols.tsx';
 
 interface Props {
@@ -35,6 +35,7 @@ export const ChemicalRow = memo(function ChemicalRow({ view, now, apart, kept, o
       title={name}
       meta={[
         <SdsBadge key="sds" chemical={view} now={now} />,
+        <UnknownBadge key="unknown" chemical={view} now={now} />,
         apart && <ApartBadge key="apart" />,
         !view.isActive && t('inactive'),
         <SendBadge key="sent" pending={view.pending} />,

@@ -41,6 +41,8 @@ const row = (changes: Partial<Chemical> = {}): Chemical => ({
   purpose: null,
   supplier: null,
   ufi: null,
+  addedClasses: [],
+  classes: [],
   carcinogenic: false,
   storageRequirements: null,
   protection: null,
@@ -285,4 +287,29 @@ test('a translation is a separate field, and refusing one leaves the others show
     lastError: { code: 'version_conflict', conflicts } as never,
   });
   expect((await findChemical(db, '1'))?.texts?.sk).toEqual({ protection: second });
+});
+
+test.each(['H350', 'H340', 'H360FD'])(
+  'on the phone %s is on the list of exposure, arrived before or typed offline',
+  async (riskPhrases) => {
+    // a row that an earlier build stored
+    const { addedClasses: _added, classes: _classes, ...old } = row({ riskPhrases, carcinogenic: false });
+    await db.srvChemicals.put(old as Chemical);
+    await createChemical(db, USER_ID, {
+      clientId: CLIENT.replace('1', '2'),
+      fields: { name: 'Uusi', riskPhrases },
+    });
+    expect((await listChemicals(db)).map(({ carcinogenic }) => carcinogenic)).toEqual([true, true]);
+    // and a box that an earlier build unticked takes nothing away
+    await edit({ carcinogenic: false, base: { carcinogenic: true } });
+    expect(await findChemical(db, CLIENT)).toMatchObject({ carcinogenic: true });
+  },
+);
+
+test('a class added offline comes to those that are there', async () => {
+  await db.srvChemicals.put(row({ addedClasses: [{ class: 'acid', reason: 'pH 1' }] }));
+  await edit({ addedClasses: [{ class: 'sensitising', reason: 'Ihottumaa' }] });
+  const view = await findChemical(db, CLIENT);
+  expect(view?.addedClasses.map((one) => one.class)).toEqual(['acid', 'sensitising']);
+  expect(view?.classes).toEqual(['flammable', 'acid', 'sensitising']);
 });

@@ -1,5 +1,6 @@
-import type { Chemical } from '@turva/contracts/chemicals';
+import type { Chemical, EditChemical } from '@turva/contracts/chemicals';
 import { splitTexts, withTextChanges } from '@turva/rules/in-language';
+import { joinAdded, withClasses } from '@turva/rules/substance-classes';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 import { findView, listViews, type Overlay, type Viewed } from '../overlay.ts';
@@ -28,7 +29,6 @@ function fromCreate(op: OpOf<'chemical.create'>): Base {
     purpose: null,
     supplier: null,
     ufi: null,
-    carcinogenic: false,
     storageRequirements: null,
     protection: null,
     exposure: null,
@@ -42,6 +42,9 @@ function fromCreate(op: OpOf<'chemical.create'>): Base {
     ...nothing,
     ...(said as Partial<Base>),
     name: said.name,
+    addedClasses: joinAdded([], said),
+    classes: [],
+    carcinogenic: false,
     texts: withTextChanges({}, texts),
     id: null,
     clientId: op.localId,
@@ -58,6 +61,7 @@ function edited(row: Base, op: OpOf<'chemical.edit'>): Base {
   return {
     ...row,
     ...(plain as Partial<Base>),
+    addedClasses: joinAdded(withClasses(row).addedClasses, plain as EditChemical),
     texts: withTextChanges(row.texts, texts),
     lastUpdated: op.capturedAt,
   };
@@ -76,9 +80,11 @@ const overlay: Overlay<'chemicals', 'chemical.create', Base> = {
 export async function listChemicals(db: UserDb): Promise<ChemicalView[]> {
   const views = await listViews(db, overlay, undefined);
   const byName = new Intl.Collator().compare;
-  return views.sort((a, b) => byName(a.name, b.name));
+  return views.map(withClasses).sort((a, b) => byName(a.name, b.name));
 }
 
 /** One chemical by its id or its UUID. */
-export const findChemical = (db: UserDb, id: string): Promise<ChemicalView | null> =>
-  findView(db, overlay, id, undefined);
+export async function findChemical(db: UserDb, id: string): Promise<ChemicalView | null> {
+  const view = await findView(db, overlay, id, undefined);
+  return view && withClasses(view);
+}

@@ -10,6 +10,7 @@ export const chemicalWords: FieldWords = {
     signalWord: 'signalWord',
     physicalState: 'state',
     reactions: 'reaction',
+    addedClasses: 'class',
   },
   days: ['sdsExpiry'],
   numbers: 'srvAreas',

@@ -84,7 +84,8 @@ export function parseRow(
   const given: Record<string, Value> = {};
   for (const [at, column] of columns.entries()) {
     const text = withoutGuard((cells[at] ?? '').trim());
-    if (column === undefined || text === '') continue;
+    // what follows from the others is not read
+    if (column === undefined || column === 'classes' || text === '') continue;
     try {
       const [field, value] = cellValue(column, text, areas);
       given[field] = value;

@@ -32,6 +32,12 @@ const more: Record<string, ChemicalColumn> = {
   // earlier words of the app that are still in use in files
   'пб действителен до': 'sdsExpiry',
   'ссылка на пб': 'sdsUrl',
+  syöpävaarallinen: 'carcinogenic',
+  carcinogenic: 'carcinogenic',
+  kreftfremkallende: 'carcinogenic',
+  cancerframkallande: 'carcinogenic',
+  karcinogénne: 'carcinogenic',
+  канцерогенно: 'carcinogenic',
 };
 
 /** The column of a heading in any of our languages; undefined if it is none of ours. */

@@ -10,7 +10,7 @@ import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
 import { GhsPictogram, isGhsCode } from '../../../ui/ghs/ghs-pictogram.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
-import { ApartBadge, HazardClassBadge, KeptBadge, SdsBadge, SheetUntil } from '../badges.tsx';
+import { ApartBadge, HazardClassBadge, KeptBadge, SdsBadge, SheetUntil, UnknownBadge } from '../badges.tsx';
 
 type Columns = RegisterColumn<ChemicalView>[];
 
@@ -42,6 +42,7 @@ const hazardColumns = ({ t, now, wrong }: Words): Columns => [
     cell: (view, state) => (
       <div className="desk-title">
         <RowLink {...state}>{view.name}</RowLink>
+        <UnknownBadge chemical={view} now={now} />
         {wrong.has(view.clientId) && <ApartBadge />}
         <SendBadge pending={view.pending} />
       </div>

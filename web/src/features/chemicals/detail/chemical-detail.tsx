@@ -3,7 +3,8 @@ import { IconAlertTriangle, IconLanguage, IconPencil, IconQrcode, IconTrash } fr
 import { type ChemicalText, chemicalTexts } from '@turva/contracts/chemicals';
 import { mayEditChemicals } from '@turva/rules/chemical-register';
 import { type InLanguage, inLanguage, safelyInLanguage } from '@turva/rules/in-language';
-import { storageConflicts } from '@turva/rules/storage-conflicts';
+import { isSamePlace, storageConflicts } from '@turva/rules/storage-conflicts';
+import { isKnown } from '@turva/rules/substance-classes';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ import { DateOnly } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { FlawMark, ReadText } from '../../../ui/translate/read-text.tsx';
 import { currentReading } from '../../../ui/translate/reading.ts';
-import { HazardClassBadge, SdsBadge } from '../badges.tsx';
+import { ClassBadges, HazardClassBadge, SdsBadge } from '../badges.tsx';
 import { EditChemical } from '../form/edit-chemical.tsx';
 import { TranslateChemical } from '../form/translate-chemical.tsx';
 import { Phrases } from '../phrases.tsx';
@@ -112,7 +113,22 @@ function Hazards({ view }: { view: ChemicalView }) {
         ) : (
           <p className="chemical-dim">{t('unknown')}</p>
         )}
+        <h4 className="chemical-label">{t('column.classes')}</h4>
+        <ClassBadges classes={view.classes} />
         {view.carcinogenic && <p className="chemical-signal">{t('carcinogenic.yes')}</p>}
+        {view.addedClasses.length > 0 && (
+          <>
+            <h4 className="chemical-label">{t('column.addedClasses')}</h4>
+            <ul className="chemical-older">
+              {view.addedClasses.map(({ class: one, reason }) => (
+                <li key={one} className="user-text">
+                  {t(`class.${one}`)}
+                  {reason && `: ${reason}`}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
       {(view.safetyPhrases || view.protection) && (
         <section aria-labelledby="chemical-precautions">
@@ -176,7 +192,7 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
             <SendBadge pending={view.pending} />
           </div>
           <Symbols codes={view.hazardSymbols} size={72} named />
-          <StorageWarning db={db} view={view} />
+          <StorageWarning db={db} view={view} now={now} />
           <Hazards view={view} />
           <SheetSection db={db} view={view} mayEdit={mayEdit} url={url} />
           <Facts view={view} />
@@ -242,29 +258,36 @@ function FirstAid({ view }: { view: ChemicalView }) {
   );
 }
 
-function StorageWarning({ db, view }: { db: UserDb; view: ChemicalView }) {
+function StorageWarning({ db, view, now }: Pick<ShownProps, 'db' | 'view' | 'now'>) {
   const { t } = useTranslation('chemicals');
   const all = useLiveQuery(() => listChemicals(db), [db], []);
-  const conflicts = view.isActive
-    ? storageConflicts(
-        view,
-        all.filter(({ isActive }) => isActive),
-      )
-    : [];
-  if (conflicts.length === 0) return null;
+  if (!view.isActive) return null;
+  const beside = all.filter(
+    (other) => other.isActive && other.clientId !== view.clientId && isSamePlace(view, other),
+  );
+  const conflicts = storageConflicts(view, beside);
+  const unknown = beside.filter((other) => !isKnown(other, now));
+  const isUnknown = !isKnown(view, now);
+  if (conflicts.length + unknown.length === 0 && !isUnknown) return null;
   return (
     <Alert
       className="chemical-apart"
       color="puna"
       variant="outline"
       icon={<IconAlertTriangle />}
-      title={t('apart.title')}
+      title={t(conflicts.length > 0 ? 'apart.title' : 'badge.unknown')}
     >
-      <p>{t('apart.hint')}</p>
+      {isUnknown && <p data-unknown>{t('classes.unknown')}</p>}
+      {conflicts.length > 0 && <p>{t('apart.hint')}</p>}
       <ul>
         {conflicts.slice(0, 20).map(({ other, rules }) => (
           <li key={other.clientId}>
             <b className="user-text">{other.name}</b> {rules.map((pair) => t(`pair.${pair}`)).join('; ')}
+          </li>
+        ))}
+        {unknown.slice(0, 20).map(({ clientId, name }) => (
+          <li key={clientId}>
+            <b className="user-text">{name}</b> {t('badge.unknown')}
           </li>
         ))}
       </ul>

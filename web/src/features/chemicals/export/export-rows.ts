@@ -60,6 +60,8 @@ export function exportRows(t: T, views: readonly ChemicalView[], { codes, readin
         return view.areaId === null ? null : (codes.get(view.areaId) ?? null);
       case 'carcinogenic':
         return t(view.carcinogenic ? 'yes' : 'no');
+      case 'classes':
+        return view.classes.map((one) => word('class', one)).join(', ');
       case 'sdsExpiry':
         return view.sdsExpiry && plantDay(view.sdsExpiry);
       case 'sdsUrl':

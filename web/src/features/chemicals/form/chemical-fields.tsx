@@ -1,9 +1,11 @@
 import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { physicalStates, reactions, signalWords } from '@turva/contracts/chemical-values';
+import { physicalStates, reactions, signalWords, substanceClasses } from '@turva/contracts/chemical-values';
 import { LONG_TEXT } from '@turva/contracts/text-limits';
+import { classesOf } from '@turva/rules/substance-classes';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';
+import { ClassBadges } from '../badges.tsx';
 import { Phrases } from '../phrases.tsx';
 import { knownClasses, type TextField } from './form-values.ts';
 import { SymbolChoice } from './symbol-choice.tsx';
@@ -33,7 +35,7 @@ export function ChemicalFields({ form, hasSheet, mayRetire }: Props) {
       <FormSection
         {...section('label', said(values.name, values.casNumber))}
         first
-        faulty={isFaulty('name', 'casNumber', 'riskPhrases', 'safetyPhrases')}
+        faulty={isFaulty('name', 'casNumber', 'riskPhrases', 'safetyPhrases', 'addedReason')}
       >
         <Label form={form} />
       </FormSection>
@@ -61,12 +63,6 @@ export function ChemicalFields({ form, hasSheet, mayRetire }: Props) {
           <Line form={form} name="ufi" maxLength={30} />
         </div>
         <Line form={form} name="ecNumber" maxLength={50} />
-        <Checkbox
-          className="chemical-check"
-          label={t('column.carcinogenic')}
-          description={t('carcinogenic.yes')}
-          {...form.field('carcinogenic')}
-        />
         {mayRetire && (
           <Switch className="chemical-check" label={t('column.isActive')} {...form.field('isActive')} />
         )}
@@ -102,6 +98,7 @@ function Label({ form }: Of) {
         description={t('form.phrasesHint', { codes: 'H225, H319' })}
       />
       <Phrases text={form.values.riskPhrases} />
+      <Classes form={form} />
       <Line
         form={form}
         name="safetyPhrases"
@@ -109,6 +106,31 @@ function Label({ form }: Of) {
         description={t('form.phrasesHint', { codes: 'P210, P280' })}
       />
       <Phrases text={form.values.safetyPhrases} />
+    </>
+  );
+}
+
+/** What follows from what was typed, which nobody can untick, and what a person knows beyond it. */
+function Classes({ form }: Of) {
+  const { t } = useTranslation('chemicals');
+  const classes = classesOf({ ...form.values, casNumber: form.values.casNumber.trim() });
+  const others = substanceClasses.filter((one) => !classes.has(one));
+  return (
+    <>
+      <h4 className="chemical-label">{t('classes.follows')}</h4>
+      <ClassBadges classes={[...classes]} />
+      <NativeSelect
+        label={t('classes.add')}
+        description={t('classes.addHint')}
+        {...form.field('addedClass')}
+        data={[
+          { value: '', label: t('form.choose') },
+          ...others.map((one) => ({ value: one, label: t(`class.${one}`) })),
+        ]}
+      />
+      {form.values.addedClass !== '' && (
+        <TextInput label={t('classes.reason')} required maxLength={500} {...form.field('addedReason')} />
+      )}
     </>
   );
 }

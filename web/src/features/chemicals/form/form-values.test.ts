@@ -47,7 +47,6 @@ test('a new chemical sends the given values', () => {
     name: 'Liima',
     hazardSymbols: ['GHS07'],
     sdsExpiry: '2027-01-31T21:59:59.000Z',
-    carcinogenic: false,
     isActive: true,
   });
 });

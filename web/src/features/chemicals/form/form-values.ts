@@ -7,9 +7,11 @@ import {
   type Reaction,
   reactions,
   type SignalWord,
+  type SubstanceClass,
   signalWords,
+  substanceClasses,
 } from '@turva/contracts/chemical-values';
-import type { ChemicalField, CreateChemical, EditChemical } from '@turva/contracts/chemicals';
+import type { AddedClass, ChemicalField, CreateChemical, EditChemical } from '@turva/contracts/chemicals';
 import { isCasNumber } from '@turva/rules/cas-number';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
@@ -43,7 +45,10 @@ export type ChemicalForm = Record<TextField, string> & {
   reactions: string[];
   location: string;
   areaId: number | null;
-  carcinogenic: boolean;
+  /** stay as they are: a class is added, never taken away */
+  addedClasses: AddedClass[];
+  addedClass: string;
+  addedReason: string;
   sdsUrl: string;
   /** a day of the plant's calendar */
   sdsDay: string;
@@ -60,7 +65,9 @@ export const emptyForm: ChemicalForm = {
   reactions: [],
   location: '',
   areaId: null,
-  carcinogenic: false,
+  addedClasses: [],
+  addedClass: '',
+  addedReason: '',
   sdsUrl: '',
   sdsDay: '',
   isActive: true,
@@ -79,16 +86,18 @@ export const formOf = (view: ChemicalView): ChemicalForm => ({
   reactions: view.reactions,
   location: view.location ?? '',
   areaId: view.areaId,
-  carcinogenic: view.carcinogenic,
+  addedClasses: view.addedClasses,
+  addedClass: '',
+  addedReason: '',
   sdsUrl: linkOf(view),
   sdsDay: view.sdsExpiry ? plantDay(view.sdsExpiry) : '',
   isActive: view.isActive,
 });
 
 export interface Fault {
-  field: 'name' | 'casNumber' | 'sdsUrl';
+  field: 'name' | 'casNumber' | 'sdsUrl' | 'addedReason';
   /** under `chemicals:form` */
-  key: 'nameRequired' | 'casWrong' | 'linkWrong';
+  key: 'nameRequired' | 'casWrong' | 'linkWrong' | 'reasonRequired';
 }
 
 /** The errors that prevent sending, in the order of the form. */
@@ -98,6 +107,9 @@ export function faultsOf(form: ChemicalForm): Fault[] {
   return [
     ...(form.name.trim() === '' ? [{ field: 'name', key: 'nameRequired' } as const] : []),
     ...(cas !== '' && !isCasNumber(cas) ? [{ field: 'casNumber', key: 'casWrong' } as const] : []),
+    ...(form.addedClass !== '' && form.addedReason.trim() === ''
+      ? [{ field: 'addedReason', key: 'reasonRequired' } as const]
+      : []),
     ...(link !== '' && !(isWebLink(link) && URL.canParse(link))
       ? [{ field: 'sdsUrl', key: 'linkWrong' } as const]
       : []),
@@ -124,18 +136,25 @@ function fieldsOf(form: ChemicalForm) {
     reactions: reactions.filter((reaction): reaction is Reaction => form.reactions.includes(reaction)),
     location: words(form.location),
     areaId: form.areaId,
-    carcinogenic: form.carcinogenic,
     sdsUrl: words(form.sdsUrl),
     sdsExpiry: form.sdsDay === '' ? null : endOfPlantDay(form.sdsDay).toISOString(),
     isActive: form.isActive,
   };
 }
 
+/** All that were added so far and the new one, for two changes may wait in one call. */
+function additionOf({ addedClasses, addedClass, addedReason }: ChemicalForm): {
+  addedClasses?: AddedClass[];
+} {
+  const added = oneOf<SubstanceClass>(substanceClasses, addedClass);
+  return added ? { addedClasses: [...addedClasses, { class: added, reason: addedReason.trim() }] } : {};
+}
+
 export const payloadOf = (form: ChemicalForm): CreateChemical => {
   const given = Object.entries(fieldsOf(form)).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );
-  return { ...Object.fromEntries(given), name: form.name.trim() };
+  return { ...Object.fromEntries(given), ...additionOf(form), name: form.name.trim() };
 };
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -144,10 +163,11 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export function changesOf(seen: ChemicalView, form: ChemicalForm): EditChemical | null {
   const [before, after] = [fieldsOf(formOf(seen)), fieldsOf(form)];
   const names = (Object.keys(after) as ChemicalField[]).filter((name) => !isSame(before[name], after[name]));
-  if (names.length === 0) return null;
+  const addition = additionOf(form);
+  if (names.length === 0 && !addition.addedClasses) return null;
   const pick = (from: Partial<Record<ChemicalField, unknown>>) =>
     Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { ...pick(after), base: pick(seen) };
+  return { ...pick(after), ...addition, base: pick(seen) };
 }
 
 export const knownClasses = hazardClasses;

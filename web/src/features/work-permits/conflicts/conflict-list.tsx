@@ -75,6 +75,8 @@ export function useConflictWords() {
         from: formatDateTime(permit.validFrom),
         to: formatDateTime(permit.validTo),
       });
+    if (code === 'chemicals' && chemical?.known === false)
+      return t('conflict.chemicalUnknown', { name: chemical.name, location: chemical.location ?? '–' });
     if (code === 'chemicals' && chemical)
       return t(relation === 'near' ? 'conflict.chemicalNear' : 'conflict.chemicalSame', {
         name: chemical.name,

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { classesOf, isListedCmr, joinAdded, withClasses } from './substance-classes.ts';
+
+test.each([
+  ['H350', ['carcinogenic'], true],
+  ['H350i', ['carcinogenic'], true],
+  ['H340', ['mutagenic'], true],
+  ['H360', ['reprotoxic'], true],
+  ['H360F', ['reprotoxic'], true],
+  ['H360FD', ['reprotoxic'], true],
+  ['H360Fd', ['reprotoxic'], true],
+  ['H360Df', ['reprotoxic'], true],
+  ['H341', ['suspected_cmr'], false],
+  ['H351', ['suspected_cmr'], false],
+  ['H361fd', ['suspected_cmr'], false],
+  ['H300+H310', ['acute_toxic'], false],
+  ['H302', [], false],
+  ['H312', [], false],
+  ['H373', ['organ_toxic'], false],
+  ['H314', ['corrosive'], false],
+  ['H317', ['sensitising'], false],
+  ['H334', ['sensitising'], false],
+  ['EUH380', ['endocrine'], false],
+  ['EUH441', ['persistent'], false],
+  ['H410', ['aquatic'], false],
+  ['H225, P210', ['flammable'], false],
+  ['P350', [], false],
+])('%s makes it %j; on the list of exposure: %s', (riskPhrases, classes, listed) => {
+  const found = classesOf({ riskPhrases });
+  expect([...found]).toEqual(classes);
+  expect(isListedCmr(found)).toBe(listed);
+});
+
+test('a person adds a class and takes none away', () => {
+  const first = joinAdded([], { addedClasses: [{ class: 'sensitising', reason: 'Ihottumaa' }] });
+  expect(joinAdded(first, { addedClasses: [], carcinogenic: false })).toEqual(first);
+  expect(joinAdded(first, { addedClasses: [{ class: 'sensitising', reason: 'toinen' }] })).toEqual(first);
+  expect(joinAdded(first, { carcinogenic: true })).toEqual([
+    ...first,
+    { class: 'carcinogenic', reason: null },
+  ]);
+});
+
+test('a row of an earlier build: its box stays, and what follows from its statements comes to it', () => {
+  const row = { name: 'Bentseeni', riskPhrases: 'H225, H340, H350', carcinogenic: false };
+  expect(withClasses(row)).toMatchObject({
+    carcinogenic: true,
+    classes: ['flammable', 'carcinogenic', 'mutagenic'],
+    addedClasses: [],
+  });
+  const ticked = withClasses({ ...row, riskPhrases: null, carcinogenic: true });
+  expect(ticked).toMatchObject({
+    carcinogenic: true,
+    addedClasses: [{ class: 'carcinogenic', reason: null }],
+  });
+});
