@@ -34,6 +34,8 @@ export const SHOWN = 10;
 export interface Context extends Question {
   t: Translate;
   form: Form;
+  /** words of the question that are no part of the form */
+  lost?: readonly string[];
 }
 /** What is said, what was looked into for it, and the records it names. */
 export interface Part {
@@ -42,6 +44,8 @@ export interface Part {
   records: UsedRecord[];
   /** nothing that is asked about is known here */
   strange?: true;
+  /** something that is asked about is not known here: what is known is told, and is no answer */
+  half?: true;
 }
 
 export const recordOf = (fact: Fact): UsedRecord => ({

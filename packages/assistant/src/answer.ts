@@ -33,7 +33,7 @@ import {
   type Word,
 } from './form.ts';
 import { helpForm, workStems } from './form-of.ts';
-import { may, settled } from './may.ts';
+import { askedBack, may, offersOf, settled } from './may.ts';
 import { understand } from './understand.ts';
 
 export interface Answer extends Omit<Part, 'strange' | 'records'> {
@@ -62,6 +62,27 @@ export async function answerQuestion(question: Question): Promise<Answer> {
   return { ...answer, answer: withHelp(t, answer.answer) };
 }
 
+/** A part made into an answer. */
+const teller =
+  (
+    { now }: Question,
+    { t, language, refusal }: { t: Translate; language: Language; refusal: Refusal | null },
+  ) =>
+  (
+    part: Part,
+    { offers = [], ...more }: Pick<Answer, 'understood' | 'form' | 'unused'> & { offers?: Choice[] },
+  ): Answer => ({
+    refused: refusal !== null && refusal !== 'unknown',
+    answer: part.answer,
+    sources: part.sources,
+    records: part.records.map((record) => shownRecord(record, { t, language, now })),
+    language,
+    emergency: false,
+    next: more.understood && more.form ? nextOf(t, more.form) : offers,
+    chips: more.form ? chipsOf(t, language, more.form, plantDay(now)) : [],
+    ...more,
+  });
+
 async function answerOf(question: Question): Promise<Answer> {
   const vocabulary = await question.tools.vocabulary();
   const read = question.form
@@ -74,17 +95,7 @@ async function answerOf(question: Question): Promise<Answer> {
   const { tools } = question;
   const named = await withCourse(t, await withArticle(read, tools, articleOf), tools);
   const form = await withDue(named, tools);
-  const told = (part: Part, more: Pick<Answer, 'understood' | 'form' | 'unused'>): Answer => ({
-    refused: refusal !== null && refusal !== 'unknown',
-    answer: part.answer,
-    sources: part.sources,
-    records: part.records.map((record) => shownRecord(record, { t, language, now: question.now })),
-    language,
-    emergency: false,
-    next: more.understood && more.form ? nextOf(t, more.form) : [],
-    chips: more.form ? chipsOf(t, language, more.form, plantDay(question.now)) : [],
-    ...more,
-  });
+  const told = teller(question, { t, language, refusal });
   if (!form) {
     const why = refusal ?? 'unknown';
     return told(refused(t, why), {
@@ -115,11 +126,20 @@ async function answerOf(question: Question): Promise<Answer> {
   const isCounted = blocks.has(form.measure) || (form.measure === 'property' && form.noun === 'permit');
   const denies = 'denies' in read && read.denies === true;
   const isBlocked = (isCounted && !tells) || isOtherHowto || isOtherSearch || denies;
-  if (unused.length > 0 && (isRecords || (denies && form.measure === 'may')) && isBlocked) {
+  // a `may I` that was half understood is asked back, whatever stands in the records
+  const isHalf = form.measure === 'may' && unused.length > 0 && (form.topic !== 'store' || denies);
+  if (unused.length > 0 && (isRecords || isHalf) && isBlocked) {
     const job = helped();
     if (job) return say(job);
-    return told(await maybe(here, unused, denies), { understood: false, form: known, unused });
+    if (!isHalf) return told(await maybe(here, unused, denies), { understood: false, form: known, unused });
   }
+  if (isHalf)
+    return told(await askedBack(here, unused, denies), {
+      understood: false,
+      form: known,
+      unused,
+      offers: denies ? [] : offersOf(here),
+    });
   // of people the modules are looked for, not the asker's own training
   const isOwn = form.topic !== 'people';
   const guessed =
@@ -133,16 +153,22 @@ async function answerOf(question: Question): Promise<Answer> {
       unused: said,
     });
   }
-  const given = await answerForm(strange.length > 0 && known.filters.words ? here : context);
+  const isStored = form.measure === 'may' && form.topic === 'store';
+  const given = await answerForm(
+    strange.length > 0 && known.filters.words && !isStored ? here : { ...context, lost: read.unused },
+  );
   const job = given.strange ? helped() : null;
   if (job) return say(job);
-  // a figure that stands whatever else was said is given as what is known, not as the answer
-  const isAside = unused.length > 0 && (form.noun === 'tsi' || form.noun === 'injury');
+  // a figure that stands whatever else was said, and where only some of the words stand, is what is known and no answer
+  const isAside =
+    unused.length > 0 &&
+    !given.strange &&
+    (form.noun === 'tsi' || form.noun === 'injury' || form.measure === 'search');
   const part: Part = isAside
     ? { ...given, answer: lines(t('assistant:aside', { words: unused.join(', ') }), given.answer) }
     : given;
   return told(part.strange ? { ...part, ...refusedWith(t, part) } : part, {
-    understood: !part.strange && !isAside,
+    understood: !part.strange && !part.half && !isAside,
     form: known,
     unused,
   });

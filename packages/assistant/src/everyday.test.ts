@@ -105,11 +105,15 @@ const led: [Language, string, string][] = [
   // what a substance does stands in its statements
   ['fi', 'mitkä aineet on syttyviä', 'chemical 2'],
   ['en', 'which chemicals are corrosive', 'chemical 1'],
-  // what is permitted to somebody else there, and not what they can do
-  ['en', 'may Sari carry on with the electrical job at JK4', 'permit 4'],
   // a card is told by its course where no cards are kept
   ['fi', 'mulla vanhentuneet kortit', 'training 4'],
 ];
+test('what is permitted to somebody else there is asked back with the permits of such work', async () => {
+  const { understood, records } = await ask('may Sari carry on with the electrical job at JK4', 'en');
+  expect(understood).toBe(false);
+  expect(records.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['permit 4']);
+});
+
 test.each(led)('%s: %s', async (language, question, records) => {
   const answer = await ask(question, language);
   expect(answer.understood).toBe(true);
@@ -208,8 +212,8 @@ test.each([
   ['sv', 'får jag gå in med syre 19', '19: Utanför gränserna'],
   ['sk', 'môžem ísť dnu s kyslíkom 19', '19'],
   ['ru', 'можно ли работать рядом с угарным газом 60', '60: Вне нормы'],
-  // what no card says is no instruction
-  ['en', 'can oxygen be stored next to acid', 'could not find an instruction'],
+  // what is known of each is told, and nothing is concluded
+  ['en', 'can oxygen be stored next to acid', 'I do not conclude from this'],
   // what was done by a day is of the past, and what is to come is compared whole
   ['en', 'what was closed by friday', 'done 20/11/2026'],
   [

@@ -89,7 +89,7 @@ async function toolsWith(permits: PermitWork[], cards: (typeof card)[]): Promise
   return { ...tools, working: async () => ({ ...working, permits, cards }) };
 }
 
-test('may I: no without a permit of that place, card or clean air; never an unconditional yes', async () => {
+test('may I: no without a permit of that place, card or clean air; never a yes', async () => {
   const said = async (question: string, permits: PermitWork[], cards = [card]) =>
     (await ask(question, { tools: await toolsWith(permits, cards) })).answer;
   const question = 'Saanko hitsata Hitsaushalli 2:ssa nyt?';
@@ -112,8 +112,10 @@ test('may I: no without a permit of that place, card or clean air; never an unco
   expect(await measured(value(2, 'ylhäällä', false))).toContain('rajojen ulkopuolella');
   expect(await measured(value(5, 'pohja', false), value(2, 'ylhäällä', true))).toContain('ulkopuolella');
   expect(await measured(value(60, 'ylhäällä', true))).toContain('myöhässä');
-  expect(await measured(value(2, 'ylhäällä', true))).toMatch(/nro 7 .* jos luvan ehdot täyttyvät juuri nyt/);
-  expect(await said(question, [permit])).toMatch(/nro 7 .* jos luvan ehdot täyttyvät juuri nyt/);
+  expect(await measured(value(2, 'ylhäällä', true))).toMatch(
+    /^Lupa nro 7 .*\nEn päättele tästä, saako niin tehdä/,
+  );
+  expect(await said(question, [permit])).toMatch(/^Lupa nro 7 .*\nEn päättele tästä, saako niin tehdä/);
 });
 
 test.each([

@@ -34,10 +34,12 @@ export function mayForm(heard: ReadQuestion, noun: Noun | null, measure: Measure
   const [who] = heard.people;
   const whose = { assigneeId: who?.person.id, assignee: who?.person.name };
   const [gas] = all(gases);
+  // oxygen and acid in one cabinet, in whatever words
+  const isOfGas = gas !== undefined && has('may') && heard.words.some((word) => word.known);
   const isStore =
-    (has('storage') || (has('nextTo') && isOfTwo(heard))) &&
+    (has('storage') || (has('nextTo') && isOfTwo(heard)) || isOfGas) &&
     !type &&
-    (!gas || (noun === 'chemical' && figureOf(heard) === undefined));
+    (!gas || ((noun === 'chemical' || isOfGas) && figureOf(heard) === undefined));
   if (noun === null && !type && !gas && !isStore)
     return {
       measure,
@@ -51,8 +53,8 @@ export function mayForm(heard: ReadQuestion, noun: Noun | null, measure: Measure
     : (gas ?? (has('retest') ? 'retest' : has('afterWatch') ? 'afterWatch' : type));
   const amount = gas ? figureOf(heard) : undefined;
   return defined<Form>({
-    measure: noun === 'settings' && !(measure === 'may' && type) ? 'count' : 'may',
-    noun: noun === 'settings' ? 'settings' : isStore ? 'chemical' : 'permit',
+    measure: noun === 'settings' && !isStore && !(measure === 'may' && type) ? 'count' : 'may',
+    noun: noun === 'settings' && !isStore ? 'settings' : isStore ? 'chemical' : 'permit',
     filters: defined<Filters>({
       ...placeFilters(heard.places),
       category: type ? [type] : undefined,

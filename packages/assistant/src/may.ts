@@ -1,10 +1,10 @@
+import type { Choice } from '@turva/contracts/assistant';
 import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
 import { cardNeeded, hasCard } from '@turva/rules/competence';
 import { type Gas, type Gases, gasesOutOfRange, isAirTested, testedUntil } from '@turva/rules/gas-test';
 import { findConflicts, unresolved } from '@turva/rules/permit-conflicts';
 import { isTheirs, statusAt } from '@turva/rules/permit-status';
-import { rulesAgainst } from '@turva/rules/storage-conflicts';
-import { about, procedures } from './answer-about.ts';
+import { about } from './answer-about.ts';
 import {
   bullet,
   type Context,
@@ -17,7 +17,8 @@ import {
 } from './answer-parts.ts';
 import { numberText, spanText, timeText, titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
-import { type Span, type Word, wordsSaid } from './form.ts';
+import { type Form, type Span, type Word, wordsSaid } from './form.ts';
+import { stored } from './may-store.ts';
 import { gases } from './read-question.ts';
 import { isSettingGroup, settingGroups } from './setting-asked.ts';
 import { boundsOf } from './spans.ts';
@@ -92,10 +93,48 @@ const unmeasured: Gases = { oxygen: Number.NaN, lel: Number.NaN, co: Number.NaN,
 const isWithin = (settings: Working['settings'], gas: Gas, amount: number) =>
   !gasesOutOfRange({ ...unmeasured, [gas]: amount }, settings).includes(gas);
 
-/** Whether work may be done, from what is on record. It says no by itself, and never more than "as far as recorded" to yes. */
+/** What is on record of work or of substances. It says no by itself, and of anything else nothing is concluded. */
 export async function may(context: Context): Promise<Part> {
+  const part = await (context.form.topic === 'store' ? stored(context) : known(context));
+  // what is looked for in the records is no answer to whether it may be done, and need not say so
+  return { ...part, answer: lines(part.answer, !part.strange && context.t('assistant:may.stops')) };
+}
+
+const typeOf = ({ topic, filters: { category } }: Form): PermitType | undefined =>
+  isType(topic) ? topic : category?.find(isType);
+
+/** A question that was half understood: the permits for such work stand below, and nothing is said of them. */
+export async function askedBack(context: Context, unused: readonly string[], denies: boolean): Promise<Part> {
+  const { t, tools, form } = context;
+  const type = typeOf(form);
+  const isPlaced = form.filters.areaIds !== undefined || form.filters.department === undefined;
+  const { permits } = await tools.working();
+  const there =
+    type && isPlaced && !denies
+      ? permits.filter((permit) => permit.type === type && at(context, permit)).slice(0, SHOWN)
+      : [];
+  return {
+    answer: lines(
+      t('assistant:may.unclear', { words: unused.join(', ') }),
+      t('assistant:may.askBack'),
+      ...there.map((permit) => bullet(stateText(context, permit))),
+    ),
+    sources: there.length > 0 ? ['permit'] : [],
+    records: there.map(permitRecord),
+  };
+}
+
+/** Of a question that was half understood: what is known of the work, without the words that were not. */
+export function offersOf({ t, form }: Context): Choice[] {
+  const { words = [], place } = form.filters;
+  const type = typeOf(form);
+  const work = type ? t(`permits:type.${type}`) : wordsSaid(words).join(', ');
+  const label = t('assistant:may.offer', { what: [work, place].filter(Boolean).join(', ') });
+  return work ? [{ label, form }] : [];
+}
+
+async function known(context: Context): Promise<Part> {
   const { t, form, tools, language } = context;
-  if (form.topic === 'store') return stored(context);
   const working = await tools.working();
   const { amount, topic } = form;
   if (isGas(topic) && amount !== undefined) {
@@ -111,7 +150,7 @@ export async function may(context: Context): Promise<Part> {
       records: [],
     };
   }
-  const type = isType(topic) ? topic : form.filters.category?.find(isType);
+  const type = typeOf(form);
   if (!type && form.filters.words) return byName(context, working);
   if (!type) return isGas(topic) ? settled(context) : unclear(context, working);
   const { department } = form.filters;
@@ -345,43 +384,4 @@ function conflictsOf({ t, now, language }: Context, working: Working, permit: Pe
         ? t('assistant:may.conflict', { title: other.title, until: timeText(language, other.validTo) })
         : t('assistant:may.flammable', { name: chemical?.name ?? '' }),
     );
-}
-
-/** Whether two chemicals may stand together: by pictograms, statements and what was said of them. */
-async function stored(context: Context): Promise<Part> {
-  const { t, tools, form } = context;
-  const { chemicals } = await tools.working();
-  const found = await tools.search(form.filters.words ?? [], ['chemical'], 5);
-  const named = await Promise.all(
-    (form.filters.words ?? []).map((word) => tools.search([word], ['chemical'], 3)),
-  );
-  const [one, other] = named.filter((list) => list.length > 0);
-  const rowOf = (id: number | undefined) => chemicals.find((chemical) => chemical.id === id);
-  const first = rowOf(one?.[0]?.id ?? found[0]?.id);
-  if (!first) return procedures(context);
-  const rest =
-    other?.[0] && other[0].id !== first.id ? chemicals.filter(({ id }) => id === other[0]?.id) : chemicals;
-  const clashes = rest.filter(
-    (chemical) => chemical.id !== first.id && rulesAgainst(first, chemical).length > 0,
-  );
-  const records: UsedRecord[] = [first, ...clashes]
-    .slice(0, 10)
-    .map(({ id, name }) => ({ kind: 'chemical', id, title: name, url: `/chemicals?id=${id}` }));
-  return {
-    answer:
-      clashes.length === 0
-        ? t('assistant:may.storeNothing', { name: first.name })
-        : lines(
-            t('assistant:may.storeApart', { name: first.name }),
-            ...clashes.slice(0, 10).map((chemical) =>
-              bullet(
-                `${chemical.name} – ${rulesAgainst(first, chemical)
-                  .map((pair) => t(`chemicals:pair.${pair}`))
-                  .join('; ')}`,
-              ),
-            ),
-          ),
-    sources: ['chemical'],
-    records,
-  };
 }

@@ -447,6 +447,8 @@ export const index: Index = {
 
 const hour = (at: number | null, moved: number) => new Date((at ?? 0) + moved * 3_600_000).toISOString();
 
+const symbols: Record<number, string[]> = { 1: ['GHS05'], 2: ['GHS02', 'GHS07'], 4: ['GHS03', 'GHS04'] };
+
 /** The permits of the records, with the settings as shipped; the asker has a card for hot work. */
 const working: Working = {
   permits: (facts.permit ?? []).map(
@@ -469,7 +471,17 @@ const working: Working = {
     }),
   ),
   areas: new Map(vocabulary.areas.map((area) => [area.id, area])),
-  chemicals: [],
+  chemicals: (facts.chemical ?? []).map(({ id, title, areaId, handling }) => ({
+    id,
+    clientId: `chemical-${id}`,
+    name: title,
+    areaId,
+    location: null,
+    isActive: true,
+    hazardSymbols: symbols[id] ?? [],
+    riskPhrases: handling?.riskPhrases ?? null,
+    reactions: title.startsWith('Rikkihappo') ? ['acid'] : [],
+  })),
   cards: [{ userId: ME.id, kind: 'hot_work', validFrom: '2026-03-01', validTo: '2026-12-31' }],
   settings: defaultPlantSettings,
 };
