@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { NotKeptError } from '../offline/engine/not-kept.ts';
 import { ApiError, NetworkError } from './api-client.ts';
 
 /** Length of the part of a request id that finds it in a log and can still be read out. */
@@ -10,6 +11,7 @@ const REFERENCE_LENGTH = 8;
  */
 export function errorSentence(error: unknown, t: TFunction): string | null {
   if (error instanceof NetworkError) return t('errors:network');
+  if (error instanceof NotKeptError) return t(`errors:not_kept_${error.how}`);
   if (!(error instanceof ApiError)) return null;
   // from a proxy or a firewall, or a server that is down: only our server's own code knows a cause
   if (!error.problem) return t('errors:no_proper_answer', { status: error.status });

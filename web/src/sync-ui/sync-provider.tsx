@@ -5,6 +5,7 @@ import type { SyncMessage } from '../offline/engine/announce.ts';
 import { userDb } from '../offline/engine/db.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { showToast } from '../ui/toast.ts';
+import { FullDevice } from './full-device.tsx';
 import { LogoutGuard } from './logout-guard.tsx';
 import { isReceiptShown } from './shown-receipt.ts';
 import { requestFlush, startSyncEngine } from './sync-engine.ts';
@@ -64,6 +65,7 @@ export function SyncProvider({ user, isShared, expired, onSignInNeeded, children
     <UserDbContext value={db}>
       <ViewerContext value={viewer}>
         {isOpen ? children : <LoadingScreen />}
+        <FullDevice />
         <LogoutGuard />
       </ViewerContext>
     </UserDbContext>

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { NotKeptError } from '../offline/engine/not-kept.ts';
 import { isQuotaExceeded } from '../offline/engine/quota.ts';
 import { type Attempt, useAttempt } from '../ui/form/use-attempt.ts';
-import { showToast } from '../ui/toast.ts';
 import { requestFlush } from './sync-engine.ts';
 
-/** Saves on the device and sends at once if possible. A failure is reported, and that the input is still there. */
+/**
+ * Saves on the device and sends at once if possible; a full device sends from memory. A failure is reported, and that
+ * the input is still there.
+ */
 export function useSave(): Attempt {
-  const { t } = useTranslation(['handling', 'observations']);
-  const by = useAttempt();
+  const { t } = useTranslation(['handling', 'observations', 'errors']);
+  const by = useAttempt({ toast: t('observations:error.title'), otherwise: t('error.save') });
   const attempt = (work: () => Promise<unknown>) =>
     by.attempt(async () => {
       try {
         await work();
       } catch (error) {
         navigator.vibrate?.([60, 40, 60]);
-        const message = t(isQuotaExceeded(error) ? 'error.full' : 'error.save');
-        showToast({ title: t('observations:error.title'), message, kind: 'error' });
-        throw error;
+        throw isQuotaExceeded(error) ? new NotKeptError('nothing') : error;
       }
       requestFlush();
       navigator.vibrate?.(30);

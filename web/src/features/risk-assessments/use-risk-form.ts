@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { saySaved } from '../../sync-ui/say-saved.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
 import type { DraftOf } from '../../ui/form/use-draft.ts';
 import { type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
-import { showToast } from '../../ui/toast.ts';
 import { faultsOf, type RiskForm } from './risk-form-values.ts';
 
 interface Options {
@@ -22,7 +22,7 @@ export function useRiskForm(options: Options) {
     by: useSave(),
     faults: (form) =>
       faultsOf(form).map(({ field, key, number }) => ({ field, message: t(`required.${key}`, { number }) })),
-    onSent: () => showToast({ title: t('create.saved'), message: t('create.savedHint'), kind: 'success' }),
+    onSent: () => saySaved({ title: t('create.saved'), message: t('create.savedHint') }),
   });
 }
 

@@ -12,6 +12,7 @@ import type { Mark } from '../media/mark-photo.ts';
 import { closeWithPage } from './close-databases.ts';
 import { writeServerRowsLazily } from './durability.ts';
 import { forgetVersion, hasVersion, rememberVersion } from './known-schema.ts';
+import { allowRehearsal } from './rehearse.ts';
 import { type ServerTables, serverStores, serverVersions } from './tables.ts';
 
 /**
@@ -310,6 +311,7 @@ export class UserDb extends WithServerTables {
     super(name, { chromeTransactionDurability: 'strict' });
     closeWithPage(this);
     writeServerRowsLazily(this);
+    allowRehearsal(this);
     if (hasVersion(name, NEWEST)) this.describeNewest();
     else for (const version of DB_VERSIONS) this.describe(version);
     rememberVersion(this, NEWEST);

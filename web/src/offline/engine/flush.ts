@@ -241,7 +241,8 @@ async function sendOneByOne(run: Run, built: Built[]): Promise<void> {
   }
 }
 
-async function sendAlone(run: Run, { op, call }: Built): Promise<Settled> {
+/** As an ordinary call of its own. */
+export async function sendAlone(run: Run, { op, call }: Built): Promise<Settled> {
   const isEmpty = call.json.length === 0;
   try {
     const response = await send(run, call.path, {

@@ -4,7 +4,7 @@ import { calls, type OpKind } from '../../records/nouns.ts';
 import type { Op, UserDb } from './db.ts';
 import { isRewritable, type NewOp, newOp, opsOf, type What } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
-import { withRoom } from './quota.ts';
+import { saveOrSend } from './past-full-device.ts';
 
 /** A call to add, and the waiting calls that must precede it. */
 export type Next = What & Partial<Pick<NewOp, 'opId' | 'capturedAt' | 'baseRev'>> & { after?: readonly Op[] };
@@ -29,14 +29,15 @@ const newCall = ({ after = [], ...what }: Next, { userId, localId }: About): Op 
 
 /**
  * Saves a change of a record for sending. `decide` sees the calls already waiting for it, oldest first, and returns
- * the call to add, or null if it has changed one of those or there is nothing to send.
+ * the call to add, or null if it has changed one of those or there is nothing to send. On a full device it is sent at
+ * once, from memory.
  */
 export async function queueCall(
   db: UserDb,
   about: About,
   decide: (ops: Op[]) => Next | null | Promise<Next | null>,
 ): Promise<void> {
-  await withRoom(db, () =>
+  await saveOrSend(db, () =>
     db.transaction('rw', [db.outbox, db.media, ...(about.tables ?? [])], async () => {
       const next = await decide(await opsOf(db, about.localId));
       if (next) await db.outbox.add(newCall(next, about));
@@ -82,15 +83,18 @@ export const removalOf = (op: Op): OpKind | undefined =>
  * asked to delete it, after the calls already in flight, and unsent ones are dropped.
  */
 export async function removeRecord(db: UserDb, about: Omit<About, 'tables'>, what: What): Promise<void> {
-  await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
-    const ops = await opsOf(db, about.localId);
-    const create = ops.find(makesRecord);
-    if (create && isRewritable(create)) return dropOps(db, ops);
-    if (ops.some(removesRecord)) return;
-    const isNeedless = (op: Op) =>
-      op.state !== 'sending' && (op.firstSentAt === null || (isRewritable(op) && callOf(op).edits === true));
-    // a change of a record about to be deleted, refused or not, must not delay the deletion
-    await dropOps(db, ops.filter(isNeedless));
-    await db.outbox.add(newCall({ ...what, after: ops.filter((op) => !isNeedless(op)) }, about));
-  });
+  await saveOrSend(db, () =>
+    db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
+      const ops = await opsOf(db, about.localId);
+      const create = ops.find(makesRecord);
+      if (create && isRewritable(create)) return dropOps(db, ops);
+      if (ops.some(removesRecord)) return;
+      const isNeedless = (op: Op) =>
+        op.state !== 'sending' &&
+        (op.firstSentAt === null || (isRewritable(op) && callOf(op).edits === true));
+      // a change of a record about to be deleted, refused or not, must not delay the deletion
+      await dropOps(db, ops.filter(isNeedless));
+      await db.outbox.add(newCall({ ...what, after: ops.filter((op) => !isNeedless(op)) }, about));
+    }),
+  );
 }

@@ -29,7 +29,8 @@ const hex = (hash: ArrayBuffer) =>
   Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 export const sha256 = async (bytes: ArrayBuffer) => hex(await crypto.subtle.digest('SHA-256', bytes));
 
-const describe = (media: NewMedia): LocalMedia => ({
+/** A file of which nothing is stored yet. */
+export const describe = (media: NewMedia): LocalMedia => ({
   id: media.id,
   ownerId: media.ownerId,
   role: media.role,

@@ -1,6 +1,4 @@
 import { headers } from '@turva/contracts/queued-call';
-import { threadToken } from '../../records/observations/threads.ts';
-import { isCallWaiting, renewLease } from '../engine/claim.ts';
 import type { LocalMedia, Op } from '../engine/db.ts';
 import {
   type Answer,
@@ -11,8 +9,9 @@ import {
   readAnswer,
   send,
 } from '../engine/exchange.ts';
-import { isOver, LEASE_MS, type Run } from '../engine/run.ts';
-import { MediaMissingError, readPiece } from './store-media.ts';
+import type { Run } from '../engine/run.ts';
+import { type FileSource, stored } from './file-source.ts';
+import { MediaMissingError } from './store-media.ts';
 
 const UPLOADS = '/api/media/uploads';
 const PIECE = 'application/offset+octet-stream';
@@ -31,6 +30,13 @@ class Refused extends Error {
     super(outcome.kind);
     this.outcome = outcome;
   }
+}
+
+/** One file on its way. */
+interface Sending {
+  run: Run;
+  op: Op;
+  source: FileSource;
 }
 
 interface Progress {
@@ -76,75 +82,81 @@ function progressIn(response: Response, media: LocalMedia): Progress | null {
 }
 
 /** The token identifies the reporter's own files; without one, the session does. */
-async function tusHeaders(run: Run, media: LocalMedia): Promise<Record<string, string>> {
-  const token = media.purpose === 'fix' ? null : await threadToken(run.db, media.ownerId);
+async function tusHeaders({ source }: Sending, media: LocalMedia): Promise<Record<string, string>> {
+  const token = media.purpose === 'fix' ? null : await source.token(media);
   return token === null ? TUS : { ...TUS, [headers.threadToken]: token };
 }
 
-const nextPiece = async (run: Run, media: LocalMedia, offset: number) =>
-  bytesAsBody(await readPiece(run.db, media, { offset, bytes: run.line.pieceBytes }));
+const nextPiece = async ({ run, source }: Sending, media: LocalMedia, offset: number) =>
+  bytesAsBody(await source.piece(media, { offset, bytes: run.line.pieceBytes }));
 
 /**
  * Begins an upload together with its first piece, or learns how far an earlier one got: the id is ours, so asking
  * twice addresses the same upload.
  */
-async function begin(run: Run, media: LocalMedia, { withPiece }: { withPiece: boolean }): Promise<Progress> {
-  const response = await send(run, UPLOADS, {
+async function begin(
+  sending: Sending,
+  media: LocalMedia,
+  { withPiece }: { withPiece: boolean },
+): Promise<Progress> {
+  const response = await send(sending.run, UPLOADS, {
     method: 'POST',
     headers: {
-      ...(await tusHeaders(run, media)),
+      ...(await tusHeaders(sending, media)),
       'upload-length': String(media.size),
       'upload-metadata': metadata(media),
       ...(withPiece ? { 'content-type': PIECE } : {}),
     },
-    ...(withPiece ? await nextPiece(run, media, 0) : { bytes: 0 }),
+    ...(withPiece ? await nextPiece(sending, media, 0) : { bytes: 0 }),
   });
   const progress = progressIn(response, media);
-  if (!progress) throw new Refused(await refusal(run, response));
+  if (!progress) throw new Refused(await refusal(sending.run, response));
   return progress;
 }
 
 /** The server's offset. If it has forgotten the upload (404, 410), it is sent again from the start. */
-async function ask(run: Run, media: LocalMedia): Promise<Progress> {
-  const response = await send(run, `${UPLOADS}/${media.id}`, {
+async function ask(sending: Sending, media: LocalMedia): Promise<Progress> {
+  const response = await send(sending.run, `${UPLOADS}/${media.id}`, {
     method: 'HEAD',
-    headers: await tusHeaders(run, media),
+    headers: await tusHeaders(sending, media),
     bytes: 0,
   });
-  return progressIn(response, media) ?? begin(run, media, { withPiece: false });
+  return progressIn(response, media) ?? begin(sending, media, { withPiece: false });
 }
 
-async function resume(run: Run, op: Op, media: LocalMedia): Promise<Progress> {
+async function resume(sending: Sending, media: LocalMedia): Promise<Progress> {
+  const { run, op } = sending;
   if (run.putDown.delete(media.id)) return { offset: media.offset, done: false };
-  return media.offset === 0 ? begin(run, media, { withPiece: op.attempts === 0 }) : ask(run, media);
+  return media.offset === 0 ? begin(sending, media, { withPiece: op.attempts === 0 }) : ask(sending, media);
 }
 
-async function sendPiece(run: Run, media: LocalMedia, offset: number): Promise<Progress> {
-  const response = await send(run, `${UPLOADS}/${media.id}`, {
+async function sendPiece(sending: Sending, media: LocalMedia, offset: number): Promise<Progress> {
+  const response = await send(sending.run, `${UPLOADS}/${media.id}`, {
     method: 'PATCH',
     headers: {
-      ...(await tusHeaders(run, media)),
+      ...(await tusHeaders(sending, media)),
       'upload-offset': String(offset),
       'content-type': PIECE,
     },
-    ...(await nextPiece(run, media, offset)),
+    ...(await nextPiece(sending, media, offset)),
   });
   const progress = progressIn(response, media);
   if (progress) return progress;
   // forgotten, or further than we think: ask the server for its offset
   if (isTus(response) && [404, 409, 410].includes(response.status))
-    return begin(run, media, { withPiece: false });
-  throw new Refused(await refusal(run, response));
+    return begin(sending, media, { withPiece: false });
+  throw new Refused(await refusal(sending.run, response));
 }
 
 /** A piece that did not arrive in time, or that the server stopped waiting for, may have arrived in part. */
-async function sendNext(run: Run, media: LocalMedia, offset: number): Promise<Progress> {
+async function sendNext(sending: Sending, media: LocalMedia, offset: number): Promise<Progress> {
+  const { run } = sending;
   const started = run.now();
   try {
-    return await sendPiece(run, media, offset);
+    return await sendPiece(sending, media, offset);
   } catch (error) {
     if (!isTooSlow(error)) throw error;
-    const progress = await ask(run, media);
+    const progress = await ask(sending, media);
     if (!progress.done && progress.offset <= offset) throw error;
     const now = run.now();
     run.line.answered({ bytes: progress.offset - offset, ms: now - started }, now);
@@ -166,18 +178,16 @@ const noProgress: Outcome = {
   unreachable: false,
 };
 
-async function sendPieces(run: Run, op: Op, media: LocalMedia): Promise<Uploaded> {
-  let { offset, done } = await resume(run, op, media);
+async function sendPieces(sending: Sending, media: LocalMedia): Promise<Uploaded> {
+  let { offset, done } = await resume(sending, media);
   let still = 0;
   while (!done) {
-    await run.db.media.update(media.id, { offset });
-    if (isOver(run) || (await isCallWaiting(run.db))) {
-      run.putDown.add(media.id);
-      return { kind: 'paused' };
-    }
-    if (!(await renewLease(run.db, op, run.owner, run.now() + LEASE_MS))) return { kind: 'lost' };
+    await sending.source.reached(media, offset);
+    const may = await sending.source.mayGoOn();
+    if (may === 'paused') sending.run.putDown.add(media.id);
+    if (may !== 'yes') return { kind: may };
     if (still === MAX_STILL) return noProgress;
-    const next = await sendNext(run, media, offset);
+    const next = await sendNext(sending, media, offset);
     still = next.offset > offset ? 0 : still + 1;
     ({ offset, done } = next);
   }
@@ -185,28 +195,28 @@ async function sendPieces(run: Run, op: Op, media: LocalMedia): Promise<Uploaded
 }
 
 /** Counted by themselves: `attempts` also counts lost connections, and a dead zone must not cost a file. */
-async function brokenOnTheWay(run: Run, op: Op, outcome: Outcome): Promise<Outcome> {
+async function brokenOnTheWay({ op, source }: Sending, outcome: Outcome): Promise<Outcome> {
   if (outcome.kind !== 'rejected' || outcome.reason.code !== 'checksum_mismatch') return outcome;
   const broken = (op.broken ?? 0) + 1;
-  await run.db.outbox.update(op.seq as number, { broken });
+  await source.broken(broken);
   if (broken >= MAX_BROKEN)
     return { kind: 'rejected', reason: { ...outcome.reason, code: 'arrived_broken' } };
   return { kind: 'retry', reason: outcome.reason, retryAfterMs: null, unreachable: false };
 }
 
 /** Uploads one attachment by the tus protocol, piece by piece, resuming at the server's offset. */
-export async function uploadMedia(run: Run, op: Op): Promise<Uploaded> {
-  const [mediaId = ''] = op.mediaIds;
-  const media = await run.db.media.get(mediaId);
+export async function uploadMedia(run: Run, op: Op, source = stored(run, op)): Promise<Uploaded> {
+  const sending: Sending = { run, op, source };
+  const media = await source.find();
   const missing: Outcome = { kind: 'rejected', reason: { code: 'media_missing', status: null } };
   if (!media) return missing;
   try {
-    return await sendPieces(run, op, media);
+    return await sendPieces(sending, media);
   } catch (error) {
     if (error instanceof MediaMissingError) return missing;
     if (!(error instanceof Refused)) return classifyFailure(error);
-    const outcome = await brokenOnTheWay(run, op, error.outcome);
-    if (outcome.kind === 'retry' && !outcome.unreachable) await run.db.media.update(media.id, { offset: 0 });
+    const outcome = await brokenOnTheWay(sending, error.outcome);
+    if (outcome.kind === 'retry' && !outcome.unreachable) await source.reached(media, 0);
     return outcome;
   }
 }

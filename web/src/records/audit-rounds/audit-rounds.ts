@@ -1,9 +1,9 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { newOp } from '../../offline/engine/enqueue.ts';
-import { withRoom } from '../../offline/engine/quota.ts';
+import { saveOrSend } from '../../offline/engine/past-full-device.ts';
 import { deleteMedia } from '../../offline/media/delete-media.ts';
-import { createObservation, type NewObservation } from '../observations/create-observation.ts';
+import { type NewObservation, queueObservation } from '../observations/create-observation.ts';
 import type { AuditCreatePayload } from './record.ts';
 
 /** Key of the one round in progress. */
@@ -38,7 +38,7 @@ interface Finished {
 export async function finishAudit(db: UserDb, userId: number, { round, reports }: Finished): Promise<void> {
   const { clientId } = round;
   const tables = [db.outbox, db.media, db.mediaChunk, db.draft, db.threads];
-  await withRoom(db, () =>
+  await saveOrSend(db, () =>
     db.transaction('rw', tables, async () => {
       if (await db.outbox.where('opId').equals(clientId).first()) return;
       await db.outbox.add(
@@ -54,7 +54,7 @@ export async function finishAudit(db: UserDb, userId: number, { round, reports }
       for (const { id, at, values } of reports) {
         const draftKey = findingOwner(id);
         const media = await db.media.where('ownerId').equals(draftKey).sortBy('createdAt');
-        await createObservation(db, {
+        await queueObservation(db, {
           userId,
           clientId: id,
           capturedAt: new Date(at).toISOString(),

@@ -2,9 +2,12 @@ import type { LocalMedia, Op, Thread, UserDb } from '../../offline/engine/db.ts'
 import { NEW_OBSERVATION } from '../../offline/engine/draft.ts';
 import { newOp, uploadOp } from '../../offline/engine/enqueue.ts';
 import { RIDE_CHARS } from '../../offline/engine/line.ts';
+import { NotKeptError } from '../../offline/engine/not-kept.ts';
+import { saveOrSend } from '../../offline/engine/past-full-device.ts';
 import { isQuotaExceeded, QuotaError, type UnsavedMedia, withRoom } from '../../offline/engine/quota.ts';
 import { deleteMedia } from '../../offline/media/delete-media.ts';
-import { finishMedia, readMedia } from '../../offline/media/store-media.ts';
+import { asFileOf } from '../../offline/media/file-source.ts';
+import { finishMedia, readMedia, storeMedia } from '../../offline/media/store-media.ts';
 import type { CreatePayload } from './record.ts';
 
 export interface NewObservation {
@@ -17,6 +20,8 @@ export interface NewObservation {
   draftKey?: string;
   /** of an anonymous report: the proof that it is this person's */
   thread?: Thread;
+  /** files the device had no room for: they are sent only if all of it goes from memory */
+  unsaved?: readonly UnsavedMedia[];
 }
 
 const charsAsDataUrl = (media: LocalMedia) => Math.ceil(media.size / 3) * 4 + media.mime.length + 20;
@@ -96,18 +101,51 @@ async function giveUpMedia(db: UserDb, mediaIds: string[]): Promise<UnsavedMedia
   return lost;
 }
 
+/** Part of another transaction, over what `save` writes. */
+export const queueObservation = (db: UserDb, input: NewObservation): Promise<Op> =>
+  save(db, input, input.mediaIds);
+
+/** Sends it from memory with its files. Where that fails too, they are part of the draft again. */
+async function sendFromMemory(db: UserDb, input: NewObservation, lost: readonly UnsavedMedia[]): Promise<Op> {
+  const files = await Promise.all(
+    [...lost, ...(input.unsaved ?? [])].map((media) => asFileOf(input.clientId, media)),
+  );
+  try {
+    return await saveOrSend(db, () => save(db, input, []), { files: files.filter((file) => file !== null) });
+  } catch (error) {
+    if (error instanceof NotKeptError) await putBack(db, input, lost);
+    throw error;
+  }
+}
+
+async function putBack(
+  db: UserDb,
+  { draftKey = NEW_OBSERVATION }: NewObservation,
+  lost: readonly UnsavedMedia[],
+) {
+  for (const { bytes, ...media } of lost)
+    if (bytes) await storeMedia(db, { ...media, ownerId: draftKey, bytes });
+}
+
 /**
  * Saves the report and its attachments for sending, and ends the draft, in one transaction. If the device is full
- * even after making room, the text is saved without attachments, and QuotaError returns their bytes.
+ * even after making room, the text is saved without attachments, and QuotaError returns their bytes. If there is no
+ * room for the text either, all of it is sent from memory.
  */
 export async function createObservation(db: UserDb, input: NewObservation): Promise<Op> {
   await finishRecordings(db, input.mediaIds);
   try {
     return await withRoom(db, () => save(db, input, input.mediaIds));
   } catch (error) {
-    if (!isQuotaExceeded(error) || input.mediaIds.length === 0) throw error;
-    const lost = await giveUpMedia(db, input.mediaIds);
-    await save(db, input, []);
-    throw new QuotaError(lost);
+    if (!isQuotaExceeded(error)) throw error;
   }
+  const lost = await giveUpMedia(db, input.mediaIds);
+  if (lost.length === 0) return sendFromMemory(db, input, lost);
+  try {
+    await save(db, input, []);
+  } catch (error) {
+    if (!isQuotaExceeded(error)) throw error;
+    return sendFromMemory(db, input, lost);
+  }
+  throw new QuotaError(lost);
 }

@@ -17,7 +17,10 @@ export function useDraftRecorder(db: UserDb, ownerId: string, found: readonly Lo
       [t],
     ),
     onDeviceFull: useCallback(
-      () => showToast({ title: t('error.title'), message: t('error.recordingFull'), kind: 'error' }),
+      (hasPart: boolean) => {
+        const message = t(hasPart ? 'error.recordingFull' : 'error.recordingLost');
+        showToast({ title: t('error.title'), message, kind: 'error' });
+      },
       [t],
     ),
     onNothing: useCallback(

@@ -13,7 +13,8 @@ interface Options {
   /** an earlier recording of this draft */
   restored: { id: string; durationMs: number } | null;
   onMicrophoneRefused: () => void;
-  onDeviceFull: () => void;
+  /** `hasPart`: what was recorded until then is stored */
+  onDeviceFull: (hasPart: boolean) => void;
   /** it has ended, and nothing of it was stored */
   onNothing: () => void;
 }
@@ -52,14 +53,15 @@ export function useVoiceRecorder({
       recording.current = null;
       setAnalyser(null);
       const isFull = Boolean(error) && isQuotaExceeded(error);
-      if (isFull) onDeviceFull();
       // after a failure too: the part stored before it is worth keeping
       const saved = await finishMedia(db, mediaId, { durationMs }).catch(() => null);
-      if (!saved || saved.size === 0) {
+      const hasPart = saved !== null && saved.size > 0;
+      if (isFull) onDeviceFull(hasPart);
+      if (!hasPart) {
         await deleteMedia(db, mediaId).catch(() => {});
         if (!isFull) onNothing();
       }
-      dispatch(saved && saved.size > 0 ? { type: 'saved', durationMs } : { type: 'lost' });
+      dispatch(hasPart ? { type: 'saved', durationMs } : { type: 'lost' });
       resolve();
     };
     try {

@@ -5,6 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { currentPast } from '../../../offline/engine/past-full-device.ts';
 import {
   discardAudit,
   dropFinding,
@@ -191,7 +192,10 @@ function useRoundMoves({ db, url, start }: Props) {
       await finishAudit(db, db.userId, finished(round, Date.now()));
       await draft.stopSaving();
     });
-    if (saved) setDone(round);
+    if (!saved) return;
+    // what a full device has sent past is not here to be shown
+    if (currentPast() === null) setDone(round);
+    else await url.close();
   };
   const wait = (work: Promise<unknown>) => {
     pending.current = Promise.allSettled([pending.current, work]);

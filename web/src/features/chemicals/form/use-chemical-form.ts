@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { type RecordFormOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { type ChemicalForm, faultsOf } from './form-values.ts';
 
 interface Options {
@@ -19,7 +19,7 @@ export function useChemicalForm(options: Options) {
     id: 'chemical',
     by: useSave(),
     faults: (form) => faultsOf(form).map(({ field, key }) => ({ field, message: t(`form.${key}`) })),
-    onSent: () => showToast({ title: t('form.saved'), message: t('form.savedHint'), kind: 'success' }),
+    onSent: () => saySaved({ title: t('form.saved'), message: t('form.savedHint') }),
   });
 }
 

@@ -9,6 +9,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { NotKeptError } from '../../../offline/engine/not-kept.ts';
+import { currentPast } from '../../../offline/engine/past-full-device.ts';
 import { QuotaError, type UnsavedMedia } from '../../../offline/engine/quota.ts';
 import { createObservation } from '../../../records/observations/create-observation.ts';
 import { newThread } from '../../../records/observations/threads.ts';
@@ -26,7 +28,7 @@ import { FastSheet } from './fast-sheet.tsx';
 import { asObservation, asSent, type FormValues, hasContent } from './form-values.ts';
 import { draftMedia } from './found-drafts.ts';
 import { NotAllSaved } from './not-all-saved.tsx';
-import { type StandIns, standInOf } from './stand-in.ts';
+import { standInOf } from './stand-in.ts';
 import { StepAttachments } from './step-attachments.tsx';
 import { StepBasics } from './step-basics.tsx';
 import { StepDetails } from './step-details.tsx';
@@ -65,7 +67,7 @@ export function CreateForm({ db, url, start, at }: WritingProps) {
   };
   const next = () => (missing.length > 0 ? sayMissing(missing) : void url.enter({ step: String(step + 1) }));
   const goTo = (target: Step) => url.back(step - target);
-  const { send, busy, lost } = useSending({ db, url, writing, step, goTo, sayMissing });
+  const { send, busy, lost, isNotKept } = useSending({ db, url, writing, step, goTo, sayMissing });
   const leaving = useLeaving(url, writing);
 
   if (lost.length > 0) return <NotAllSaved files={lost} onClose={url.close} />;
@@ -99,7 +101,7 @@ export function CreateForm({ db, url, start, at }: WritingProps) {
         />
       )}
       {step === 4 && <StepFinish {...shared} attachments={attachments} onChangeStep={goTo} />}
-      <DraftLine savedAt={draft.savedAt} failed={draft.saveFailed} />
+      <DraftLine savedAt={draft.savedAt} failed={draft.saveFailed} isNotKept={isNotKept} />
     </StepForm>
   );
   return (
@@ -110,6 +112,7 @@ export function CreateForm({ db, url, start, at }: WritingProps) {
           url={url}
           writing={writing}
           busy={busy}
+          isNotKept={isNotKept}
           onSend={() => void send()}
           onCancel={leaving.cancel}
         />
@@ -138,7 +141,7 @@ interface SendingProps extends Pick<WritingProps, 'db' | 'url'> {
 function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) {
   const { t } = useTranslation('observations');
   const { draft, attachments, recorder, marking, hasRecording } = writing;
-  const { attempt, busy } = useAttempt({ toast: t('error.title'), otherwise: t('error.create') });
+  const { attempt, busy, failure } = useAttempt({ toast: t('error.title'), otherwise: t('error.create') });
   const [lost, setLost] = useState<UnsavedMedia[]>([]);
   const hasReceipt = useIsPhone();
   const leaveFor = useLeavingForReceipt(url);
@@ -151,7 +154,7 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
       await attachments.settled();
       await marking.settled();
       await draft.stopSaving();
-      return await save(db, now, whole, writing.standIns);
+      return await save(db, now, whole, writing);
     } catch (error) {
       draft.resumeSaving();
       void draft.saveNow();
@@ -171,6 +174,8 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
     await attempt(async () => {
       const withoutRoom = await write(now, whole);
       sent.current = true;
+      // a full device has sent it past: the sheet that did says what became of it and of its files
+      if (currentPast() !== null) return url.close();
       const notSaved = [...attachments.unsaved, ...withoutRoom];
       const tells = hasReceipt && notSaved.length === 0;
       if (tells) showReceiptOf(now.clientId);
@@ -182,7 +187,7 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
       else await url.close();
     });
   };
-  return { send, busy, lost };
+  return { send, busy, lost, isNotKept: failure?.error instanceof NotKeptError };
 }
 
 /**
@@ -193,7 +198,7 @@ async function save(
   db: UserDb,
   values: FormValues,
   form: ObservationForm,
-  standIns: StandIns,
+  { standIns, attachments }: Writing,
 ): Promise<UnsavedMedia[]> {
   const media = (await draftMedia(db)).filter((item) => item.complete);
   const sent = asSent(values, form, standInOf(media, standIns));
@@ -203,6 +208,7 @@ async function save(
       userId: db.userId,
       clientId: values.clientId,
       mediaIds: media.map((item) => item.id),
+      unsaved: attachments.unsaved,
       capturedAt: new Date().toISOString(),
       ...(secret ? { thread: secret.thread } : {}),
       values: { ...sent, ...(secret && { anonymous: true, threadTokenHash: secret.tokenHash }) },
@@ -263,12 +269,19 @@ function showFocus(id: string) {
   });
 }
 
-function DraftLine({ savedAt, failed }: { savedAt: number | null; failed: boolean }) {
+interface DraftLineProps {
+  savedAt: number | null;
+  failed: boolean;
+  /** sending was tried, too */
+  isNotKept: boolean;
+}
+
+function DraftLine({ savedAt, failed, isNotKept }: DraftLineProps) {
   const { t } = useTranslation('observations');
   if (failed)
     return (
       <Text role="alert" size="sm" c="var(--mantine-color-error)">
-        {t('draft.failed')}
+        {t(isNotKept ? 'draft.notKept' : 'draft.failed')}
       </Text>
     );
   if (savedAt === null) return null;

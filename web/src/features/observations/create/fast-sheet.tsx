@@ -27,12 +27,14 @@ interface Props {
   url: DialogUrl;
   writing: Writing;
   busy: boolean;
+  /** the device is full, and sending it past has failed */
+  isNotKept: boolean;
   onSend: () => void;
   onCancel: () => void;
 }
 
 /** Camera, microphone and Send on one sheet, at `?new=1&fast=1`; guesses are filled in and marked as such. */
-export function FastSheet({ db, url, writing, busy, onSend, onCancel }: Props) {
+export function FastSheet({ db, url, writing, busy, isNotKept, onSend, onCancel }: Props) {
   const { t } = useTranslation(['observations', 'sync']);
   const { draft, attachments, recorder, hasRecording, standIns } = writing;
   const { values, update } = draft;
@@ -98,7 +100,7 @@ export function FastSheet({ db, url, writing, busy, onSend, onCancel }: Props) {
         <UnsavedFiles files={attachments.unsaved} />
         {draft.saveFailed && (
           <Text role="alert" size="sm" c="var(--mantine-color-error)">
-            {t('draft.failed')}
+            {t(isNotKept ? 'draft.notKept' : 'draft.failed')}
           </Text>
         )}
         <Button variant="subtle" className="cancel-link" onClick={onCancel}>

@@ -10,11 +10,11 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { areaNames, areaOf } from '../../../records/areas/places.ts';
 import { editObservation } from '../../../records/observations/edit-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type FieldsOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { optionalControls } from '../optional-fields.tsx';
 import { changesOf, formOf } from './changes-of.ts';
 import { RemovableAttachments } from './removable-attachments.tsx';
@@ -46,7 +46,7 @@ export function EditForm({ db, view, onDone }: Props) {
       await editObservation(db, db.userId, view.clientId, changes);
       requestFlush();
       navigator.vibrate?.(30);
-      showToast({ title: t('saved.title'), message: t('saved.message'), kind: 'success' });
+      saySaved({ title: t('saved.title'), message: t('saved.message') });
     },
     leave: onDone,
   });

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { createPermit, NEW_PERMIT } from '../../../records/work-permits/permits.ts';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { type Begun, useBegun, useDraft } from '../../../ui/form/use-draft.ts';
-import { showToast } from '../../../ui/toast.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { emptyForm, isUntouched, type PermitForm } from './form-values.ts';
 import { LastPermits } from './last-permits.tsx';
@@ -35,7 +35,7 @@ function Creating({ db, url, time, begun: { clientId, form: start } }: Props & {
     start,
     draft,
     send: (values) => createPermit(db, db.userId, { clientId, values }),
-    onSent: () => showToast({ title: t('create.saved'), message: t('create.savedHint'), kind: 'success' }),
+    onSent: () => saySaved({ title: t('create.saved'), message: t('create.savedHint') }),
     leave: url.close,
   });
   const words = {
