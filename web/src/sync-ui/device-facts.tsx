@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AppFiles, appFiles } from '../offline/device/app-files.ts';
 import { lastPutBack } from '../offline/device/copy-of-work.ts';
+import type { Way } from '../offline/engine/way.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { isPersisted } from './ask-persistence.ts';
 import { ClockWarning } from './clock-warning.tsx';
@@ -40,7 +41,7 @@ const appWords = { none: 'device.appNone', core: 'device.appCore', all: 'device.
 export function DeviceFacts() {
   const { t } = useTranslation('sync');
   const db = useUserDb();
-  const { lastContact, reachable, deviceFull } = useSyncState();
+  const { lastContact, way, deviceFull } = useSyncState();
   const { bytes } = useOutboxCounts();
   const app = useAppFiles();
   const [persisted, setPersisted] = useState<boolean | null>(null);
@@ -67,9 +68,7 @@ export function DeviceFacts() {
       <ClockWarning />
       <dl className="device-facts">
         <dt>{t('device.connection')}</dt>
-        <dd>
-          {t(reachable === false ? 'device.unreachable' : reachable ? 'device.reachable' : 'device.unknown')}
-        </dd>
+        <dd>{t(connectionKey(way))}</dd>
         <dt>{t('device.lastContact')}</dt>
         <dd>{contact === null ? t('device.never') : <RelativeTime value={contact} />}</dd>
         <dt>{t('device.waiting')}</dt>
@@ -98,3 +97,12 @@ export function DeviceFacts() {
     </section>
   );
 }
+
+const connectionKey = (way: Way | null) =>
+  way === null
+    ? 'device.unknown'
+    : way === 'open'
+      ? 'device.reachable'
+      : way === 'none'
+        ? 'device.unreachable'
+        : (`chip.${way}Only` as const);

@@ -13,9 +13,8 @@ import {
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { UnsavedFiles } from '../ui/media/unsaved-files.tsx';
 import { formatAs } from '../ui/time.tsx';
-import { showToast } from '../ui/toast.ts';
 import { reasonText } from './op-text.ts';
-import { wordsToCopy } from './words-to-copy.ts';
+import { copyWords, wordsToCopy } from './words-to-copy.ts';
 
 /** Mounted once next to the screens: what a full device sends from memory, and what is certain about it. */
 export function FullDevice() {
@@ -98,20 +97,16 @@ function Files({ past: { files, state } }: { past: Past }) {
 function Rescue({ past }: { past: Past }) {
   const { t } = useTranslation(['sync', 'common']);
   const words = wordsToCopy(t, past.calls);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(words);
-      showToast({ title: t('common:copy.done'), kind: 'success' });
-    } catch {
-      showToast({ title: t('common:copy.failed'), kind: 'error' });
-    }
-  };
   return (
     <>
       <Text className="user-text past-words" tabIndex={0} aria-label={t('past.words')}>
         {words}
       </Text>
-      <Button variant="default" leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={20} aria-hidden />}
+        onClick={() => void copyWords(t, words)}
+      >
         {t('common:copy.do')}
       </Button>
       <Text fw={650}>{t('past.danger')}</Text>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { LocalMedia, Op } from '../offline/engine/db.ts';
+import { wayOfError } from '../offline/engine/way.ts';
 import { callOf, titleOf } from '../records/calls.ts';
 import { recordOf } from '../records/records.ts';
 
@@ -16,6 +17,9 @@ export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {
 export function reasonText(t: TFunction, op: Pick<Op, 'lastError'>): string | null {
   if (!op.lastError) return null;
   const { code, status } = op.lastError;
+  // whoever wrote the page of a 502, the network is not to blame
+  if (wayOfError(op.lastError) === 'faulty' && (code === 'not_json' || code === 'not_ours'))
+    return t('sync:reason.faulty');
   return t([`sync:reason.${code}`, `errors:${code}`, 'sync:reason.unknown'], {
     code: status ? `${status} ${code}` : code,
   });

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { IconDownload, IconEdit, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconEdit, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import type { LocalMedia, Op } from '../offline/engine/db.ts';
 import { giveUp, needsDelete } from '../offline/engine/give-up.ts';
 import { exportOp, retryOp } from '../offline/engine/outbox.ts';
 import { conflictsOf } from '../offline/engine/resolve-conflict.ts';
-import { isFormCall, pathOf, removesRecord } from '../records/calls.ts';
+import { isFormCall, makesRecord, pathOf, removesRecord } from '../records/calls.ts';
 import { showToast } from '../ui/toast.ts';
 import { Ask } from './ask.tsx';
 import { BothVersions } from './both-versions.tsx';
@@ -19,6 +19,7 @@ import { saveFile } from './save-file.ts';
 import { requestFlush } from './sync-engine.ts';
 import { useSyncState } from './sync-state.ts';
 import { useUserDb } from './use-user-db.ts';
+import { copyWords, wordsToCopy } from './words-to-copy.ts';
 
 interface Props {
   op: Op;
@@ -62,10 +63,33 @@ export function OpDetails({ op, media, isAlone }: Props) {
           {text}
         </Text>
       ))}
+      {isRecordGone(op) && <GoneWords op={op} />}
       {op.state === 'conflict' &&
         (conflictsOf(op).length > 0 ? <ConflictCard key={op.opId} op={op} /> : <BothVersions op={op} />)}
       <ItemActions op={op} title={title} />
     </section>
+  );
+}
+
+/** Somebody has deleted the record it is about. */
+const isRecordGone = (op: Op) =>
+  op.state === 'rejected' && op.lastError?.status === 404 && op.kind !== 'media.upload' && !makesRecord(op);
+
+function GoneWords({ op }: { op: Op }) {
+  const { t } = useTranslation(['sync', 'common']);
+  const words = wordsToCopy(t, [op]);
+  return (
+    <>
+      <Text>{t('taken.unsent')}</Text>
+      <Text className="user-text past-words">{words}</Text>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={20} aria-hidden />}
+        onClick={() => void copyWords(t, words)}
+      >
+        {t('common:copy.do')}
+      </Button>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { SentList } from './sent-list.tsx';
 import { requestFlush } from './sync-engine.ts';
 import './sync-ui.css';
 import { useSyncState } from './sync-state.ts';
+import { TakenAlongList } from './taken-along.tsx';
 import { useOutbox, useOutboxCounts } from './use-outbox.ts';
 import { useUserDb } from './use-user-db.ts';
 
@@ -26,7 +27,7 @@ export function OutboxScreen() {
   const [limit, setLimit] = useState(STEP);
   const outbox = useOutbox(limit);
   const { unsent, needsYou, signInNeeded } = useOutboxCounts();
-  const { flushing, reachable } = useSyncState();
+  const { flushing, reachable, way } = useSyncState();
   const isOffline = reachable === false;
   const closedToo = sendsWhenClosed();
   const sendAll = async () => {
@@ -43,8 +44,10 @@ export function OutboxScreen() {
           {t('sendNow')}
         </Button>
       )}
-      <RestoredNotice {...outbox.restored} />
-      {unsent === 0 && outbox.restored.waits === 0 && (
+      <RestoredNotice {...outbox.restored} back={outbox.back} />
+      <TakenAlongList taken={outbox.taken} />
+      {/* the rows themselves, not the counts beside them, which may be older or newer */}
+      {outbox.records.length === 0 && outbox.restored.waits === 0 && (
         <EmptyState
           icon={<IconCircleCheck size={48} />}
           title={t(outbox.sent.length > 0 ? 'empty.title' : 'empty.nothing')}
@@ -56,7 +59,9 @@ export function OutboxScreen() {
           {t('summary', { count: unsent })} {needsYou > 0 && t('summaryNeedsYou', { count: needsYou })}{' '}
           {signInNeeded
             ? t('summarySignIn', { count: unsent })
-            : isOffline && t(closedToo ? 'summaryOffline' : 'summaryOfflineOpen', { count: unsent })}
+            : way === 'blocked' || way === 'faulty'
+              ? t(`way.${way}`)
+              : isOffline && t(closedToo ? 'summaryOffline' : 'summaryOfflineOpen', { count: unsent })}
         </Text>
       )}
       {outbox.records.length > 0 && (

@@ -6,6 +6,7 @@ import type { UserDb } from '../offline/engine/db.ts';
 import { needsPerson, retryOp } from '../offline/engine/outbox.ts';
 import type { Pending } from '../records/overlay.ts';
 import { fieldTexts } from './op-text.ts';
+import { usePendingWord } from './pending-word.ts';
 import { requestFlush } from './sync-engine.ts';
 import { useIsSlow } from './use-is-slow.ts';
 import './sync-ui.css';
@@ -28,16 +29,16 @@ export const QuietDot = ({ state, word }: { state: string; word: string }) => (
 
 /** Marks a record with unsent changes. */
 export function SendBadge({ pending }: { pending: Pending | null }) {
-  const { t } = useTranslation('observations');
+  const wordOf = usePendingWord();
   const isSlow = useIsSlow(pending);
   if (!pending) return null;
   const state = stateOf(pending);
-  if (!isSlow) return <QuietDot state={state} word={t(`pending.${state}`)} />;
+  if (!isSlow) return <QuietDot state={state} word={wordOf(state, pending)} />;
   const { Icon, tone } = looks[state];
   return (
     <span className="tone" data-tone={tone} data-send-state={state}>
       <Icon size={14} stroke={2.5} aria-hidden />
-      {t(`pending.${state}`)}
+      {wordOf(state, pending)}
     </span>
   );
 }
@@ -83,11 +84,12 @@ export function SendAlert({ db, pending, state, title, children }: AlertProps) {
 /** Why it has not been sent yet, and what can be done about it. */
 export function SendNotice({ db, pending }: { db: UserDb; pending: Pending | null }) {
   const { t } = useTranslation(['observations', 'errors', 'sync']);
+  const wordOf = usePendingWord();
   const isSlow = useIsSlow(pending);
   if (!pending || !isSlow) return null;
   const state = stateOf(pending);
   const code = pending.lastError?.code;
-  const title = `${t(`sync:kind.${pending.kind}`)}: ${t(`pending.${state}`)}`;
+  const title = `${t(`sync:kind.${pending.kind}`)}: ${wordOf(state, pending)}`;
   return (
     <SendAlert db={db} pending={pending} state={state} title={title}>
       {code && <Text>{t([`errors:${code}`, `sync:reason.${code}`, 'sync:reason.unknown'], { code })}</Text>}

@@ -4,7 +4,9 @@ import {
   IconCheck,
   IconClock,
   IconLogin2,
+  IconServerOff,
   IconWifiOff,
+  IconWorldOff,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { type ChipState, chipState } from './chip-state.ts';
 import { useSyncState } from './sync-state.ts';
 import './sync-ui.css';
+import { useOnline } from './use-online.ts';
 import { useOutboxCounts } from './use-outbox.ts';
 
 const DONE_SHOWN_MS = 3000;
@@ -23,6 +26,8 @@ const looks: Record<Kind, { icon: TablerIcon; tone: string }> = {
   sign_in: { icon: IconLogin2, tone: 'warn' },
   needs_you: { icon: IconAlertTriangle, tone: 'danger' },
   offline: { icon: IconWifiOff, tone: 'warn' },
+  blocked: { icon: IconWorldOff, tone: 'warn' },
+  faulty: { icon: IconServerOff, tone: 'warn' },
   sending: { icon: IconArrowUp, tone: 'info' },
   unsent: { icon: IconClock, tone: 'warn' },
   all_sent: { icon: IconCheck, tone: 'ok' },
@@ -51,12 +56,27 @@ function useProgress(unsent: number, lastReceipt: number) {
   return { peak: peak.current, justEmptied };
 }
 
+/** As long as a call may take: without a receipt or a piece of a file, nothing shows that sending goes on. */
+const BELIEVED_MS = 30_000;
+
+function useGoing(isSending: boolean, sign: string): boolean {
+  const [doubted, setDoubted] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => setDoubted(sign), BELIEVED_MS);
+    return () => clearTimeout(timer);
+  }, [isSending, sign]);
+  return isSending && doubted !== sign;
+}
+
 /** The sync state in the header, in words, colour and shape; opens the outbox. */
 export function SyncChip() {
   const { t } = useTranslation('sync');
   const counts = useOutboxCounts();
-  const { reachable, lastReceipt } = useSyncState();
-  const state = chipState({ counts, reachable, ...useProgress(counts.unsent, lastReceipt) });
+  const { way, lastReceipt } = useSyncState();
+  const isOnline = useOnline();
+  const isGoing = useGoing(counts.sending > 0, `${lastReceipt} ${counts.reached}`);
+  const state = chipState({ counts, way, isOnline, isGoing, ...useProgress(counts.unsent, lastReceipt) });
   const Icon = state && looks[state.kind].icon;
   return (
     <div role="status" className="sync-chip-place">
@@ -76,6 +96,8 @@ export function SyncChip() {
 }
 
 function chipText(t: ReturnType<typeof useTranslation<'sync'>>['t'], state: NonNullable<ChipState>) {
-  if (state.kind === 'offline' && state.count === 0) return t('chip.offlineOnly');
+  if ('count' in state && state.count === 0 && isLineKind(state.kind)) return t(`chip.${state.kind}Only`);
   return t(`chip.${state.kind}`, { ...state });
 }
+
+const isLineKind = (kind: Kind) => kind === 'offline' || kind === 'blocked' || kind === 'faulty';

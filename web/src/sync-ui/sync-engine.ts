@@ -97,8 +97,9 @@ function listenForChances({ db, signal, onMessage, flushOnce, pullOnce }: Chance
   const channel = new BroadcastChannel(SYNC_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SyncMessage>) => {
     if (data.type === 'contact') {
-      setSyncState({ reachable: data.ok, ...(data.ok ? { lastContact: Date.now() } : {}) });
-      if (data.ok) events.retrySoon();
+      const isOpen = data.way === 'open';
+      setSyncState({ way: data.way, reachable: isOpen, ...(isOpen ? { lastContact: Date.now() } : {}) });
+      if (isOpen) events.retrySoon();
     }
     if (data.type === 'acked') setSyncState({ lastReceipt: Date.now() });
     onMessage(data);

@@ -49,6 +49,8 @@ export function SyncProvider({ user, isShared, expired, onSignInNeeded, children
   useEffect(() => {
     const onMessage = (message: SyncMessage) => {
       if (message.type === 'sign_in_needed' && message.userId === user.id) onSignInNeeded();
+      if (message.type === 'taken_along' && message.userId === user.id)
+        showToast({ title: t('taken.toast', { count: message.count }), message: t('taken.toastHint') });
       if (message.type === 'acked' && message.userId === user.id && message.kind === 'observation.create') {
         if (message.count > 1 || !isReceiptShown(message.localId)) sayCreated(t, message.count);
       }

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { Way } from '../offline/engine/way.ts';
 
 export interface SyncState {
-  /** result of the last call to the server; null before the first. `navigator.onLine` is unreliable. */
+  /** what is between this page and the server, after the last call; null before the first */
+  way: Way | null;
+  /** the way is open; null before the first call. `navigator.onLine` is unreliable. */
   reachable: boolean | null;
   lastContact: number | null;
   /** time of the server's last receipt */
@@ -15,6 +18,7 @@ export interface SyncState {
 }
 
 let state: SyncState = {
+  way: null,
   reachable: null,
   lastContact: null,
   lastReceipt: 0,

@@ -1,11 +1,26 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { LedgerEntry, LocalMedia, Op } from '../offline/engine/db.ts';
+import {
+  type GoneRecord,
+  returnedRecords,
+  type TakenAlong,
+  takenAlong,
+} from '../offline/engine/gone-records.ts';
 import { type OutboxCounts, outboxCounts } from '../offline/engine/outbox.ts';
 import { type RestoredCounts, restoredCounts } from '../offline/engine/restored-counts.ts';
 import { isBackground } from '../records/calls.ts';
 import { useUserDb } from './use-user-db.ts';
 
-const none: OutboxCounts = { unsent: 0, needsYou: 0, sending: 0, ops: 0, bytes: 0, signInNeeded: false };
+const none: OutboxCounts = {
+  unsent: 0,
+  needsYou: 0,
+  sending: 0,
+  way: null,
+  reached: 0,
+  ops: 0,
+  bytes: 0,
+  signInNeeded: false,
+};
 
 export function useOutboxCounts(): OutboxCounts {
   const db = useUserDb();
@@ -24,6 +39,10 @@ export interface Outbox {
   more: number;
   sent: LedgerEntry[];
   restored: RestoredCounts;
+  /** deleted records that a restore of the server has brought back */
+  back: GoneRecord[];
+  /** own words that went with somebody's deletion */
+  taken: TakenAlong[];
 }
 
 const SHOWN_SENT = 50;
@@ -44,6 +63,8 @@ export function useOutbox(limit: number): Outbox | undefined {
       records: shown.map(([localId, own]) => ({ localId, ops: own, media: byOwner.get(localId) ?? [] })),
       more: groups.length - shown.length,
       restored: await restoredCounts(db, Date.now()),
+      back: await returnedRecords(db, Date.now()),
+      taken: await takenAlong(db, Date.now()),
       sent: await db.ledger.orderBy('ackedAt').reverse().limit(SHOWN_SENT).toArray(),
     };
   }, [db, limit]);

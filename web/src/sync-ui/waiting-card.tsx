@@ -12,7 +12,7 @@ import { useOutboxCounts } from './use-outbox.ts';
 export function WaitingCard() {
   const { t } = useTranslation('sync');
   const { unsent, needsYou, signInNeeded } = useOutboxCounts();
-  const { reachable, flushing } = useSyncState();
+  const { reachable, way, flushing } = useSyncState();
   const isLong = useLasts(unsent > 0);
   // the chip in the header counts items being sent; a box that appears and disappears would move the page under a
   // finger
@@ -31,7 +31,9 @@ export function WaitingCard() {
               ? t('summaryNeedsYou', { count: needsYou })
               : signInNeeded
                 ? t('summarySignIn', { count: unsent })
-                : t(reachable === false ? 'waiting.offline' : 'waiting.online')}
+                : way === 'blocked' || way === 'faulty'
+                  ? t(`way.${way}`)
+                  : t(reachable === false ? 'waiting.offline' : 'waiting.online')}
           </Text>
         </div>
       </Group>

@@ -3,6 +3,7 @@ import type { Op } from '../offline/engine/db.ts';
 import { callOf, titleOf } from '../records/calls.ts';
 import { recordOf } from '../records/records.ts';
 import { formatDateTime } from '../ui/time.tsx';
+import { showToast } from '../ui/toast.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const MACHINE_MADE = /^([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32,})$/i;
@@ -57,4 +58,14 @@ function saidOf(t: TFunction, name: string, value: unknown): string {
   if (known !== undefined) return t(known);
   if (typeof value === 'boolean') return t(value ? 'sync:conflict.yes' : 'sync:conflict.no');
   return typeof value === 'string' && INSTANT.test(value) ? formatDateTime(value) : String(value);
+}
+
+/** Puts them where the person can paste them, and says whether that went. */
+export async function copyWords(t: TFunction<['sync', 'common']>, words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    showToast({ title: t('common:copy.done'), kind: 'success' });
+  } catch {
+    showToast({ title: t('common:copy.failed'), kind: 'error' });
+  }
 }

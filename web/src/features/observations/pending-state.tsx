@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconArrowUp, IconCheck, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../records/observations/overlay.ts';
+import { usePendingWord } from '../../sync-ui/pending-word.ts';
 import { QuietDot } from '../../sync-ui/send-badge.tsx';
 import { useIsSlow } from '../../sync-ui/use-is-slow.ts';
 import { useNow } from '../../ui/clock.ts';
@@ -17,19 +17,19 @@ const looks = {
 
 /** Progress and outcome of a person's own report: always an icon and a word. */
 export function PendingState({ view, userId }: { view: ObservationView; userId: number }) {
-  const { t } = useTranslation('observations');
+  const wordOf = usePendingWord();
   const state = sendStateOf(view, userId, useNow());
   const isOwn = view.userId === userId;
   const isSlow = useIsSlow(view.pending);
   // at the server: its handling says more than that it has arrived
   if (isOwn && (!state || state === 'sent') && furthestOf(view)) return <ReceiptTick view={view} />;
   if (!state) return null;
-  if (view.pending && !isSlow) return <QuietDot state={state} word={t(`pending.${state}`)} />;
+  if (view.pending && !isSlow) return <QuietDot state={state} word={wordOf(state, view.pending)} />;
   const { Icon, tone } = looks[state];
   return (
     <span className="tone" data-tone={tone} data-send-state={state}>
       <Icon size={14} stroke={2.5} aria-hidden />
-      {t(`pending.${state}`)}
+      {wordOf(state, view.pending)}
     </span>
   );
 }

@@ -1,13 +1,14 @@
 import { announce } from './announce.ts';
 import type { UserDb } from './db.ts';
+import type { Way } from './way.ts';
 
 /**
- * Stores whether the last call reached the server. Without contact the next flush asks first, and only then
+ * Stores whether the last call reached the server, and tells the pages what is in the way. Without contact the next flush asks first, and only then
  * claims anything: a report that was never sent can still be rewritten freely.
  */
-export async function noteContact(db: UserDb, ok: boolean): Promise<void> {
-  announce({ type: 'contact', ok });
-  if (ok) await db.sync.delete('unreachable');
+export async function noteContact(db: UserDb, way: Way): Promise<void> {
+  announce({ type: 'contact', way });
+  if (way === 'open') await db.sync.delete('unreachable');
   else await db.sync.put({ key: 'unreachable', value: true });
 }
 

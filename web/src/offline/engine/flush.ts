@@ -22,7 +22,8 @@ import { type Line, thisLine } from './line.ts';
 import { isOver, LEASE_MS, type Run, type Stop } from './run.ts';
 import { applyOutcomes, giveBack, notReached, type Settled } from './settle.ts';
 import { noteUnreached } from './unreached.ts';
-import { isPausedForSignIn, pauseForSignIn, resumeAfterSignIn, whoAmI } from './whoami.ts';
+import type { Way } from './way.ts';
+import { isInTheWay, isPausedForSignIn, pauseForSignIn, resumeAfterSignIn, whoAmI } from './whoami.ts';
 
 /** The lock is released after this long, so that a suspended tab cannot block the others. */
 const SLICE_MS = 20_000;
@@ -61,6 +62,7 @@ export async function flush(db: UserDb, options: FlushOptions): Promise<FlushRes
   let sent = 0;
   let slices = 0;
   let stop: Stop | null = null;
+  let way: Way = 'open';
   while (!stop && now() < until && (await db.outbox.count()) > 0) {
     const run = await underLock(`outbox:${options.userId}`, async (locked) => {
       const run: Run = {
@@ -77,19 +79,21 @@ export async function flush(db: UserDb, options: FlushOptions): Promise<FlushRes
         sent: 0,
         putDown,
         stop: null,
+        way: 'open',
       };
       await slice(run);
       return run;
     });
     slices += 1;
     sent += run.sent;
+    way = run.way;
     stop = run.stop ?? (run.now() >= run.deadline ? null : 'waiting');
   }
   const stopped = await ending(db, stop);
   if (stopped === 'unreachable') {
-    await noteContact(db, false);
+    await noteContact(db, way === 'open' ? 'none' : way);
     await noteUnreached(db, now());
-  } else if (sent > 0) await noteContact(db, true);
+  } else if (sent > 0) await noteContact(db, 'open');
   return { sent, stopped, nextAt: stopped === 'auth' ? null : await nextDueAt(db) };
 }
 
@@ -134,11 +138,14 @@ async function maySend(run: Run): Promise<boolean> {
   const user = await whoAmI(run.fetch);
   if (user === run.userId) {
     if (paused) await resumeAfterSignIn(run.db);
-    await noteContact(run.db, true);
+    await noteContact(run.db, 'open');
     return true;
   }
-  run.stop = user === undefined ? 'unreachable' : 'auth';
-  if (user !== undefined) await pauseForSignIn(run.db);
+  if (isInTheWay(user)) Object.assign(run, { stop: 'unreachable', way: user });
+  else {
+    run.stop = 'auth';
+    await pauseForSignIn(run.db);
+  }
   return false;
 }
 

@@ -5,6 +5,7 @@ import { toBase64 } from '../media/to-base64.ts';
 import type { LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { isRewritable, opsOf, readyState } from './enqueue.ts';
 import { rekey } from './rewrite.ts';
+import { type Way, wayOfError } from './way.ts';
 
 /** States that only a person can resolve. */
 export const needsPerson: readonly OpState[] = ['rejected', 'conflict', 'held'];
@@ -14,6 +15,10 @@ export interface OutboxCounts {
   unsent: number;
   needsYou: number;
   sending: number;
+  /** what the call that failed last has met; null: none of those that wait has failed */
+  way: Way | null;
+  /** bytes of files that the server has confirmed: they show that sending goes on */
+  reached: number;
   /** calls and attachments, for progress */
   ops: number;
   bytes: number;
@@ -28,11 +33,28 @@ export async function outboxCounts(db: UserDb): Promise<OutboxCounts> {
   return {
     unsent: records(ops),
     needsYou: records(ops.filter((op) => needsPerson.includes(op.state))),
-    sending: records(ops.filter((op) => op.state === 'sending')),
+    // one that failed before is waiting, until something shows that it goes on
+    sending: records(ops.filter((op) => op.state === 'sending' && op.lastError === null)),
+    way: wayOfLast(ops),
+    reached: await reachedOf(db, ops),
     ops: ops.length,
     bytes: ops.reduce((sum, op) => sum + op.bytes, 0),
     signInNeeded: flag?.value === true,
   };
+}
+
+function wayOfLast(ops: readonly Op[]): Way | null {
+  const failed = ops.flatMap(({ lastError, state }) =>
+    lastError && !needsPerson.includes(state) ? [lastError] : [],
+  );
+  const last = failed.toSorted((one, other) => other.at - one.at)[0];
+  return last ? wayOfError(last) : null;
+}
+
+async function reachedOf(db: UserDb, ops: readonly Op[]): Promise<number> {
+  const ids = ops.filter((op) => op.state === 'sending').flatMap((op) => op.mediaIds);
+  if (ids.length === 0) return 0;
+  return (await db.media.bulkGet(ids)).reduce((sum, media) => sum + (media?.offset ?? 0), 0);
 }
 
 const byOpId = (db: UserDb, opId: string) => db.outbox.where('opId').equals(opId).first();

@@ -15,7 +15,7 @@ import { dropOps, needsPerson } from './outbox.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
 import { type Rehearsal, rehearse } from './rehearse.ts';
 import type { Run } from './run.ts';
-import { whoAmI } from './whoami.ts';
+import { isInTheWay, whoAmI } from './whoami.ts';
 
 // A phone that has no room for a report still has a connection: the calls go from memory, under the keys they would
 // have had in the outbox.
@@ -179,6 +179,7 @@ async function runOf({ db }: Work, { fetch = globalThis.fetch.bind(globalThis) }
     sent: 0,
     putDown: new Set(),
     stop: null,
+    way: 'open',
   };
 }
 
@@ -252,7 +253,7 @@ class Sending {
   /** Asks first, so that a call that certainly went nowhere is known as such. */
   async attempt(isWanted: (op: Op) => boolean): Promise<Stuck | null> {
     const user = await whoAmI(this.run.fetch);
-    if (user === undefined) return this.stuck({ state: 'offline', reason: null });
+    if (isInTheWay(user)) return this.stuck({ state: 'offline', reason: null });
     if (user !== this.run.userId) return this.stuck({ state: 'sign_in', reason: null });
     for (let op = this.next(isWanted); op; op = this.next(isWanted)) {
       const stuck = stuckBy(isFile(op) ? await this.upload(op) : await sendCall(this.run, op, this.work));

@@ -1,7 +1,9 @@
 import type { SyncAnswer } from '@turva/contracts/sync';
 import { noteServerTime } from '../clock/server-clock.ts';
+import { announce } from './announce.ts';
 import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
+import { noteDeletions, noteReturned } from './gone-records.ts';
 import { forgetRemoved, withoutRemoved } from './just-removed.ts';
 import { changesOf, type Page, readAhead, rowsIn } from './pages.ts';
 import { isQuotaExceeded, noteWhole, withRoom } from './quota.ts';
@@ -9,7 +11,8 @@ import { findMissing, sendMissing } from './send-again.ts';
 import { finishFilling, storeDelta, storeNew, storeRows } from './server-rows.ts';
 import { tablesOf } from './tables.ts';
 import { unsentHeaders } from './unsent-headers.ts';
-import { pauseForSignIn, whoAmI } from './whoami.ts';
+import { type Way, wayOf } from './way.ts';
+import { isInTheWay, pauseForSignIn, whoAmI } from './whoami.ts';
 
 /**
  * Rows of one page. A larger one costs the device fewer transactions, and the screens fewer looks; on a slow connection
@@ -49,10 +52,13 @@ type Stopped = PullResult['stopped'];
 class PullStopped extends Error {
   readonly why: Stopped;
   readonly retryAfterMs: number | undefined;
-  constructor(why: Stopped, retryAfterMs?: number) {
+  /** of one that is unreachable: what is in the way */
+  readonly way: Way;
+  constructor(why: Stopped, { retryAfterMs, way = 'none' }: { retryAfterMs?: number; way?: Way } = {}) {
     super(why);
     this.why = why;
     this.retryAfterMs = retryAfterMs;
+    this.way = way;
   }
 }
 
@@ -64,7 +70,7 @@ function throwIfBusy(response: Response, json: unknown) {
   const isOurs = typeof json === 'object' && json !== null && 'code' in json && json.code === 'overloaded';
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   if (response.status === 503 && isOurs && seconds >= 0)
-    throw new PullStopped('busy', Math.min(seconds * 1000, LONGEST_BUSY_MS));
+    throw new PullStopped('busy', { retryAfterMs: Math.min(seconds * 1000, LONGEST_BUSY_MS) });
 }
 
 const epochOf = (cursor: string | null) => cursor?.split(':')[0] ?? null;
@@ -96,11 +102,14 @@ async function fetchPage(
   const json = response?.headers.get('content-type')?.includes('json')
     ? await response.json().catch(() => null)
     : null;
-  if (!response || json === null) throw new PullStopped('unreachable');
+  const status = response?.status ?? null;
+  if (!response || json === null)
+    throw new PullStopped('unreachable', { way: wayOf({ status, isOurs: false }) });
   if (response.status === 401) throw new PullStopped('auth');
   throwIfBusy(response, json);
   if (cursor && (response.status === 410 || response.status === 400)) return 'forgotten';
-  if (response.status !== 200 || !isAnswer(json)) throw new PullStopped('unreachable');
+  if (response.status !== 200 || !isAnswer(json))
+    throw new PullStopped('unreachable', { way: wayOf({ status, isOurs: false }) });
   const tookMs = now() - askedAt;
   if (isAhead) return { answer: json, tookMs, clockOffsetMs: null };
   const serverNow = Date.parse(json.serverNow);
@@ -126,12 +135,16 @@ async function store(
   const startsOver = from === null || epochOf(from) !== last.epoch;
   const changes = changesOf(pages);
   const isFilled = isFilling && !last.more;
+  const deletes = [...changes.values()].some(({ gone }) => gone.length > 0);
   const tables = new Set(startsOver || isFilled ? tablesOf(db) : tablesOf(db, changes.keys()));
-  await db.transaction('rw', [...tables, db.sync], async () => {
+  let taken = 0;
+  await db.transaction('rw', [...tables, db.sync, ...(deletes ? [db.sent, db.outbox] : [])], async () => {
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
     if (startsOver)
       await Promise.all([forgetRemoved(db), noteWhole(db), ...[...tables].map((table) => table.clear())]);
+    if (startsOver || isFilling) await noteReturned(db, changes, at);
+    else if (deletes) taken = await noteDeletions(db, changes, at);
     const write = startsOver ? storeRows : isFilling ? storeNew : storeDelta;
     for (const [entity, { rows, gone }] of changes)
       await write(db, entity, { rows: await withoutRemoved(db, { entity, rows, now: at }), gone });
@@ -148,6 +161,7 @@ async function store(
       ...(startsOver && last.more ? [{ key: 'filling', value: true }] : []),
     ]);
   });
+  if (taken > 0) announce({ type: 'taken_along', userId: db.userId, count: taken });
 }
 
 interface Pulled {
@@ -238,25 +252,29 @@ async function heal(db: UserDb, options: PullOptions, { run, fromStart }: Pulled
 export async function pull(db: UserDb, options: PullOptions = {}): Promise<PullResult> {
   try {
     const pulled = await pullAll(db, options);
-    await noteContact(db, true);
+    await noteContact(db, 'open');
     const again = await heal(db, options, pulled);
     return { rows: pulled.rows, stopped: 'done', ...(again > 0 ? { again } : {}) };
   } catch (error) {
-    const { why: stopped, retryAfterMs } = whyStopped(error);
+    const { why: stopped, retryAfterMs, way = 'none' } = whyStopped(error);
     if (!stopped) throw error;
-    if (stopped === 'unreachable') await noteContact(db, false);
-    if (stopped === 'busy') await noteContact(db, true);
+    if (stopped === 'unreachable') await noteContact(db, way);
+    if (stopped === 'busy') await noteContact(db, 'open');
     if (stopped === 'auth') {
-      await noteContact(db, true);
+      await noteContact(db, 'open');
       // one refusal may be a passing fault: only the session check shows that it has ended
       const user = await whoAmI(options.fetch ?? globalThis.fetch);
-      if (user !== undefined && user !== db.userId) await pauseForSignIn(db);
+      if (!isInTheWay(user) && user !== db.userId) await pauseForSignIn(db);
     }
     return { rows: 0, stopped, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   }
 }
 
-function whyStopped(error: unknown): { why: Stopped | null; retryAfterMs?: number | undefined } {
+function whyStopped(error: unknown): {
+  why: Stopped | null;
+  retryAfterMs?: number | undefined;
+  way?: Way;
+} {
   if (error instanceof PullStopped) return error;
   // Dexie wraps errors thrown inside a transaction
   if (typeof error === 'object' && error !== null && 'inner' in error && error.inner instanceof PullStopped)

@@ -1,5 +1,6 @@
 import type { UserDb } from './db.ts';
 import type { Line } from './line.ts';
+import type { Way } from './way.ts';
 
 /** Why a flush ended: all sent · an item is not due yet · time is up · no connection · sign-in needed. */
 export type Stop = 'empty' | 'waiting' | 'budget' | 'unreachable' | 'auth';
@@ -22,6 +23,8 @@ export interface Run {
   putDown: Set<string>;
   /** set by the first part that finds a reason for all to stop */
   stop: Stop | null;
+  /** what the calls of this run have met */
+  way: Way;
 }
 
 export const isOver = (run: Run) => run.stop !== null || run.now() >= run.deadline;

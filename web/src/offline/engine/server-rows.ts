@@ -6,6 +6,7 @@ import type { RowChange, RowOf } from '../../records/synced.ts';
 import { byClientIds } from './by-client-ids.ts';
 import { byNumbers } from './by-numbers.ts';
 import type { Op, UserDb } from './db.ts';
+import { rememberGone } from './gone-records.ts';
 import { rememberRemoved } from './just-removed.ts';
 import { isWhole } from './quota.ts';
 import { type ServerRow, serverTable, tablesOf } from './tables.ts';
@@ -201,6 +202,7 @@ export async function keepAnswers(db: UserDb, receipts: readonly Receipt[], now:
       }));
     const rows = await byClientIds(serverTable(db, entity), removed);
     if (newer === 'rev') await rememberRemoved(db, { entity, rows, now });
+    await rememberGone(db, entity, rows, now);
     await storeNewer(db, entity, { brought, gone: rows.map(({ id }) => id) });
   }
 }

@@ -82,7 +82,7 @@ async function heardWhile(work: () => Promise<void>) {
       data.type === 'contact' ? resolve() : heard.push(data);
   });
   await work();
-  announce({ type: 'contact', ok: true });
+  announce({ type: 'contact', way: 'open' });
   await ended;
   page.close();
   return heard;

@@ -12,7 +12,8 @@ import { keepSent } from './keep-sent.ts';
 import type { Run } from './run.ts';
 import { keepAnswers, type Receipt } from './server-rows.ts';
 import { entitiesOfCalls, tablesOf } from './tables.ts';
-import { pauseForSignIn, whoAmI } from './whoami.ts';
+import { wayOfError } from './way.ts';
+import { isInTheWay, pauseForSignIn, whoAmI } from './whoami.ts';
 import { withoutFiles } from './without-files.ts';
 
 export interface Settled {
@@ -78,7 +79,10 @@ const canLeaveMedia = (op: Op) => carriesFiles(op) && op.mediaIds.length > 0;
 function place(run: Run, { op, outcome }: Settled): NotSent | null {
   switch (outcome.kind) {
     case 'retry':
-      if (outcome.unreachable) run.stop ??= 'unreachable';
+      if (outcome.unreachable) {
+        run.stop ??= 'unreachable';
+        run.way = wayOfError(outcome.reason);
+      }
       return laterAgain(run, op, outcome.reason, outcome.retryAfterMs);
     case 'user_mismatch':
       return { ...parked(op, 'held', outcome.reason), counts: false };
@@ -112,9 +116,9 @@ async function afterAuth(run: Run, ops: Op[]): Promise<NotSent[]> {
   if (user === run.userId) {
     return ops.map((op) => ({ ...laterAgain(run, op, reason, null), counts: false }));
   }
-  run.stop = user === undefined ? 'unreachable' : 'auth';
-  if (user !== undefined) await signInNeeded(run);
-  const state = user === undefined ? 'retry' : 'blocked_auth';
+  if (isInTheWay(user)) Object.assign(run, { stop: 'unreachable', way: user });
+  else await signInNeeded(run);
+  const state = isInTheWay(user) ? 'retry' : 'blocked_auth';
   return ops.map((op) => ({ op, state, nextAt: run.now(), reason, counts: false }));
 }
 

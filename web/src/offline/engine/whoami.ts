@@ -1,11 +1,15 @@
 import { announce } from './announce.ts';
 import type { UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';
+import { type Way, wayOf } from './way.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The owner of the session cookie: a user id, null when signed out, undefined without a usable answer. */
-export async function whoAmI(fetch: typeof globalThis.fetch): Promise<number | null | undefined> {
+/** A user id, null when signed out, or what is in the way of a usable answer. */
+export type SignedIn = number | null | Exclude<Way, 'open'>;
+
+/** The owner of the session cookie. */
+export async function whoAmI(fetch: typeof globalThis.fetch): Promise<SignedIn> {
   try {
     const response = await fetch('/api/user', {
       credentials: 'same-origin',
@@ -14,15 +18,20 @@ export async function whoAmI(fetch: typeof globalThis.fetch): Promise<number | n
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.headers.get('content-type')?.includes('json')) return undefined;
-    const body: unknown = await response.json();
-    if (response.status === 401) return null;
-    if (response.status !== 200 || typeof body !== 'object' || body === null) return undefined;
-    return 'id' in body && typeof body.id === 'number' ? body.id : undefined;
+    const json = response.headers.get('content-type')?.includes('json') ?? false;
+    const body: unknown = json ? await response.json().catch(() => undefined) : undefined;
+    const { status } = response;
+    if (body !== undefined && status === 401) return null;
+    const isObject = typeof body === 'object' && body !== null;
+    if (status === 200 && isObject && 'id' in body && typeof body.id === 'number') return body.id;
+    return wayOf({ status, isOurs: false });
   } catch {
-    return undefined;
+    return 'none';
   }
 }
+
+/** Nobody's name: the server could not be asked. */
+export const isInTheWay = (user: SignedIn): user is Exclude<Way, 'open'> => typeof user === 'string';
 
 /** The session has ended or is somebody else's: nothing is sent before this person signs in again. */
 export async function pauseForSignIn(db: UserDb): Promise<void> {

@@ -38,7 +38,8 @@ export function FastSheet({ db, url, writing, busy, isNotKept, onSend, onCancel 
   const { t } = useTranslation(['observations', 'sync']);
   const { draft, attachments, recorder, hasRecording, standIns } = writing;
   const { values, update } = draft;
-  const isOffline = useSyncState().reachable === false;
+  const { way, reachable } = useSyncState();
+  const isOffline = reachable === false;
   const [opened, setOpened] = useState<Opened>(null);
   const [told, setTold] = useState<RequiredField | null>(null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +63,7 @@ export function FastSheet({ db, url, writing, busy, isNotKept, onSend, onCancel 
       opened
       onClose={url.close}
       title={t('create.title')}
-      aside={isOffline ? t('sync:chip.offlineOnly') : null}
+      aside={isOffline ? t(`sync:chip.${way === 'blocked' || way === 'faulty' ? way : 'offline'}Only`) : null}
       actions={
         <>
           <Button variant="default" size="xl" onClick={() => void url.enter({ step: '1' })}>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { editObservation } from '../../../records/observations/edit-observation.ts';
 import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
+import { usePendingWord } from '../../../sync-ui/pending-word.ts';
 import { showReceiptOf } from '../../../sync-ui/shown-receipt.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -67,6 +68,7 @@ export function SentReceipt({ db, clientId, url }: Props) {
 
 function Sent({ db, view, onEdit }: { db: UserDb; view: ObservationView; onEdit: () => void }) {
   const { t } = useTranslation(['observations', 'sync', 'handling']);
+  const wordOf = usePendingWord();
   const facts = sentFacts(view);
   const { state, arrived } = facts;
   const files = new Set([...view.localMedia, ...view.attachments].map(({ id }) => id)).size;
@@ -79,7 +81,7 @@ function Sent({ db, view, onEdit }: { db: UserDb; view: ObservationView; onEdit:
         </Text>
         <Text c="dimmed" size="sm">
           {[
-            t(`pending.${state === 'seen' ? 'sent' : state}`),
+            wordOf(state === 'seen' ? 'sent' : state, view.pending),
             view.id !== null && t('sent.number', { id: view.id }),
             files > 0 && t('attachment.count', { count: files }),
           ]

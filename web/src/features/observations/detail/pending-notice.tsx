@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { usePendingWord } from '../../../sync-ui/pending-word.ts';
 import { SendAlert } from '../../../sync-ui/send-badge.tsx';
 import { useIsSlow } from '../../../sync-ui/use-is-slow.ts';
 import { useNow } from '../../../ui/clock.ts';
@@ -10,6 +11,7 @@ import { sendStateOf } from '../send-state.ts';
 /** Why this has not been sent yet, and what can be done about it. */
 export function PendingNotice({ db, view }: { db: UserDb; view: ObservationView }) {
   const { t } = useTranslation(['observations', 'errors', 'sync']);
+  const wordOf = usePendingWord();
   const state = sendStateOf(view, db.userId, useNow());
   const { pending } = view;
   const isSlow = useIsSlow(pending);
@@ -18,7 +20,7 @@ export function PendingNotice({ db, view }: { db: UserDb; view: ObservationView 
   if (pending.lastError?.conflicts && pending.state === 'conflict') return null;
   const code = pending.lastError?.code;
   return (
-    <SendAlert db={db} pending={pending} state={state} title={t(`pending.${state}`)}>
+    <SendAlert db={db} pending={pending} state={state} title={wordOf(state, pending)}>
       {code && <Text>{t([`errors:${code}`, `sync:reason.${code}`, 'pending.noReason'], { code })}</Text>}
       {pending.uploadsLeft > 0 && <Text>{t('pending.uploads', { count: pending.uploadsLeft })}</Text>}
       {pending.attempts > 0 && (

@@ -15,6 +15,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { listNotifications } from '../../../records/notifications/notifications.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { ownObservations } from '../../../records/observations/own-observations.ts';
+import { usePendingWord } from '../../../sync-ui/pending-word.ts';
 import { useNow } from '../../../ui/clock.ts';
 import type { Matter } from '../../../ui/list/matter.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
@@ -34,6 +35,7 @@ const STEP_MS = 60 * 60_000;
  */
 export function useReportMatters(db: UserDb, isWanted: boolean): Matter[] | undefined {
   const { t } = useTranslation(['observations', 'handling', 'common']);
+  const wordOf = usePendingWord();
   const now = useNow();
   const hour = Math.floor(now / STEP_MS) * STEP_MS;
   const known = useLiveQuery(
@@ -48,7 +50,7 @@ export function useReportMatters(db: UserDb, isWanted: boolean): Matter[] | unde
   for (const { url, readAt, createdAt } of notices)
     if (readAt === null && !news.has(url)) news.set(url, Date.parse(createdAt));
   return views.map((view) =>
-    matterOf(view, { t, now, userId: db.userId, heardAt: news.get(pathOf(view)) ?? null }),
+    matterOf(view, { t, wordOf, now, userId: db.userId, heardAt: news.get(pathOf(view)) ?? null }),
   );
 }
 
@@ -56,6 +58,7 @@ const pathOf = ({ id, clientId }: ObservationView) => `/observations?id=${id ?? 
 
 interface Seen {
   t: TFunction<['observations', 'handling', 'common']>;
+  wordOf: ReturnType<typeof usePendingWord>;
   now: number;
   userId: number;
   /** time of its latest unread notification */
@@ -89,11 +92,11 @@ function matterOf(view: ObservationView, seen: Seen): Matter {
   };
 }
 
-function stateOf(view: ObservationView, { t, now, userId }: Seen): Matter['state'] {
+function stateOf(view: ObservationView, { t, now, userId, wordOf }: Seen): Matter['state'] {
   const sending = sendStateOf(view, userId, now);
   if (sending === 'failed') return { word: t('pending.failed'), tone: 'danger', Icon: IconAlertCircle };
   if (sending === 'sending') return { word: t('pending.sending'), tone: 'info', Icon: IconArrowUp };
-  if (sending === 'waiting') return { word: t('pending.waiting'), tone: 'warn', Icon: IconClock };
+  if (sending === 'waiting') return { word: wordOf('waiting', view.pending), tone: 'warn', Icon: IconClock };
   const step = furthestOf(view);
   if (!step) return { word: t('common:status.open'), tone: 'neutral', Icon: IconCircleDashed };
   const tone = step === 'seen' || step === 'decided' ? 'info' : 'ok';
