@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import { carriesFiles } from '../../records/calls.ts';
 import type { Op, OpState, UserDb } from './db.ts';
 import { turns } from './enqueue.ts';
+import { withRoom } from './quota.ts';
 import { withoutFiles } from './without-files.ts';
 
 /** What may be claimed: ordinary calls, or attachments by resumable upload. */
@@ -103,8 +104,12 @@ const leavesFiles = (op: Op, { mayRide }: Claim) =>
  * Claims what is due for this flusher, oldest first, in one transaction: nobody else gets it before the lease
  * runs out. From now on the payload is frozen. Never claims two calls of one record at a time.
  */
-export async function claimOps(db: UserDb, claim: Claim): Promise<Op[]> {
-  return db.transaction('rw', db.outbox, db.media, async () => {
+export const claimOps = (db: UserDb, claim: Claim): Promise<Op[]> =>
+  // a device that has become full must still empty its outbox
+  withRoom(db, () => claimDue(db, claim));
+
+const claimDue = (db: UserDb, claim: Claim): Promise<Op[]> =>
+  db.transaction('rw', db.outbox, db.media, async () => {
     const records = new Set<string>();
     const taken: Op[] = [];
     let chars = 0;
@@ -126,7 +131,6 @@ export async function claimOps(db: UserDb, claim: Claim): Promise<Op[]> {
     await db.outbox.bulkPut(taken);
     return taken;
   });
-}
 
 /** Extends the lease of a long upload. False when another flusher has it by now, or a person deleted it. */
 export async function renewLease(db: UserDb, op: Op, owner: string, until: number): Promise<boolean> {

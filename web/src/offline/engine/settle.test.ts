@@ -209,3 +209,41 @@ test('a file the server refuses stays on the device, with its reason, when the r
   // an accepted file is stored with its report, in case the server loses it
   expect((await db.media.get(refused.id))?.ownerId).not.toBe((await db.media.get(taken.id))?.ownerId);
 });
+
+const full = () => {
+  throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+};
+
+test('a device that has become full empties its outbox all the same, and keeps nothing of what was sent', async () => {
+  const op = await queued(db);
+  const other = await queued(db);
+  for (const table of [db.ledger, db.sent]) table.hook('creating', full);
+  await ackOps(db, [{ op: { ...op, opId: 'another' }, body: {}, replayed: false }], Date.now());
+  expect(await db.outbox.count()).toBe(2);
+  await ackOps(db, [{ op, body: {}, replayed: false }], Date.now());
+  expect(await db.outbox.toArray()).toMatchObject([{ opId: other.opId }]);
+});
+
+test('room for claiming a call is made from what the server also has', async () => {
+  await queued(db);
+  await db.ledger.put({ opId: 'a', ackedAt: 1 } as never);
+  db.outbox.hook('updating', () => {
+    // the ledger is what is given up
+    if (roomLeft) return undefined;
+    return full();
+  });
+  let roomLeft = false;
+  db.ledger.hook('deleting', () => {
+    roomLeft = true;
+  });
+  const claim = {
+    owner: 'me',
+    now: 1,
+    leaseMs: 1,
+    turn: 'calls',
+    maxOps: 9,
+    maxChars: 9999,
+    force: false,
+  } as const;
+  expect(await claimOps(db, claim)).toHaveLength(1);
+});

@@ -9,6 +9,8 @@ import type { LedgerEntry, Op, OpState, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 import { type Outcome, type Reason, send } from './exchange.ts';
 import { keepSent } from './keep-sent.ts';
+import { dropOps } from './outbox.ts';
+import { isQuotaExceeded, withRoom } from './quota.ts';
 import type { Run } from './run.ts';
 import { keepAnswers, type Receipt } from './server-rows.ts';
 import { entitiesOfCalls, tablesOf } from './tables.ts';
@@ -151,7 +153,27 @@ async function reportDeadLetter(run: Run, { op, reason }: NotSent) {
  */
 export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Promise<void> {
   if (receipts.length === 0) return;
-  const acked = await db.transaction(
+  const acked = await withRoom(db, () => settleReceipts(db, receipts, now)).catch((error: unknown) => {
+    if (!isQuotaExceeded(error)) throw error;
+    return dropSent(db, receipts);
+  });
+  tell(acked);
+}
+
+/** There is no room to keep anything of what was sent: it only leaves the outbox, which needs none. */
+const dropSent = (db: UserDb, receipts: Receipt[]): Promise<Receipt[]> =>
+  db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
+    const rows = await db.outbox.bulkGet(receipts.map(seqOf));
+    const ours = receipts.filter(({ op }, at) => rows[at]?.opId === op.opId);
+    await dropOps(
+      db,
+      ours.map(({ op }) => op),
+    );
+    return ours;
+  });
+
+const settleReceipts = (db: UserDb, receipts: Receipt[], now: number): Promise<Receipt[]> =>
+  db.transaction(
     'rw',
     [db.outbox, db.media, db.mediaChunk, db.ledger, db.sent, db.sync, ...tablesOf(db, entitiesOfCalls)],
     async () => {
@@ -172,8 +194,6 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       return ours;
     },
   );
-  tell(acked);
-}
 
 const entryOf = ({ op, body }: Receipt, now: number): LedgerEntry => ({
   opId: op.opId,
