@@ -22,6 +22,8 @@ export interface Fact {
   at: number | null;
   /** to be done, valid or looked at until */
   due: number | null;
+  /** by when it must be answered; absent: it has been, or needs no answer */
+  answerDue?: number;
   done: number | null;
   ownerId: number | null;
   assigneeId: number | null;
@@ -60,8 +62,13 @@ const finished = new Set([
 
 export const isFinished = ({ status }: Pick<Fact, 'status'>) => finished.has(status ?? '');
 
-export const isOverdue = (fact: Pick<Fact, 'due' | 'status'>, now: number) =>
-  fact.due !== null && fact.due < now && !finished.has(fact.status ?? '');
+/** `lateSince` of the rules, for every kind. */
+export const isOverdue = (
+  { due, answerDue, status }: Pick<Fact, 'due' | 'answerDue' | 'status'>,
+  now: number,
+) =>
+  Math.min(due ?? Number.POSITIVE_INFINITY, answerDue ?? Number.POSITIVE_INFINITY) < now &&
+  !finished.has(status ?? '');
 
 export const isSoon = (fact: Pick<Fact, 'due' | 'status'>, now: number) =>
   fact.due !== null && fact.due >= now && fact.due - now <= WARNING_MS && !finished.has(fact.status ?? '');

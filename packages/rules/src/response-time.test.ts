@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answeredAt, answeredInTime, isAnswered } from './response-time.ts';
+import { answerDue, answeredAt, answeredInTime, isAnswered, lateSince } from './response-time.ts';
 
 const created = new Date('2025-03-30T00:30:00Z');
 const after = (hours: number) => new Date(created.getTime() + hours * 3_600_000);
@@ -87,5 +87,40 @@ describe('in time', () => {
 
   test('what nobody has answered is not in time', () => {
     expect(answeredInTime('low', created, null)).toBe(false);
+  });
+});
+
+describe('since when a case is late', () => {
+  const createdAt = created.toISOString();
+  const one = {
+    status: 'open',
+    severity: 'high',
+    createdAt,
+    answeredAt: null,
+    completedAt: null,
+    dueDate: null,
+  };
+  const limit = answerDue(one);
+
+  test('an unanswered one from the end of its time for an answer, not a millisecond before', () => {
+    expect(limit).toBe(after(8).getTime());
+    expect([limit - 1, limit, limit + 1].map((now) => lateSince(one, now))).toEqual([null, null, limit]);
+  });
+
+  test('an answered one from its due day, and without one never', () => {
+    const answered = { ...one, answeredAt: after(1).toISOString() };
+    expect(lateSince(answered, after(9000).getTime())).toBe(null);
+    const due = after(72);
+    const asked = { ...answered, status: 'in_progress', dueDate: due.toISOString() };
+    expect([due.getTime(), due.getTime() + 1].map((now) => lateSince(asked, now))).toEqual([
+      null,
+      due.getTime(),
+    ]);
+  });
+
+  test('the first of both counts, and closing ends it', () => {
+    const both = { ...one, dueDate: after(2).toISOString() };
+    expect(lateSince(both, after(100).getTime())).toBe(after(2).getTime());
+    expect(lateSince({ ...both, status: 'closed' }, after(100).getTime())).toBe(null);
   });
 });

@@ -50,6 +50,38 @@ export function answeredAt(history: readonly HistoryFact[], owner: number | null
   return answer?.at ?? null;
 }
 
+interface Asked {
+  createdAt: string | number;
+  severity: string;
+}
+
+/** When somebody responsible must have answered; epoch ms. */
+export const answerDue = ({ createdAt, severity }: Asked): number =>
+  new Date(createdAt).getTime() +
+  (RESPONSE_LIMIT_HOURS[severity as Severity] ?? RESPONSE_LIMIT_HOURS.medium) * HOUR_MS;
+
+interface Case extends Asked {
+  status: string;
+  /** undefined: not known, from an older server */
+  answeredAt?: string | null | undefined;
+  completedAt: string | null;
+  dueDate: string | null;
+}
+
+/**
+ * Since when an observation is late, in epoch ms: its due day has passed, or the time for an answer without one,
+ * whichever came first. Null: it is not late, or closed.
+ */
+export function lateSince(
+  { status, answeredAt, completedAt, dueDate, ...asked }: Case,
+  now: number,
+): number | null {
+  if (status === 'closed') return null;
+  const answer = answeredAt === null && completedAt === null ? answerDue(asked) : Number.POSITIVE_INFINITY;
+  const first = Math.min(answer, dueDate === null ? Number.POSITIVE_INFINITY : Date.parse(dueDate));
+  return first < now ? first : null;
+}
+
 export const responseHours = (createdAt: Date, answered: Date) =>
   (answered.getTime() - createdAt.getTime()) / HOUR_MS;
 

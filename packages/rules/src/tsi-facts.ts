@@ -5,7 +5,7 @@ import { afterWatch } from './after-watch.ts';
 import { type InjuryRow, injurySums } from './injury-rates.ts';
 import { statusAt } from './permit-status.ts';
 import { addDays, addMonths, monthOf } from './plant-time.ts';
-import { answeredInTime, RESPONSE_LIMIT_HOURS } from './response-time.ts';
+import { answerDue, answeredInTime } from './response-time.ts';
 import { isRiskInOrder } from './risk-status.ts';
 import { isSheetInOrder, type SheetFacts } from './sds-expiry.ts';
 import { countsBetween, type DayCounts, handledAt, sumCounts } from './tsi-counts.ts';
@@ -36,10 +36,7 @@ export interface Unfinished {
 export type ResponseState = 'late' | 'overdue' | 'waiting' | 'fine';
 
 export function responseStateOf(one: Unfinished, now: number): ResponseState {
-  if (handledAt(one) === null) {
-    const limit = RESPONSE_LIMIT_HOURS[one.severity as Severity] * HOUR_MS;
-    return now - one.createdAt > limit ? 'late' : 'waiting';
-  }
+  if (handledAt(one) === null) return answerDue(one) < now ? 'late' : 'waiting';
   return one.dueDate !== null && one.dueDate < now ? 'overdue' : 'fine';
 }
 

@@ -1,19 +1,17 @@
-import type { Severity } from '@turva/contracts/observation-values';
 import { closerOf } from '@turva/rules/observation-handling';
 import { mayDecide, statusAt } from '@turva/rules/permit-status';
 import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
+import { answerDue } from '@turva/rules/response-time';
 import { sdsStateAt } from '@turva/rules/sds-expiry';
 import type { UserDb } from '../offline/engine/db.ts';
 import { type ActionShow, isIn } from './actions/action-filters.ts';
 import { type ActionView, listActions } from './actions/plant-actions.ts';
 import { listChemicals } from './chemicals/overlay-chemicals.ts';
-import { isOverdue, listObservations, type ObservationView } from './observations/overlay.ts';
+import { isPastDue, listObservations, type ObservationView } from './observations/overlay.ts';
 import { listRisks, type RiskView } from './risk-assessments/overlay-risk.ts';
 import { type ScheduleView, scheduleViews } from './schedules/schedule-views.ts';
 import { livePermits, type PermitView } from './work-permits/overlay-permits.ts';
 
-const HOUR_MS = 3_600_000;
 /** After this many days nobody is asked any more to verify a closed case. */
 const VERIFIED_WITHIN_DAYS = 60;
 /** Limit per state; a plant with more open cases has another problem than this list. */
@@ -48,11 +46,6 @@ interface Asked {
   /** later arrivals are new; epoch ms */
   since: number;
 }
-
-/** When somebody responsible must have answered; epoch ms. */
-export const answerDue = ({ createdAt, severity }: Pick<ObservationView, 'createdAt' | 'severity'>): number =>
-  Date.parse(createdAt) +
-  (RESPONSE_LIMIT_HOURS[severity as Severity] ?? RESPONSE_LIMIT_HOURS.medium) * HOUR_MS;
 
 const soonest = (a: Waiting, b: Waiting) => a.at - b.at;
 
@@ -107,7 +100,7 @@ export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Prom
 }
 
 const lateReports = (views: ObservationView[]): Waiting[] =>
-  views.filter(isOverdue).map((view) => ({ kind: 'report', view, at: Date.parse(view.dueDate ?? '') }));
+  views.filter(isPastDue).map((view) => ({ kind: 'report', view, at: Date.parse(view.dueDate ?? '') }));
 
 const waiting = (action: ActionView, at: string | null): Waiting => ({
   kind: 'action',

@@ -49,7 +49,13 @@ const rowsInOrder = async (where: string, limit: number) =>
 
 describe('answers are the records of the database', () => {
   test.each([
-    ['Mitkä havainnot ovat myöhässä?', `due_date < '${now.toISOString()}' and status <> 'closed'`],
+    [
+      // by their day, or nobody has answered in time
+      'Mitkä havainnot ovat myöhässä?',
+      `status <> 'closed' and (due_date < '${now.toISOString()}' or answered_at is null and '${now.toISOString()}' >
+        created_at + case severity when 'critical' then 1 when 'high' then 8 when 'medium' then 24 else 72 end
+        * interval '1 hour')`,
+    ],
     ['Which critical observations are there?', `severity = 'critical'`],
     ['Vilka observationer är pågående?', `status = 'in_progress'`],
     ['Which observations have no due date?', `due_date is null and status <> 'closed'`],

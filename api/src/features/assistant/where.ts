@@ -5,6 +5,7 @@ import { LONG_STEM } from '@turva/assistant/stem';
 import { plantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../http/session-store.ts';
+import { isLateObservation } from '../../plant/late-observations.ts';
 import { foldedLetters } from '../../records/filters.ts';
 
 const edges = /[.,;:!?()/"'–—\s-]/g;
@@ -65,6 +66,8 @@ export interface Columns extends Record<Text, RawBuilder<unknown> | null> {
   isReportedBy: ((person: number) => RawBuilder<unknown>) | null;
   at: DateColumn | null;
   due: DateColumn;
+  /** where an open one can be late otherwise than by its due date */
+  isLate?: (now: Date) => RawBuilder<unknown>;
   done: DateColumn;
   folded: RawBuilder<unknown>;
 }
@@ -87,6 +90,7 @@ export const observationColumns: Columns = {
   isReportedBy: (person) => sql`o.user_id = ${person} and not o.anonymous`,
   at: momentOf(sql`o.observed_at`),
   due: momentOf(sql`o.due_date`),
+  isLate: isLateObservation,
   done: momentOf(sql`o.completed_at`),
   folded: sql`o.folded`,
 };
@@ -132,7 +136,7 @@ export function whereOf(
   }
   if (filters.areaIds) among(columns.areaId, filters.areaIds);
   if (filters.department) all.push(sql`${columns.department} = ${filters.department}`);
-  if (filters.overdue) all.push(sql`${due.column} < ${due.from(now)} and ${isOpen}`);
+  if (filters.overdue) all.push(columns.isLate?.(now) ?? sql`${due.column} < ${due.from(now)} and ${isOpen}`);
   if (filters.soon) {
     const end = due.from(new Date(now.getTime() + SOON_MS + 1));
     all.push(sql`${due.column} >= ${due.from(now)} and ${due.column} < ${end} and ${isOpen}`);

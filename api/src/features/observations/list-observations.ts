@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
 import type { Viewer } from '../../http/session-store.ts';
+import { isLateObservation } from '../../plant/late-observations.ts';
 import { isCalledOr, isInArea, mentions, wordsOf } from '../../records/filters.ts';
 import { byTime, listOf } from '../../records/list.ts';
 import type { RowPlace } from '../../records/server-record.ts';
@@ -187,7 +188,7 @@ function filters(viewer: Viewer, query: ListObservations, now: Date) {
   if (department) conditions.push(isAmong(sql`o.department`, department));
   if (query.answer) conditions.push(either(valuesOf(query.answer).map(hasAnswer)));
   conditions.push(...onDays(query), ...isDue(query));
-  if (overdue) conditions.push(sql`o.status <> 'closed' and o.due_date < ${now.toISOString()}::timestamptz`);
+  if (overdue) conditions.push(isLateObservation(now));
   conditions.push(...wordsOf(query.q).map(isAbout));
   return conditions;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type ReportTemplate, reportTemplates } from '@turva/contracts/report-values';
 import { type Language, languages } from '@turva/locales/languages';
 import { shownChange } from '@turva/rules/percent';
+import { plantDay } from '@turva/rules/plant-time';
 import { recordedOf, recordedSummary } from '@turva/rules/recorded-compliance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
@@ -139,6 +140,24 @@ test('overdue items are named with their owner and due day', async () => {
   expect(late.length).toBeGreaterThan(1);
   expect(data.riskAssessments?.lateControls).toHaveLength(data.riskAssessments?.controls.overdue ?? -1);
   for (const { ownerId } of late) expect(said).toContain(data.people?.[ownerId ?? 0]);
+});
+
+test('a missed inspection and a report nobody answered are late on paper', async () => {
+  const { data, pages } = await printed(demo, { template: 'management', language: 'fi', period: month });
+  const said = pages.map(wordsOf).join(' ');
+  const { turns, unanswered } = data.gaps ?? {};
+  const missed = await demo.db
+    .selectFrom('scheduleTurns as t')
+    .innerJoin('schedules as s', 's.id', 't.scheduleId')
+    .select('s.title')
+    .where('t.dueDay', '<', plantDay(now))
+    .where('t.state', '<>', 'done')
+    .where('s.state', '=', 'active')
+    .execute();
+  expect(missed.length).toBeGreaterThan(0);
+  expect(new Set(missed.map(({ title }) => title))).toEqual(new Set(turns?.listed.map(({ what }) => what)));
+  expect(unanswered?.total).toBeGreaterThan(0);
+  for (const kind of ['Tekemättä jäänyt tarkastus', 'Vastaamaton havainto']) expect(said).toContain(kind);
 });
 
 test('a change is given in the figure’s own decimals, and marked as possible chance for few records', async () => {

@@ -5,6 +5,7 @@ import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import type { RecordCount, RecordCounts } from '@turva/rules/recorded-compliance';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { isLateObservation } from '../../plant/late-observations.ts';
 import { gatherRisks } from '../reports/gather/gather-risks.ts';
 import {
   gatherActions,
@@ -16,13 +17,12 @@ import {
   gatherTraining,
 } from '../reports/gather/gather-work.ts';
 import type { Scope } from '../reports/gather/scope.ts';
-import { limitOf } from './load-records.ts';
 import { recordsBehind } from './records-behind.ts';
 
 const all = (count: number): RecordCount => ({ part: count, whole: count });
 
 /**
- * Observations of the period, and how many of them are not overdue; accidents and near misses, and how many are
+ * Observations of the period, and how many of them are not late; accidents and near misses, and how many are
  * handled.
  */
 async function countHandled(
@@ -30,17 +30,15 @@ async function countHandled(
   { start, end, department, now }: Scope,
 ): Promise<Required<Pick<RecordCounts, 'observations' | 'incidents'>>> {
   const { rows } = await sql<Record<'total' | 'onTime' | 'reported' | 'handled', number>>`
-    select count(*)::integer as total, (count(*) filter (where not overdue))::integer as on_time,
+    select count(*)::integer as total, (count(*) filter (where not late))::integer as on_time,
       (count(*) filter (where is_reported))::integer as reported,
-      (count(*) filter (where is_reported and not overdue and not unanswered))::integer as handled
+      (count(*) filter (where is_reported and not late))::integer as handled
     from (
-      select category in ('incident', 'nearmiss') as is_reported,
-        coalesce(due_date < ${now}, false) and status <> 'closed' as overdue,
-        status <> 'closed' and answered_at is null and completed_at is null
-          and ${now}::timestamptz - created_at > case severity ${limitOf} end as unanswered
-      from observations
-      where deleted_at is null and observed_at >= ${start} and observed_at < ${end}
-        and (${department}::varchar is null or department = ${department}::varchar)) as one`.execute(db);
+      select o.category in ('incident', 'nearmiss') as is_reported,
+        coalesce(${isLateObservation(now)}, false) as late
+      from observations o
+      where o.deleted_at is null and o.observed_at >= ${start} and o.observed_at < ${end}
+        and (${department}::varchar is null or o.department = ${department}::varchar)) as one`.execute(db);
   const { total = 0, onTime = 0, reported = 0, handled = 0 } = rows[0] ?? {};
   return { observations: { part: onTime, whole: total }, incidents: { part: handled, whole: reported } };
 }

@@ -1,12 +1,12 @@
 import type { IsoStandard } from '@turva/contracts/tsi-values';
 import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import type { RecordedMonth, SafetyRecords } from '@turva/rules/safety-figures';
 import type { DayCounts } from '@turva/rules/tsi-counts';
 import { activityDays, type PermitFact, responseDays, type Unfinished } from '@turva/rules/tsi-facts';
 import type { TsiGoals } from '@turva/rules/tsi-score';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { limitOf } from '../../plant/late-observations.ts';
 import type { Moment } from '../../plant/moment.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { sheetVersion } from '../chemicals/read-chemicals.ts';
@@ -105,14 +105,6 @@ async function countsOf(db: Db | Trx, { today }: Moment): Promise<DayCounts[]> {
 }
 
 const ms = (at: Date | null) => at?.getTime() ?? null;
-
-/** The time limit for an answer by severity, as branches of a `case`. */
-export const limitOf = sql.join(
-  Object.entries(RESPONSE_LIMIT_HOURS).map(
-    ([severity, hours]) => sql`when ${severity} then ${hours}::integer * interval '1 hour'`,
-  ),
-  sql` `,
-);
 
 /** One row for all cases in the same state: a plant has thousands, and only their number counts. */
 async function unfinishedOf(db: Db | Trx, { now, today }: Moment): Promise<Unfinished[]> {

@@ -71,7 +71,7 @@ test('the records behind the requirements: of twelve months; late accidents do n
   await turnTo(new Date('2026-11-30T10:00:00Z'));
   expect(await recorded()).toMatchObject({
     to: '2026-11-30',
-    counts: { incidents: { part: 0, whole: 1 }, observations: { part: 1, whole: 1 } },
+    counts: { incidents: { part: 0, whole: 1 }, observations: { part: 0, whole: 1 } },
   });
 });
 

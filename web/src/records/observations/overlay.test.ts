@@ -135,7 +135,11 @@ test.each<[string, Partial<ListOptions>, (number | null)[]]>([
   ['of this person, also without a name', { mine: true }, [null, 3, 2]],
   ['of an assignee', { assignee: '9' }, [1]],
   ['of no assignee', { assignee: 'none' }, [null, 4, 3, 2]],
-  ['overdue: not what is closed, has no date or is not due yet', { overdue: true }, [1]],
+  [
+    'late: past its day or unanswered for too long, not what is closed, in time or unsent',
+    { overdue: true },
+    [2, 1],
+  ],
   ['by a word of the title', { search: ' KAIDE ' }, [4, 3, 2, 1]],
   ['by a word of the description', { search: 'ruosteessa' }, [2]],
   ['by a word of the place', { search: 'laituri' }, [3]],
@@ -146,7 +150,16 @@ test.each<[string, Partial<ListOptions>, (number | null)[]]>([
   const texts = { description: 'd', location: 'Halli', category: 'safety', reporterName: null };
   await db.srvObservations.bulkPut([
     { ...row(1), ...texts, assignedTo: 9, dueDate: inDays(-1) },
-    { ...row(2), ...texts, userId: USER_ID, severity: 'low', description: 'Ruosteessa', dueDate: inDays(1) },
+    {
+      ...row(2),
+      ...texts,
+      userId: USER_ID,
+      severity: 'low',
+      description: 'Ruosteessa',
+      dueDate: inDays(1),
+      answeredAt: null,
+      completedAt: null,
+    },
     { ...row(3), ...texts, category: 'nearmiss', location: 'Laituri' },
     { ...row(4), ...texts, status: 'closed', reporterName: 'Aino Aalto', dueDate: inDays(-1) },
   ]);

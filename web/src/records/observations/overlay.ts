@@ -6,7 +6,7 @@ import { isAmong, valuesOf } from '@turva/contracts/some';
 import { given } from '@turva/rules/given';
 import { observedAt } from '@turva/rules/observed-at';
 import { plantDay } from '@turva/rules/plant-time';
-import { isAnswered } from '@turva/rules/response-time';
+import { isAnswered, lateSince } from '@turva/rules/response-time';
 import Dexie from 'dexie';
 import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { LocalMedia, Op, OpOf, UserDb } from '../../offline/engine/db.ts';
@@ -147,7 +147,7 @@ export const laid = (row: Observation | undefined, ops: Op[] | undefined, own: O
 const seenBySelf = (row: Pick<Observation, 'reporterName'>, needle: string) =>
   row.reporterName?.toLocaleLowerCase().includes(needle) ?? false;
 
-export const isOverdue = (row: Pick<Observation, 'status' | 'dueDate'>) =>
+export const isPastDue = (row: Pick<Observation, 'status' | 'dueDate'>) =>
   row.status !== 'closed' && row.dueDate !== null && Date.parse(row.dueDate) < Date.now();
 
 const hasAnswer = (
@@ -198,7 +198,8 @@ type Matched = Pick<
   | 'capturedAt'
   | 'createdAt'
   | 'answeredAt'
->;
+  | 'completedAt'
+> & { id: number | null };
 
 export function matches(
   row: Matched,
@@ -213,7 +214,8 @@ export function matches(
   if (options.areas && !options.areas.has(row.areaId ?? 0)) return false;
   if (!isAmong(row.theme ?? 'none', options.theme)) return false;
   if (!isAmong(row.department ?? 'none', options.department)) return false;
-  if (options.overdue && !isOverdue(row)) return false;
+  // what has not arrived cannot have been answered
+  if (options.overdue && (row.id === null || lateSince(row, Date.now()) === null)) return false;
   if (!isOnDays(row, options) || !isDueOn(row, options)) return false;
   if (options.answer && !valuesOf(options.answer).some((answer) => hasAnswer(row, answer))) return false;
   const needle = options.search?.trim().toLocaleLowerCase();

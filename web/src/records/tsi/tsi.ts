@@ -1,7 +1,7 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import type { TsiMetadata, TsiMetric } from '@turva/contracts/tsi';
 import { monthOf } from '@turva/rules/plant-time';
-import { answeredInTime, RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
+import { answerDue, answeredInTime } from '@turva/rules/response-time';
 import { isRiskInOrder } from '@turva/rules/risk-status';
 import { type RecordedMonth, type SafetyFigures, safetyFigures } from '@turva/rules/safety-figures';
 import { isSheetInOrder } from '@turva/rules/sds-expiry';
@@ -127,10 +127,7 @@ function raisesOf(
   const observed = records.unfinished.filter(ours).flatMap((one) => {
     const state = responseStateOf(one, now);
     const href = `/observations?id=${one.id ?? one.clientId}`;
-    if (state === 'waiting') {
-      const hours = RESPONSE_LIMIT_HOURS[one.severity as Severity];
-      return [raise('answer', href, one.title, one.createdAt + hours * 3_600_000)];
-    }
+    if (state === 'waiting') return [raise('answer', href, one.title, answerDue(one))];
     const [created, answered] = [new Date(one.createdAt), one.answeredAt ?? one.completedAt];
     const slipped =
       state === 'overdue' &&

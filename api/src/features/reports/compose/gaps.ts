@@ -12,7 +12,7 @@ export function ownerCell({ people = {} }: GatheredData, ownerId: number | null,
 const dueCell = (due: string | null, { t, calendarDay }: Words): Cell =>
   due === null ? { flagged: t('gaps.noDay') } : calendarDay(due);
 
-export type GapKind = 'actions' | 'controls' | 'assessments' | 'observations';
+export type GapKind = 'actions' | 'controls' | 'assessments' | 'observations' | 'unanswered' | 'turns';
 
 /** Overdue items by kind; kinds that were not gathered are left out. */
 export function gapsIn({ gaps, riskAssessments: risks }: GatheredData): { kind: GapKind; gaps: Gaps }[] {
@@ -24,6 +24,8 @@ export function gapsIn({ gaps, riskAssessments: risks }: GatheredData): { kind: 
     },
     { kind: 'assessments', gaps: risks?.expired },
     { kind: 'observations', gaps: gaps?.observations },
+    { kind: 'unanswered', gaps: gaps?.unanswered },
+    { kind: 'turns', gaps: gaps?.turns },
   ];
   return all.flatMap(({ kind, gaps: some }) => (some && some.total > 0 ? [{ kind, gaps: some }] : []));
 }

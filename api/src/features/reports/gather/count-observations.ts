@@ -3,6 +3,7 @@ import { addMonths, firstDayOf, monthOf, plantDay, startOfPlantDay } from '@turv
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { isLateObservation } from '../../../plant/late-observations.ts';
 import type { Scope } from './scope.ts';
 import type { GraveObservation, ObservationGroup } from './tally-observations.ts';
 
@@ -58,7 +59,7 @@ export async function countObservations(db: Db, wanted: Wanted): Promise<Observa
       count(o.answered_at)::integer as answered,
       (count(*) filter (where o.answered_at <= o.created_at + ${limitHours} * interval '1 hour'))::integer as in_time,
       coalesce(sum(extract(epoch from o.answered_at - o.created_at)), 0)::float8 / 3600 as hours,
-      (count(*) filter (where o.due_date < ${wanted.now} and o.status <> 'closed'))::integer as overdue,
+      (count(*) filter (where ${isLateObservation(wanted.now)}))::integer as overdue,
       (count(*) filter (where ${wanted.grave}))::integer as grave
     from observations o where ${within(wanted)}
     group by grouping sets ((o.category, o.severity), (o.status, o.severity), (o.theme, o.severity),

@@ -1,7 +1,7 @@
 import { severities, themes } from '@turva/contracts/observation-values';
 import { periodBefore } from '@turva/rules/period-before';
 import { plantDay } from '@turva/rules/plant-time';
-import { answeredInTime, responseHours } from '@turva/rules/response-time';
+import { answerDue, answeredInTime, responseHours } from '@turva/rules/response-time';
 import { riskPoints } from '@turva/rules/risk-points';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../db/client.ts';
@@ -127,7 +127,12 @@ test.each([
   const hours = answers.map((row) => responseHours(row.createdAt, row.answeredAt ?? now));
   expect(seen?.meanHours).toBeCloseTo(hours.reduce((sum, hour) => sum + hour, 0) / answers.length, 6);
   expect(seen?.overdue).toBe(
-    mine.filter(({ status, dueDate }) => status !== 'closed' && dueDate !== null && dueDate < now).length,
+    mine.filter(
+      ({ status, dueDate, answeredAt, createdAt, severity }) =>
+        status !== 'closed' &&
+        ((dueDate !== null && dueDate < now) ||
+          (answeredAt === null && answerDue({ createdAt: createdAt.getTime(), severity }) < now.getTime())),
+    ).length,
   );
   const ranks: readonly string[] = severities;
   const rank = ({ severity }: { severity: string }) => ranks.indexOf(severity);

@@ -4,7 +4,7 @@ import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { isOverdue, type ObservationView } from '../../../records/observations/overlay.ts';
+import { isPastDue, type ObservationView } from '../../../records/observations/overlay.ts';
 import { DueCell } from '../../../ui/data-table/cells.tsx';
 import { CellChoice, CellDay, EditCell } from '../../../ui/data-table/edit-cell.tsx';
 import { peopleChoices } from '../../../ui/form/people-choices.ts';
@@ -65,7 +65,7 @@ function OwnerChoice({ view, edit, onLeave }: Omit<Props, 'tabIndex'> & { onLeav
 
 export function DueDayCell({ view, tabIndex, edit }: Props) {
   const { t } = useTranslation('observations');
-  const shown = <DueCell day={view.dueDate} isLate={isOverdue(view)} />;
+  const shown = <DueCell day={view.dueDate} isLate={isPastDue(view)} />;
   if (!edit.mayHandle(view)) return shown;
   return (
     <EditCell

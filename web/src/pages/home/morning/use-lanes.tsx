@@ -10,13 +10,14 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ActionSource } from '@turva/contracts/action-values';
+import { answerDue } from '@turva/rules/response-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
-import { answerDue, type Morning, morningOf, type Waiting } from '../../../records/morning.ts';
+import { type Morning, morningOf, type Waiting } from '../../../records/morning.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { ScheduleView } from '../../../records/schedules/schedule-views.ts';
 import { type Remind, useRemind } from '../../../sync-ui/use-remind.ts';

@@ -3,7 +3,7 @@ import { mayMove } from '@turva/rules/observation-status';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';
-import { isOverdue } from '../../../../records/observations/overlay.ts';
+import { isPastDue } from '../../../../records/observations/overlay.ts';
 import { DueCell, RowLink } from '../../../../ui/data-table/cells.tsx';
 import { written } from '../../../../ui/list/count-cards.tsx';
 import { PersonMark } from '../../../../ui/person-mark.tsx';
@@ -96,7 +96,7 @@ function BoardCard({ userId, ...card }: CardProps & Pick<Props, 'userId'>) {
       </div>
       {view.location && <span className="desk-line board-place">{view.location}</span>}
       <div className="board-facts">
-        {view.dueDate && <DueCell day={view.dueDate} isLate={isOverdue(view)} />}
+        {view.dueDate && <DueCell day={view.dueDate} isLate={isPastDue(view)} />}
         {view.pending && <PendingState view={view} userId={userId} />}
         {view.assigneeName && <PersonMark name={view.assigneeName} />}
       </div>

@@ -1,7 +1,7 @@
 import { plantDay } from '@turva/rules/plant-time';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOverdue, type ObservationView } from '../../../../records/observations/overlay.ts';
+import { isPastDue, type ObservationView } from '../../../../records/observations/overlay.ts';
 import { RowLink } from '../../../../ui/data-table/cells.tsx';
 import { formatAs } from '../../../../ui/time.tsx';
 import { useRowWords } from '../../list/row-words.ts';
@@ -85,7 +85,7 @@ function Chip(chip: CardProps) {
   const { view, linkOf, onOpen } = chip;
   const words = useRowWords();
   const { t } = useTranslation('table');
-  const isLate = isOverdue(view);
+  const isLate = isPastDue(view);
   return (
     <div
       className="calendar-chip"
