@@ -26,27 +26,33 @@ const ofObservations = sql`
 const nothingMore = sql`null::timestamptz, null::integer, null::text, null::date, null::timestamptz, null::integer, null::text,
   null::varchar, null::uuid, null::varchar, null::integer, null::integer, false, null::timestamptz`;
 
-/** As migration 0069 stores what a corrective action is found by. */
-const folded = (...parts: RawBuilder<unknown>[]) =>
-  sql`' ' || ${foldedLetters(sql`lower(concat_ws(' · ', ${sql.join(parts)}))`)}`;
+/**
+ * As migration 0069 stores what a corrective action is found by; to be joined, for in each comparison it would be folded
+ * once more.
+ */
+const foldedOnce = (...parts: RawBuilder<unknown>[]) =>
+  sql`cross join lateral (
+    select ' ' || ${foldedLetters(sql`lower(concat_ws(' · ', ${sql.join(parts)}))`)} as folded offset 0) as once`;
 
 /** Measures against a risk, also of completed assessments. */
 const ofRisks = sql`
   select (item ->> 'id')::uuid, 'risk', r.id, r.title, r.location, r.area_id, item ->> 'what',
     (item ->> 'ownerId')::integer, null::text, (item ->> 'dueDate')::date,
     case when (item ->> 'done')::boolean then 'done' else 'open' end, null::timestamptz, null::integer, ${nothingMore},
-    ${folded(sql`item ->> 'what'`, sql`r.title`, sql`r.location`)}, (item ->> 'done')::boolean is not true
+    once.folded, (item ->> 'done')::boolean is not true
   from risk_assessments r cross join lateral jsonb_path_query(r.hazards, '$[*].controls[*]') as item
+    ${foldedOnce(sql`item ->> 'what'`, sql`r.title`, sql`r.location`)}
   where r.deleted_at is null`;
 
 /** Fire watches without a result. */
 const ofPermits = (now: Date) => sql`
   select w.client_id, 'permit', w.id, w.title, w.location, w.area_id, w.title, watch.user_id, watch.name,
     (w.after_watch_until at time zone 'Europe/Helsinki')::date, 'open', null::timestamptz, null::integer, ${nothingMore},
-    ${folded(sql`w.title`, sql`w.title`, sql`w.location`)}, true
+    once.folded, true
   from work_permits w left join lateral (
     select p.user_id, p.name from permit_people p where p.permit_id = w.id and p.role = 'watch'
     order by p.position limit 1) watch on true
+    ${foldedOnce(sql`w.title`, sql`w.title`, sql`w.location`)}
   where w.deleted_at is null and w.after_watch_until is not null and w.after_watch_done_at is null
     and w.valid_to >= ${startOfPlantDay(addDays(plantDay(now), -AFTER_WATCH_DAYS))}`;
 

@@ -7,7 +7,7 @@ import { counted } from './answer-records.ts';
 import { categoryName } from './describe.ts';
 import { fold } from './fold.ts';
 import type { Filters } from './form.ts';
-import { patternOf } from './stem.ts';
+import { regexOf } from './stem.ts';
 import type { Workforce } from './tools.ts';
 
 const MATRIX = '/training/matrix';
@@ -69,7 +69,7 @@ function trained(context: OfKind, { modules, people }: Workforce): Part {
   const { t, form, language, now } = context;
   const { words = [] } = form.filters;
   const named = (module: Workforce['modules'][number]) => module.titles[language] ?? module.title;
-  const patterns = words.map((word) => new RegExp(patternOf(word)));
+  const patterns = words.map((word) => regexOf(word));
   const isMeant = ({ title, titles }: Workforce['modules'][number]) => {
     const text = fold([title, ...Object.values(titles)].join(' · '));
     return patterns.every((pattern) => pattern.test(text));

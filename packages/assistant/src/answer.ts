@@ -34,6 +34,7 @@ import {
 } from './form.ts';
 import { helpForm, workStems } from './form-of.ts';
 import { askedBack, may, offersOf, settled } from './may.ts';
+import { heardOf, MOST_READ, readable, readableBefore } from './readable.ts';
 import { understand } from './understand.ts';
 
 export interface Answer extends Omit<Part, 'strange' | 'records'> {
@@ -54,13 +55,34 @@ export interface Answer extends Omit<Part, 'strange' | 'records'> {
 
 /** The answer of the built-in assistant: a question made into a form, the form into calls of the tools, those into sentences. */
 export async function answerQuestion(question: Question): Promise<Answer> {
-  const cry = question.form ? null : cryIn(question.question, question.language);
+  const cry = question.form ? null : cryIn(heardOf(question.question), question.language);
   if (cry) return helpFor(question, cry);
-  const answer = await answerOf(question);
-  if (!mayBeInNeed(question.question, answer)) return answer;
+  const { text, rest } = readable(question.question);
+  const read = { ...question, question: text, earlier: readableBefore(question.earlier) };
+  const answer = await answerOf(read, rest);
   const t = await question.texts(answer.language);
-  return { ...answer, answer: withHelp(t, answer.answer) };
+  const told =
+    rest === ''
+      ? answer
+      : { ...answer, answer: lines(t('assistant:notRead', { count: MOST_READ }), answer.answer) };
+  return mayBeInNeed(text, answer) ? { ...told, answer: withHelp(t, told.answer) } : told;
 }
+
+/** Looking for the words took longer than it may: nothing is said of what there is. */
+export async function answerTooLong(question: Question): Promise<Answer> {
+  const t = await question.texts(question.language);
+  const { language } = question;
+  return teller(question, { t, language, refusal: 'unknown' })(
+    { answer: lines(t('assistant:tookTooLong'), inNeed(t)), sources: [], records: [] },
+    { understood: false, form: null, unused: [] },
+  );
+}
+
+/** What was not read counts as not understood; so much of it is named. */
+const MOST_NAMED = 40;
+const named = (rest: string) => (rest.length > MOST_NAMED ? `${rest.slice(0, MOST_NAMED).trim()}…` : rest);
+
+const isOfSubstances = ({ measure, topic }: Form) => measure === 'may' && topic === 'store';
 
 /** A part made into an answer. */
 const teller =
@@ -83,7 +105,7 @@ const teller =
     ...more,
   });
 
-async function answerOf(question: Question): Promise<Answer> {
+async function answerOf(question: Question, rest: string): Promise<Answer> {
   const vocabulary = await question.tools.vocabulary();
   const read = question.form
     ? { language: question.language, form: question.form, refusal: null, unused: [], asksWay: false }
@@ -93,8 +115,8 @@ async function answerOf(question: Question): Promise<Answer> {
   const articleOf = (enough: number) =>
     articleMeant(t, language, question.question, { enough, asksWay: read.asksWay });
   const { tools } = question;
-  const named = await withCourse(t, await withArticle(read, tools, articleOf), tools);
-  const form = await withDue(named, tools);
+  const whole = await withCourse(t, await withArticle(read, tools, articleOf), tools);
+  const form = await withDue(whole, tools);
   const told = teller(question, { t, language, refusal });
   if (!form) {
     const why = refusal ?? 'unknown';
@@ -106,14 +128,15 @@ async function answerOf(question: Question): Promise<Answer> {
   }
   const context: Context = { ...question, language, t, form };
   const strange = await unknownOf(context);
-  const unused = [...new Set([...read.unused, ...strange.map(({ said }) => said)])];
+  const notHeard = question.form || rest === '' ? read.unused : [...read.unused, named(rest)];
+  const unused = [...new Set([...notHeard, ...strange.map(({ said }) => said)])];
   const known = { ...form, filters: withoutWords(form, strange) };
   const here = { ...context, form: known };
   const isRecords = form.noun === null || isKind(form.noun);
   const tells = form.noun === null && (form.measure === 'who' || form.measure === 'list');
   // an instruction for something else is worse than none
   const left = known.filters.words?.length ?? 0;
-  const lost = read.unused.length + strange.filter((word) => !word.known).length;
+  const lost = notHeard.length + strange.filter((word) => !word.known).length;
   const isOtherHowto = form.measure === 'howto' && !form.topic && left > 0 && lost >= left;
   // where one of two words stands is no answer to what was asked of both
   const isOtherSearch = form.noun === null && left > 0 && lost >= left;
@@ -127,7 +150,7 @@ async function answerOf(question: Question): Promise<Answer> {
   const denies = 'denies' in read && read.denies === true;
   const isBlocked = (isCounted && !tells) || isOtherHowto || isOtherSearch || denies;
   // a `may I` that was half understood is asked back, whatever stands in the records
-  const isHalf = form.measure === 'may' && unused.length > 0 && (form.topic !== 'store' || denies);
+  const isHalf = form.measure === 'may' && unused.length > 0 && (!isOfSubstances(form) || denies);
   if (unused.length > 0 && (isRecords || isHalf) && isBlocked) {
     const job = helped();
     if (job) return say(job);
@@ -140,22 +163,19 @@ async function answerOf(question: Question): Promise<Answer> {
       unused,
       offers: denies ? [] : offersOf(here),
     });
-  // of people the modules are looked for, not the asker's own training
-  const isOwn = form.topic !== 'people';
-  const guessed =
-    known.noun !== null && isOwn && blocks.has(form.measure) ? await guessedOf(here, read.unsure) : [];
-  if (guessed.length > 0) {
-    const sure = { ...known, filters: withoutWords(known, guessed) };
-    const said = [...unused, ...guessed.map((word) => word.said)];
-    return told(await maybe({ ...context, form: sure }, said), {
+  const guess = await guessIn(here, read.unsure);
+  if (guess) {
+    const said = [...unused, ...guess.said];
+    return told(await maybe({ ...context, form: guess.sure }, said), {
       understood: false,
-      form: sure,
+      form: guess.sure,
       unused: said,
     });
   }
-  const isStored = form.measure === 'may' && form.topic === 'store';
   const given = await answerForm(
-    strange.length > 0 && known.filters.words && !isStored ? here : { ...context, lost: read.unused },
+    strange.length > 0 && known.filters.words && !isOfSubstances(form)
+      ? here
+      : { ...context, lost: notHeard },
   );
   const job = given.strange ? helped() : null;
   if (job) return say(job);
@@ -329,16 +349,20 @@ async function unknownOf({ tools, form }: Context): Promise<Word[]> {
         : noun && isKind(noun)
           ? [noun]
           : kinds;
-  const none: Word[] = [];
-  for (const word of filters.words ?? []) {
-    if (word.known && measure !== 'may' && noun !== null) continue;
-    const found =
-      noun && isKind(noun) && measure !== 'may'
-        ? await tools.count(noun, { words: [word] }, 1)
-        : (await tools.search([word], among, 1)).length;
-    if (found === 0) none.push(word);
-  }
-  return none;
+  const words = (filters.words ?? []).filter(({ known }) => !known || measure === 'may' || noun === null);
+  const isThere = await tools.found(words, among);
+  return words.filter((_, at) => !isThere[at]);
+}
+
+/** A form without the words of it that may be speech, and these. */
+async function guessIn(context: Context, unsure: readonly string[] | undefined) {
+  const { form } = context;
+  // of people the modules are looked for, not the asker's own training
+  if (form.noun === null || form.topic === 'people' || !blocks.has(form.measure)) return null;
+  const guessed = await guessedOf(context, unsure);
+  if (guessed.length === 0) return null;
+  const sure: Form = { ...form, filters: withoutWords(form, guessed) };
+  return { sure, said: guessed.map(({ said }) => said) };
 }
 
 /** Words which together leave nothing, whatever the state: they may be speech and not what is looked for. */
@@ -352,8 +376,8 @@ async function guessedOf({ tools, form }: Context, unsure: readonly string[] = [
   if (form.noun === 'document' || form.noun === 'procedure') return [];
   if ((await tools.count(form.noun, anyState, 1)) > 0) return [];
   const { noun } = form;
-  const counts = await Promise.all(words.map((word) => tools.count(noun, { words: [word] }, 1)));
-  const nowhere = words.filter((_, i) => counts[i] === 0);
+  const isThere = await tools.found(words, [noun]);
+  const nowhere = words.filter((_, at) => !isThere[at]);
   // of three words the two that there are say enough
   if (nowhere.length > 0 && nowhere.length < words.length) return nowhere;
   const unknown = words.filter(({ known }) => !known);

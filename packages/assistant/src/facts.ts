@@ -1,6 +1,6 @@
 import type { Filters, Grouping, Kind, Property } from './form.ts';
 import { boundsOf } from './spans.ts';
-import { patternOf } from './stem.ts';
+import { regexOf } from './stem.ts';
 
 /** A record as far as questions go. Times in ms. */
 export interface Fact {
@@ -106,7 +106,7 @@ export function matches(
     const at = fact[filters.spanOf === 'due' || filters.spanOf === 'done' ? filters.spanOf : 'at'];
     if (at === null || (from !== null && at < from) || (before !== null && at >= before)) return false;
   }
-  return (filters.words ?? []).every((word) => new RegExp(patternOf(word)).test(fact.text));
+  return (filters.words ?? []).every((word) => regexOf(word).test(fact.text));
 }
 
 export const keyOf = (fact: Fact, by: Grouping, monthOf: (at: number) => string): string | null => {

@@ -86,7 +86,7 @@ const card = { userId: ME.id, kind: 'hot_work', validFrom: '2025-01-01', validTo
 async function toolsWith(permits: PermitWork[], cards: (typeof card)[]): Promise<Tools> {
   const tools = plantTools();
   const working = await tools.working();
-  return { ...tools, working: async () => ({ ...working, permits, cards }) };
+  return { ...tools, working: async () => ({ ...working, permits, cards, chemicals: [] }) };
 }
 
 test('may I: no without a permit of that place, card or clean air; never a yes', async () => {

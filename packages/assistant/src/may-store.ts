@@ -6,7 +6,7 @@ import type { Fact } from './facts.ts';
 import { isStatement } from './filters-for.ts';
 import { fold, tokensOf } from './fold.ts';
 import type { Word } from './form.ts';
-import { patternOf, searched } from './stem.ts';
+import { regexOf, searched } from './stem.ts';
 import type { Working } from './tools.ts';
 
 type Kept = Working['chemicals'][number];
@@ -19,7 +19,7 @@ interface Party {
 }
 
 const MOST_OF_A_NAME = 5;
-const has = (text: string, word: Word) => new RegExp(patternOf(word)).test(text);
+const has = (text: string, word: Word) => regexOf(word).test(text);
 
 /** `Acid` and `gas` are half of a name: of `nitric acid` the register may know no more than some acid. */
 const classNames = new Set(['acid', 'base.', 'gas.', 'oil', 'oil.', 'solvent']);
@@ -52,13 +52,16 @@ function named(words: readonly Word[], question: string): Word[][] {
   return parties;
 }
 
+/** What a record is found by begins with its name; the title may be hidden. */
+const nameOf = ({ text }: Fact) => text.split(' · ')[0] ?? text;
+
 /** Whatever is told of what a substance is like is told of the one with that very name. */
 function calledSo(facts: readonly Fact[], words: readonly Word[]): Fact[] {
   const own = words.filter((word) => !isClass(word));
   return facts
     .filter((fact) =>
       (own.length > 0 ? own : words).every((word) =>
-        has(isStatement(word) ? fact.text : ` ${fold(fact.title)}`, word),
+        has(isStatement(word) ? fact.text : ` ${nameOf(fact)}`, word),
       ),
     )
     .slice(0, MOST_OF_A_NAME);
@@ -92,7 +95,7 @@ export async function stored(context: Context): Promise<Part> {
     context,
     found.flatMap((fact) => rowOf(fact) ?? []),
     chemicals,
-    parties,
+    { parties, facts },
   );
   const mentions = await mentionsOf(context, words, parties);
   return {
@@ -153,7 +156,16 @@ function toldOf(context: Context, fact: Fact, row: Kept | undefined): string {
 }
 
 /** What the rules keep apart: two that were named, else what the register holds beside one of them. */
-function apartOf({ t }: Context, found: readonly Kept[], all: readonly Kept[], parties: readonly Party[]) {
+function apartOf(
+  { t }: Context,
+  found: readonly Kept[],
+  all: readonly Kept[],
+  { parties, facts }: { parties: readonly Party[]; facts: readonly Fact[] },
+) {
+  const titleFor = ({ id, name }: Kept) => {
+    const fact = facts.find((one) => one.id === id);
+    return fact ? titleOf(fact) : name;
+  };
   const partyOf = ({ id }: Kept) => parties.findIndex(({ facts }) => facts.some((fact) => fact.id === id));
   const clashesOf = (one: Kept, others: readonly Kept[]) =>
     others.filter((other) => other.id !== one.id && rulesAgainst(one, other).length > 0);
@@ -182,8 +194,8 @@ function apartOf({ t }: Context, found: readonly Kept[], all: readonly Kept[], p
     others: shown.flatMap(({ others }) => others),
     text: lines(
       ...shown.flatMap(({ one, others }) => [
-        t(isNo ? 'assistant:may.storeApart' : 'assistant:may.apartFrom', { name: one.name }),
-        ...others.slice(0, SHOWN).map((other) => bullet(`${other.name} – ${why(one, other)}`)),
+        t(isNo ? 'assistant:may.storeApart' : 'assistant:may.apartFrom', { name: titleFor(one) }),
+        ...others.slice(0, SHOWN).map((other) => bullet(`${titleFor(other)} – ${why(one, other)}`)),
       ]),
     ),
   };

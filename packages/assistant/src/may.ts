@@ -22,7 +22,7 @@ import { stored } from './may-store.ts';
 import { gases } from './read-question.ts';
 import { isSettingGroup, settingGroups } from './setting-asked.ts';
 import { boundsOf } from './spans.ts';
-import { patternOf } from './stem.ts';
+import { regexOf } from './stem.ts';
 import type { PermitWork, Working } from './tools.ts';
 
 const isGas = (topic: string | undefined): topic is Gas => gases.some((gas) => gas === topic);
@@ -201,7 +201,7 @@ async function byName(context: Context, working: Working): Promise<Part> {
   const named =
     (all: readonly Word[]) =>
     ({ text }: Fact) =>
-      all.every((word) => new RegExp(patternOf(word)).test(text));
+      all.every((word) => regexOf(word).test(text));
   const permits = (await tools.search(words, ['permit'], SHOWN)).filter(
     (fact) => named(words)(fact) && at(context, fact),
   );

@@ -69,6 +69,19 @@ function meansWord(token: string, name: string, language: Language): boolean {
 
 const joining = new Set(['ja', 'and', 'och', 'og', 'a', 'и']);
 
+const named = new Map<string, string[]>();
+const MOST_NAMED = 5000;
+
+/** The words of one of the plant's own names, which every word of every question is held against. */
+function wordsIn(name: string): string[] {
+  const before = named.get(name);
+  if (before) return before;
+  if (named.size >= MOST_NAMED) named.clear();
+  const words = tokensOf(name);
+  named.set(name, words);
+  return words;
+}
+
 /** Places of the question's words that together name it, or null. */
 function whereNamed(
   tokens: readonly string[],
@@ -76,7 +89,7 @@ function whereNamed(
   exact: boolean,
   language: Language,
 ): number[] | null {
-  const words = tokensOf(name).filter((word, i) => i === 0 || !joining.has(word) || word.length === 1);
+  const words = wordsIn(name).filter((word, i) => i === 0 || !joining.has(word) || word.length === 1);
   const significant = words.filter((word) => !(joining.has(word) && words.length > 2));
   const first = significant[0];
   if (first === undefined) return null;
@@ -143,7 +156,7 @@ export function placesIn(
   }
   for (const { at, length, names } of pairsIn(tokens, new Set(), language)) {
     const means = (name: string) => {
-      const [first = '', ...rest] = tokensOf(name);
+      const [first = '', ...rest] = wordsIn(name);
       return rest.length === 0 && names.some((stem) => stem.length >= 4 && isNearly(first, stem));
     };
     const places = Array.from({ length }, (_, i) => at + i);
@@ -184,12 +197,17 @@ function byPart(
     Array.from({ length: Math.max(0, name.length - SHORTEST_PART - 2) }, (_, i) => name.slice(i + 3)).some(
       (part) => token.length >= SHORTEST_PART && isWord(token, part),
     );
-  const fits = (token: string, at: number, words: readonly string[]) => {
+  const heardAt = (token: string, at: number) => {
+    const head = token.replace(SIDE, '');
+    return {
+      token,
+      heads: head === token ? [] : [head, ...namesOf(head, language)],
+      pair: pairsIn(tokens.slice(at, at + 2), new Set(), language)[0],
+    };
+  };
+  const fits = ({ token, heads, pair }: ReturnType<typeof heardAt>, words: readonly string[]) => {
     const last = words.at(-1) ?? '';
     const [first = ''] = words;
-    const head = token.replace(SIDE, '');
-    const heads = head === token ? [] : [head, ...namesOf(head, language)];
-    const pair = pairsIn(tokens.slice(at, at + 2), new Set(), language)[0];
     return (
       (words.length === 1 && isPart(token, first)) ||
       (words.length > 1 &&
@@ -202,10 +220,11 @@ function byPart(
   };
   for (const [at, token] of tokens.entries()) {
     if (token.length < 4) continue;
-    const fitting = named.filter(({ name }) => fits(token, at, tokensOf(name)));
+    const heard = heardAt(token, at);
+    const fitting = named.filter(({ name }) => fits(heard, wordsIn(name)));
     const [area] = fitting;
     if (fitting.length !== 1 || !area) continue;
-    const isPair = !fits(token, tokens.length, tokensOf(area.name));
+    const isPair = !fits({ ...heard, pair: undefined }, wordsIn(area.name));
     return [
       {
         name: area.name,
@@ -223,7 +242,7 @@ function byPart(
 function byFirstWord(tokens: readonly string[], named: readonly KnownArea[], areas: readonly KnownArea[]) {
   const groups = new Map<number, KnownArea[]>();
   for (const area of named) {
-    const [first = '', ...rest] = tokensOf(area.name);
+    const [first = '', ...rest] = wordsIn(area.name);
     // halls with numbers: the word alone means them all
     if (rest.length === 0 || first.length < 5 || !rest.every((word) => word.length <= 2)) continue;
     const at = tokens.findIndex((token) => isWord(token, first));
@@ -278,9 +297,9 @@ export function peopleIn(
   const tokens = said.map(latin);
   const strange = new Set(unknown.map(latin));
   const capitals = new Set(tokensOf(question.match(/\p{Lu}[\p{L}'’:-]+/gu)?.join(' ') ?? '').map(latin));
-  const firsts = Map.groupBy(people, ({ name }) => tokensOf(name)[0] ?? '');
+  const firsts = Map.groupBy(people, ({ name }) => wordsIn(name)[0] ?? '');
   return people.flatMap((person) => {
-    const words = tokensOf(person.name);
+    const words = wordsIn(person.name);
     const [first = ''] = words;
     const last = words.at(-1) ?? '';
     if (words.length < 2 || last.length < 4) return [];

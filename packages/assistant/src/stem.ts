@@ -88,9 +88,9 @@ const NOTHING: Known = { length: 0, stems: [], names: [] };
 
 /** In the question's language first, then as the plant itself says it, in Finnish; then with a letter wrong. */
 function lookUp(word: string, language?: Language): Known {
-  if (!language) return amongThings(word, languages);
+  if (!language) return amongThings(word, null);
   for (const spoken of new Set<Language>([language, 'fi'])) {
-    const known = amongThings(word, [spoken]);
+    const known = amongThings(word, spoken);
     if (known.length > 0) return known;
   }
   return word.length >= MIN_TYPO && !/\d/.test(word) ? mistyped(word, language) : NOTHING;
@@ -101,19 +101,39 @@ const LONGEST_ENDING = 6;
 const begins = (word: string, text: string) =>
   word.startsWith(text) && word.length - text.length <= LONGEST_ENDING;
 
-function amongThings(word: string, spoken: readonly Language[]): Known {
+interface Called {
+  thing: Thing;
+  text: string;
+  whole: boolean;
+}
+/** What things are called in some languages, by the first letter: a word is looked up thousands of times a question. */
+function calledIn(spoken: readonly Language[], isWanted: (text: string) => boolean): Map<string, Called[]> {
+  const all = things.flatMap((thing) =>
+    spoken.flatMap((language) => thing.asked[language].map((stem): Called => ({ thing, ...stem }))),
+  );
+  return Map.groupBy(
+    all.filter(({ text }) => isWanted(text)),
+    ({ text }) => text[0] ?? '',
+  );
+}
+const isOneWord = (text: string) => !text.includes(' ');
+const inAny = calledIn(languages, isOneWord);
+const single = new Map(languages.map((language) => [language, calledIn([language], isOneWord)]));
+const ofMore = new Map(
+  languages.map((language) => [language, calledIn([language], (text) => text.includes(' '))]),
+);
+
+function amongThings(word: string, spoken: Language | null): Known {
   let best = 0;
   let found: Thing[] = [];
-  for (const thing of things)
-    for (const language of spoken)
-      for (const { text, whole } of thing.asked[language]) {
-        if (text.length < best || text.includes(' ') || !(whole ? word === text : begins(word, text)))
-          continue;
-        if (text.length > best) {
-          best = text.length;
-          found = [thing];
-        } else if (!found.includes(thing)) found.push(thing);
-      }
+  const called = spoken === null ? inAny : single.get(spoken);
+  for (const { thing, text, whole } of called?.get(word[0] ?? '') ?? []) {
+    if (text.length < best || !(whole ? word === text : begins(word, text))) continue;
+    if (text.length > best) {
+      best = text.length;
+      found = [thing];
+    } else if (!found.includes(thing)) found.push(thing);
+  }
   return {
     length: best,
     stems: found.flatMap(({ stems }) => stems),
@@ -123,16 +143,9 @@ function amongThings(word: string, spoken: readonly Language[]): Known {
 
 function mistyped(word: string, language: Language): Known {
   let best = NOTHING;
-  for (const { stems, names, asked: columns } of things)
-    for (const { text, whole } of columns[language])
-      if (
-        !whole &&
-        text.length >= MIN_TYPO &&
-        text.length > best.length &&
-        !text.includes(' ') &&
-        beginsNearly(word, text, 1)
-      )
-        best = { length: text.length, stems, names };
+  for (const { thing, text, whole } of single.get(language)?.get(word[0] ?? '') ?? [])
+    if (!whole && text.length >= MIN_TYPO && text.length > best.length && beginsNearly(word, text, 1))
+      best = { length: text.length, stems: thing.stems, names: thing.names };
   return best;
 }
 
@@ -179,24 +192,23 @@ export function pairsIn(tokens: readonly string[], taken: ReadonlySet<number>, l
     let best = 0;
     let length = 0;
     let thing: Thing | undefined;
-    for (const one of things)
-      for (const { text, whole } of one.asked[language]) {
-        if (text.length <= best || !text.includes(' ')) continue;
-        const parts = text.split(' ');
-        if (
-          parts.every(
-            (part, i) =>
-              !taken.has(at + i) &&
-              (part.length <= 2 || (whole && i === parts.length - 1)
-                ? tokens[at + i] === part
-                : tokens[at + i]?.startsWith(part)),
-          )
-        ) {
-          best = text.length;
-          length = parts.length;
-          thing = one;
-        }
+    for (const { thing: one, text, whole } of ofMore.get(language)?.get(tokens[at]?.[0] ?? '') ?? []) {
+      if (text.length <= best) continue;
+      const parts = text.split(' ');
+      if (
+        parts.every(
+          (part, i) =>
+            !taken.has(at + i) &&
+            (part.length <= 2 || (whole && i === parts.length - 1)
+              ? tokens[at + i] === part
+              : tokens[at + i]?.startsWith(part)),
+        )
+      ) {
+        best = text.length;
+        length = parts.length;
+        thing = one;
       }
+    }
     if (!thing) continue;
     const { stems, names } = thing;
     found.push({ at, length, names, word: { said: tokens.slice(at, at + length).join(' '), stems } });
@@ -217,3 +229,14 @@ export const patternOf = ({ stems }: Word): string =>
       return stem.length >= LONG_STEM ? escaped(stem) : `${EDGE}${escaped(stem)}`;
     })
     .join('|');
+
+const patterns = new WeakMap<Word, RegExp>();
+
+/** `patternOf` to look with: a word is looked for in hundreds of records. */
+export function regexOf(word: Word): RegExp {
+  const known = patterns.get(word);
+  if (known) return known;
+  const pattern = new RegExp(patternOf(word));
+  patterns.set(word, pattern);
+  return pattern;
+}

@@ -8,7 +8,7 @@ import { DAY_MS, plantDay } from '@turva/rules/plant-time';
 import { type AskingPerson, type Fact, keyOf, matches } from './facts.ts';
 import type { Filters, Form, Grouping, Kind, Word } from './form.ts';
 import type { Vocabulary } from './places.ts';
-import { patternOf } from './stem.ts';
+import { regexOf } from './stem.ts';
 
 export interface Counted {
   /** area id as text, department, severity …; null: without one */
@@ -83,6 +83,8 @@ export interface Tools {
   list(kind: Kind, filters: Filters, order: Form['order'], limit: number): Promise<Fact[]>;
   /** records of every kind that have all of the words; where none has, those that have most of them; best first */
   search(words: readonly Word[], kinds: readonly Kind[], limit: number): Promise<Fact[]>;
+  /** of each word, whether any record of these kinds has it */
+  found(words: readonly Word[], kinds: readonly Kind[]): Promise<boolean[]>;
   index(): Promise<Index | null>;
   /** how many days these took from their beginning until they were done, on average; null: none is done */
   average(kind: Kind, filters: Filters): Promise<{ count: number; days: number } | null>;
@@ -126,14 +128,14 @@ export function countedBy(facts: readonly Fact[], by: Grouping): Counted[] {
 /** How well a record fits a search: each word counts, one in the title twice. */
 export function fitness(fact: Fact, words: readonly Word[], foldedTitle: string): number {
   return words.reduce((sum, word) => {
-    const pattern = new RegExp(patternOf(word));
+    const pattern = regexOf(word);
     return sum + (pattern.test(foldedTitle) ? 2 : pattern.test(fact.text) ? 1 : 0);
   }, 0);
 }
 
 /** Those that have every word, where any has; else all of them. */
 export function fullest(facts: readonly Fact[], words: readonly Word[]): Fact[] {
-  const patterns = words.map((word) => new RegExp(patternOf(word)));
+  const patterns = words.map((word) => regexOf(word));
   const full = facts.filter(({ text }) => patterns.every((pattern) => pattern.test(text)));
   return full.length > 0 ? full : [...facts];
 }
@@ -157,7 +159,7 @@ export function toolsOver(
   facts: (kind: Kind) => Promise<readonly Fact[]>,
   asker: { now: number; person: AskingPerson },
   foldTitle: (title: string) => string,
-): Pick<Tools, 'count' | 'countBy' | 'list' | 'search' | 'average'> {
+): Pick<Tools, 'count' | 'countBy' | 'list' | 'search' | 'found' | 'average'> {
   const found = async (kind: Kind, filters: Filters) =>
     (await facts(kind)).filter((fact) => matches(fact, filters, asker));
   return {
@@ -170,11 +172,14 @@ export function toolsOver(
       const sum = took.reduce((total, one) => total + one, 0);
       return took.length > 0 ? { count: took.length, days: sum / took.length / DAY_MS } : null;
     },
+    async found(words, kinds) {
+      const all = (await Promise.all(kinds.map((kind) => facts(kind)))).flat();
+      return words.map((word) => all.some(({ text }) => regexOf(word).test(text)));
+    },
     async search(words, kinds, limit) {
       const all = (await Promise.all(kinds.map((kind) => facts(kind)))).flat();
       const enough = all.filter(
-        ({ text }) =>
-          words.filter((word) => new RegExp(patternOf(word)).test(text)).length >= enoughOf(words),
+        ({ text }) => words.filter((word) => regexOf(word).test(text)).length >= enoughOf(words),
       );
       return bestOf(enough, words, foldTitle).slice(0, limit);
     },

@@ -6,6 +6,7 @@ import { type Filters, type Form, kinds, type Noun, type Refusal, type Understoo
 import { contents, formOf, isWritten, jobOf, jobs, narrowing, stateWords } from './form-of.ts';
 import { asksWhat, measureOf, nounOf } from './measure-of.ts';
 import { type Asking, type ReadQuestion, readQuestion } from './read-question.ts';
+import { searchable } from './readable.ts';
 import { sidesOf, withoutPlace } from './sides-of.ts';
 
 /** What has not come yet is known of permits and of what is due. */
@@ -157,7 +158,8 @@ export function understand(asking: Asking): Understood {
   const { language } = heard;
   const follows = before !== null && continues(heard, noun, before);
   const refusal = follows ? null : refusalOf(heard, noun);
-  const form = refusal ? null : before && follows ? together(before, heard) : formOf(heard);
+  const asked = refusal ? null : before && follows ? together(before, heard) : formOf(heard);
+  const form = asked && searchable(asked);
   const texts = [asking.question, ...asking.earlier.toReversed()];
   const spelt = (said: string) => asWritten(said, texts);
   const words = form?.filters.words?.map((word) => ({ ...word, said: spelt(word.said) }));

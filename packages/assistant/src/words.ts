@@ -29,9 +29,9 @@ const SHORTEST_HEAD = 3;
 const LONG_REST = 4;
 const SHORTEST_NAME = 6;
 
-const entryAt = (tokens: readonly string[], at: number, { entries, nots }: Words): Entry | undefined => {
+const entryAt = (tokens: readonly string[], at: number, { byLetter, nots }: Words): Entry | undefined => {
   let best: Entry | undefined;
-  for (const entry of entries) {
+  for (const entry of byLetter.get(tokens[at]?.[0] ?? '') ?? []) {
     if (best && (entry.stems.length < best.stems.length || entry.letters <= best.letters)) continue;
     const isSaid = (stem: Entry['stems'][number], i: number) => {
       const token = tokens[at + i] ?? '';
@@ -46,13 +46,18 @@ const entryAt = (tokens: readonly string[], at: number, { entries, nots }: Words
 /** `trukkihavainnot` is a thing and an observation: its last part is what it is. */
 function compoundAt(
   token: string,
-  { ends, single }: Words,
+  { endsByLetters, single }: Words,
   shortestHead = SHORTEST_HEAD,
 ): { entry: Entry; head: string } | undefined {
   let best: { entry: Entry; head: string } | undefined;
-  for (const entry of ends) {
+  const ends = Array.from({ length: Math.max(0, token.length - 1) }, (_, at) =>
+    (endsByLetters.get(token.slice(at, at + 2)) ?? []).map((end) => ({ ...end, from: at })),
+  )
+    .flat()
+    .filter(({ entry, from }) => token.lastIndexOf(entry.stems[0]?.text ?? '') === from)
+    .sort((a, b) => a.at - b.at);
+  for (const { entry, from: at } of ends) {
     const text = entry.stems[0]?.text ?? '';
-    const at = token.lastIndexOf(text);
     const isWhole = entry.stems[0]?.whole === true && at + text.length !== token.length;
     // `el` of `eltillstånd` is too short for a beginning, but a word by itself
     const isHead = at >= shortestHead || (at > 1 && single.has(token.slice(0, at)));
@@ -214,16 +219,18 @@ function isDenied(token: string, language: Language): boolean {
 /** Not guessed from a letter's difference. */
 const unmistakable = new Set(['act', 'private', 'app', 'future', 'offTopic']);
 
-const mistyped = (token: string, { entries }: Words) =>
-  entries.find(
-    ({ stems, letters, meaning }) =>
-      stems.length === 1 &&
-      !stems[0]?.whole &&
-      !unmistakable.has(meaning) &&
-      letters >= (meaning === 'ignore' ? SHORTEST_TYPO_OF_FILLER : SHORTEST_TYPO) &&
-      token.length <= letters + LONG_REST &&
-      beginsNearly(token, stems[0]?.text ?? '', 1),
-  );
+const mistyped = (token: string, { byLetter }: Words) =>
+  byLetter
+    .get(token[0] ?? '')
+    ?.find(
+      ({ stems, letters, meaning }) =>
+        stems.length === 1 &&
+        !stems[0]?.whole &&
+        !unmistakable.has(meaning) &&
+        letters >= (meaning === 'ignore' ? SHORTEST_TYPO_OF_FILLER : SHORTEST_TYPO) &&
+        token.length <= letters + LONG_REST &&
+        beginsNearly(token, stems[0]?.text ?? '', 1),
+    );
 
 const CYRILLIC = /[а-яё]/i;
 

@@ -174,6 +174,34 @@ test('an action is found by the words its observation has now', async () => {
   expect(await found('koysi')).toEqual([]);
 });
 
+test('twenty words are looked for in as many statements as one', async () => {
+  const statementsFor = async (words: Word[]) => {
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements++;
+        return result;
+      },
+    };
+    const tools = serverTools({ db: database.db.withPlugin(counting) } as Deps, {
+      reads: assistantReads,
+      user,
+      language: 'fi',
+      now,
+    });
+    const isThere = await tools.found(words, ['action', 'observation']);
+    expect(isThere).toHaveLength(words.length);
+    const found = statements;
+    await tools.search(words, ['action', 'observation'], 10);
+    return { found, searched: statements - found };
+  };
+  const one = await statementsFor([word('katt')]);
+  const many = await statementsFor(Array.from({ length: 20 }, (_, n) => word(`sana${n}`, `toinen${n}`)));
+  expect(many.found).toBe(one.found);
+  expect(many.searched).toBeLessThanOrEqual(one.searched);
+});
+
 test('of very many only those are read that are told of', async () => {
   await sql`insert into corrective_actions (id, observation_id, what, created_by)
     select gen_random_uuid(), 1 + n % ${OBSERVATIONS}, 'Nosturin tarkastus ' || n, ${user.id}::integer

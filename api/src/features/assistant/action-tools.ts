@@ -45,9 +45,9 @@ export function actionTools(
   return sqlTools(db, {
     columns: actionColumns,
     from: sql`from ${plantActions(now)} a`,
-    keys: async (rest) => {
+    keys: async (trx, rest) => {
       const { rows } = await sql<{ id: string }>`
-        select a.id from ${somePlantActions(now, rest)} a ${rest}`.execute(db);
+        select a.id from ${somePlantActions(now, rest)} a ${rest}`.execute(trx);
       return rows.map(({ id }) => id);
     },
     key: sql`a.id`,
@@ -56,8 +56,9 @@ export function actionTools(
     groups,
     took: null,
     asker: { now, viewer: user },
-    facts: async (rest) => {
-      const [rows, department] = [await reads.actions(db, user, now, rest), await departmentOf()];
+    ready: departmentOf,
+    facts: async (trx, rest) => {
+      const [rows, department] = [await reads.actions(trx, user, now, rest), await departmentOf()];
       return rows.map((row) => actionFact(row, department));
     },
   });

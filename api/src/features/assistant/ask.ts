@@ -1,4 +1,5 @@
-import { type Answer, answerQuestion } from '@turva/assistant/answer';
+import { type Answer, answerQuestion, answerTooLong } from '@turva/assistant/answer';
+import type { Question } from '@turva/assistant/answer-parts';
 import { assistantTexts } from '@turva/assistant/texts';
 import {
   type AskAssistant,
@@ -19,6 +20,7 @@ import { askProvider } from './provider/ask-provider.ts';
 import type { Outcomes } from './provider/outcomes.ts';
 import type { Reads } from './reads.ts';
 import { serverTools } from './server-tools.ts';
+import { tookTooLong } from './sql-tools.ts';
 
 type Asked = z.output<typeof AskAssistant>;
 
@@ -59,6 +61,13 @@ function toAnswer(answer: Answer): AssistantAnswer {
 const hasAgreed = async ({ db }: Deps, { id }: SessionUser, { outside }: Asked) =>
   outside !== false && (await userSettings(db, id)).assistantService === 'on';
 
+/** Where looking for its words took too long, that is the answer. */
+const answerInTime = (question: Question): Promise<Answer> =>
+  answerQuestion(question).catch((error: unknown) => {
+    if (tookTooLong(error)) return answerTooLong(question);
+    throw error;
+  });
+
 /** Callbacks to follow a question while it is answered. */
 export interface Asking {
   reads: Reads;
@@ -80,7 +89,7 @@ export async function ask(
   const { question } = asked;
   const earlier = earlierOf(asked);
   const tools = serverTools(deps, { reads, user, language, now });
-  const builtIn = await answerQuestion({
+  const builtIn = await answerInTime({
     question,
     earlier,
     language,

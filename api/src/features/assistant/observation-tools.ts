@@ -62,8 +62,8 @@ export function observationTools(db: Db, { now, viewer }: { now: Date; viewer: V
   const tools = sqlTools(db, {
     columns: observationColumns,
     from,
-    keys: async (rest) => {
-      const { rows } = await sql<{ id: number }>`select o.id from observations o ${rest}`.execute(db);
+    keys: async (trx, rest) => {
+      const { rows } = await sql<{ id: number }>`select o.id from observations o ${rest}`.execute(trx);
       return rows.map(({ id }) => id);
     },
     key: sql`o.id`,
@@ -72,13 +72,13 @@ export function observationTools(db: Db, { now, viewer }: { now: Date; viewer: V
     groups,
     took: sql`o.completed_at - o.created_at`,
     asker: { now, viewer },
-    facts: async (rest) => {
+    facts: async (trx, rest) => {
       const { rows } = await sql<Row>`
         select o.id, o.title, o.description, o.location, o.category, o.severity, o.status, o.theme, o.area_id,
           ${departmentOf} as department, o.created_at, o.captured_at, o.due_date, o.completed_at, o.user_id, o.assigned_to, o.anonymous
-        ${from} ${rest}`.execute(db);
+        ${from} ${rest}`.execute(trx);
       const names = await namesByIds(
-        db,
+        trx,
         rows.flatMap((row) => [row.userId, row.assignedTo]),
       );
       return rows.map((row) => toFact(row, names, viewer));

@@ -109,6 +109,14 @@ export function serverTools(deps: Deps, { reads, user, language, now }: Asker): 
     countBy: (kind, filters, by) => toolsOf(kind)?.countBy(filters, by) ?? few.countBy(kind, filters, by),
     list: (kind, filters, order, limit) =>
       toolsOf(kind)?.list(filters, order, limit) ?? few.list(kind, filters, order, limit),
+    found: async (words, kinds) => {
+      const here = [
+        await few.found(words, kinds),
+        ...(kinds.includes('observation') ? [await observations.found(words)] : []),
+        ...(kinds.includes('action') ? [await actions.found(words)] : []),
+      ];
+      return words.map((_, at) => here.some((isThere) => isThere[at]));
+    },
     search: async (words, kinds, limit) => {
       const found = await few.search(words, kinds, limit);
       const toDo = kinds.includes('action') ? await actions.search(words, limit) : [];

@@ -8,6 +8,14 @@ import { type Columns, foldedTitle, hasWord, titleHas, whereOf } from './where.t
 
 /** Above this many matches only the newest are ranked by relevance. */
 const MANY = 500;
+/** Of so few words all may stand in one record. */
+const FEW = 4;
+/** How long one statement that looks for words may take. Above it the asker is told so. */
+const LONGEST_MS = 2000;
+
+/** Whether a statement took longer than it may. */
+export const tookTooLong = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '57014';
 
 /** A kind of records of which a plant has very many, as a table. */
 interface Kept {
@@ -15,7 +23,7 @@ interface Kept {
   /** the records, and what their columns need */
   from: RawBuilder<unknown>;
   /** the keys of those that `rest`, where, order and limit, leaves */
-  keys(rest: RawBuilder<unknown>): Promise<(number | string)[]>;
+  keys(db: Db, rest: RawBuilder<unknown>): Promise<(number | string)[]>;
   /** what tells one from another */
   key: RawBuilder<unknown>;
   title: RawBuilder<unknown>;
@@ -24,8 +32,10 @@ interface Kept {
   /** how long each took until it was done; null: it is not known when they began */
   took: RawBuilder<unknown> | null;
   asker: { now: Date; viewer: Viewer };
+  /** what `facts` reads besides: before a transaction, for there may be one connection only */
+  ready?(): Promise<unknown>;
   /** `rest` is the SQL after `from`: joins, where, order, limit */
-  facts(rest: RawBuilder<unknown>): Promise<Fact[]>;
+  facts(db: Db, rest: RawBuilder<unknown>): Promise<Fact[]>;
 }
 
 type KindTools = {
@@ -35,16 +45,28 @@ type KindTools = {
   ) => infer Answer
     ? (...rest: Rest) => Answer
     : never;
-} & { search(words: readonly Word[], limit: number): Promise<Fact[]> };
+} & {
+  search(words: readonly Word[], limit: number): Promise<Fact[]>;
+  /** of each word, whether any of them has it */
+  found(words: readonly Word[]): Promise<boolean[]>;
+};
 
 /** Questions about them, answered by the database: no more of them are read than are told of. */
 export function sqlTools(db: Db, kept: Kept): KindTools {
   const { columns, from, keys, key, orders, groups, took, asker, facts } = kept;
+  /** Looking for words may take long among very many records: no question does for longer than this. */
+  const limited = async <T>(run: (trx: Db) => Promise<T>) => {
+    await kept.ready?.();
+    return db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(LONGEST_MS)}`.execute(trx);
+      return run(trx);
+    });
+  };
   /** By words their index is used: to the database reading all seems as cheap, and takes six times as long. */
   const counting = <Row>({ words = [] }: Filters, query: RawBuilder<Row>) =>
     words.length === 0
       ? query.execute(db)
-      : db.transaction().execute(async (trx) => {
+      : limited(async (trx) => {
           await sql`set local enable_seqscan = off`.execute(trx);
           return query.execute(trx);
         });
@@ -57,20 +79,21 @@ export function sqlTools(db: Db, kept: Kept): KindTools {
   ) => sql.join(words.map(one), between);
   const sum = (words: readonly Word[], one: (word: Word) => RawBuilder<unknown>) =>
     joined(words, (word) => sql`(${one(word)})::int`, sql` + `);
-  const matching = async (words: readonly Word[], limit: number, condition: RawBuilder<unknown>) => {
+  const matching = async (trx: Db, words: readonly Word[], limit: number, condition: RawBuilder<unknown>) => {
     const all = sql`${columns.isPresent} and ${condition}`;
     const best = sql`order by ${sum(words, has)} + ${sum(words, titleHas)} desc, ${orders.newest} limit ${limit}`;
-    const some = await keys(sql`where ${all} limit ${MANY + 1}`);
+    const some = await keys(trx, sql`where ${all} limit ${MANY + 1}`);
     if (some.length === 0) return [];
     // a word in many records: only the newest are ranked, read from the newest on
     const ranked =
       some.length <= MANY
         ? some
         : await keys(
+            trx,
             sql`where ${columns.isPresent} and (${condition}) is true order by ${orders.newest} limit ${MANY}`,
           );
     // they are read by their keys, so the words are searched for once
-    return facts(sql`${foldedTitle(kept.title)} where ${key} in (${sql.join(ranked)}) ${best}`);
+    return facts(trx, sql`${foldedTitle(kept.title)} where ${key} in (${sql.join(ranked)}) ${best}`);
   };
   return {
     count: async (filters, most) => {
@@ -100,15 +123,30 @@ export function sqlTools(db: Db, kept: Kept): KindTools {
       const [row] = rows;
       return row && row.days !== null ? { count: row.count, days: row.days } : null;
     },
-    list: (filters, order, limit) => facts(sql`${where(filters)} order by ${orders[order]} limit ${limit}`),
-    async search(words, limit) {
-      const all = await matching(words, limit, joined(words, has, sql` and `));
-      if (all.length > 0 || words.length < 2) return all;
-      return matching(
-        words,
-        limit,
-        sql`(${joined(words, has, sql` or `)}) and ${sum(words, has)} >= ${enoughOf(words)}`,
+    list: (filters, order, limit) => {
+      const rest = sql`${where(filters)} order by ${orders[order]} limit ${limit}`;
+      return filters.words ? limited((trx) => facts(trx, rest)) : facts(db, rest);
+    },
+    search: (words, limit) =>
+      limited(async (trx) => {
+        // hardly anything has all of so many; what has them is ranked first among those that have most
+        const all =
+          words.length > FEW ? [] : await matching(trx, words, limit, joined(words, has, sql` and `));
+        if (all.length > 0 || words.length < 2) return all;
+        return matching(
+          trx,
+          words,
+          limit,
+          sql`(${joined(words, has, sql` or `)}) and ${sum(words, has)} >= ${enoughOf(words)}`,
+        );
+      }),
+    found: async (words) => {
+      if (words.length === 0) return [];
+      const is = (word: Word) => sql`exists (select ${from} where ${columns.isPresent} and ${has(word)})`;
+      const { rows } = await limited((trx) =>
+        sql<{ found: boolean[] }>`select array[${joined(words, is, sql`, `)}] as found`.execute(trx),
       );
+      return rows[0]?.found ?? [];
     },
   };
 }

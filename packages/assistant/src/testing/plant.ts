@@ -513,6 +513,10 @@ export function plantTools(change: Partial<Record<Kind, Fact[]>> = {}): Tools & 
       calls.push('search');
       return over.search(words, kinds, 1000);
     },
+    found: (words, kinds) => {
+      calls.push(`found:${words.length}`);
+      return over.found(words, kinds);
+    },
     average: over.average,
     working: async () => working,
     index: async () => {

@@ -21,6 +21,10 @@ export interface Words {
   entries: Entry[];
   /** for a word that is none of the beginnings: those by which a compound may end */
   ends: Entry[];
+  /** the entries by the first letter of what they begin with, in the same order */
+  byLetter: ReadonlyMap<string, Entry[]>;
+  /** and the ends by their first two letters, with their place among the ends */
+  endsByLetters: ReadonlyMap<string, { entry: Entry; at: number }[]>;
   /** words by themselves that say something */
   single: ReadonlySet<string>;
   /** and those that say nothing */
@@ -65,6 +69,8 @@ function read(table: string): Words {
   const words: Words = {
     entries: [],
     ends: [],
+    byLetter: new Map(),
+    endsByLetters: new Map(),
     single: new Set(),
     fillers: new Set(),
     nots: new Set(),
@@ -102,6 +108,11 @@ function read(table: string): Words {
   words.ends = words.entries.filter(
     ({ meaning, stems: [stem], stems }) =>
       stems.length === 1 && !apart.has(meaning) && (stem?.text.length ?? 0) >= SHORTEST_END,
+  );
+  words.byLetter = Map.groupBy(words.entries, ({ stems: [stem] }) => stem?.text[0] ?? '');
+  words.endsByLetters = Map.groupBy(
+    words.ends.map((entry, at) => ({ entry, at })),
+    ({ entry }) => entry.stems[0]?.text.slice(0, 2) ?? '',
   );
   const alone = words.entries.filter(({ stems }) => stems.length === 1);
   const textsOf = (entries: Entry[]) =>
