@@ -12,6 +12,9 @@ export const loadSignedIn = () => import('./signed-in.tsx');
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
+const ConfirmAddressPage = lazy(async () => ({
+  default: (await import('./features/account/confirm-address-page.tsx')).ConfirmAddressPage,
+}));
 const SetPasswordPage = lazy(async () => ({
   default: (await import('./features/account/set-password-page.tsx')).SetPasswordPage,
 }));
@@ -31,20 +34,20 @@ function Visitor() {
   );
 }
 
-/**
- * The token of a one-time link for a new password; it identifies its owner, so the signed-in user does not matter.
- */
-const passwordToken = () =>
-  bare(location.pathname) === AUTH_PATH ? new URLSearchParams(location.search).get('password') : null;
+/** The token of a mailed link; it identifies its owner, so the signed-in user does not matter. */
+const tokenOf = (link: 'password' | 'email') =>
+  bare(location.pathname) === AUTH_PATH ? new URLSearchParams(location.search).get(link) : null;
 
 export function App() {
   const session = useSession();
-  const token = passwordToken();
-  if (token)
+  const token = tokenOf('password');
+  const address = tokenOf('email');
+  if (token || address)
     return (
       <CrashBoundary>
         <Suspense fallback={<LoadingScreen quiet />}>
-          <SetPasswordPage token={token} />
+          {token && <SetPasswordPage token={token} />}
+          {!token && address && <ConfirmAddressPage token={address} />}
         </Suspense>
       </CrashBoundary>
     );

@@ -6,6 +6,7 @@ import { aRiskAssessment } from '@turva/fixtures/risk-assessments';
 import { aPermit } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressToken } from '../sign-in/confirm-address.ts';
 import { makingCalls } from '../testing/noun-of.ts';
 import { nouns } from '../testing/records.ts';
 import { statedRoutes } from '../testing/stated-routes.ts';
@@ -124,6 +125,17 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const { url } = (await kari.post<{ url: string }>(`/api/admin/people/${id}/password-link`)).body;
     const token = url.split('=')[1];
     return () => app.visitor().post('/api/password-links', { token, password: 'vihrea-hirvi-8' });
+  },
+  'POST /api/email-links': async () => {
+    const { id } = await app.as('osoitteellinen');
+    const email = 'osoite@tehdas.example';
+    await app.db.updateTable('users').set({ email }).where('id', '=', id).execute();
+    const token = addressToken(app.config, { userId: id, email, now: new Date() });
+    return () => app.visitor().post('/api/email-links', { token });
+  },
+  'POST /api/user/device-lost': async () => {
+    const client = await app.as('kadottaja');
+    return () => client.post('/api/user/device-lost', {});
   },
   'POST /api/user/calendar': async () => () => worker.post('/api/user/calendar'),
   'DELETE /api/user/calendar': async () => {

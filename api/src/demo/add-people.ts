@@ -1,5 +1,6 @@
 import { daysBefore } from '@turva/rules/plant-time';
 import type { Trx } from '../db/client.ts';
+import { employeeColumns } from '../people/employee-number.ts';
 import { usernameColumns } from '../people/username.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { type DemoUsername, demoAccounts, demoUsernames, people } from './people.ts';
@@ -40,7 +41,9 @@ export async function addPeople(
         ...usernameColumns(username),
         password: passwords.get(username) ?? NO_PASSWORD,
         email: `${username}@kallionkoski.example`,
+        emailConfirmedAt: createdAt,
         ...people[username],
+        ...employeeColumns(people[username].employeeId),
         ...stamps,
       })),
     )

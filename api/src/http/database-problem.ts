@@ -6,6 +6,7 @@ const byConstraint: Record<string, ProblemCode> = {
   users_username_lower: 'username_taken',
   users_username_form: 'username_taken',
   users_username_skeleton: 'username_looks_alike',
+  users_employee_key: 'employee_id_taken',
   areas_code_key: 'area_code_taken',
   areas_code_folded: 'area_code_taken',
 };

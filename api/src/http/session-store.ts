@@ -45,6 +45,8 @@ declare module 'fastify' {
     /** ms since epoch */
     startedAt?: number;
     renewedAt?: number;
+    /** the passkey that opened it */
+    passkeyId?: string;
     /** browser and system as reported at sign-in */
     agent?: string;
     loaded?: Loaded;

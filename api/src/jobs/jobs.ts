@@ -12,7 +12,8 @@ export interface JobData {
   'deliver-webhook': { deliveryId: string; attempt: number };
   'send-mail': { notificationId: number };
   /** a one-time link; its secret is derived from the id */
-  'send-link': { purpose: 'invite' | 'password'; id: string };
+  /** `email`: the id of the person, whose address is to be confirmed */
+  'send-link': { purpose: 'invite' | 'password' | 'email'; id: string };
   /** a forgotten password; without ids the name is unknown, at the same cost to the caller */
   'forgotten-password': { userIds: number[] };
   'send-reminders': Record<string, never>;

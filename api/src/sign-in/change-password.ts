@@ -1,13 +1,12 @@
 import type { ChangePassword } from '@turva/contracts/profile';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../db/audit.ts';
-import { announceSignOut } from '../db/change-feed.ts';
 import type { Trx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { Effect } from '../http/idempotency.ts';
-import { revokeSessionsOf } from '../http/session-store.ts';
 import { currentUser } from '../people/current-user.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { endAccess } from './end-access.ts';
 import { inHashQueue, KNOWN } from './hash-queue.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -23,16 +22,14 @@ export async function prepareNewPassword(
   return inHashQueue(KNOWN, () => hashPassword(newPassword));
 }
 
-/** Ends every session opened with the old password, except the one that changed it. */
+/** Ends what the old password opened, except the session that changed it. */
 export async function changePassword(
   trx: Trx,
-  { userId, sid }: { userId: number; sid: string },
+  { userId, sid, now }: { userId: number; sid: string; now: Date },
   hashed: string,
 ): Promise<Effect<{ changed: true }>> {
   await trx.updateTable('users').set({ password: hashed }).where('id', '=', userId).execute();
-  await revokeSessionsOf(trx, userId, sid);
-  // this session's own event stream is cut as well, and reconnects by itself
-  await announceSignOut(trx, userId);
+  await endAccess(trx, 'passwordChanged', { userId, now, kept: { sid } });
   await recordAudit(trx, { actorId: userId, action: 'password_changed', entity: 'users', entityId: userId });
   return { status: 200, body: { changed: true } };
 }

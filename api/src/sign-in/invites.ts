@@ -80,7 +80,7 @@ export async function revokeInvite(
 const working = (db: Db | Trx, token: string, now: Date) =>
   db
     .selectFrom('invites')
-    .select(['id', 'role', 'department'])
+    .select(['id', 'role', 'department', 'email'])
     .where('tokenHash', '=', hashToken(token))
     .where('usedAt', 'is', null)
     .where('revokedAt', 'is', null)
@@ -93,7 +93,7 @@ export const isWorkingInvite = async (db: Db, token: string, now: Date) =>
 export async function spendInvite(
   trx: Trx,
   { token, userId, now }: { token: string; userId: number; now: Date },
-): Promise<{ role: string; department: string | null }> {
+): Promise<{ role: string; department: string | null; email: string | null }> {
   const invite = await working(trx, token, now).forUpdate().executeTakeFirst();
   if (!invite) throw problem('registration_closed', { detail: 'the invitation is unknown, used or too old' });
   await trx

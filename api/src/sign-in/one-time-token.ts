@@ -16,5 +16,5 @@ export function oneTimeToken({ sessionSecret }: Config, purpose: LinkPurpose, id
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The address of a link. Without PUBLIC_URL only its path is known, and the page that shows it adds the rest. */
-export const linkUrl = ({ publicUrl }: Config, purpose: LinkPurpose, token: string) =>
+export const linkUrl = ({ publicUrl }: Config, purpose: LinkPurpose | 'email', token: string) =>
   `${publicUrl ?? ''}/auth?${purpose}=${token}`;

@@ -6,6 +6,7 @@ import { announceSignOut } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';
 import type { Effect } from '../http/idempotency.ts';
 import { problem } from '../problem.ts';
+import { endAccess } from './end-access.ts';
 
 interface Asking {
   userId: number;
@@ -43,6 +44,20 @@ export async function ownSessions(db: Db, asking: Asking): Promise<OwnSession[]>
     .sort(
       (a, b) => Number(b.current) - Number(a.current) || (b.startedAt ?? '').localeCompare(a.startedAt ?? ''),
     );
+}
+
+/** A device is lost or stolen: whatever could open the account from it ends, and only this session goes on. */
+export async function endAllOthers(trx: Trx, { userId, sid, now }: Asking): Promise<Effect<{ ended: true }>> {
+  await endAccess(trx, 'deviceLost', { userId, now, kept: { sid } });
+  const detail = { by: 'device-lost' };
+  await recordAudit(trx, {
+    actorId: userId,
+    action: 'session_ended',
+    entity: 'users',
+    entityId: userId,
+    detail,
+  });
+  return { status: 200, body: { ended: true } };
 }
 
 /** Signs another device out; its next call finds no session. */

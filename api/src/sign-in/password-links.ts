@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UsePasswordLink } from '@turva/contracts/admin-people';
 import { recordAudit } from '../db/audit.ts';
-import { announceSignOut } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import { revokeSessionsOf } from '../http/session-store.ts';
 import { problem } from '../problem.ts';
+import { endAccess } from './end-access.ts';
 import { inHashQueue, KNOWN } from './hash-queue.ts';
 import type { MadeLink } from './invites.ts';
 import { hashToken, oneTimeToken } from './one-time-token.ts';
@@ -14,15 +13,12 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In place of a hash: no password opens the account until its owner has set one. */
-export const NO_PASSWORD = '!';
-
 interface Wanted {
   userId: number;
   /** null: requested by the person themselves */
   createdBy: number | null;
   days: number;
-  /** also to the person's own address, if there is one and mail is configured */
+  /** also to the person's own address, if there is a confirmed one and mail is configured */
   byMail?: boolean;
 }
 
@@ -44,12 +40,12 @@ export async function makePasswordLink(
     .insertInto('passwordLinks')
     .values({ id, tokenHash, userId, createdBy, createdAt: now(), expiresAt })
     .execute();
-  const { email } = await trx
+  const { email, emailConfirmedAt } = await trx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'emailConfirmedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const mailed = byMail && email !== null && config.mail !== undefined;
+  const mailed = byMail && email !== null && emailConfirmedAt !== null && config.mail !== undefined;
   if (mailed) await jobs.add(trx, 'send-link', { purpose: 'password', id });
   return { id, expiresAt: expiresAt.toISOString(), mailed };
 }
@@ -99,15 +95,7 @@ export async function usePasswordLink(
       .executeTakeFirst();
     if (!spent) throw problem('password_link_invalid');
     await trx.updateTable('users').set({ password: hashed }).where('id', '=', owner.id).execute();
-    await trx
-      .deleteFrom('passwordLinks')
-      .where('userId', '=', owner.id)
-      .where('usedAt', 'is', null)
-      .execute();
-    // a person who lost the password may have lost more: a passkey is soon recreated
-    await trx.deleteFrom('passkeys').where('userId', '=', owner.id).execute();
-    await revokeSessionsOf(trx, owner.id);
-    await announceSignOut(trx, owner.id);
+    await endAccess(trx, 'passwordSetByLink', { userId: owner.id, now: now() });
     await recordAudit(trx, {
       actorId: owner.id,
       action: 'password_set',

@@ -75,11 +75,22 @@ export const SignInOptions = z.object({
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 
+/** A page of the app: a call of the API would be made with the session that has just begun. */
+const isAppPage = (to: string) => {
+  try {
+    const { pathname } = new URL(to, 'http://app');
+    return !/^\/+api(?:\/|$)/i.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+};
+
 /** Query of `GET /api/workplace-login`: the page to open afterwards. A path of the app, never another site's address. */
 export const BeginWorkplaceLogin = z.object({
   to: z
     .string()
     .max(500)
     .regex(/^\/(?![/\\])[\w\-./?=&%]*$/)
+    .refine(isAppPage)
     .catch('/'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from './account.ts';
 import { UnsentOf } from './devices.ts';
+import { EmployeeId } from './employee-id.ts';
 import { personStates, registrationPolicies } from './people-values.ts';
 import { instant, optionalName, requiredText, text, uuid } from './text.ts';
 
@@ -23,6 +24,9 @@ export const AdminPerson = z.object({
   department: z.string().nullable(),
   role: z.enum(roles),
   employeeId: z.string().nullable(),
+  /** whether the number, and the address, find this person: an admin, an import or the workplace's service gave them */
+  employeeIdConfirmed: z.boolean(),
+  emailConfirmed: z.boolean(),
   state: z.enum(personStates),
   /** false: created by an import, and the link for the first password is unused */
   hasPassword: z.boolean(),
@@ -57,6 +61,10 @@ export type ListPeople = z.output<typeof ListPeople>;
 export const ChangePerson = z.object({
   role: z.enum(roles).optional(),
   department: department.optional(),
+  /** confirms it, also if it stays the same */
+  employeeId: EmployeeId.optional(),
+  /** confirms it, also if it stays the same */
+  email: email.optional(),
   /** all areas they manage from now on; an area of another person moves to them */
   areaIds: z.array(id).max(500).optional(),
 });
@@ -100,6 +108,9 @@ export const UsePasswordLink = z.object({
   password: text(255).refine((value) => value.length > 0, { error: 'password_required' }),
 });
 export type UsePasswordLink = z.output<typeof UsePasswordLink>;
+
+/** Body of `POST /api/email-links`: the address it was mailed to is the person's own. For visitors. */
+export const ConfirmAddress = z.object({ token: text(100) });
 
 const domain = requiredText(253)
   .transform((value) => value.toLowerCase().replace(/^@/, ''))

@@ -12,6 +12,7 @@ import { ListActions, PlantAction } from './actions.ts';
 import {
   AdminPerson,
   ChangePerson,
+  ConfirmAddress,
   CreateInvite,
   Invite,
   ListPeople,
@@ -251,6 +252,7 @@ export const endpoints = {
   'POST /api/password-links/open': { body: OpenPasswordLink, answer: z.object({ username: z.string() }) },
   'POST /api/password-links': { body: UsePasswordLink },
   'POST /api/password-links/request': { body: AskPasswordLink },
+  'POST /api/email-links': { body: ConfirmAddress },
   'POST /api/logout': {},
   'GET /api/logout': {},
   'GET /api/user': { answer: CurrentUser, carried: null },
@@ -482,6 +484,7 @@ export const endpoints = {
   'GET /api/user/picture': {},
   'GET /api/user/statistics': { answer: Statistics },
   'POST /api/user/password': { body: ChangePassword, answer: z.object({ changed: z.literal(true) }) },
+  'POST /api/user/device-lost': { body: z.object({}), answer: z.object({ ended: z.literal(true) }) },
   'GET /api/user/sessions': { answer: z.array(OwnSession) },
   'DELETE /api/user/sessions/:id': { answer: z.object({ ended: z.literal(true) }) },
 

@@ -10,6 +10,9 @@ export const problems = {
   origin_refused: 403,
   phone_code: 403,
   host_refused: 421,
+  employee_id_taken: 409,
+  employee_id_by_admin: 403,
+  email_link_invalid: 410,
   demo_elsewhere: 403,
   session_required: 401,
   // ended on purpose: closed account, changed password, signed out from another device

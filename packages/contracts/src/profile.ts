@@ -4,8 +4,9 @@ import { instant, optionalName, requiredName, text } from './text.ts';
 const password = text(255).refine((value) => value.length > 0, { error: 'password_required' });
 
 /**
- * Body of `PATCH /api/user`: what people may change about themselves. Role and department are set by the employer,
- * because rights and duties follow from them. A new address needs the password, because password links are sent
+ * Body of `PATCH /api/user`: what people may change about themselves. Role, department and employee number are set by
+ * the employer, because rights and duties follow from them, and the number finds the person at the workplace's sign-in:
+ * it is accepted only as it is. A new address needs the password, because password links are sent
  * there.
  */
 export const ChangeProfile = z.strictObject({

@@ -46,6 +46,10 @@ export interface UsersTable extends Synced, Timestamps {
   role: Generated<string>;
   profileImageUrl: string | null;
   employeeId: string | null;
+  /** the number as it is compared, unique; null: none, or not confirmed */
+  employeeKey: string | null;
+  /** null: the address is only what the person typed, and finds nobody */
+  emailConfirmedAt: Date | null;
   startDate: string | null;
   isActive: Generated<boolean>;
   isSystem: Generated<boolean>;

@@ -30,7 +30,11 @@ const ask = (who: string) => app.visitor().post<{ code: string }>('/api/password
 /** Somebody with an address, and their session. */
 async function person(username: string, email: string | null = `${username}@tehdas.example`) {
   const client = await app.as(username);
-  await app.db.updateTable('users').set({ email }).where('id', '=', client.id).execute();
+  await app.db
+    .updateTable('users')
+    .set({ email, emailConfirmedAt: email === null ? null : new Date(time) })
+    .where('id', '=', client.id)
+    .execute();
   return client;
 }
 
@@ -135,6 +139,36 @@ test('three mails an hour; a fourth is silently dropped', async () => {
   const works = [];
   for (const token of found) works.push((await use(token)).status);
   expect(works.filter((status) => status === 204)).toHaveLength(1);
+});
+
+test('an address that somebody typed gets no link before a mail to it has confirmed it; a link ends with its address', async () => {
+  const lauri = await person('lauri');
+  await ask('lauri');
+  const [before = ''] = await tokens();
+  mail.letters.length = 0;
+  await lauri.patch('/api/user', { email: 'toinen@tehdas.example', password: TEST_PASSWORD });
+  expect((await use(before)).body.code).toBe('password_link_invalid');
+  for (const who of ['lauri', 'toinen@tehdas.example']) await ask(who);
+  await app.jobs.drain();
+  await app.jobs.drain();
+  // one mail, that asks
+  expect(mail.letters.map(({ to }) => to)).toEqual(['toinen@tehdas.example']);
+  const confirming = /email=([\w.-]+)/.exec(decoded(mail.letters[0]?.text ?? ''))?.[1] ?? '';
+  const confirm = (token: string) => app.visitor().post<{ code: string }>('/api/email-links', { token });
+  for (const wrong of ['', 'x', `1${confirming}`, `${confirming.slice(0, -1)}_`])
+    expect((await confirm(wrong)).body.code, wrong).toBe('email_link_invalid');
+  expect((await confirm(confirming)).status).toBe(204);
+  expect((await confirm(confirming)).status).toBe(204);
+  mail.letters.length = 0;
+  await ask('toinen@tehdas.example');
+  expect(await tokens()).toHaveLength(1);
+  // another address: the old confirmation says nothing of it
+  await lauri.patch('/api/user', { email: 'kolmas@tehdas.example', password: TEST_PASSWORD });
+  expect((await confirm(confirming)).body.code).toBe('email_link_invalid');
+  time += 4 * 24 * HOUR_MS;
+  expect((await confirm(confirming)).status).toBe(410);
+  await app.jobs.drain();
+  await app.jobs.drain();
 });
 
 test('a link opens nothing an hour later, or for a closed account', async () => {

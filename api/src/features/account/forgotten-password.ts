@@ -23,7 +23,8 @@ export async function askForPasswordLink({ db, jobs, config }: Deps, limits: Log
     .selectFrom('users')
     .select(['id', 'username'])
     .where((users) => users.or([isCalled(who)(users), users(sql`lower(email)`, '=', sql`lower(${who})`)]))
-    .where('email', 'is not', null)
+    // what a person only typed may be somebody else's
+    .where('emailConfirmedAt', 'is not', null)
     .where('isActive', '=', true)
     .where('isSystem', '=', false)
     .where('deletedAt', 'is', null)

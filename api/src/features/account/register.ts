@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { currentUser } from '../../people/current-user.ts';
 import { usernameColumns } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
+import { askToConfirm } from '../../sign-in/confirm-address.ts';
 import { inHashQueue } from '../../sign-in/hash-queue.ts';
 import { isWorkingInvite, spendInvite } from '../../sign-in/invites.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';
@@ -13,9 +14,10 @@ import { registrationPolicy } from '../../sign-in/registration-policy.ts';
 
 /** Creates an account as the registration policy allows. `active` is false while it waits for an admin's approval. */
 export async function register(
-  { db, config, now, changes }: Deps,
+  deps: Deps,
   input: RegisterInput,
 ): Promise<{ user: CurrentUser; active: boolean }> {
+  const { db, config, now, changes } = deps;
   const allowed = await registrationPolicy(db, config);
   const { invite, ...fields } = input;
   // an admin's invitation is accepted under every policy except "closed"
@@ -40,13 +42,20 @@ export async function register(
       .returning('id')
       .executeTakeFirstOrThrow();
     if (invited) {
-      const { role, department } = await spendInvite(trx, { token: invite, userId: id, now: now() });
+      const { role, department, email } = await spendInvite(trx, { token: invite, userId: id, now: now() });
+      // whoever has the invitation got it at that address, by an admin's word
+      const isInvited = email !== null && email.toLowerCase() === fields.email?.toLowerCase();
       await trx
         .updateTable('users')
-        .set({ role, ...(department === null ? {} : { department }) })
+        .set({
+          role,
+          ...(department === null ? {} : { department }),
+          ...(isInvited ? { emailConfirmedAt: now() } : {}),
+        })
         .where('id', '=', id)
         .execute();
     }
+    await askToConfirm(trx, deps, { userId: id, email: fields.email });
     await recordAudit(trx, {
       actorId: id,
       action: 'register',

@@ -5,6 +5,7 @@ import { routesIn } from '../../http/route.ts';
 import { signIn } from '../../http/session.ts';
 import { currentUser } from '../../people/current-user.ts';
 import { problem } from '../../problem.ts';
+import { confirmAddress } from '../../sign-in/confirm-address.ts';
 import { readDevice, rememberDevice } from '../../sign-in/known-device.ts';
 import { createLoginLimits } from '../../sign-in/login-limits.ts';
 import { ownerOfLink, usePasswordLink } from '../../sign-in/password-links.ts';
@@ -59,6 +60,15 @@ export const visitorRoutes: FastifyPluginAsync<{ deps: Deps; phones: boolean }> 
       const userId = await usePasswordLink(deps, req.body);
       // the link proved who they are: on this device strangers' failed guesses no longer lock them out
       rememberDevice(reply, readDevice(req, deps.config), userId, deps.config);
+      return reply.code(204).send();
+    },
+  );
+
+  route(
+    'POST /api/email-links',
+    { who: 'visitor', audits: ['users', 'profile_changed'], bodyLimit },
+    async (req, reply) => {
+      await deps.db.transaction().execute((trx) => confirmAddress(trx, deps, req.body.token));
       return reply.code(204).send();
     },
   );

@@ -1,9 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { handOver, type openMail } from '../../notify/mail/send-mail.ts';
+import { addressToken } from '../../sign-in/confirm-address.ts';
 import { hashToken, type LinkPurpose, linkUrl, oneTimeToken } from '../../sign-in/one-time-token.ts';
 import { languageOf, textsIn } from '../../texts.ts';
 
 interface Letter {
+  /** the secret part of the link */
+  token: string;
   to: string;
   firstName: string | null;
   language: string | null;
@@ -13,11 +16,14 @@ interface Letter {
 export async function sendLink(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   line: ReturnType<typeof openMail>,
-  { purpose, id }: { purpose: LinkPurpose; id: string },
+  link: { purpose: LinkPurpose | 'email'; id: string },
 ): Promise<void> {
   if (!line || !config.mail) return;
-  const token = oneTimeToken(config, purpose, id);
-  const letter = await letterOf(db, { purpose, hash: hashToken(token), now: now() });
+  const { purpose, id } = link;
+  const letter =
+    purpose === 'email'
+      ? await confirmation(db, config, { userId: Number(id), now: now() })
+      : await letterOf(db, { purpose, token: oneTimeToken(config, purpose, id), now: now() });
   if (!letter) return;
   const t = textsIn(languageOf(letter.language));
   const greeting = letter.firstName
@@ -30,16 +36,20 @@ export async function sendLink(
     headers: { 'auto-submitted': 'auto-generated' },
     subject: `TURVA+: ${t(`mail.${purpose}Subject`)}`,
     // plain text only: a mail with one link needs no layout, and looks less like phishing
-    text: [greeting, t(`mail.${purpose}Text`), linkUrl(base, purpose, token), t('mail.linkOnce')].join(
-      '\n\n',
-    ),
+    text: [
+      greeting,
+      t(`mail.${purpose}Text`),
+      linkUrl(base, purpose, letter.token),
+      t(`mail.${purpose === 'email' ? 'linkExpires' : 'linkOnce'}`),
+    ].join('\n\n'),
   });
 }
 
 async function letterOf(
   db: Deps['db'],
-  { purpose, hash, now }: { purpose: LinkPurpose; hash: string; now: Date },
+  { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
 ): Promise<Letter | null> {
+  const hash = hashToken(token);
   if (purpose === 'invite') {
     const row = await db
       .selectFrom('invites')
@@ -51,7 +61,7 @@ async function letterOf(
       .where('revokedAt', 'is', null)
       .where('expiresAt', '>', now)
       .executeTakeFirst();
-    return row?.email ? { to: row.email, firstName: null, language: row.language } : null;
+    return row?.email ? { token, to: row.email, firstName: null, language: row.language } : null;
   }
   const row = await db
     .selectFrom('passwordLinks')
@@ -62,6 +72,25 @@ async function letterOf(
     .where('expiresAt', '>', now)
     .where('users.isActive', '=', true)
     .where('users.deletedAt', 'is', null)
+    .where('emailConfirmedAt', 'is not', null)
     .executeTakeFirst();
-  return row?.email ? { to: row.email, firstName: row.firstName, language: row.language } : null;
+  return row?.email ? { token, to: row.email, firstName: row.firstName, language: row.language } : null;
+}
+
+/** To the address as it is now, while nobody has confirmed it. */
+async function confirmation(
+  db: Deps['db'],
+  config: Deps['config'],
+  { userId, now }: { userId: number; now: Date },
+): Promise<Letter | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'firstName', 'language'])
+    .where('id', '=', userId)
+    .where('emailConfirmedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row?.email) return null;
+  const { email, ...to } = row;
+  return { ...to, to: email, token: addressToken(config, { userId, email, now }) };
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
+import { endSessionsOfPasskey } from '../../sign-in/end-access.ts';
 
 /** A person's keys, newest first. `deviceId` is that of the calling browser. */
 export async function ownPasskeys(
@@ -24,10 +25,10 @@ export async function ownPasskeys(
   }));
 }
 
-/** The key opens nothing from the next sign-in on; sessions opened with it continue. */
+/** The key opens nothing more, and the sessions it has opened end. */
 export async function removePasskey(
   trx: Trx,
-  { userId, id }: { userId: number; id: string },
+  { userId, id, sid }: { userId: number; id: string; sid: string },
 ): Promise<Effect<{ removed: true }>> {
   const removed = await trx
     .deleteFrom('passkeys')
@@ -36,6 +37,7 @@ export async function removePasskey(
     .returning('id')
     .executeTakeFirst();
   if (!removed) throw problem('passkey_not_found');
+  await endSessionsOfPasskey(trx, { userId, id, sid });
   await recordAudit(trx, { actorId: userId, action: 'passkey_removed', entity: 'passkeys', entityId: id });
   return { status: 200, body: { removed: true } };
 }

@@ -112,6 +112,15 @@ test('a removed key cannot be restored by replaying its registration', async () 
   expect(outcome(await client.post('/api/user/passkeys', made))).toEqual(refused);
 });
 
+test('a removed key takes along the sessions it has opened, and no others', async () => {
+  const { client, key, passkey } = await withKey('saana');
+  const { client: phone } = await enter(key);
+  const desk = await app.as('saana');
+  expect((await client.delete(`/api/user/passkeys/${passkey.id}`)).status).toBe(200);
+  expect((await phone.get('/api/user')).status).toBe(401);
+  for (const other of [client, desk]) expect((await other.get('/api/user')).status).toBe(200);
+});
+
 test('a challenge is ours, for one purpose and for five minutes', async () => {
   const { client, key } = await withKey('lempi');
   const foreign = Buffer.from('a challenge of somebody else').toString('base64url');

@@ -63,6 +63,8 @@ export const passkeyRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
       params: z.object({ id: uuid }),
     },
     (req, reply) =>
-      write(deps, req, reply, (trx) => removePasskey(trx, { userId: req.user.id, id: req.params.id })),
+      write(deps, req, reply, (trx) =>
+        removePasskey(trx, { userId: req.user.id, id: req.params.id, sid: req.session.sessionId }),
+      ),
   );
 };

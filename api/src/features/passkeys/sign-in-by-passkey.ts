@@ -36,6 +36,7 @@ export async function signInByPasskey(
     await recordAudit(trx, { actorId: userId, action: 'login', entity: 'users', entityId: userId, detail });
   });
   await signIn(req, userId, now());
+  req.session.passkeyId = proof.passkeyId;
   rememberDevice(reply, readDevice(req, config), userId, config);
   return currentUser(db, userId);
 }

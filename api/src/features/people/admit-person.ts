@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { employeeColumns } from '../../people/employee-number.ts';
 import { type LockedPerson, lockPerson } from '../../people/lock-roles.ts';
 import { closedUsername } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
@@ -43,7 +44,8 @@ export async function refusePerson(trx: Trx, { actorId, id, now }: Who): Promise
       firstName: null,
       lastName: null,
       department: null,
-      employeeId: null,
+      ...employeeColumns(null),
+      emailConfirmedAt: null,
       deletedAt: now,
       updatedAt: sql`now()`,
     })

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { employeeColumns } from '../../people/employee-number.ts';
 import { assertSomebodyElse, lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
+import { endAccess } from '../../sign-in/end-access.ts';
 import { lockTree } from '../areas/area-tree.ts';
 import { resendCards } from '../competence-cards/read-cards.ts';
 import { adminPerson } from './list-admin-people.ts';
@@ -14,17 +16,21 @@ interface Change {
   actorId: number;
   id: number;
   input: ChangePerson;
+  now: Date;
 }
 
 /**
- * Changes role, department and managed areas. A session reads its role at each call, so a change applies from
- * the next one.
+ * Changes role, department, number, address and managed areas. A session reads its role at each call, so a change
+ * applies from the next one.
  */
-export async function changePerson(trx: Trx, { actorId, id, input }: Change): Promise<Effect<AdminPerson>> {
+export async function changePerson(
+  trx: Trx,
+  { actorId, id, input, now }: Change,
+): Promise<Effect<AdminPerson>> {
   // locks in the same order as changes of the tree, even if the person there is the one changed here
   if (input.areaIds) await lockTree(trx);
   const before = await lockPerson(trx, { actorId, id });
-  const detail: Record<string, { from: unknown; to: unknown }> = {};
+  const detail: Record<string, { from: unknown; to: unknown } | string[]> = {};
   const { role, department, areaIds } = input;
   if (role !== undefined && role !== before.role) {
     assertSomebodyElse({ actorId, id });
@@ -43,6 +49,9 @@ export async function changePerson(trx: Trx, { actorId, id, input }: Change): Pr
       .where('id', '=', id)
       .execute();
   if (role !== undefined && supervises(before) !== supervises({ role })) await resendCards(trx);
+  if (detail.role) await endAccess(trx, 'roleChanged', { userId: id, now });
+  const confirmed = await confirmContacts(trx, { id, input, now });
+  if (confirmed.length > 0) detail.fields = confirmed;
   if (areaIds) {
     if (areaIds.length > 0 && !before.isActive) throw problem('account_closed');
     const moved = await giveAreas(trx, id, areaIds);
@@ -51,6 +60,29 @@ export async function changePerson(trx: Trx, { actorId, id, input }: Change): Pr
   if (Object.keys(detail).length > 0)
     await recordAudit(trx, { actorId, action: 'changed', entity: 'users', entityId: id, detail });
   return { status: 200, body: await adminPerson(trx, id) };
+}
+
+/** Number and address by an admin's word find the person from now on. Names the fields, whose values must be erasable. */
+async function confirmContacts(
+  trx: Trx,
+  { id, input: { employeeId, email }, now }: Pick<Change, 'id' | 'input' | 'now'>,
+): Promise<string[]> {
+  const fields = [
+    ...(employeeId === undefined ? [] : ['employeeId']),
+    ...(email === undefined ? [] : ['email']),
+  ];
+  if (fields.length === 0) return fields;
+  await trx
+    .updateTable('users')
+    .set({
+      ...(employeeId === undefined ? {} : employeeColumns(employeeId)),
+      ...(email === undefined ? {} : { email, emailConfirmedAt: email === null ? null : now }),
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (email !== undefined) await endAccess(trx, 'addressChanged', { userId: id, now });
+  return fields;
 }
 
 /** The areas whose reports go to this person from now on; null if unchanged. */

@@ -5,7 +5,7 @@ import { personName } from '../../db/person-name.ts';
 import { isPerson } from '../../people/people-by-ids.ts';
 import { problem } from '../../problem.ts';
 import { partOf, wordsOf } from '../../records/filters.ts';
-import { NO_PASSWORD } from '../../sign-in/password-links.ts';
+import { NO_PASSWORD } from '../../sign-in/end-access.ts';
 import { alikeIds } from './alike-usernames.ts';
 
 const name = personName('users');
@@ -33,6 +33,10 @@ const select = (db: Db | Trx) =>
       unsentSql.as('unsent'),
     ])
     .select(sql<boolean>`users.password <> ${NO_PASSWORD}`.as('hasPassword'))
+    .select([
+      sql<boolean>`users.employee_key is not null`.as('employeeIdConfirmed'),
+      sql<boolean>`users.email_confirmed_at is not null`.as('emailConfirmed'),
+    ])
     .where(isPerson);
 
 const toPerson = (row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]): AdminPerson => ({

@@ -46,6 +46,31 @@ test.each(['/people', '/people/1', '/invites', '/registration', '/departments'])
   },
 );
 
+test('an admin sets and confirms number and address; a number belongs to one person', async () => {
+  const [one, two] = [await app.as('numero.yksi'), await app.as('numero.kaksi')];
+  const set = (client: typeof one, body: object) =>
+    kari.patch<AdminPerson & Problem>(`/api/admin/people/${client.id}`, body);
+  // as the profile of an earlier version stored them
+  await app.db
+    .updateTable('users')
+    .set({ employeeId: 'TT-77', email: 'yksi@yritys.example' })
+    .where('id', '=', one.id)
+    .execute();
+  const before = (await kari.get<AdminPerson>(`/api/admin/people/${one.id}`)).body;
+  expect(before).toMatchObject({
+    employeeId: 'TT-77',
+    employeeIdConfirmed: false,
+    emailConfirmed: false,
+  });
+  const after = await set(one, { employeeId: 'TT-77', email: 'yksi@yritys.example' });
+  expect(after.body).toMatchObject({ employeeIdConfirmed: true, emailConfirmed: true });
+  const taken = await set(two, { employeeId: ' tt-77 ' });
+  expect([taken.status, taken.body.code]).toEqual([409, 'employee_id_taken']);
+  expect((await set(two, { employeeId: '="00123"' })).status).toBe(400);
+  expect((await set(one, { employeeId: null })).body.employeeIdConfirmed).toBe(false);
+  expect((await set(two, { employeeId: 'TT-77' })).status).toBe(200);
+});
+
 test('waiting registrations come first, then everybody by name, page by page; words and filters narrow the list', async () => {
   for (const username of ['yrjo', 'zacharias', 'bertta']) await app.as(username);
   app.config.registration = 'approval';

@@ -53,7 +53,7 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
     { who: 'admin', audits: ['users', 'changed'], record: { of: 'users' }, params: PersonId },
     (req, reply) =>
       write(deps, req, reply, (trx) =>
-        changePerson(trx, { actorId: req.user.id, id: req.params.id, input: req.body }),
+        changePerson(trx, { actorId: req.user.id, id: req.params.id, input: req.body, now: deps.now() }),
       ),
   );
 

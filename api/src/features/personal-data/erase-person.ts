@@ -5,11 +5,11 @@ import type { Trx } from '../../db/client.ts';
 import { columnsOfClass, type TableName, tableNames } from '../../db/columns/all-columns.ts';
 import type { About } from '../../db/columns/classes.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { revokeSessionsOf } from '../../http/session-store.ts';
 import { ROLES_LOCK } from '../../people/lock-roles.ts';
 import { unsentOf } from '../../people/unsent-of.ts';
 import { closedUsername } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
+import { endAccess } from '../../sign-in/end-access.ts';
 import { drawnBy } from './drawn-by.ts';
 import { eraseAuditPayloads } from './erase-audit-payloads.ts';
 import { findMentions } from './findings/find-mentions.ts';
@@ -51,7 +51,7 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
 
   const unsent = await unsentOf(trx, userId);
   await deletePrivateRows(trx, userId);
-  await revokeSessionsOf(trx, userId);
+  await endAccess(trx, 'accountErased', { userId, now });
   const rewritten = await rewriteOwnTexts(trx, { userId, names, pseudonym });
   await rewriteNotifications(trx, rewritten);
   const displayName = displayNameOf(person);

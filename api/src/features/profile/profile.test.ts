@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@turva/contracts/account';
+import type { Problem } from '@turva/contracts/problems';
 import type { OwnSession, Statistics } from '@turva/contracts/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,17 +21,18 @@ test('people correct their name; they may not change what the employer entered',
   const answer = await aino.patch<CurrentUser>('/api/user', {
     firstName: ' Aino-Maija ',
     lastName: 'Uusi',
-    employeeId: ' TT-1234 ',
     startDate: '2019-03-18',
   });
   expect(answer.body).toMatchObject({
     firstName: 'Aino-Maija',
     lastName: 'Uusi',
-    employeeId: 'TT-1234',
     startDate: '2019-03-18',
   });
   const emptied = await aino.patch<CurrentUser>('/api/user', { employeeId: ' ', startDate: null });
+  // as it is: what the form of an earlier version sends along
   expect(emptied.body).toMatchObject({ employeeId: null, startDate: null });
+  const number = await aino.patch<Problem>('/api/user', { employeeId: 'TT-1234', lastName: 'Muu' });
+  expect([number.status, number.body.code]).toEqual([403, 'employee_id_by_admin']);
   for (const body of [
     { role: 'admin' },
     { department: 'X' },
@@ -43,6 +45,7 @@ test('people correct their name; they may not change what the employer entered',
   expect((await aino.get<CurrentUser>('/api/user')).body).toMatchObject({
     role: 'user',
     firstName: 'Aino-Maija',
+    lastName: 'Uusi',
   });
 });
 

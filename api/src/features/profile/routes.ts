@@ -10,7 +10,7 @@ import { currentUser } from '../../people/current-user.ts';
 import { problem } from '../../problem.ts';
 import { changePassword, prepareNewPassword } from '../../sign-in/change-password.ts';
 import { confirmPassword } from '../../sign-in/confirm-password.ts';
-import { endSession, ownSessions } from '../../sign-in/own-sessions.ts';
+import { endAllOthers, endSession, ownSessions } from '../../sign-in/own-sessions.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkPicture, readPicture, removePicture, setPicture } from './picture.ts';
 import { statistics } from './statistics.ts';
@@ -26,12 +26,20 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
   route('PATCH /api/user', { who: 'user', audits: ['users', 'profile_changed'] }, async (req, reply) => {
-    const { password, ...changes } = req.body;
-    if (changes.email !== undefined && changes.email !== (await currentUser(db, req.user.id)).email)
-      await confirmPassword(deps, req, password ?? '');
+    const { password, employeeId, ...given } = req.body;
+    const before = await currentUser(db, req.user.id);
+    // earlier versions of the form send it along as it is
+    if (employeeId !== undefined && employeeId !== before.employeeId)
+      throw problem('employee_id_by_admin', {
+        errors: [{ path: 'employeeId', code: 'employee_id_by_admin' }],
+      });
+    const { email, ...rest } = given;
+    const isNew = email !== undefined && email !== before.email;
+    if (isNew) await confirmPassword(deps, req, password ?? '');
+    const changes = isNew ? given : rest;
     // a fingerprint of the call is stored: it must not include a password
     req.body = changes;
-    return write(deps, req, reply, (trx) => changeProfile(trx, req.user.id, changes));
+    return write(deps, req, reply, (trx) => changeProfile(trx, deps, { userId: req.user.id, changes }));
   });
 
   route(
@@ -71,10 +79,16 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
       const hashed = await prepareNewPassword(deps, req, req.body);
       // the call's key is stored with a fingerprint of its body, which must not include passwords
       req.body = { password: '', newPassword: '' };
-      const own = { userId: req.user.id, sid: req.session.sessionId };
+      const own = { userId: req.user.id, sid: req.session.sessionId, now: now() };
       return write(deps, req, reply, (trx) => changePassword(trx, own, hashed));
     },
   );
+
+  // in a hurry: no password is asked
+  route('POST /api/user/device-lost', { who: 'user', audits: ['users', 'session_ended'] }, (req, reply) => {
+    const asking = { userId: req.user.id, sid: req.session.sessionId, now: now() };
+    return write(deps, req, reply, (trx) => endAllOthers(trx, asking));
+  });
 
   route('GET /api/user/sessions', { who: 'user' }, (req) =>
     ownSessions(db, { userId: req.user.id, sid: req.session.sessionId, now: now() }),

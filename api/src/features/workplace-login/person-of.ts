@@ -1,13 +1,15 @@
 import { NewUsername, USERNAME_MAX, usernameForm } from '@turva/contracts/username';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
-import { announceSignOut } from '../../db/change-feed.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { revokeSessionsOf } from '../../http/session-store.ts';
+import { employeeColumns, employeeKeyOf } from '../../people/employee-number.ts';
 import { skeletonOf, usernameColumns } from '../../people/username.ts';
-import { NO_PASSWORD } from '../../sign-in/password-links.ts';
+import { endAccess, NO_PASSWORD } from '../../sign-in/end-access.ts';
 import { registrationPolicy } from '../../sign-in/registration-policy.ts';
+
+/** as the column takes it */
+const EMPLOYEE_ID_MAX = 50;
 
 /** The claims about a person that are used here. */
 export interface WorkplacePerson {
@@ -27,8 +29,9 @@ export type Found =
 
 /**
  * Finds the account: the one linked before; otherwise the one with that employee number or address, if there is
- * exactly one; otherwise a new one, as far as the registration policy allows. Roles in the service's claims are
- * ignored.
+ * exactly one; otherwise a new one, as far as the registration policy allows. Only a number and an address that are
+ * confirmed find anybody, and never an account in which somebody of the same service signs in already: that is
+ * another person. Roles in the service's claims are ignored.
  */
 export async function personOf(trx: Trx, deps: Deps, person: WorkplacePerson): Promise<Found> {
   const { issuer, subject, email, employeeId } = person;
@@ -41,14 +44,14 @@ export async function personOf(trx: Trx, deps: Deps, person: WorkplacePerson): P
     .executeTakeFirst();
   if (known) return entering(known);
   for (const [by, where] of [
-    ['employee number', employeeId && sql<boolean>`employee_id = ${employeeId}`],
-    ['address', email && sql<boolean>`lower(email) = lower(${email})`],
+    ['employee number', employeeId && sql<boolean>`employee_key = ${employeeKeyOf(employeeId)}`],
+    ['address', email && sql<boolean>`lower(email) = lower(${email}) and email_confirmed_at is not null`],
   ] as const) {
-    const found = where ? await one(trx, where) : 'none';
+    const found = where ? await one(trx, issuer, where) : 'none';
     // two matches: nobody can say which is right
     if (found === 'several') return { may: 'nothing', why: 'refused' };
     if (found === 'none') continue;
-    await link(trx, person, found.id, by);
+    await link(trx, person, { userId: found.id, by, now: deps.now() });
     return entering(found);
   }
   return makeAccount(trx, deps, person);
@@ -65,11 +68,18 @@ function entering({ id, isActive, approvedAt }: Account): Found {
   return approvedAt ? { may: 'nothing', why: 'refused' } : { userId: id, may: 'wait' };
 }
 
-async function one(trx: Trx, where: RawBuilder<boolean>): Promise<Account | 'none' | 'several'> {
+async function one(
+  trx: Trx,
+  issuer: string,
+  where: RawBuilder<boolean>,
+): Promise<Account | 'none' | 'several'> {
   const rows = await trx
     .selectFrom('users')
     .select(['id', 'isActive', 'approvedAt'])
     .where(where)
+    .where(
+      sql<boolean>`not exists (select from user_identities where user_id = users.id and issuer = ${issuer})`,
+    )
     .where('isSystem', '=', false)
     .where('deletedAt', 'is', null)
     .limit(2)
@@ -79,16 +89,29 @@ async function one(trx: Trx, where: RawBuilder<boolean>): Promise<Account | 'non
 }
 
 /**
- * Links the account to the workplace's service. Anybody could have entered the address in a profile: a person who
- * created the account in another's name is locked out, with password, keys and sessions.
+ * Links the account to the workplace's service. Anybody could have made the account in another's name: whoever opened
+ * it until now is locked out, by whatever way.
  */
-async function link(trx: Trx, { issuer, subject }: WorkplacePerson, userId: number, by: string) {
+async function link(
+  trx: Trx,
+  { issuer, subject, email, employeeId }: WorkplacePerson,
+  { userId, by, now }: { userId: number; by: string; now: Date },
+) {
   await trx.insertInto('userIdentities').values({ issuer, subject, userId }).execute();
-  await trx.updateTable('users').set({ password: NO_PASSWORD }).where('id', '=', userId).execute();
-  await trx.deleteFrom('passkeys').where('userId', '=', userId).execute();
-  await trx.deleteFrom('passwordLinks').where('userId', '=', userId).where('usedAt', 'is', null).execute();
-  await revokeSessionsOf(trx, userId);
-  await announceSignOut(trx, userId);
+  await endAccess(trx, 'workplaceLinked', { userId, now, kept: { subject: { issuer, subject } } });
+  const number = await numberOf(trx, employeeId);
+  await trx
+    .updateTable('users')
+    .set({
+      // an address that is not the service's may be that of whoever was here before
+      emailConfirmedAt: sql`case when lower(email) = lower(${email}) then coalesce(email_confirmed_at, ${now}) end`,
+      ...(number ? { employeeId: sql`coalesce(employee_id, ${number.employeeId})` } : {}),
+      ...(number
+        ? { employeeKey: sql`case when employee_id is null then ${number.employeeKey} else employee_key end` }
+        : {}),
+    })
+    .where('id', '=', userId)
+    .execute();
   const detail = { by };
   await recordAudit(trx, {
     actorId: userId,
@@ -99,10 +122,22 @@ async function link(trx: Trx, { issuer, subject }: WorkplacePerson, userId: numb
   });
 }
 
+/** The number as the service gives it, unless another account has it. */
+async function numberOf(trx: Trx, employeeId: string | null) {
+  if (employeeId === null) return null;
+  const number = employeeColumns(employeeId.slice(0, EMPLOYEE_ID_MAX));
+  const holder = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('employeeKey', '=', number.employeeKey)
+    .executeTakeFirst();
+  return holder ? null : number;
+}
+
 async function makeAccount(
   trx: Trx,
   { config, now }: Deps,
-  { issuer, subject, email, employeeId: _, username, firstName, lastName }: WorkplacePerson,
+  { issuer, subject, email, employeeId, username, firstName, lastName }: WorkplacePerson,
 ): Promise<Found> {
   const { policy, domains } = await registrationPolicy(trx, config);
   const domain = email?.split('@').at(-1)?.toLowerCase() ?? '';
@@ -116,6 +151,8 @@ async function makeAccount(
       ...usernameColumns(await freeUsername(trx, username ?? email?.split('@')[0] ?? 'tunnus')),
       password: NO_PASSWORD,
       email,
+      emailConfirmedAt: email === null ? null : now(),
+      ...(await numberOf(trx, employeeId)),
       firstName,
       lastName,
       isActive: active,

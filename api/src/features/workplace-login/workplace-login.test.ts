@@ -1,5 +1,6 @@
 import { CLIENT, localProvider } from '@turva/fixtures/sign-in-service';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { employeeColumns } from '../../people/employee-number.ts';
 import { setRegistrationPolicy } from '../../sign-in/registration-policy.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -45,9 +46,24 @@ async function enter(claims: object, { client = app.visitor(), to = '/' } = {}) 
 const whoIs = async (client: TestClient) =>
   (await client.get<{ username?: string; role?: string; id?: number }>('/api/user')).body;
 
-async function account(username: string, values: object) {
+const fetched = (url: string) => app.visitor().get(new URL(url).pathname);
+
+/** With a number and an address as an admin has given them. */
+async function account(
+  username: string,
+  values: { employeeId?: string; email?: string | null; role?: string },
+) {
   const { id } = await addTestUser(app.db, { username });
-  await app.db.updateTable('users').set(values).where('id', '=', id).execute();
+  const { employeeId } = values;
+  await app.db
+    .updateTable('users')
+    .set({
+      ...values,
+      ...(employeeId === undefined ? {} : employeeColumns(employeeId)),
+      ...(values.email ? { emailConfirmedAt: new Date() } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 const policy = async (
@@ -92,12 +108,20 @@ test('every sign-in has its own state, nonce and PKCE proof', async () => {
     expect(one?.get(name), name).not.toBe(two?.get(name));
 });
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'nobody is redirected to %s',
-  async (to) => {
-    expect((await enter({ sub: 's-to', preferred_username: 'to' }, { to })).end).toBe('/');
-  },
-);
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/api/logout',
+  '/API/logout',
+  '/%61pi/logout',
+  '/x/../api/logout',
+  '/x/%2e%2e/api/logout',
+  '/api',
+])('nobody is redirected to %s', async (to) => {
+  expect((await enter({ sub: 's-to', preferred_username: 'to' }, { to })).end).toBe('/');
+});
 
 test('an account with that address, if the service has verified it: every earlier sign-in ends', async () => {
   const id = await account('eero', { email: 'Eero@tehdas.example', role: 'supervisor' });
@@ -115,6 +139,123 @@ test('an account with that address, if the service has verified it: every earlie
     .orderBy('id')
     .execute();
   expect(entries.map(({ action }) => action)).toEqual(['login', 'workplace_linked', 'login']);
+});
+
+test('whoever typed another person’s number or address into the own profile is not met in that person’s account', async () => {
+  const { client: p } = await enter({ sub: 'a1-p', preferred_username: 'pahantekija' });
+  const { id: pId } = await whoIs(p);
+  const calendar = await p.post<{ url: string }>('/api/user/calendar');
+  expect((await fetched(calendar.body.url)).status).toBe(200);
+
+  // the number is refused, also by the profile's whole form
+  const asked = await p.patch<{ code: string }>('/api/user', { employeeId: 'E-900' });
+  expect([asked.status, asked.body.code]).toEqual([403, 'employee_id_by_admin']);
+  expect((await p.patch('/api/user', { firstName: 'Paha', employeeId: null })).status).toBe(200);
+  // as an earlier version stored it: without the key nobody is found by it
+  await app.db
+    .updateTable('users')
+    .set({ employeeId: 'E-900' })
+    .where('id', '=', pId ?? 0)
+    .execute();
+
+  const q = await enter({ sub: 'a1-q', employee_number: 'E-900', preferred_username: 'quido' });
+  expect(q.end).toBe('/');
+  expect((await whoIs(q.client)).id).not.toBe(pId);
+  // P stays P, and a second account with that number locks nobody out
+  const again = await enter({ sub: 'a1-p' });
+  expect((await whoIs(again.client)).id).toBe(pId);
+  const qAgain = await enter({ sub: 'a1-q', employee_number: 'E-900' });
+  expect((await whoIs(qAgain.client)).id).toBe((await whoIs(q.client)).id);
+});
+
+test('an account in which somebody of the service signs in is met by no other person, by number or address', async () => {
+  const id = await account('risto', { employeeId: 'E-901', email: 'risto@tehdas.example' });
+  expect((await whoIs((await enter({ sub: 'a2-r', employee_number: 'E-901' })).client)).id).toBe(id);
+  const byNumber = await enter({ sub: 'a2-x', employee_number: 'E-901', preferred_username: 'xenia' });
+  expect((await whoIs(byNumber.client)).id).not.toBe(id);
+  const byAddress = await enter({
+    sub: 'a2-y',
+    email: 'risto@tehdas.example',
+    email_verified: true,
+    preferred_username: 'yrsa',
+  });
+  expect((await whoIs(byAddress.client)).id).not.toBe(id);
+});
+
+test('an address that nobody has confirmed finds nobody, and neither does a new one', async () => {
+  const id = await account('ulla', { email: 'ulla@tehdas.example' });
+  const ulla = await app.as('ulla');
+  const changed = { email: 'uhri@tehdas.example', password: TEST_PASSWORD };
+  expect((await ulla.patch('/api/user', changed)).status).toBe(200);
+  const victim = await enter({
+    sub: 'a3-v',
+    email: 'uhri@tehdas.example',
+    email_verified: true,
+    preferred_username: 'uhri',
+  });
+  expect(victim.end).toBe('/');
+  expect((await whoIs(victim.client)).id).not.toBe(id);
+});
+
+test('linking ends all that opened the account before', async () => {
+  const id = await account('sanelma', { employeeId: 'E-902', email: 'entinen@muu.example', role: 'admin' });
+  const before = await app.as('sanelma', { role: 'admin' });
+  const calendar = await before.post<{ url: string }>('/api/user/calendar');
+  const key = await before.post<{ token: string }>('/api/admin/api-keys', {
+    name: 'raportit',
+    access: 'feed',
+    role: 'user',
+    days: 90,
+  });
+  const byKey = () => app.visitor().get('/api/feed', { authorization: `Bearer ${key.body.token}` });
+  expect((await byKey()).status).toBe(200);
+  await app.db
+    .insertInto('userIdentities')
+    .values({ issuer: 'https://earlier.example', subject: 'somebody', userId: id })
+    .execute();
+  await app.db
+    .insertInto('passwordLinks')
+    .values({
+      id: crypto.randomUUID(),
+      tokenHash: 'f'.repeat(64),
+      userId: id,
+      createdBy: null,
+      expiresAt: new Date(time + 60_000),
+      usedAt: null,
+    })
+    .execute();
+
+  const { client } = await enter({ sub: 'a4', employee_number: 'E-902' });
+  expect((await whoIs(client)).id).toBe(id);
+  expect((await before.get('/api/user')).status).toBe(401);
+  expect((await fetched(calendar.body.url)).status).toBe(404);
+  expect((await byKey()).status).toBe(401);
+  const left = await app.db.selectFrom('userIdentities').select('subject').where('userId', '=', id).execute();
+  expect(left.map(({ subject }) => subject)).toEqual(['a4']);
+  expect(await app.db.selectFrom('passwordLinks').select('id').where('userId', '=', id).execute()).toEqual(
+    [],
+  );
+  // the address of whoever was here gets no link for a new password
+  const { emailConfirmedAt } = await app.db
+    .selectFrom('users')
+    .select('emailConfirmedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(emailConfirmedAt).toBeNull();
+});
+
+test('the service’s number is the new person’s, in any spelling', async () => {
+  const first = await enter({ sub: 'a5', employee_number: 700123, preferred_username: 'veikko' });
+  const id = (await whoIs(first.client)).id ?? 0;
+  const row = await app.db
+    .selectFrom('users')
+    .select(['employeeId', 'employeeKey'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row).toEqual({ employeeId: '700123', employeeKey: '700123' });
+  const imported = await account('tyyne', { employeeId: ' 00e-903' });
+  const came = await enter({ sub: 'a6', employee_number: '00E-903' });
+  expect((await whoIs(came.client)).id).toBe(imported);
 });
 
 test('an unverified address opens no account', async () => {

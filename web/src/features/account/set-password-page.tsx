@@ -3,12 +3,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
-import { BrandMark } from '../../ui/brand.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { AlonePage, ToLogin } from './alone-page.tsx';
 import { PasswordField, useFieldErrors } from './form-fields.tsx';
-import classes from './sign-in.module.css';
 import { fieldsOf } from './sign-in-forms.ts';
-import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
 
 const PATIENCE_MS = 15_000;
 const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -42,50 +40,26 @@ export function SetPasswordPage({ token }: { token: string }) {
   }, [token]);
 
   return (
-    <main className={classes.alone}>
-      <div className={classes.header}>
-        <div className={classes.compactBrand}>
-          <BrandMark size={36} />
-          <div className={classes.name}>{t('common:appName')}</div>
-        </div>
-        <div className={classes.tools}>
-          <LanguageSelect />
-          <ThemeButton />
-        </div>
-      </div>
-      <section className={classes.card}>
-        <Title order={1}>
-          {t(stage.at === 'refused' ? 'setPassword.invalidTitle' : 'setPassword.title')}
-        </Title>
-        {stage.at === 'refused' && (
-          <Stack mt="md">
-            <Text role="alert">{stage.why}</Text>
-            <ToLogin />
-          </Stack>
-        )}
-        {stage.at === 'choosing' && (
-          <Chooser token={token} username={stage.username} onDone={() => setStage({ at: 'done' })} />
-        )}
-        {stage.at === 'done' && (
-          <Stack mt="md">
-            <Alert role="status" color="vihrea" variant="outline" title={t('setPassword.doneTitle')}>
-              {t('setPassword.done')}
-            </Alert>
-            <ToLogin />
-          </Stack>
-        )}
-      </section>
-    </main>
-  );
-}
-
-/** Reloads the page: nothing of the link stays in the URL. */
-function ToLogin() {
-  const { t } = useTranslation('auth');
-  return (
-    <Button size="xl" component="a" href="/">
-      {t('setPassword.toLogin')}
-    </Button>
+    <AlonePage>
+      <Title order={1}>{t(stage.at === 'refused' ? 'setPassword.invalidTitle' : 'setPassword.title')}</Title>
+      {stage.at === 'refused' && (
+        <Stack mt="md">
+          <Text role="alert">{stage.why}</Text>
+          <ToLogin />
+        </Stack>
+      )}
+      {stage.at === 'choosing' && (
+        <Chooser token={token} username={stage.username} onDone={() => setStage({ at: 'done' })} />
+      )}
+      {stage.at === 'done' && (
+        <Stack mt="md">
+          <Alert role="status" color="vihrea" variant="outline" title={t('setPassword.doneTitle')}>
+            {t('setPassword.done')}
+          </Alert>
+          <ToLogin />
+        </Stack>
+      )}
+    </AlonePage>
   );
 }
 

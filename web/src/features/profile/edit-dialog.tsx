@@ -16,7 +16,6 @@ interface Props {
 const kinds = {
   firstName: { autoComplete: 'given-name', required: true, maxLength: 100 },
   lastName: { autoComplete: 'family-name', required: true, maxLength: 100 },
-  employeeId: { autoComplete: 'off', maxLength: 50 },
   startDate: { type: 'date' },
   email: { type: 'email', autoComplete: 'email' },
 };
@@ -35,13 +34,12 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',
       email: user.email ?? '',
-      employeeId: user.employeeId ?? '',
       startDate: user.startDate?.slice(0, 10) ?? '',
       password: '',
     },
     by: { ...by, attempt },
-    send: ({ password, email, employeeId, startDate, ...names }) => {
-      const work = { employeeId: employeeId.trim() || null, startDate: startDate || null };
+    send: ({ password, email, startDate, ...names }) => {
+      const work = { startDate: startDate || null };
       const address = isNew(email) ? { email: email.trim() || null, password } : {};
       return api.patch('/api/user', { ...names, ...work, ...address }, call());
     },
@@ -71,7 +69,12 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
           <Picture hasOne={Boolean(user.profileImageUrl)} attempt={attempt} />
           {field('firstName')}
           {field('lastName')}
-          {field('employeeId')}
+          <TextInput
+            label={t('field.employeeId')}
+            description={t('edit.numberWhy')}
+            value={user.employeeId ?? ''}
+            readOnly
+          />
           {field('startDate')}
           {field('email')}
           {newAddress && (

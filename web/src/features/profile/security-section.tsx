@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
 import { deviceName } from '../../ui/device-name.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { formatDateTime } from '../../ui/time.tsx';
@@ -85,7 +86,9 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
 }
 
 function Sessions() {
-  const { t } = useTranslation(['profile', 'errors']);
+  const { t } = useTranslation(['profile', 'errors', 'common']);
+  const [asking, setAsking] = useState(false);
+  const { attempt, busy } = useAttempt({ toast: t('security.lostFailed') });
   const [sessions, setSessions] = useState<OwnSession[] | string | null>(null);
   const look = useCallback(
     () =>
@@ -97,6 +100,12 @@ function Sessions() {
   useEffect(look, [look]);
   const end = async (id: string) => {
     await api.delete(`/api/user/sessions/${id}`, call()).catch(() => undefined);
+    look();
+  };
+  const endAllOthers = async () => {
+    setAsking(false);
+    if (await attempt(() => api.post('/api/user/device-lost', {}, call())))
+      showToast({ title: t('security.lostDone'), kind: 'success' });
     look();
   };
   if (sessions === null) return null;
@@ -122,6 +131,18 @@ function Sessions() {
           </li>
         ))}
       </ul>
+      <Button variant="default" loading={busy} onClick={() => setAsking(true)}>
+        {t('security.lost')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('security.lost')}
+        message={t('security.lostHint')}
+        keep={t('common:cancel')}
+        confirm={t('security.lostEnd')}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => void endAllOthers()}
+      />
     </>
   );
 }

@@ -76,6 +76,31 @@ test('a preview names every bad line and changes nothing; the import creates the
   expect((await send(file)).body.imported).toBe(0);
 });
 
+test('a number that several have, or that a spreadsheet has changed, is named by its row and imported for nobody', async () => {
+  await send('Tunnus;Henkilönumero\nnumerollinen;TT-55\n');
+  const { body } = await send(
+    [
+      'Etunimi;Sukunimi;Henkilönumero',
+      'Liisa;Sama;00124',
+      'Pekka;Sama;124',
+      'Arvo;Oma;125',
+      'Taavi;Toinen; tt-55',
+      'Eeva;Eksponentti;1,23457E+11',
+      `Ester;Kaava;${JSON.stringify('=""00123""').replaceAll('\\', '')}`,
+      'Riina;Rikki;#REF!',
+    ].join('\n'),
+  );
+  expect(body.errors.map(({ line, field, code }) => [line, field, code])).toEqual([
+    [2, 'employeeId', 'duplicate'],
+    [3, 'employeeId', 'duplicate'],
+    [5, 'employeeId', 'duplicate'],
+    [6, 'employeeId', 'employee_id_damaged'],
+    [7, 'employeeId', 'employee_id_damaged'],
+    [8, 'employeeId', 'employee_id_damaged'],
+  ]);
+  expect(body.people.map(({ username }) => username)).toEqual(['arvo.oma']);
+});
+
 test('sent twice under one key it is one import with the same links', async () => {
   const key = crypto.randomUUID();
   const csv = 'username\nkerran\n';

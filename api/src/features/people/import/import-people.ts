@@ -5,11 +5,13 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db, Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
+import { employeeColumns, employeeKeyOf } from '../../../people/employee-number.ts';
 import { skeletonOf, usernameColumns } from '../../../people/username.ts';
 import { problem } from '../../../problem.ts';
 import { type CsvTable, readTable } from '../../../read-csv.ts';
+import { NO_PASSWORD } from '../../../sign-in/end-access.ts';
 import type { MadeLink } from '../../../sign-in/invites.ts';
-import { makePasswordLink, NO_PASSWORD } from '../../../sign-in/password-links.ts';
+import { makePasswordLink } from '../../../sign-in/password-links.ts';
 import { type NewPerson, type PersonFault, parsePerson } from './parse-person.ts';
 import { columnOf } from './people-words.ts';
 
@@ -25,11 +27,14 @@ export function readPeople(text: string): Table {
 
 type Fault = PersonFault & { line: number };
 
-/** Sorts rows into valid and invalid; a person who exists already, or is twice in the file, is a `duplicate`. */
+/**
+ * Sorts rows into valid and invalid; a person who exists already, or is twice in the file, is a `duplicate`. Of an
+ * employee number that several rows have nobody can say whose it is: none of them is imported.
+ */
 async function sorted(db: Db | Trx, { columns, records }: Table) {
   const rows = await db
     .selectFrom('users')
-    .select(['username', 'usernameSkeleton', sql<string | null>`lower(email)`.as('email')])
+    .select(['username', 'usernameSkeleton', 'employeeKey', sql<string | null>`lower(email)`.as('email')])
     .where('deletedAt', 'is', null)
     .execute();
   const names = new Set(rows.map(({ username }) => usernameForm(username)));
@@ -37,8 +42,13 @@ async function sorted(db: Db | Trx, { columns, records }: Table) {
   const addresses = new Set(rows.map(({ email }) => email));
   const good: NewPerson[] = [];
   const faults: Fault[] = [];
-  for (const { line, cells } of records) {
-    const row = parsePerson(columns, cells);
+  const parsed = records.map(({ line, cells }) => ({ line, row: parsePerson(columns, cells) }));
+  const numbers = new Map(rows.map(({ employeeKey }) => [employeeKey, 1]));
+  for (const { row } of parsed) {
+    const key = 'person' in row ? keyOf(row.person) : null;
+    if (key !== null) numbers.set(key, (numbers.get(key) ?? 0) + 1);
+  }
+  for (const { line, row } of parsed) {
     if ('fault' in row) {
       faults.push({ line, ...row.fault });
       continue;
@@ -49,6 +59,8 @@ async function sorted(db: Db | Trx, { columns, records }: Table) {
       faults.push({ line, field: 'username', code: 'username_looks_alike', value: username });
     else if (email !== null && addresses.has(email.toLowerCase()))
       faults.push({ line, field: 'email', code: 'duplicate', value: email });
+    else if ((numbers.get(keyOf(row.person)) ?? 0) > 1)
+      faults.push({ line, field: 'employeeId', code: 'duplicate', value: row.person.employeeId ?? '' });
     else {
       names.add(username);
       looks.add(skeletonOf(username));
@@ -58,6 +70,8 @@ async function sorted(db: Db | Trx, { columns, records }: Table) {
   }
   return { good, faults };
 }
+
+const keyOf = ({ employeeId }: NewPerson) => (employeeId === null ? null : employeeKeyOf(employeeId));
 
 const nameOf = ({ firstName, lastName, username }: NewPerson) =>
   [firstName, lastName].filter(Boolean).join(' ') || username;
@@ -102,6 +116,8 @@ export async function importPeople(
       .values({
         ...person,
         ...usernameColumns(person.username),
+        ...employeeColumns(person.employeeId),
+        emailConfirmedAt: person.email === null ? null : deps.now(),
         password: NO_PASSWORD,
         isActive: true,
         approvedAt: deps.now(),

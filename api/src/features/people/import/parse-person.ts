@@ -1,6 +1,6 @@
 import { RegisterInput, type Role } from '@turva/contracts/account';
+import { EmployeeId } from '@turva/contracts/employee-id';
 import type { PeopleColumn } from '@turva/contracts/people-values';
-import { requiredText } from '@turva/contracts/text';
 import type { z } from 'zod';
 import { roleOf } from './people-words.ts';
 
@@ -26,7 +26,7 @@ const Row = RegisterInput.pick({
   lastName: true,
   email: true,
   department: true,
-}).extend({ employeeId: requiredText(50).nullish() });
+}).extend({ employeeId: EmployeeId.optional() });
 
 /** Removes the apostrophe a spreadsheet's export puts before what it would take for a formula. */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n])/, '');

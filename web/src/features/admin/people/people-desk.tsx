@@ -148,7 +148,11 @@ const accountColumns = (t: Words): Columns => [
     leaves: 0,
     isExtra: true,
     order: ({ employeeId }) => employeeId,
-    cell: ({ employeeId }) => <Line>{employeeId}</Line>,
+    cell: ({ employeeId, employeeIdConfirmed }) => (
+      <Line>
+        {employeeId && !employeeIdConfirmed ? `${employeeId} · ${t('person.unconfirmed')}` : employeeId}
+      </Line>
+    ),
   },
   {
     id: 'account',

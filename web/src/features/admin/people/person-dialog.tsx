@@ -1,7 +1,7 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { roles } from '@turva/contracts/account';
 import type { AdminPerson, OneTimeLink } from '@turva/contracts/admin-people';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -55,14 +55,18 @@ function Opened(props: OpenedProps) {
     start: {
       role: person.role,
       department: person.department ?? '',
+      employeeId: person.employeeId ?? '',
+      email: person.email ?? '',
+      confirms: [] as readonly Contact[],
       areaIds: person.areas.map((area) => area.id),
     },
     by: { ...by, attempt: (work) => attempt(async () => void (await work())) },
-    send: async ({ role, department, areaIds }) =>
+    send: async ({ role, department, areaIds, ...contact }) =>
       onPerson(
         await calls.patch(`/api/admin/people/${id}`, {
           ...(role === person.role ? {} : { role }),
           ...(department === (person.department ?? '') ? {} : { department: department || null }),
+          ...contactsOf(person, contact),
           ...(person.state === 'active' ? { areaIds } : {}),
         }),
       ),
@@ -104,6 +108,7 @@ function Opened(props: OpenedProps) {
           departments={departments}
           onChange={(department) => form.set({ department })}
         />
+        <Contacts person={person} values={form.values} onChange={form.set} />
         {person.state === 'active' && areas && (
           <AreasField
             areas={areas}
@@ -132,6 +137,58 @@ function Opened(props: OpenedProps) {
       />
     </>
   );
+}
+
+const contacts = ['employeeId', 'email'] as const;
+type Contact = (typeof contacts)[number];
+type ContactValues = Record<Contact, string> & { confirms: readonly Contact[] };
+const isConfirmed = (person: AdminPerson, name: Contact) =>
+  name === 'email' ? person.emailConfirmed : person.employeeIdConfirmed;
+
+/** What was changed, or ticked as right: from then on it finds the person. */
+const contactsOf = (person: AdminPerson, { confirms, ...values }: ContactValues) =>
+  Object.fromEntries(
+    contacts
+      .filter((name) => values[name].trim() !== (person[name] ?? '') || confirms.includes(name))
+      .map((name) => [name, values[name].trim() || null]),
+  );
+
+interface ContactsProps {
+  person: AdminPerson;
+  values: ContactValues;
+  onChange: (values: Partial<ContactValues>) => void;
+}
+
+/** Number and address; one that nobody has confirmed is only what the person typed. */
+function Contacts({ person, values, onChange }: ContactsProps) {
+  const { t } = useTranslation('admin');
+  const { confirms } = values;
+  return contacts.map((name) => {
+    const isOpen = values[name] !== '' && values[name] === person[name] && !isConfirmed(person, name);
+    return (
+      <Fragment key={name}>
+        <TextInput
+          label={t(`person.${name}`)}
+          maxLength={name === 'email' ? 255 : 50}
+          autoComplete="off"
+          {...(isOpen ? { description: t(`person.${name}Open`) } : {})}
+          value={values[name]}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        />
+        {isOpen && (
+          <Checkbox
+            label={t('person.confirm')}
+            checked={confirms.includes(name)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange({
+                confirms: [...confirms.filter((other) => other !== name), ...(checked ? [name] : [])],
+              })
+            }
+          />
+        )}
+      </Fragment>
+    );
+  });
 }
 
 interface MovesProps {
@@ -199,8 +256,6 @@ function Facts({ person }: { person: AdminPerson }) {
   return (
     <dl className="admin-facts">
       <Fact name={t('person.username')}>{person.username}</Fact>
-      {person.email && <Fact name={t('person.email')}>{person.email}</Fact>}
-      {person.employeeId && <Fact name={t('person.employeeId')}>{person.employeeId}</Fact>}
       <Fact name={t('person.since')}>
         <DateOnly value={person.createdAt} />
       </Fact>

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+
+// What people typed into their own profile says nothing about who they are: it is kept, and counts once an admin has confirmed it.
+const typedByThemselves = (field: string) => `exists (
+  select from audit_log
+  where entity = 'users' and action = 'profile_changed' and entity_id = users.id::text and detail->'fields' ? '${field}')`;
+
+const keyOf = `regexp_replace(
+  upper(regexp_replace(normalize(employee_id, NFKC), '\\s', '', 'g')), '^0+(?=[0-9]+$)', '')`;
+
+const statements = [
+  'alter table users add column employee_key varchar(200), add column email_confirmed_at timestamptz',
+  // of a number that several have nobody can say whose it is
+  `update users set employee_key = known.key
+    from (
+      select id, ${keyOf} as key, count(*) over (partition by ${keyOf}) as holders
+      from users where employee_id is not null and deleted_at is null
+    ) known
+    where known.id = users.id and holders = 1 and key <> '' and not ${typedByThemselves('employeeId')}`,
+  'create unique index users_employee_key on users (employee_key)',
+  `update users set email_confirmed_at = now()
+    where email is not null and deleted_at is null and not ${typedByThemselves('email')}`,
+];
+
+/** Employee numbers and addresses by which people are found. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../ui/brand.tsx';
+import classes from './sign-in.module.css';
+import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
+
+/** A page that a one-time link opens: who is signed in does not matter there. */
+export function AlonePage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <main className={classes.alone}>
+      <div className={classes.header}>
+        <div className={classes.compactBrand}>
+          <BrandMark size={36} />
+          <div className={classes.name}>{t('appName')}</div>
+        </div>
+        <div className={classes.tools}>
+          <LanguageSelect />
+          <ThemeButton />
+        </div>
+      </div>
+      <section className={classes.card}>{children}</section>
+    </main>
+  );
+}
+
+/** Reloads the page: nothing of the link stays in the URL. */
+export function ToLogin() {
+  const { t } = useTranslation('auth');
+  return (
+    <Button size="xl" component="a" href="/">
+      {t('setPassword.toLogin')}
+    </Button>
+  );
+}
