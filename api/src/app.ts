@@ -35,7 +35,7 @@ import { staticFiles } from './http/static.ts';
 import { type DiskWatch, watchDisk } from './media/disk-watch.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { featureRoutes } from './nouns.ts';
-import { codeRoute, onlyByCode } from './phone/only-by-code.ts';
+import { type CodeGuesses, codeRoute, countGuesses, onlyByCode } from './phone/only-by-code.ts';
 import { eventsRoute } from './sync/events-route.ts';
 import { feedRoutes } from './sync/feed/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
@@ -113,10 +113,11 @@ export async function buildApp(
   await app.register(readTheRest);
   await app.register(serverTiming);
   await app.register(purging, { deps });
-  await app.register(api, { prefix: '/api', deps, disk, sheds, phoneCode });
+  const guesses = phoneCode === undefined ? undefined : countGuesses(phoneCode);
+  await app.register(api, { prefix: '/api', deps, disk, sheds, guesses });
   const token = deps.config.metricsToken;
   if (token) await app.register(metricsRoute, { token, deps, disk, pool });
-  if (phoneCode) await app.register(codeRoute, { code: phoneCode });
+  if (guesses) await app.register(codeRoute, { guesses });
   await app.register(shareWithoutWorker);
   await app.register(staticFiles, { root: webRoot, earlier: earlierWeb });
   return app;
@@ -125,29 +126,30 @@ export async function buildApp(
 interface Guarded extends Scope {
   disk: DiskWatch;
   sheds: boolean;
-  phoneCode: string | undefined;
+  /** of the code by which phones come in; undefined: none is needed */
+  guesses: CodeGuesses | undefined;
 }
 
-async function api(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Guarded) {
+async function api(app: FastifyInstance, { deps, disk, sheds, guesses }: Guarded) {
   await app.register(compressAnswers);
   await app.register(noStore);
   await app.register(ownHosts, { config: deps.config });
   await app.register(describeRoutes);
   await app.register(healthRoutes, { deps, disk });
-  await app.register(calls, { deps, disk, sheds, phoneCode });
+  await app.register(calls, { deps, disk, sheds, guesses });
 }
 
-async function calls(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Guarded) {
+async function calls(app: FastifyInstance, { deps, disk, sheds, guesses }: Guarded) {
   if (sheds) await app.register(shedLoad);
   await app.register(echoIdempotencyKey);
   await app.register(originCheck, { config: deps.config });
   // PostgreSQL has its own disk and reports by itself when it is full
   if (!deps.config.databaseUrl) await app.register(sparesFullDisk, { disk });
   await app.register(sessions, { deps });
-  if (phoneCode) await app.register(onlyByCode, { code: phoneCode });
+  if (guesses) await app.register(onlyByCode, { guesses });
 
   // Open to visitors: only these.
-  await app.register(visitorRoutes, { deps, phones: phoneCode !== undefined });
+  await app.register(visitorRoutes, { deps, phones: guesses !== undefined });
   await app.register(keptWorkVisitorRoutes, { deps });
   await app.register(passkeySignInRoutes, { deps });
   await app.register(workplaceLoginRoutes, { deps });

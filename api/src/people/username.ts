@@ -3,9 +3,30 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import unhomoglyph from 'unhomoglyph';
 import type { Db, Trx } from '../db/client.ts';
 import type { Tables } from '../db/tables.ts';
+import { problem } from '../problem.ts';
 
-/** What a form looks like: the skeleton of UTS 39, by Unicode's table of confusable characters. */
-export const skeletonOf = (form: string) => unhomoglyph(form.normalize('NFD')).normalize('NFD');
+/**
+ * What a form looks like: the skeleton of UTS 39, by Unicode's table of confusable characters; as names are written in
+ * small letters, and nobody remembers which sign stood between two words.
+ */
+export const skeletonOf = (form: string) =>
+  unhomoglyph(form.normalize('NFD').replace(/[\s._-]+/gu, '.'))
+    .normalize('NFD')
+    .toLowerCase();
+
+/** The looks of a new name: Unicode's table has a one for an l, and it passes for an i as well. */
+export const looksOf = (form: string) => [
+  ...new Set([skeletonOf(form), skeletonOf(form.replaceAll('1', 'i'))]),
+];
+
+/** The unique column refuses a name with the same skeleton; this one refuses every further look of it. */
+export async function refuseLookAlike(trx: Trx, form: string): Promise<void> {
+  const [, ...further] = looksOf(form);
+  const other = further.length
+    ? await trx.selectFrom('users').select('id').where('usernameSkeleton', 'in', further).executeTakeFirst()
+    : undefined;
+  if (other) throw problem('username_looks_alike');
+}
 
 /** The name columns of a new account. Both derived ones are unique, so nobody else has the same name or the same look. */
 export function usernameColumns(username: string) {

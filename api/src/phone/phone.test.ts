@@ -95,6 +95,20 @@ test('the code is asked for in the language of the browser, and cannot be guesse
   expect((await call('192.168.1.31', `/phone?k=${CODE}`)).statusCode).toBe(303);
 });
 
+test('a code guessed in the cookie and one typed on the page are counted together', async () => {
+  const from = '192.168.1.40';
+  const cookie = (code: string) => signIn(from, `__Host-turva-phone=${code}`);
+  // a phone without any code has guessed nothing
+  for (let at = 0; at < 20; at += 1) expect((await signIn(from)).statusCode).toBe(403);
+  const both = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => (at % 2 ? call(from, '/phone?k=AAAA-AAAA') : cookie('AAAA-AAAA'))),
+  );
+  expect(both.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10);
+  expect(both.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
+  expect((await cookie(CODE)).statusCode).toBe(429);
+  expect((await call(from, `/phone?k=${CODE}`)).statusCode).toBe(429);
+});
+
 test('the guide leads to the certificate that makes the app trusted, and does not contain the code', async () => {
   const { guide, app: at } = front.addresses[0] ?? { guide: '', app: '' };
   const page = await fetch(`${guide}/`, { headers: { 'accept-language': 'sk' } });

@@ -27,14 +27,22 @@ const mapped = (typed: string) =>
 
 /** Names given to erased and refused accounts. */
 const reserved = /^(?:poistettu|refused)-\d+$/;
-/** Private and unassigned characters are invisible, or look different on each device. */
-const unknowable = /[\p{Co}\p{Cn}]/u;
+/**
+ * Letters, marks, numbers and the signs of a keyboard (RFC 8264, IdentifierClass). Symbols are invisible (U+2800),
+ * look like a letter, or look different on each device.
+ */
+const unknowable = /[^\p{L}\p{M}\p{N} -~]/u;
+/** Scripts that share the look of letters do not meet in one word (UTS 39, moderately restrictive). */
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
+const isMixed = (form: string) =>
+  form.split(/[^\p{L}\p{M}]+/u).some((word) => scripts.filter((script) => script.test(word)).length > 1);
 
 /** A user name for a new account, in its canonical form. */
 export const NewUsername = text(USERNAME_MAX)
   .transform(usernameForm)
   .refine((form) => form.length > 0, { error: 'required' })
   .refine((form) => [...form].length <= USERNAME_MAX, { error: 'too_long' })
-  .refine((form) => !unknowable.test(form), { error: 'unstorable_text' })
+  .refine((form) => !unknowable.test(form), { error: 'username_sign' })
+  .refine((form) => !isMixed(form), { error: 'username_mixed' })
   .refine((form) => !reserved.test(form), { error: 'username_taken' })
   .pipe(z.string());

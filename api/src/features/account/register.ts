@@ -3,7 +3,7 @@ import type { Registration } from '@turva/contracts/admin-people';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { currentUser } from '../../people/current-user.ts';
-import { usernameColumns } from '../../people/username.ts';
+import { refuseLookAlike, usernameColumns } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
 import { askToConfirm } from '../../sign-in/confirm-address.ts';
 import { inHashQueue } from '../../sign-in/hash-queue.ts';
@@ -30,6 +30,7 @@ export async function register(
   );
   const active = invited || allowed.policy !== 'approval';
   const user = await db.transaction().execute(async (trx) => {
+    await refuseLookAlike(trx, input.username);
     const { id } = await trx
       .insertInto('users')
       .values({

@@ -58,6 +58,17 @@ test('the address opens it without a session, is shown once, and stops working o
   expect((await fetchBy(`/api/calendar/${'x'.repeat(43)}.ics`)).status).toBe(404);
 });
 
+test('an address is fetched as often as calendars ask, and no more', async () => {
+  const url = await make(await app.as('ahkera'));
+  const answers = await Promise.all(Array.from({ length: 65 }, () => fetchBy(url)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(5);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  // another person's is not concerned
+  expect((await fetchBy(await make(aino))).status).toBe(200);
+});
+
 test('the calendar of a closed account cannot be read', async () => {
   const gone = await app.as('lahtija');
   const url = await make(gone);

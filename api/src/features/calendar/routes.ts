@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { createPersonLimit } from '../../http/person-limit.ts';
 import { routesIn } from '../../http/route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { problem } from '../../problem.ts';
@@ -13,11 +14,15 @@ import { writeIcs } from './write-ics.ts';
 
 /** Without `calendar.ics` after it, which would only be a second name for the same thing. */
 const Secret = z.object({ token: z.string().max(60) });
+/** a calendar app asks every quarter of an hour, on each of a person's devices */
+const FETCHES = 60;
+const FETCHES_S = 60 * 60;
 const ADDRESS = /^([\w-]{43})\.ics$/;
 
 /** Outside any session: calendar clients fetch it themselves and know only the address. */
 export async function calendarRoute(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const { db, config, now } = deps;
+  const limit = createPersonLimit(db, { keyPrefix: 'calendar', points: FETCHES, duration: FETCHES_S });
   routesIn(scope)(
     'GET /api/calendar/:token',
     { who: 'visitor', record: 'a secret address: it names nobody to who does not have it', params: Secret },
@@ -25,6 +30,7 @@ export async function calendarRoute(scope: FastifyInstance, { deps }: { deps: De
       const [, token] = ADDRESS.exec(req.params.token) ?? [];
       const reader = token ? await readerOf(db, token, now()) : null;
       if (!reader) throw problem('not_found');
+      await limit(reader.id);
       const language = await languageOfUser(db, reader.id);
       const origin = config.publicUrl ? new URL(config.publicUrl).origin : `${req.protocol}://${req.host}`;
       const events = await ownEvents({ db, now: now(), origin, language }, reader);

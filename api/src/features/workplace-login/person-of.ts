@@ -4,7 +4,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { employeeColumns, employeeKeyOf } from '../../people/employee-number.ts';
-import { skeletonOf, usernameColumns } from '../../people/username.ts';
+import { looksOf, usernameColumns } from '../../people/username.ts';
 import { endAccess, NO_PASSWORD } from '../../sign-in/end-access.ts';
 import { registrationPolicy } from '../../sign-in/registration-policy.ts';
 
@@ -171,17 +171,20 @@ const MAX_NAME = USERNAME_MAX - 6;
 
 /** The name itself, or with the first number that makes it free and unlike anybody else's. */
 async function freeUsername(trx: Trx, wanted: string): Promise<string> {
-  const base =
-    [...usernameForm((wanted.split('@')[0] ?? '').replace(/[^\p{L}\p{M}\p{N}._-]/gu, ''))]
-      .slice(0, MAX_NAME)
-      .join('') || 'tunnus';
+  const asked = [...usernameForm((wanted.split('@')[0] ?? '').replace(/[^\p{L}\p{M}\p{N}._-]/gu, ''))]
+    .slice(0, MAX_NAME)
+    .join('');
+  // a number after it would not make it one
+  const base = NewUsername.safeParse(`${asked}2`).success ? asked : 'tunnus';
   const rows = await trx
     .selectFrom('users')
     .select('usernameSkeleton')
-    .where(sql<boolean>`starts_with(username_skeleton, ${skeletonOf(base)})`)
+    .where(sql<boolean>`exists (
+      select from unnest(${sql.val(looksOf(base))}::text[]) as look where starts_with(username_skeleton, look))`)
     .execute();
   const taken = new Set(rows.map(({ usernameSkeleton }) => usernameSkeleton));
-  const isFree = (name: string) => !taken.has(skeletonOf(name)) && NewUsername.safeParse(name).success;
+  const isFree = (name: string) =>
+    !looksOf(name).some((look) => taken.has(look)) && NewUsername.safeParse(name).success;
   if (isFree(base)) return base;
   let n = 2;
   while (!isFree(`${base}${n}`)) n++;

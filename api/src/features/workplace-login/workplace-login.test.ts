@@ -258,6 +258,15 @@ test('the service’s number is the new person’s, in any spelling', async () =
   expect((await whoIs(came.client)).id).toBe(imported);
 });
 
+test.each(['poistettu-7', 'vi\u03f2tim', '⠀⠀', ''])(
+  'a name of the service that nobody may have, %j, is replaced',
+  async (name) => {
+    const { client, end } = await enter({ sub: `odd-${name}`, preferred_username: name });
+    expect(end).toBe('/');
+    expect((await whoIs(client)).username).toMatch(/^tunnus\d*$/);
+  },
+);
+
 test('an unverified address opens no account', async () => {
   const id = await account('helmi', { email: 'helmi@tehdas.example' });
   for (const email_verified of [false, undefined, 'true', 1]) {

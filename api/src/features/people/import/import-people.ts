@@ -6,7 +6,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Db, Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { employeeColumns, employeeKeyOf } from '../../../people/employee-number.ts';
-import { skeletonOf, usernameColumns } from '../../../people/username.ts';
+import { looksOf, skeletonOf, usernameColumns } from '../../../people/username.ts';
 import { problem } from '../../../problem.ts';
 import { type CsvTable, readTable } from '../../../read-csv.ts';
 import { NO_PASSWORD } from '../../../sign-in/end-access.ts';
@@ -55,7 +55,7 @@ async function sorted(db: Db | Trx, { columns, records }: Table) {
     }
     const { username, email } = row.person;
     if (names.has(username)) faults.push({ line, field: 'username', code: 'duplicate', value: username });
-    else if (looks.has(skeletonOf(username)))
+    else if (looksOf(username).some((look) => looks.has(look)))
       faults.push({ line, field: 'username', code: 'username_looks_alike', value: username });
     else if (email !== null && addresses.has(email.toLowerCase()))
       faults.push({ line, field: 'email', code: 'duplicate', value: email });
