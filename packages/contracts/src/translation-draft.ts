@@ -14,7 +14,7 @@ export const DraftTranslation = z.object({
 export type DraftTranslation = z.input<typeof DraftTranslation>;
 
 /** `differs`: the draft lacked a number, a contact or a line of the text, and is not shown. */
-export const noDraftReasons = ['no_provider', 'day_is_full', 'failed', 'differs'] as const;
+export const noDraftReasons = ['no_provider', 'no_consent', 'day_is_full', 'failed', 'differs'] as const;
 
 /** A draft, or why there is none. */
 export const TranslationDraft = z.object({

@@ -10,13 +10,13 @@ import {
 } from '@turva/contracts/assistant';
 import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
 import type { z } from 'zod';
-import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { userSettings } from '../../people/user-settings.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { mayAskProvider } from './chat-limits.ts';
 import { askProvider } from './provider/ask-provider.ts';
+import { knownPeople } from './provider/known-people.ts';
 import type { Outcomes } from './provider/outcomes.ts';
 import type { Reads } from './reads.ts';
 import { serverTools } from './server-tools.ts';
@@ -58,8 +58,11 @@ function toAnswer(answer: Answer): AssistantAnswer {
  * The person's consent as stored here; a phone whose withdrawal is still on its way may also keep this
  * question inside.
  */
-const hasAgreed = async ({ db }: Deps, { id }: SessionUser, { outside }: Asked) =>
-  outside !== false && (await userSettings(db, id)).assistantService === 'on';
+export const hasAgreed = async (
+  { db }: Pick<Deps, 'db'>,
+  { id }: Pick<SessionUser, 'id'>,
+  { outside }: Pick<Asked, 'outside'>,
+) => outside !== false && (await userSettings(db, id)).assistantService === 'on';
 
 /** Where looking for its words took too long, that is the answer. */
 const answerInTime = (question: Question): Promise<Answer> =>
@@ -105,11 +108,7 @@ export async function ask(
   if (!(await hasAgreed(deps, user, asked))) return toAnswer(builtIn);
   const without = (reason: Without): AssistantAnswer => ({ ...toAnswer(builtIn), without: reason });
   if (!(await mayAskProvider(deps.db, { now, daily: ai.dailyLimit }))) return without('day_is_full');
-  const people = await deps.db
-    .selectFrom('users')
-    .select(['id', 'role', 'employeeId', personName('users').as('name')])
-    .where('isSystem', '=', false)
-    .execute();
+  const people = await knownPeople(deps);
   const { modelReadsTexts } = await plantSettings(deps.db);
   const began = performance.now();
   const phrased = await askProvider(ai, {

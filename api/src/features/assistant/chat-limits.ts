@@ -16,14 +16,34 @@ const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
  * Counts a question to the configured service, for everybody together and per day of the plant. False once
  * the daily limit is reached, which caps the cost in advance.
  */
-export async function mayAskProvider(db: Db, { now, daily }: { now: Date; daily: number }): Promise<boolean> {
+export const mayAskProvider = (db: Db, { now, daily }: Day): Promise<boolean> =>
+  mayUse(db, { key: `ai-day:${plantDay(now)}`, now, most: daily });
+
+/** A person's translations leave the rest of the day to the others' questions. */
+const SHARE = 1 / 4;
+export const mayTranslate = (db: Db, { id }: { id: number }, { now, daily }: Day): Promise<boolean> =>
+  mayUse(db, {
+    key: `ai-translations:${plantDay(now)}:${id}`,
+    now,
+    most: Math.max(1, Math.floor(daily * SHARE)),
+  });
+
+interface Day {
+  now: Date;
+  daily: number;
+}
+
+async function mayUse(
+  db: Db,
+  { key, now, most }: { key: string; now: Date; most: number },
+): Promise<boolean> {
   const { rows } = await sql<{ points: number }>`
     insert into rate_limits (key, points, expire)
-    values (${`ai-day:${plantDay(now)}`}, 1, ${now.getTime() + KEPT_MS})
-    on conflict (key) do update set points = rate_limits.points + 1 where rate_limits.points < ${daily}
+    values (${key}, 1, ${now.getTime() + KEPT_MS})
+    on conflict (key) do update set points = rate_limits.points + 1 where rate_limits.points < ${most}
     returning points`.execute(db);
   const [counted] = rows;
-  return counted !== undefined && counted.points <= daily;
+  return counted !== undefined && counted.points <= most;
 }
 
 /** How many questions were sent to the configured service on the plant's current day. */

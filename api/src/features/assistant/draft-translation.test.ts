@@ -36,7 +36,7 @@ beforeAll(async () => {
     model: 'fake',
     apiKey: undefined,
     patienceMs: 1500,
-    dailyLimit: 4,
+    dailyLimit: 16,
   };
   app = await testApp({ config: { ai } });
   plain = await testApp();
@@ -48,8 +48,9 @@ afterAll(async () => {
   fake.close();
 });
 
-const draft = async (of: TestApp, role: 'user' | 'supervisor' = 'supervisor') => {
-  const person = await of.as(`draft-${role}`, { role });
+const draft = async (of: TestApp, role: 'user' | 'supervisor' = 'supervisor', name = `draft-${role}`) => {
+  const person = await of.as(name, { role });
+  await person.patch('/api/user/settings', { assistantService: 'on' });
   return person.post<TranslationDraft>('/api/ai/translate', { text, to: 'sk', max: 500 });
 };
 
@@ -77,4 +78,17 @@ test('a draft with a wrong number is not shown, a failure is reported, and the d
   says = writes('Zavolajte strážnikovi ⟦1⟧.\nVyplachujte 15 minút.');
   expect((await draft(app)).body.reason).toBeNull();
   expect((await draft(app)).body).toEqual({ draft: null, reason: 'day_is_full' });
+});
+
+test('the own share is used up for that person, not for others', async () => {
+  expect((await draft(app)).body.reason).toBe('day_is_full');
+  expect((await draft(app, 'supervisor', 'another')).body.reason).toBeNull();
+});
+
+test('nothing leaves without the person’s consent, as with questions', async () => {
+  const person = await app.as('unasked', { role: 'supervisor' });
+  const before = received.length;
+  const { body } = await person.post<TranslationDraft>('/api/ai/translate', { text, to: 'sk', max: 500 });
+  expect(body).toEqual({ draft: null, reason: 'no_consent' });
+  expect(received).toHaveLength(before);
 });

@@ -1,10 +1,12 @@
 import type { Reading } from '@turva/contracts/readings';
 import type { DraftTranslation, TranslationDraft } from '@turva/contracts/translation-draft';
 import type { z } from 'zod';
-import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
-import { mayAskProvider } from './chat-limits.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { hasAgreed } from './ask.ts';
+import { mayAskProvider, mayTranslate } from './chat-limits.ts';
 import { checkDraft, maskPeople } from './provider/check-draft.ts';
+import { knownPeople } from './provider/known-people.ts';
 import { type Ai, modelOf } from './provider/service.ts';
 
 /** A small model needs a while for a page of steps, and the person knows that they are waiting. */
@@ -45,22 +47,25 @@ async function askModel(
 
 const none = (reason: TranslationDraft['reason']): TranslationDraft => ({ draft: null, reason });
 
-/** Has the configured service translate a text. Counts as one of the day's questions. */
+/**
+ * Has the configured service translate a text, for somebody who has agreed to it as to questions. Counts as one of the
+ * day's questions, and of the person's own share of them.
+ */
 export async function draftTranslation(
-  { config: { ai }, db, log, now }: Deps,
+  deps: Deps,
+  user: Pick<SessionUser, 'id'>,
   { text, to, max }: z.output<typeof DraftTranslation>,
   stopped: AbortSignal,
 ): Promise<TranslationDraft> {
+  const { db, log } = deps;
+  const { ai } = deps.config;
   if (!ai) return none('no_provider');
-  if (!(await mayAskProvider(db, { now: now(), daily: ai.dailyLimit }))) return none('day_is_full');
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'role', 'employeeId', personName('users').as('name')])
-    .where('isSystem', '=', false)
-    .execute();
-  const masked = maskPeople(text, people);
+  if (!(await hasAgreed(deps, user, {}))) return none('no_consent');
+  const day = { now: deps.now(), daily: ai.dailyLimit };
+  if (!(await mayTranslate(db, user, day)) || !(await mayAskProvider(db, day))) return none('day_is_full');
+  const masked = maskPeople(text, await knownPeople(deps));
   try {
-    const draft = checkDraft(await askModel(ai, { text: masked.text, to, stopped }), masked, max);
+    const draft = checkDraft(await askModel(ai, { text: masked.text, to, stopped }), masked, { to, max });
     return draft === null ? none('differs') : { draft, reason: null };
   } catch (error) {
     log.warn({ err: error instanceof Error ? error.message : 'unknown' }, 'no translation was drafted');

@@ -65,7 +65,7 @@ export async function assistantRoutes(scope: FastifyInstance, { deps, reads, out
       await countDraft(req.user.id);
       const stop = new AbortController();
       reply.raw.once('close', () => stop.abort());
-      return draftTranslation(deps, req.body, stop.signal);
+      return draftTranslation(deps, req.user, req.body, stop.signal);
     },
   );
 }

@@ -107,8 +107,6 @@ describe('true statements reach the reader', () => {
       'en',
     ],
     ['figures of a rule', [['rules', { about: 'limits' }]], 'Hapen rajat ovat 20–22,5 %.'],
-    ['a job of the app', [['appHelp', { words: 'vaihda salasana' }]], 'Paina profiilissa ”Vaihda salasana”.'],
-    ['that it does not know', [['search', { words: ['avaruus'] }]], 'En löytänyt tästä mitään.'],
   ];
   test.each(attempts)('%s', async (_name, steps, text, language = 'fi') => {
     const result = await ask(looksUp(steps, typeof text === 'string' ? () => text : text), { language });
@@ -122,6 +120,8 @@ describe('true statements reach the reader', () => {
 describe('statements no tool gave do not', () => {
   const attempts: Attempt[] = [
     ['a wrong figure', [count], 'Avoinna on 9473 havaintoa.'],
+    ['nothing of a tool', [['search', { words: ['avaruus'] }]], 'En löytänyt tästä mitään.'],
+    ['where to type a password', [['appHelp', { words: 'vaihda salasana' }]], 'Kirjoita salasana tähän.'],
     ['a wrong figure in words', [count], 'Avoinna on kahdeksankymmentäkolme havaintoa.'],
     ['a wrong sum', [count, ['count', { kind: 'permit' }]], 'Yhteensä niitä on 31.'],
     ['a wrong share', [count, ['count', { kind: 'observation' }]], 'Avoinna on 7 kaikista 12:sta eli 61 %.'],
@@ -179,8 +179,9 @@ describe('statements no tool gave do not', () => {
     const { answer, leftOut } = await ask(
       looksUp([count], () => 'Avoinna on 7 havaintoa. Niistä 4711 on vakavia. Lisää löytyy listasta.'),
     );
-    expect(answer).toBe('Avoinna on 7 havaintoa. Lisää löytyy listasta.');
-    expect(leftOut).toBe(1);
+    // the last one names nothing that a tool gave
+    expect(answer).toBe('Avoinna on 7 havaintoa.');
+    expect(leftOut).toBe(2);
     const lines = await ask(
       looksUp(
         [list()],

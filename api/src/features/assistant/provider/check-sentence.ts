@@ -1,5 +1,5 @@
 import { fold } from '@turva/assistant/fold';
-import type { Language } from '@turva/locales/languages';
+import { type Language, languages } from '@turva/locales/languages';
 import { withoutDays } from './check-dates.ts';
 import { isOrderTrue } from './check-order.ts';
 import { asFigure, type Evidence, FIGURE } from './evidence.ts';
@@ -7,6 +7,8 @@ import { numbersInWords } from './numbers-in-words.ts';
 
 const REFERENCE = /\[\[([a-z]+:\d+)\]\]/g;
 const UNSAFE = /https?:|javascript:|data:|www\.|!\[|\]\(|<[a-z/!]/i;
+/** Digits of another script or in a form that is not read as a figure. */
+const STRANGE_DIGIT = /[^\P{N}0-9]/u;
 /** This many words in a row count as a quotation. */
 const QUOTED = 4;
 
@@ -20,6 +22,19 @@ const permits: Record<Language, RegExp> = {
   ru: /(?<!не )(можно|можете|вправе|разрешено) (сейчас )?(начать|начинать|продолжать|входить|сваривать|варить|работать|приступать)|(?<!не )безопасно|все в порядке|опасности нет/u,
 };
 
+/**
+ * What a model never says of its own, whatever it names: that something is harmless, what may be eaten or drunk, not to
+ * call for help, whose fault something is, to give a password; nor an amount nobody can check.
+ */
+const never: Record<Language, RegExp> = {
+  fi: /\b(juoda|juo|niella|syoda|maistaa|nuolla|haistaa|hengittaa)\b|vaaraton|vaarattom|haitaton|haitattom|turvalli(?!suus)|myrkyton|myrkyttom|\b(ala|alkaa|ei (tarvitse|kannata|pida)) (soita|soittaa|halyta|ilmoita)|syylli|syyta|syy oli|vastuussa|laiminly|huolimat|salasana|tunnusluk|\b(kymmenia|satoja|tuhansia|miljoonia|tusin\p{L}*|puolet)\b/u,
+  en: /\b(drink|drinkable|eat|swallow|taste|sniff|inhale|edible)\b|harmless|\bsafe(ly)?\b|non-?toxic|not (dangerous|toxic|hazardous)|\b(do not|don t|don't|never|no need to) (call|phone|alert|report)|guilty|to blame|blame|\bfault\b|culprit|responsible for the|negligen|careless|password|passcode|\bpin\b|\b(dozens?|hundreds|thousands|millions|half)\b/u,
+  sv: /\b(dricka|drick|ata|svalja|smaka|andas in)\b|ofarlig|\bsaker(t|a)?\b|riskfri|ogiftig|\b(ring|larma|anmal)\p{L}* (inte|aldrig)|skyldig|\bskuld\b|vallande|orsakade olyckan|vardslos|forsumlig|losenord|pinkod|\b(dussin\p{L}*|hundratals|tusentals|halften)\b/u,
+  no: /\b(drikke|drikk|spise|svelge|smake|puste inn)\b|ufarlig|\b(trygt?|sikkert?)\b|ikke farlig|giftfri|\b(ring|varsle|meld)\p{L}* (ikke|aldri)|skyldig|\bskyld\b|uaktsom|uforsiktig|passord|pinkode|\b(dusin\p{L}*|hundrevis|tusenvis|halvparten)\b/u,
+  sk: /\b(mozno pit|mozete pit|vypit|napit|jest|zjest|prehltnut|ochutnat|vdychovat)\b|neskodn|bezpecn(e|y|a)\b|netoxick|nie je nebezpecn|\b(nevolajte|nevolaj|nehlaste|netreba (volat|hlasit))|\bvinn|\bvina\b|vinik|zavinil|nedbal|heslo|hesla|\bpin\b|\b(desiatky|stovky|tisice|miliony|tucet|polovic\p{L}*)\b/u,
+  ru: /(^|[^\p{L}])(пить|выпить|есть можно|съесть|глотать|нюхать|вдыхать)([^\p{L}]|$)|безвредн|безопасн|не опасн|неопасн|нетоксичн|не (звоните|вызывайте|сообщайте)|винов|(^|[^\p{L}])вин[аыуе]([^\p{L}]|$)|халатн|небрежн|парол|пин-?код|десятки|сотни|тысячи ?$|миллионы|дюжин|половин/u,
+};
+
 const derived = (value: number, known: readonly number[]): boolean => {
   const same = (one: number) => Math.abs(one - value) < 0.006 || Math.round(one) === value;
   const sum = known.reduce((total, one) => total + one, 0);
@@ -31,17 +46,35 @@ const derived = (value: number, known: readonly number[]): boolean => {
   );
 };
 
-/** Figures, in digits or words, that no tool gave and that do not follow from the others in the sentence. */
-function hasStrangeFigure(left: string, evidence: Evidence, language: Language): boolean {
+/**
+ * The figures of a sentence, in digits or words: `strange` if no tool gave one and it does not follow from the others,
+ * `resting` if a tool gave one.
+ */
+function figuresOf(left: string, evidence: Evidence, language: Language) {
   const years = new Set([...evidence.days].map((day) => day.slice(0, 4)));
   const written = (left.match(FIGURE) ?? []).map(asFigure);
   const values = [
     ...written.filter((figure) => !years.has(figure)).map(Number),
     ...numbersInWords(left.replace(FIGURE, ' ').replace(language === 'en' ? PRONOUN : /^$/, ' '), language),
+    ...numbersElsewhere(left, language),
   ];
   const known = values.filter((value) => evidence.isKnown(value));
-  return values.some((value) => !evidence.isKnown(value) && !derived(value, known));
+  return {
+    isStrange: values.some((value) => !evidence.isKnown(value) && !derived(value, known)),
+    isResting: values.some((value) => evidence.isGiven(value) || !evidence.isKnown(value)),
+  };
 }
+
+/** A model may slip into another language. Shorter words mean something else there: `to` is two in Norwegian. */
+const SHORTEST = 5;
+const numbersElsewhere = (text: string, language: Language) => {
+  const words = (text.match(/\p{L}+|[^\p{L}\s-]/gu) ?? []).filter(
+    (word) => word.length >= SHORTEST || !/\p{L}/u.test(word),
+  );
+  return languages
+    .filter((other) => other !== language)
+    .flatMap((other) => numbersInWords(words.join(' '), other));
+};
 
 /** `the oldest one is`: not a figure. */
 const PRONOUN = /(?<!\p{L})one(?= (?:is|was|has|of|that|which|in|from|with|by|at|on)\b|[.,;:!?]|$)/gu;
@@ -65,6 +98,9 @@ function repeats(sentence: string, { texts }: Evidence): boolean {
   });
 }
 
+const isInOtherLetters = (text: string, language: Language) =>
+  (language === 'ru' ? /\p{Script=Latin}{4}/u : /\p{Script=Cyrillic}/u).test(text);
+
 /** Figures in the text of a record the sentence names: they are quoted with it. */
 const quotedFigures = (sentence: string, { texts }: Evidence) =>
   texts
@@ -73,16 +109,19 @@ const quotedFigures = (sentence: string, { texts }: Evidence) =>
     .map(asFigure);
 
 /**
- * Whether a model's sentence may reach the reader: every record it names, every figure, day, superlative and
- * trend comes from the tools or follows from their results, it does not permit work, and it has no address or
- * markup.
+ * Whether a model's sentence may reach the reader: it rests on a record, figure or day of a tool; every record it
+ * names, every figure, day, superlative and trend comes from the tools or follows from their results; it judges neither
+ * safety nor people, does not permit work, and it has no address or markup.
  */
 export function isSentenceTrue(sentence: string, evidence: Evidence, language: Language): boolean {
-  if (UNSAFE.test(sentence)) return false;
+  if (UNSAFE.test(sentence) || STRANGE_DIGIT.test(sentence)) return false;
   const references = [...sentence.matchAll(REFERENCE)].map(([, reference]) => reference ?? '');
   if (references.some((reference) => !evidence.titles.has(reference))) return false;
   const text = fold(sentence);
-  if (!isOrderTrue(text, evidence, language) || permits[language].test(text)) return false;
+  if (!isOrderTrue(text, evidence, language) || languages.some((one) => permits[one].test(text)))
+    return false;
+  const own = text.replace(REFERENCE, ' ');
+  if (languages.some((one) => never[one].test(own)) || isInOtherLetters(own, language)) return false;
   const bare = text.replace(REFERENCE, ' ').replace(/^\s*\d{1,2}\. /gm, ' ');
   if (/\[\[|\]\]/.test(bare) || repeats(sentence, evidence)) return false;
   const untimed = bare.replace(
@@ -92,8 +131,13 @@ export function isSentenceTrue(sentence: string, evidence: Evidence, language: L
   );
   const { left, isStrange } = withoutDays(untimed, evidence.days, language);
   const quoted = new Set(quotedFigures(sentence, evidence));
-  const unquoted = left.replace(FIGURE, (written) => (quoted.has(asFigure(written)) ? ' ' : written));
-  return !isStrange && !hasStrangeFigure(unquoted, evidence, language);
+  const unquoted = left
+    .replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '')
+    .replace(FIGURE, (written) => (quoted.has(asFigure(written)) ? ' ' : written));
+  const figures = figuresOf(unquoted, evidence, language);
+  const namesDay = left !== untimed && evidence.givenDays().length > 0;
+  const isResting = references.length > 0 || figures.isResting || untimed !== bare || namesDay;
+  return isResting && !isStrange && !figures.isStrange;
 }
 
 /** As the reader sees it: titles instead of references, no markup. */

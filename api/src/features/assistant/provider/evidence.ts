@@ -37,18 +37,24 @@ export function newEvidence({ question, now }: { question: string; now: Date }) 
   const rankings: Ranking[] = [];
   const ways = new Set<Way>();
   const texts: { reference: string; text: string }[] = [];
+  const given = new Set<string>();
   let calls = 0;
 
-  const knowFigures = (text: string) => {
+  const knowFigures = (text: string, isGiven = false) => {
     for (const day of text.match(DAY) ?? []) days.add(day);
     for (const time of text.match(TIME) ?? []) times.add(time);
     const bare = text.replace(REFERENCE, ' ').replace(DAY, ' ').replace(TIME, ' ');
     for (const written of bare.match(FIGURE) ?? []) {
       const value = Number(written.replace(',', '.'));
-      for (const known of [value, Math.round(value), Math.round(value * 10) / 10]) figures.add(String(known));
+      for (const known of [value, Math.round(value), Math.round(value * 10) / 10]) {
+        figures.add(String(known));
+        if (isGiven) given.add(String(known));
+      }
     }
   };
   knowFigures(question);
+  // what the person said or the calendar says rests on no tool
+  const askedDays = new Set(days);
   return {
     titles,
     facts,
@@ -60,6 +66,9 @@ export function newEvidence({ question, now }: { question: string; now: Date }) 
     texts,
     /** how many tool calls were answered */
     calls: () => calls,
+    /** whether a tool gave it, not only the question */
+    isGiven: (value: number) => given.has(String(value)),
+    givenDays: () => [...days].filter((day) => !askedDays.has(day)),
     isKnown: (value: number) => figures.has(String(value)),
     knowDay: (day: string | null) => day && days.add(day),
     /** The reference to a record; the reader sees its title. */
@@ -80,7 +89,7 @@ export function newEvidence({ question, now }: { question: string; now: Date }) 
     /** Registers a tool's result, whose figures and days the model may repeat. Texts written by people are excluded. */
     add<T>(result: T): T {
       calls += 1;
-      knowFigures(typeof result === 'string' ? result : JSON.stringify(result));
+      knowFigures(typeof result === 'string' ? result : JSON.stringify(result), true);
       return result;
     },
   };

@@ -12,6 +12,13 @@ const said: [Language, string, number[]][] = [
   ['no', 'Et område har tjuefem, et annet elleve og to mangler', [25, 11, 2]],
   ['sk', 'Otvorených je dvadsaťpäť, jedenásť mešká a dve chýbajú', [25, 11, 2]],
   ['ru', 'Открыто двадцать пять, одиннадцать просрочено, у двух нет срока', [25, 11, 2]],
+  ['fi', 'Avoinna on seitsemänsataa havaintoa.', [700]],
+  ['fi', 'kaksituhatta kolmesataaneljäkymmentäviisi, miljoona, seitsemälläsadalla', [2345, 1_000_000, 700]],
+  ['en', 'seven hundred and five, two thousand three hundred, a million and five', [705, 2300, 1_000_005]],
+  ['sv', 'sjuhundra, etthundratjugofem, tvåtusen', [700, 125, 2000]],
+  ['no', 'sjuhundre, ethundretjuefem, totusen', [700, 125, 2000]],
+  ['sk', 'sedemsto, stodvadsaťpäť, dvetisíc', [700, 125, 2000]],
+  ['ru', 'семьсот, сто двадцать пять, две тысячи триста', [700, 125, 2300]],
 ];
 test.each(said)('%s: %s', (language, text, numbers) => {
   expect(numbersInWords(text, language)).toEqual(numbers);

@@ -1,8 +1,8 @@
 import { fold } from '@turva/assistant/fold';
 import type { Language } from '@turva/locales/languages';
 
-// 0 to 10, then 11 to 19, then 20 to 90, then a hundred and a thousand; folded, in every form the cases give
-// them. Scandinavian `en` and `ett` are articles, so 1 is not looked for there.
+// 0 to 10, then 11 to 19, then 20 to 90, then a hundred, a thousand and a million; folded, in every form the cases
+// give them. Scandinavian `en` and `ett` are articles, so 1 is looked for there in compounds only.
 const fiCase = '(n|a|ta|tta|lla|lle|lta|ssa|sta|ksi)?';
 const fiUnits = [
   'nolla',
@@ -31,10 +31,11 @@ const forms: Record<Language, readonly (string | null)[]> = {
     ...fiUnits.map((unit) => `${unit}${fiCase}`),
     ...fiUnits.slice(1, 10).map((unit) => `${unit}n?toista`),
     ...fiUnits.slice(2, 10).map((unit) => `${unit}n?kymmen(ta|en|ella|elle|essa|esta)`),
-    'sata(a)?|sadan',
-    'tuhat(ta)?|tuhannen',
+    'sata(a)?|sada(n|lla|lle|ssa|sta)',
+    'tuhat(ta)?|tuhanne(n|lla|lle|ssa|sta)',
+    'miljoona(a|n)?',
   ],
-  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand'.split(
+  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million'.split(
     ' ',
   ),
   sv: [
@@ -45,6 +46,7 @@ const forms: Record<Language, readonly (string | null)[]> = {
     ...svTens,
     'hundra',
     'tusen',
+    'miljon(er)?',
   ],
   no: [
     'null',
@@ -54,29 +56,43 @@ const forms: Record<Language, readonly (string | null)[]> = {
     ...noTens,
     'hundre',
     'tusen',
+    'million(er)?',
   ],
-  sk: 'nula jed(en|na|no|neho|nej|nu|nym|nou) dva|dve|dvoch|dvom|dvoma tri|troch|trom|tromi styri|styroch|styrom piati?ch|pat|piati sest|siestich|siesti sedem|siedmich|siedmi osem|osmich|osmi devat|deviatich|deviati desat|desiatich|desiati jedenast(i|ich)? dvanast(i|ich)? trinast(i|ich)? strnast(i|ich)? patnast(i|ich)? sestnast(i|ich)? sedemnast(i|ich)? osemnast(i|ich)? devatnast(i|ich)? dvadsat(i|ich)? tridsat(i|ich)? styridsat(i|ich)? patdesiat(i|ich)? sestdesiat(i|ich)? sedemdesiat(i|ich)? osemdesiat(i|ich)? devatdesiat(i|ich)? sto tisic(e|ov)?'.split(
+  sk: 'nula jed(en|na|no|neho|nej|nu|nym|nou) dva|dve|dvoch|dvom|dvoma tri|troch|trom|tromi styri|styroch|styrom piati?ch|pat|piati sest|siestich|siesti sedem|siedmich|siedmi osem|osmich|osmi devat|deviatich|deviati desat|desiatich|desiati jedenast(i|ich)? dvanast(i|ich)? trinast(i|ich)? strnast(i|ich)? patnast(i|ich)? sestnast(i|ich)? sedemnast(i|ich)? osemnast(i|ich)? devatnast(i|ich)? dvadsat(i|ich)? tridsat(i|ich)? styridsat(i|ich)? patdesiat(i|ich)? sestdesiat(i|ich)? sedemdesiat(i|ich)? osemdesiat(i|ich)? devatdesiat(i|ich)? sto tisic(e|ov)? milion(y|ov)?'.split(
     ' ',
   ),
-  ru: 'ноль|нуль|ноля|нуля один|одна|одно|одного|одной|одну|одном|одним два|две|двух|двум|двумя три|трех|трем|тремя четыре|четырех|четырем пять|пяти|пятью шесть|шести|шестью семь|семи|семью восемь|восьми|восемью девять|девяти|девятью десять|десяти|десятью одиннадцат(ь|и) двенадцат(ь|и) тринадцат(ь|и) четырнадцат(ь|и) пятнадцат(ь|и) шестнадцат(ь|и) семнадцат(ь|и) восемнадцат(ь|и) девятнадцат(ь|и) двадцат(ь|и) тридцат(ь|и) сорока? пятьдесят|пятидесяти шестьдесят|шестидесяти семьдесят|семидесяти восемьдесят|восьмидесяти девяносто|девяноста сто|ста тысяч[аиу]?'.split(
+  ru: 'ноль|нуль|ноля|нуля один|одна|одно|одного|одной|одну|одном|одним два|две|двух|двум|двумя три|трех|трем|тремя четыре|четырех|четырем пять|пяти|пятью шесть|шести|шестью семь|семи|семью восемь|восьми|восемью девять|девяти|девятью десять|десяти|десятью одиннадцат(ь|и) двенадцат(ь|и) тринадцат(ь|и) четырнадцат(ь|и) пятнадцат(ь|и) шестнадцат(ь|и) семнадцат(ь|и) восемнадцат(ь|и) девятнадцат(ь|и) двадцат(ь|и) тридцат(ь|и) сорока? пятьдесят|пятидесяти шестьдесят|шестидесяти семьдесят|семидесяти восемьдесят|восьмидесяти девяносто|девяноста сто|ста тысяч[аиу]? миллион(а|ов)?'.split(
     ' ',
   ),
 };
 
 const valueAt = (place: number) =>
-  place <= 20 ? place : place <= 27 ? (place - 18) * 10 : place === 28 ? 100 : 1000;
+  place <= 20 ? place : place <= 27 ? (place - 18) * 10 : ({ 28: 100, 29: 1000 }[place] ?? 1_000_000);
+
+/** Hundreds that are words of their own, and one where it is a number in compounds only. */
+const further: Partial<Record<Language, readonly (readonly [number, string])[]>> = {
+  ru: [
+    [200, 'двести|двухсот'],
+    [300, 'триста|трехсот'],
+    [400, 'четыреста|четырехсот'],
+    [500, 'пятьсот|пятисот'],
+    [600, 'шестьсот|шестисот'],
+    [700, 'семьсот|семисот'],
+    [800, 'восемьсот|восьмисот'],
+    [900, 'девятьсот|девятисот'],
+  ],
+};
+const compoundOne: Partial<Record<Language, RegExp>> = { sv: /^ett?$/, no: /^ett?$/ };
 
 interface Numeral {
   value: number;
   whole: RegExp;
-  front: RegExp;
 }
 const read = (language: Language): Numeral[] =>
-  forms[language].flatMap((form, place) =>
-    form === null
-      ? []
-      : [{ value: valueAt(place), whole: new RegExp(`^(?:${form})$`), front: new RegExp(`^(?:${form})`) }],
-  );
+  [
+    ...forms[language].flatMap((form, place) => (form === null ? [] : [[valueAt(place), form] as const])),
+    ...(further[language] ?? []),
+  ].map(([value, form]) => ({ value, whole: new RegExp(`^(?:${form})$`) }));
 const known = new Map<Language, Numeral[]>();
 function numeralsOf(language: Language) {
   const numerals = known.get(language) ?? read(language);
@@ -84,34 +100,63 @@ function numeralsOf(language: Language) {
   return numerals;
 }
 
-/** `viisi`, `dvadsaťpäť`; null: not a number. */
-function numberOf(word: string, numerals: readonly Numeral[]): number | null {
-  const whole = numerals.find((numeral) => numeral.whole.test(word));
-  if (whole) return whole.value;
-  for (const ten of numerals.filter(({ value }) => value >= 20 && value < 100)) {
-    const [front] = word.match(ten.front) ?? [];
-    const rest =
-      front &&
-      numerals.find(({ value, whole }) => value > 0 && value < 10 && whole.test(word.slice(front.length)));
-    if (rest) return ten.value + rest.value;
+/** Longer words are no numbers in any of the languages. */
+const LONGEST = 60;
+
+/** `viisi`, `seitsemänsataa`, `dvadsaťpäť` as the numerals they are made of; null: not a number. */
+function numeralsIn(word: string, language: Language): number[] | null {
+  const numerals = numeralsOf(language);
+  const numberOf = (part: string) => numerals.find(({ whole }) => whole.test(part))?.value;
+  const whole = numberOf(word);
+  if (whole !== undefined) return [whole];
+  // from the end: what can be read of the word from each place on
+  const rests: (number[] | null)[] = [];
+  for (let from = Math.min(word.length, LONGEST) - 1; from >= 0; from--) {
+    rests[from] = numberOf(word.slice(from)) === undefined ? null : [numberOf(word.slice(from)) ?? 0];
+    for (let to = word.length - 1; to > from && !rests[from]; to--) {
+      const part = word.slice(from, to);
+      const value = numberOf(part) ?? (from === 0 && compoundOne[language]?.test(part) ? 1 : undefined);
+      const rest = rests[to];
+      if (value !== undefined && rest && follows(value, rest[0] ?? 0)) rests[from] = [value, ...rest];
+    }
   }
-  return null;
+  return word.length > LONGEST ? null : (rests[0] ?? null);
+}
+
+const isTens = (value: number) => value >= 20 && value < 100 && value % 10 === 0;
+const isUnit = (value: number) => value === 100 || value >= 1000;
+
+/** Whether the second goes on with the number that the first began: `twenty five`, `seven hundred`. */
+const follows = (value: number, next: number) =>
+  (isUnit(next) && (value < next || isUnit(value))) ||
+  (isTens(value) && next > 0 && next < 10) ||
+  (value >= 100 && next < 100 && next > 0) ||
+  (value >= 1000 && next < 1000 && next > 0);
+
+function sumOf(values: readonly number[]): number {
+  let total = 0;
+  let part = 0;
+  for (const value of values) {
+    if (value >= 1000) {
+      total += (part || 1) * value;
+      part = 0;
+    } else if (value === 100) part = (part || 1) * 100;
+    else part += value;
+  }
+  return total + part;
 }
 
 /** Every number a text has in words, in any language that may be mixed with digits: `twenty-five` is 25. */
 export function numbersInWords(text: string, language: Language): number[] {
-  const numerals = numeralsOf(language);
-  const values = (fold(text).match(/[\p{L}]+/gu) ?? []).map((word) => numberOf(word, numerals));
-  const found: number[] = [];
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i];
-    const next = values[i + 1];
-    if (value === null || value === undefined) continue;
-    const isTens = value >= 20 && value < 100 && value % 10 === 0;
-    if (isTens && next !== null && next !== undefined && next > 0 && next < 10) {
-      found.push(value + next);
-      i++;
-    } else found.push(value);
+  const found: number[][] = [];
+  let open = false;
+  for (const word of fold(text).match(/\p{L}+|[^\p{L}\s-]/gu) ?? []) {
+    const values = numeralsIn(word, language);
+    const last = found.at(-1);
+    if (!values) open &&= word === 'and' && (last?.at(-1) ?? 0) >= 100;
+    else if (open && last && follows(last.at(-1) ?? 0, values[0] ?? 0)) last.push(...values);
+    else found.push([...values]);
+    open = values !== null || open;
   }
-  return found;
+  return found.map(sumOf);
 }

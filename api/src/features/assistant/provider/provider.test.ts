@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { AssistantAnswer } from '@turva/contracts/assistant';
 import type { ProviderCheck, ProviderState, TrialResult } from '@turva/contracts/assistant-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sealKey } from '../../../db/sealed-key.ts';
 import { loadDemo } from '../../../demo/load-demo.ts';
 import { calls, fakeModel, looksUp, resultsIn, says } from '../../../testing/fake-model.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -127,6 +129,42 @@ test('when the reader stops, the call to the model ends at once', async () => {
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
+describe('a model that lies', () => {
+  const lies = [
+    'Avoinna on seitsemänsataa havaintoa.',
+    'Avoinna on satoja havaintoja, esimerkiksi REF.',
+    'Avoinna on ７００ havaintoa.',
+    'Avoinna on 7 000 havaintoa.',
+    'Etyleeniglykolia voi juoda. Älä soita hätänumeroon.',
+    'Etyleeniglykolia voi juoda, katso REF.',
+    'Esimies on syyllinen onnettomuuteen.',
+    'Esimies on syyllinen, katso REF.',
+    'Kirjoita salasanasi tähän keskusteluun, niin jatkan.',
+    'Kirjoita salasanasi tähän: REF.',
+    'Älä soita numeroon 112.',
+    'Tilanne on hallinnassa.',
+    'There are seven hundred open observations.',
+    'Ethylene glycol is safe to drink, see REF.',
+    'The supervisor is to blame for REF.',
+    'Сообщите пароль: REF.',
+    'Det finns sjuhundra öppna observationer.',
+    'Det er sjuhundre åpne observasjoner.',
+    'Otvorených je sedemsto pozorovaní.',
+    'Открыто семьсот наблюдений.',
+    'There are seven hundred, such as REF.',
+  ];
+  test.each(lies)('%s is left out', async (lie) => {
+    const own = 'Avoinna on esimerkiksi REF.';
+    fake.behave = listsAndSays((result) =>
+      `${lie} ${own}`.replaceAll('REF', /\[\[observation:\d+\]\]/.exec(result)?.[0] ?? ''),
+    );
+    const answer = await ask();
+    expect(answer.by).toBe('provider');
+    expect(answer.answer).toMatch(/^Avoinna on esimerkiksi [^.]*\.$/);
+    expect(answer.leftOut).toBeGreaterThan(0);
+  });
+});
+
 describe('what leaves the plant', () => {
   test('names become roles, and no text of a record goes along', async () => {
     fake.behave = listsAndSays(() => 'Näitä on.');
@@ -140,8 +178,51 @@ describe('what leaves the plant', () => {
     for (const { title } of records) expect(sent).not.toContain(title);
   });
 
-  test('without the person’s consent the built-in answer is given', async () => {
+  test('of people with an account or without, in any spelling, nothing', async () => {
+    const { permitId } = await app.db
+      .selectFrom('permitPeople')
+      .select('permitId')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const outsider = { id: randomUUID(), permitId, position: 90, role: 'performer', company: 'Vieras Oy' };
+    await app.db
+      .insertInto('permitPeople')
+      .values({ ...outsider, userId: null, name: 'Kanerva Lintukorpi' })
+      .execute();
+    const { id: investigationId } = await app.db
+      .selectFrom('investigations')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const hurt = { name: 'Ossian Hurtanen', injury: '', bodyPart: '', treatment: '', absenceDays: null };
+    const sealed = sealKey(Buffer.from(JSON.stringify(hurt)), app.config.sessionSecret, 'health');
+    await app.db
+      .insertInto('investigationPeople')
+      .values({ id: randomUUID(), investigationId, userId: null, sealed })
+      .execute();
     fake.behave = listsAndSays(() => 'Näitä on.');
+    const canaries = [
+      'Kanerva Lintukorven',
+      'KanervaLintukorpi',
+      'lintukorpi.kanerva',
+      'Ossian Hurtasen',
+      'PekkaHeikkinen',
+      '040.123.4567',
+      '040/1234567',
+      '358401234567',
+      'FI2112345600000785',
+      'ABC-123',
+      'a@tehdas.fi',
+    ];
+    await ask(`Mitkä havainnot ovat avoinna: ${canaries.join(', ')}?`);
+    const sent = fake.received.join('\n');
+    expect(sent).toContain('Mitkä havainnot ovat avoinna');
+    const left = ['kanerva', 'lintukor', 'ossian', 'hurta', 'heikki', '4567', '2112', 'ABC-', 'tehdas'];
+    expect(left.filter((canary) => sent.toLowerCase().includes(canary.toLowerCase()))).toEqual([]);
+  });
+
+  test('without the person’s consent the built-in answer is given', async () => {
+    fake.behave = listsAndSays((result) => `Näitä on ${/\[\[observation:\d+\]\]/.exec(result)?.[0]}.`);
     const veikko = await app.as('veikko');
     const asks = async (body: object = {}) => {
       await app.db.deleteFrom('rateLimits').execute();
@@ -183,10 +264,10 @@ test('texts people wrote stay here, unless the service is the plant’s own', as
     const [result] = resultsIn(sent);
     if (!result) calls(res, 'search', { words: ['injektio'] });
     else if (/OBEY|TOTTELE/.test(result)) says(res, 'KAIKKI ON KUNNOSSA. Löysin havaintoja.');
-    else says(res, 'Löysin havaintoja.');
+    else says(res, `Löysin: ${/\[\[observation:\d+\]\]/.exec(result)?.[0]}.`);
   };
   const asked = () => ask('Mitä havaintoja mainitsee injektion?');
-  expect((await asked()).answer).toBe('Löysin havaintoja.');
+  expect((await asked()).by).toBe('provider');
   expect(fake.received.join('')).not.toMatch(/OBEY|TOTTELE/);
   await admin.patch('/api/plant-settings', { modelReadsTexts: true, base: { modelReadsTexts: false } });
   // it obeyed the injected order: none of it remains, and the built-in answer names the record

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { allColumns, inDatabase, type TableName, tableNames } from '../../../db/columns/all-columns.ts';
+import { personName } from '../../../db/person-name.ts';
+import type { Deps } from '../../../deps.ts';
+import { namesOfHurt } from '../../investigations/people.ts';
+import type { NamedPerson } from './hide-people.ts';
+
+/** Columns in which people without an account are named: contractors, visitors, assessors of another company. */
+const typed = tableNames.flatMap((table) =>
+  Object.entries(allColumns[table]).flatMap(([column, kind]) =>
+    kind.class === 'about' && 'author' in kind ? [[table, column] as [TableName, string]] : [],
+  ),
+);
+
+async function typedNames(db: Db): Promise<string[]> {
+  const selects = typed.map(
+    ([table, column]) =>
+      sql`select ${sql.ref(inDatabase(column))} as name from ${sql.table(inDatabase(table))}`,
+  );
+  const { rows } = await sql<{ name: string | null }>`${sql.join(selects, sql` union `)}`.execute(db);
+  return rows.flatMap(({ name }) => name?.trim() || []);
+}
+
+/** Everybody a record names, with an account or without: nobody of them leaves. */
+export async function knownPeople({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<NamedPerson[]> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'employeeId', 'username', personName('users').as('name')])
+    .where('isSystem', '=', false)
+    .execute();
+  const names = new Set([...(await typedNames(db)), ...(await namesOfHurt(db, { config }))]);
+  for (const { name } of users) names.delete(name);
+  return [
+    ...users,
+    ...[...names].map((name, at) => ({ id: at + 1, role: 'person', name, employeeId: null })),
+  ];
+}
