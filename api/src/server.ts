@@ -131,7 +131,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
       log,
       stop: stopLater,
       address,
-      phones: code ? { code, addresses: front?.addresses ?? [] } : undefined,
+      phones: code ? { code, addresses: front?.addresses ?? [], certificate: front?.certificate } : undefined,
     };
   } catch (error) {
     await stop();

@@ -8,7 +8,13 @@ interface Started {
   /** addresses of this machine in its networks */
   lan: string[];
   /** with `--phone`; no addresses: this machine is in no network */
-  phones?: { code: string; addresses: { guide: string; app: string }[] } | undefined;
+  phones?:
+    | {
+        code: string;
+        addresses: { guide: string; app: string }[];
+        certificate?: { fingerprint: string; isRenewed: boolean } | undefined;
+      }
+    | undefined;
 }
 
 /** 0.0.0.0 is where we listen, not an address anyone can open. */
@@ -54,7 +60,7 @@ function whatFor({ publicUrl, local, isOpen, hasPhones }: Addresses): string[] {
   return lines;
 }
 
-function phoneLines({ code, addresses }: NonNullable<Started['phones']>): string[] {
+function phoneLines({ code, addresses, certificate }: NonNullable<Started['phones']>): string[] {
   const [first, ...others] = addresses;
   if (!first)
     return ['  Phones: this machine is in no network. Connect it to the Wi-Fi of the phone and start again'];
@@ -66,5 +72,14 @@ function phoneLines({ code, addresses }: NonNullable<Started['phones']>): string
     '',
     `  Or open ${first.guide} and give the code ${code}. The app itself is at ${first.app}`,
     ...others.map(({ guide }) => `  In another network: ${guide}`),
+    ...(certificate
+      ? [
+          '  The certificate that a phone is led to trust has this fingerprint (SHA-256); compare it there:',
+          `  ${certificate.fingerprint}`,
+        ]
+      : []),
+    ...(certificate?.isRenewed
+      ? ['  It is a new one: phones that trusted the one before go through the guide once more']
+      : []),
   ];
 }

@@ -24,6 +24,8 @@ interface Options {
 export interface Front {
   /** where phones find the guide, then the app; one pair per address of this machine */
   addresses: { guide: string; app: string }[];
+  /** of the certificate that phones are led to trust, and whether it replaces one that they trusted */
+  certificate: { fingerprint: string; isRenewed: boolean };
   close: () => Promise<void>;
 }
 
@@ -34,7 +36,12 @@ export interface Front {
 export async function openToPhones(app: FastifyInstance, options: Options): Promise<Front | null> {
   const { dataDir, port, now, limits, names = lanAddresses() } = options;
   if (names.length === 0) return null;
-  const { server: tls, authority } = await certificatesFor(phoneFolder(dataDir), names, now);
+  const {
+    server: tls,
+    authority,
+    fingerprint,
+    isRenewed,
+  } = await certificatesFor(phoneFolder(dataDir), names, now);
   const secure = https.createServer({ ...limits.server, ...tls }, (req, res) => {
     // every other answer is for pages of its own origin only
     if (req.url === TRUSTED_PATH)
@@ -51,7 +58,7 @@ export async function openToPhones(app: FastifyInstance, options: Options): Prom
     res.setHeader('x-content-type-options', 'nosniff').setHeader('cache-control', 'no-store');
     if (pathname === AUTHORITY_PATH)
       res.setHeader('content-type', 'application/x-x509-ca-cert').end(authority);
-    else if (pathname === '/') sendGuide(req, res, appAt(name));
+    else if (pathname === '/') sendGuide(req, res, { app: appAt(name), fingerprint });
     else res.writeHead(302, { location: '/' }).end();
   });
   const guidePort = await listening(guide, port === 0 ? 0 : port + 1);
@@ -59,14 +66,20 @@ export async function openToPhones(app: FastifyInstance, options: Options): Prom
   for (const server of servers) server.setTimeout(limits.idleMs);
   return {
     addresses: names.map((name) => ({ guide: `http://${name}:${guidePort}`, app: appAt(name) })),
+    certificate: { fingerprint, isRenewed },
     close: async () => {
       await Promise.all(servers.map(closed));
     },
   };
 }
 
-function sendGuide(req: http.IncomingMessage, res: http.ServerResponse, appAddress: string) {
-  const { html, policy } = guidePage(appAddress, {
+function sendGuide(
+  req: http.IncomingMessage,
+  res: http.ServerResponse,
+  { app, fingerprint }: { app: string; fingerprint: string },
+) {
+  const { html, policy } = guidePage(app, {
+    fingerprint,
     languages: req.headers['accept-language'],
     agent: req.headers['user-agent'] ?? '',
   });

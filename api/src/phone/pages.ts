@@ -38,6 +38,7 @@ ol > li::before { content: counter(step); position: absolute; left: 16px; top: 1
 .button.main { background: var(--accent); color: var(--on); }
 input { width: 100%; box-sizing: border-box; min-height: 56px; margin-top: 6px; padding: 0 14px; border: 2px solid var(--line); border-radius: 12px; background: none; color: inherit; font: 600 24px/1 ui-monospace, monospace; letter-spacing: 2px; text-transform: uppercase; }
 label { display: block; margin-top: 16px; }
+.print { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 .state { font-weight: 600; }
 .state.ok { color: var(--ok); }
 details { margin-top: 14px; }
@@ -68,12 +69,14 @@ const iphone = (w: Words) =>
 interface Asker {
   languages: string | undefined;
   agent: string;
+  /** of the certificate */
+  fingerprint: string;
 }
 
 /** The steps from a phone's camera to the installed app. The code is after the `#` and is never sent unencrypted. */
 export function guidePage(
   app: string,
-  { languages: wanted, agent }: Asker,
+  { languages: wanted, agent, fingerprint }: Asker,
 ): { html: string; policy: string } {
   const language = languageFrom(wanted);
   const w = wordsIn(language);
@@ -89,7 +92,7 @@ export function guidePage(
     w('title'),
     `<h1>${w('title')}</h1><p>${w('intro')}</p>
 <ol>
-<li><h2>${w('get.title')}</h2><p>${w('get.text')}</p><a class="button" href="${AUTHORITY_PATH}" download="turva-ca.crt">${w('get.button')}</a></li>
+<li><h2>${w('get.title')}</h2><p>${w('get.text')}</p><a class="button" href="${AUTHORITY_PATH}" download="turva-ca.crt">${w('get.button')}</a><p class="dim">${w('get.fingerprint')}</p><p class="print">${fingerprint}</p></li>
 <li><h2>${w('trust.title')}</h2>${own?.steps}<details><summary>${other?.name}</summary>${other?.steps}</details></li>
 <li><h2>${w('open.title')}</h2><p class="state" id="state" role="status" data-ready="${w('open.ready')}">${w('open.waiting')}</p><a class="button" id="open" href="${app}${CODE_PATH}">${w('open.button')}</a></li>
 <li><h2>${w('install.title')}</h2><p>${own?.install}</p></li>

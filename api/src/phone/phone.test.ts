@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
@@ -116,6 +117,7 @@ test('the guide leads to the certificate that makes the app trusted, and does no
   expect(html).toContain('Stiahnite certifikát');
   expect(html).toContain(`${at}/phone`);
   expect(html).not.toContain(CODE);
+  expect(html).toContain(front.certificate.fingerprint);
   expect(page.headers.get('content-security-policy')).toContain(`connect-src ${at};`);
   const authority = await fetch(`${guide}/turva-ca.crt`);
   expect(authority.headers.get('content-type')).toBe('application/x-x509-ca-cert');
@@ -150,17 +152,23 @@ test('a session begun over https is never sent over http', async () => {
   expect(cookies.find((line) => line.startsWith('turva='))).toMatch(/; Secure/);
 });
 
-test('the authority is created once; the server’s certificate is renewed for a new address and near its end', async () => {
+test('the authority stays for most of a year, then phones are told; the server’s certificate follows addresses', async () => {
   const place = phoneFolder(await mkdtemp(path.join(folder, 'again-')));
   const now = new Date();
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const first = await certificatesFor(place, ['192.168.1.5'], now);
-  expect(await certificatesFor(place, ['192.168.1.5'], now)).toEqual(first);
-  const moved = await certificatesFor(place, ['192.168.1.5', '10.0.0.7'], now);
-  expect(moved.authority).toBe(first.authority);
+  expect(await certificatesFor(place, ['192.168.1.5'], inDays(200))).toEqual(first);
+  const moved = await certificatesFor(place, ['192.168.1.5', '10.0.0.7'], inDays(201));
+  expect([moved.authority, moved.isRenewed]).toEqual([first.authority, false]);
   expect(moved.server).not.toEqual(first.server);
-  const late = await certificatesFor(place, ['10.0.0.7'], new Date(now.getTime() + 380 * DAY_MS));
-  expect(late.authority).toBe(first.authority);
-  expect(late.server).not.toEqual(moved.server);
+  const ends = (pem: string) => Date.parse(new X509Certificate(pem).validTo);
+  expect(ends(first.authority)).toBeLessThanOrEqual(inDays(366).getTime());
+  expect(ends(moved.server.cert)).toBeLessThanOrEqual(ends(first.authority));
+  const late = await certificatesFor(place, ['10.0.0.7'], inDays(310));
+  expect(late.isRenewed).toBe(true);
+  expect(late.fingerprint).toBe(new X509Certificate(late.authority).fingerprint256);
+  expect(late.fingerprint).not.toBe(first.fingerprint);
+  expect(ends(first.authority)).toBeGreaterThan(inDays(350).getTime());
   for (const name of await readdir(place))
     expect((await stat(path.join(place, name))).mode & 0o777, name).toBe(0o600);
 });
