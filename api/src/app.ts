@@ -23,6 +23,7 @@ import { describeRoutes, openapiRoute } from './http/openapi.ts';
 import { originCheck } from './http/origin-check.ts';
 import { ownHosts } from './http/own-hosts.ts';
 import { purging } from './http/purge-expired.ts';
+import { knownQueries } from './http/query-names.ts';
 import { readTheRest } from './http/read-the-rest.ts';
 import { requireUser } from './http/require-user.ts';
 import { noStore, securityHeaders } from './http/security.ts';
@@ -142,6 +143,7 @@ async function api(app: FastifyInstance, { deps, disk, sheds, guesses }: Guarded
 async function calls(app: FastifyInstance, { deps, disk, sheds, guesses }: Guarded) {
   if (sheds) await app.register(shedLoad);
   await app.register(echoIdempotencyKey);
+  await app.register(knownQueries);
   await app.register(originCheck, { config: deps.config });
   // PostgreSQL has its own disk and reports by itself when it is full
   if (!deps.config.databaseUrl) await app.register(sparesFullDisk, { disk });

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity } from '@turva/contracts/audit-log-words';
 import { type Endpoint, type Endpoints, endpoints } from '@turva/contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The minimum role to make the call at all. */
 export type Who = 'visitor' | 'user' | 'supervisor' | 'admin';
@@ -100,7 +100,17 @@ export const routesIn =
         ...(body && { body }),
         ...(answer && { response: { [method === 'GET' ? 200 : '2xx']: answer } }),
       },
-      config: { statement: { who, ...(audits && { audits }), ...(record && { record }) } },
+      config: {
+        statement: { who, ...(audits && { audits }), ...(record && { record }) },
+        ...(method === 'GET' && queryNamesOf({ query, answer })),
+      },
       handler: handler as unknown as RouteHandlerMethod,
     });
   };
+
+/** Of a list, and of whatever else has a query: the names it may have. */
+function queryNamesOf({ query, answer }: { query: z.ZodType | undefined; answer: z.ZodType | undefined }) {
+  if (query instanceof z.ZodObject) return { queryNames: Object.keys(query.shape) };
+  if (query) throw new Error('a query is described by an object');
+  return answer instanceof z.ZodArray ? { queryNames: [] } : {};
+}

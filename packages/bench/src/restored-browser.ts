@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import { faultProxy } from '../../../web/e2e/support/fault-proxy.ts';
 import {
   observationRows,
@@ -9,7 +8,8 @@ import {
 } from '../../../web/e2e/support/outbox.ts';
 import { openApp, openPhone, signIn } from '../../../web/e2e/support/phone.ts';
 import { freePort, type ServerProcess } from '../../../web/e2e/support/server-process.ts';
-import { type ServerRecord, tally } from '../../../web/e2e/support/server-records.ts';
+import { tally } from '../../../web/e2e/support/server-records.ts';
+import { arrivedAt } from './arrived.ts';
 import { untilPulled } from './phone-page.ts';
 
 const PATIENCE_MS = 300_000;
@@ -21,21 +21,6 @@ async function until(what: string, is: () => Promise<boolean>): Promise<void> {
     if (Date.now() > late) throw new Error(`not in time: ${what}`);
     await setTimeout(250);
   }
-}
-
-/** Of these reports what the database holds, with the hashes of their photos. */
-async function arrivedOf(url: string, reports: QueuedReport[]): Promise<ServerRecord[]> {
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  const { rows } = await database.query<ServerRecord & { hashes: string[] }>(
-    `select o.id, o.client_id as "clientId", o.title,
-       array(select m.sha256 from record_media r join media m on m.id = r.media_id
-         where r.entity = 'observations' and r.record_id = o.id) as hashes
-     from observations o where o.client_id = any($1::uuid[]) or o.title = any($2::text[])`,
-    [reports.map(({ clientId }) => clientId), reports.map(({ title }) => title)],
-  );
-  await database.end();
-  return rows.map((row) => ({ ...row, attachments: row.hashes.map((sha256) => ({ sha256 }) as never) }));
 }
 
 /** A real browser with the installed app, on a line that can be cut, which reports before and after a backup. */
@@ -77,7 +62,7 @@ export async function restoredBrowser(server: ServerProcess, databaseUrl: string
       const heldMs = performance.now() - started;
       const own = new Set(all.map(({ clientId }) => clientId));
       const held = (await observationRows(page, userId)).filter(({ clientId }) => own.has(clientId)).length;
-      return { sentMs, heldMs, held, count: all.length, ...tally(all, await arrivedOf(databaseUrl, all)) };
+      return { sentMs, heldMs, held, count: all.length, ...tally(all, await arrivedAt(databaseUrl, all)) };
     },
     async close() {
       await phone.close();

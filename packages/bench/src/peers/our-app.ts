@@ -2,8 +2,9 @@ import type pg from 'pg';
 import type { Page } from 'playwright';
 import { hasHeardAll, type QueuedReport, queueReports } from '../../../../web/e2e/support/outbox.ts';
 import { openApp, openBystander, openPhone, type Phone, signIn } from '../../../../web/e2e/support/phone.ts';
-import { recordsOnServer, tally } from '../../../../web/e2e/support/server-records.ts';
+import { tally } from '../../../../web/e2e/support/server-records.ts';
 import type { Site } from '../../../../web/e2e/support/site.ts';
+import { arrivedOf } from '../arrived.ts';
 import { untilPulled } from '../phone-page.ts';
 import { DELTA, DELTAS, type Peer } from './peer.ts';
 import { OURS } from './rounds.ts';
@@ -111,8 +112,7 @@ export function ourApp(site: Site, database: pg.Client): Peer {
       site.proxy.setLatency(latency);
       const ms = await drainMs(phone.page, userId);
       site.proxy.setLatency(0);
-      const records = await recordsOnServer(phone.context, site.origin, site.server.url);
-      const { lost, doubled, wrongPhotos } = tally(queued, records);
+      const { lost, doubled, wrongPhotos } = tally(queued, await arrivedOf(database, queued));
       if (lost + doubled + wrongPhotos > 0)
         throw new Error(`lost ${lost}, doubled ${doubled}, wrong photos ${wrongPhotos}`);
       return ms;
