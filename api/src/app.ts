@@ -19,6 +19,7 @@ import { handleError } from './http/error-handler.ts';
 import { sparesFullDisk } from './http/full-disk.ts';
 import { healthRoutes } from './http/health.ts';
 import { echoIdempotencyKey } from './http/idempotency.ts';
+import { limitCalls } from './http/limit-calls.ts';
 import { describeRoutes, openapiRoute } from './http/openapi.ts';
 import { originCheck } from './http/origin-check.ts';
 import { ownHosts } from './http/own-hosts.ts';
@@ -136,6 +137,7 @@ async function api(app: FastifyInstance, { deps, disk, sheds, guesses }: Guarded
   await app.register(noStore);
   await app.register(ownHosts, { config: deps.config });
   await app.register(describeRoutes);
+  if (deps.config.callLimits) await app.register(limitCalls, { deps });
   await app.register(healthRoutes, { deps, disk });
   await app.register(calls, { deps, disk, sheds, guesses });
 }

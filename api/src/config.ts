@@ -71,6 +71,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).max(1000).optional(),
   BACKUP: flag.optional(),
+  CALL_LIMITS: flag.default(true),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(7).max(3650).default(35),
   /** recipients of backups, instead of a key created and stored in the data folder */
@@ -126,6 +127,7 @@ const allowed: Record<string, string> = {
   S3_ACCESS_KEY_ID: 'the key for S3_BUCKET, 1–200 characters',
   S3_SECRET_ACCESS_KEY: 'the secret of S3_ACCESS_KEY_ID, 1–1000 characters',
   BACKUP: 'on or off',
+  CALL_LIMITS: 'on or off',
   BACKUP_DIR: 'a folder',
   BACKUP_KEEP_DAYS: 'a whole number of days, 7–3650',
   BACKUP_RECIPIENTS: 'age public keys (age1…), comma-separated',
@@ -188,6 +190,8 @@ export interface Config {
         secretAccessKey: string;
       }
     | undefined;
+  /** false: for load tests, where a few people call as often as a thousand */
+  callLimits: boolean;
   backup: {
     /** made automatically every night */
     nightly: boolean;
@@ -334,6 +338,7 @@ export function readConfig(env: Variables): Config {
             secretAccessKey: values.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    callLimits: values.CALL_LIMITS,
     backup: {
       // a plant's PostgreSQL may have its own backups; files are made here only if a folder is given
       nightly: values.BACKUP ?? (!values.DATABASE_URL || values.BACKUP_DIR !== undefined),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Deps } from '../deps.ts';
 import { createTogether } from '../features/observations/create-together.ts';
+import { asOneCall } from '../http/limit-calls.ts';
 import { inRush } from '../http/rush.ts';
 
 type Result = BatchAnswer['results'][number];
@@ -85,13 +86,15 @@ export async function runBatch(
 async function runCall(app: FastifyInstance, req: FastifyRequest, call: BatchCall): Promise<Result> {
   const { key, method, path, body } = call;
   if (closed.test(path)) return { key, status: 404, body: { status: 404, code: 'not_found' } };
-  const answer = await app.inject({
-    method,
-    url: path,
-    headers: { ...shared(req), ...own(call), [headers.idempotencyKey]: key },
-    remoteAddress: req.ip,
-    ...(body === undefined ? {} : { payload: body as object }),
-  });
+  const answer = await asOneCall(() =>
+    app.inject({
+      method,
+      url: path,
+      headers: { ...shared(req), ...own(call), [headers.idempotencyKey]: key },
+      remoteAddress: req.ip,
+      ...(body === undefined ? {} : { payload: body as object }),
+    }),
+  );
   const wait = Number(answer.headers['retry-after']);
   return {
     key,

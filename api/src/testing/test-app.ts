@@ -51,6 +51,8 @@ export async function testApp({
       DATA_DIR: dataDir,
       SESSION_SECRET: 'a secret for tests that is long enough',
       DEMO: 'off',
+      // a test calls as often as a shift
+      CALL_LIMITS: 'off',
     }),
     ...config,
   };

@@ -66,7 +66,7 @@ const prepared = isAlone ? null : preparePeers();
 const postgres = await startPostgres({ durable: true });
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const server = await serverProcess({
-  env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: SECRET },
+  env: { DATABASE_URL: postgres.url, DEMO: 'on', CALL_LIMITS: 'off', SESSION_SECRET: SECRET },
 });
 const database = new pg.Client({ connectionString: postgres.url });
 await server.start();

@@ -51,7 +51,12 @@ async function timesOf(url: string, cookie: string, cursor: string, expected: nu
 const postgres = await startPostgres({ durable: true });
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const server = await serverProcess({
-  env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'delta-bench-'.repeat(4) },
+  env: {
+    DATABASE_URL: postgres.url,
+    DEMO: 'on',
+    CALL_LIMITS: 'off',
+    SESSION_SECRET: 'delta-bench-'.repeat(4),
+  },
 });
 try {
   await server.start();

@@ -59,7 +59,12 @@ const actions = [
 const postgres = await startPostgres({ durable: true });
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const server = await serverProcess({
-  env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'desk-bench-'.repeat(4) },
+  env: {
+    DATABASE_URL: postgres.url,
+    DEMO: 'on',
+    CALL_LIMITS: 'off',
+    SESSION_SECRET: 'desk-bench-'.repeat(4),
+  },
 });
 
 async function ask(cookie: string, path: string) {

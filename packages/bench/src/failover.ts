@@ -39,7 +39,12 @@ interface Report {
 }
 
 const cluster = await patroniCluster();
-const env = { DATABASE_URL: cluster.url, DEMO: 'on', SESSION_SECRET: 'failover-bench-'.repeat(4) };
+const env = {
+  DATABASE_URL: cluster.url,
+  DEMO: 'on',
+  CALL_LIMITS: 'off',
+  SESSION_SECRET: 'failover-bench-'.repeat(4),
+};
 const servers: ServerProcess[] = [await serverProcess({ env }), await serverProcess({ env })];
 const urlOf = (n: number) => (servers[n % servers.length] as ServerProcess).url;
 const leave = new AbortController();

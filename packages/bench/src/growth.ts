@@ -118,7 +118,12 @@ const routesAt = (cursor: string): Record<string, Route> => ({
 const postgres = await startPostgres({ durable: true });
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const server = await serverProcess({
-  env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'growth-bench-'.repeat(4) },
+  env: {
+    DATABASE_URL: postgres.url,
+    DEMO: 'on',
+    CALL_LIMITS: 'off',
+    SESSION_SECRET: 'growth-bench-'.repeat(4),
+  },
 });
 const database = new pg.Client({ connectionString: postgres.url });
 

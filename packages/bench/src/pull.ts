@@ -20,7 +20,12 @@ const prepared = isAlone ? null : preparePeers();
 const postgres = await startPostgres({ durable: true });
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const site = await openSite({
-  env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'pull-bench-'.repeat(4) },
+  env: {
+    DATABASE_URL: postgres.url,
+    DEMO: 'on',
+    CALL_LIMITS: 'off',
+    SESSION_SECRET: 'pull-bench-'.repeat(4),
+  },
 });
 const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();

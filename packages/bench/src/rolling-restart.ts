@@ -69,6 +69,7 @@ const url = `http://127.0.0.1:${await freePort()}`;
 const env = {
   DATABASE_URL: postgres.url,
   DEMO: 'on',
+  CALL_LIMITS: 'off',
   SESSION_SECRET: 'rolling-bench-'.repeat(4),
   PUBLIC_URL: url,
   TRUST_PROXY: '127.0.0.1',

@@ -31,6 +31,7 @@ const benches: Record<string, string[]> = {
   streams: [],
   'thin-line': [],
   tsi: [],
+  'worst-calls': [],
 };
 const [name, ...args] = process.argv.slice(2);
 if (name !== undefined && !(name in benches)) {

@@ -138,7 +138,12 @@ async function measure(servers: ServerProcess[]) {
 
 const postgres = await startPostgres();
 if (!postgres) throw new Error('no PostgreSQL on this machine');
-const env = { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'streams-bench-'.repeat(4) };
+const env = {
+  DATABASE_URL: postgres.url,
+  DEMO: 'on',
+  CALL_LIMITS: 'off',
+  SESSION_SECRET: 'streams-bench-'.repeat(4),
+};
 const servers = [await serverProcess({ env }), await serverProcess({ env })];
 try {
   for (const server of servers) await server.start();
