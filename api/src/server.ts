@@ -76,10 +76,10 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     await rememberWhere(database.db, media);
     const store = await watchFiles(opened, log);
     undo.push(store.keepLooking());
-    const again = await replayErasures({ db: database.db, dataDir: config.dataDir, uploads });
+    const sessionSecret = await secretFor(database, config);
+    const again = await replayErasures({ db: database.db, dataDir: config.dataDir, uploads }, sessionSecret);
     if (again > 0)
       log.warn({ people: again }, 'an earlier database was restored: erased people were erased again');
-    const sessionSecret = await secretFor(database, config);
     if (config.demo) await loadDemoOnce(database, media, log);
     await ensureTemplates(database.db);
     await ensureComplianceRows(database.db);

@@ -1,5 +1,6 @@
 import { type AuditEntity, auditEntities } from '@turva/contracts/audit-log-words';
 import type { Selectable } from 'kysely';
+import type { Purpose } from '../sealed-key.ts';
 
 // What a database column means for people. Every column of every table has a class (`all-columns.ts`); erasure, the
 // export of personal data and retention use it instead of lists of columns of their own.
@@ -29,6 +30,8 @@ export interface About extends Shared {
   becomes: Empty | 'pseudonym' | '!';
   /** if typed by hand: its author's column; null: anybody */
   author?: string | null;
+  /** JSON with texts of people, readable with this key only: opened for the search */
+  sealed?: Purpose;
 }
 
 /**

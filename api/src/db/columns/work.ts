@@ -100,14 +100,17 @@ export const workTables = {
     permitId: partOf.work_permits,
     userId: own(),
     name: typedName('userId', { author: null }),
-    ...plain('id', 'position', 'role', 'company', 'confirmedAt'),
+    // of a trade of one's own it is a name
+    company: free(null),
+    ...plain('id', 'position', 'role', 'confirmedAt'),
   }),
   // drawn on this person's phone, by anybody taking part: `drawnBy` says by whom
   permitSignatures: table<PermitSignaturesTable>()({
     userId: own(),
-    name: withheld(about('drawnBy', 'pseudonym')),
+    permitId: partOf.work_permits,
+    name: withheld(typedName('drawnBy', { author: null, becomes: 'pseudonym' })),
     strokes: withheld(about('drawnBy', '[]')),
-    ...plain('id', 'permitId', 'purpose', 'personId', 'at', 'method'),
+    ...plain('id', 'purpose', 'personId', 'at', 'method'),
   }),
   gasReadings: table<GasReadingsTable>()({
     permitId: partOf.work_permits,
@@ -149,8 +152,11 @@ export const workTables = {
       'dueDate',
       'clientId',
     ),
-    // the texts in further languages, derived from the same
-    ...plain('texts', 'passPercent', 'validityMonths', 'needsSignOff', 'grantsCard', 'withdrawnAt', 'rev'),
+    texts: free(null, {
+      keys: ['title', 'description', 'heading', 'body', 'question', 'quiz', 'parts'],
+      empty: '{}',
+    }),
+    ...plain('passPercent', 'validityMonths', 'needsSignOff', 'grantsCard', 'withdrawnAt', 'rev'),
     ...stamped,
     ...synced,
   }),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
-import { openKey, sealKey } from '../../db/sealed-key.ts';
+import { openTexts, sealTexts } from '../../db/sealed-texts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
@@ -28,8 +28,8 @@ const Sealed = HurtPerson.pick({
 const nothing = { name: null, injury: '', bodyPart: '', treatment: '', absenceDays: null };
 
 function opened(sealed: string, { config }: Secret): z.infer<typeof Sealed> | null {
-  const bytes = openKey(sealed, config.sessionSecret, 'health');
-  return bytes && Sealed.parse(JSON.parse(bytes.toString('utf8')));
+  const texts = openTexts(sealed, config.sessionSecret, 'health');
+  return texts === null ? null : Sealed.parse(texts);
 }
 
 /** Reads who was hurt and logs the access in one transaction: nothing is read that is not logged. */
@@ -113,8 +113,7 @@ export async function putPerson(
   if (isSaid) return { status: 200, body: { id: which.personId, rev: standing.rev } };
   if (rev !== (standing?.rev ?? 0)) throw problem('version_conflict');
   if (userId) await assertPerson(trx, 'userId', userId);
-  const bytes = Buffer.from(JSON.stringify(written), 'utf8');
-  const values = { userId, sealed: sealKey(bytes, deps.config.sessionSecret, 'health'), rev: rev + 1 };
+  const values = { userId, sealed: sealTexts(written, deps.config.sessionSecret, 'health'), rev: rev + 1 };
   await trx
     .insertInto('investigationPeople')
     .values({ id: which.personId, investigationId: row.id, ...values })

@@ -14,7 +14,7 @@ import { drawnBy } from './drawn-by.ts';
 import { eraseAuditPayloads } from './erase-audit-payloads.ts';
 import { findMentions } from './findings/find-mentions.ts';
 import { type Named, namesOf } from './names-of.ts';
-import { rewriteAnswers, rewriteNotifications } from './rewrite-copies.ts';
+import { rewriteAnswers, rewriteCopies } from './rewrite-copies.ts';
 import { column, rewriteOwnTexts, tableRef } from './rewrite-own-texts.ts';
 import { unnameReports } from './unname-reports.ts';
 
@@ -25,6 +25,8 @@ interface Erasing {
   /** null: a retention rule, or the ledger */
   actorId: number | null;
   now: Date;
+  /** opens sealed rows */
+  secret?: string | undefined;
   /** after a restore: it has been done once already, so the last-admin check does not apply */
   replayed?: boolean;
 }
@@ -42,7 +44,7 @@ interface Person extends Named {
  * not changed; where it names the person, an admin decides (`findings/`).
  */
 export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Erased>> {
-  const { userId, actorId, now, replayed = false } = erasing;
+  const { userId, actorId, now, secret, replayed = false } = erasing;
   await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx);
   const person = await lockPerson(trx, userId);
   if (person.role === 'admin' && person.isActive && !replayed) await assertAnotherAdmin(trx, userId);
@@ -53,14 +55,14 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
   await deletePrivateRows(trx, userId);
   await endAccess(trx, 'accountErased', { userId, now });
   const rewritten = await rewriteOwnTexts(trx, { userId, names, pseudonym });
-  await rewriteNotifications(trx, rewritten);
+  await rewriteCopies(trx, rewritten, now);
   const displayName = displayNameOf(person);
   const namesake = await hasNamesake(trx, userId, person);
-  await rewriteAnswers(trx, rewritten, { displayName, pseudonym, namesake });
+  if (!namesake) await rewriteAnswers(trx, [], { displayName, pseudonym });
   await unnameReports(trx, { userId, now });
   await eraseAuditPayloads(trx, { userId, names, person });
   await emptyPersonalFields(trx, userId, pseudonym);
-  const inTextsOfOthers = await findMentions(trx, { userId, names, pseudonym });
+  const { found, unopened } = await findMentions(trx, { userId, names, pseudonym, secret });
   await trx
     .updateTable('users')
     .set({ ...closedUsername(pseudonym), role: 'user', isActive: false, deletedAt: now, updatedAt: now })
@@ -70,7 +72,9 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
     // unreadable for good without the key: the plant must know that something is missing
     ...(unsent.records > 0 ? { unsent } : {}),
     ...(rewritten.length > 0 ? { ownTexts: rewritten.length } : {}),
-    ...(inTextsOfOthers > 0 ? { inTextsOfOthers } : {}),
+    ...(found > 0 ? { inTextsOfOthers: found } : {}),
+    // sealed with another secret: nobody can say whether they name the person
+    ...(unopened > 0 ? { unopened } : {}),
     ...(replayed ? { replayed } : {}),
   };
   await recordAudit(trx, {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { inDatabase, type TableName } from '../../db/columns/all-columns.ts';
+import { wordKeys } from '../../db/columns/classes.ts';
 import { spellingsInTexts } from './names-of.ts';
 import type { Rewritten } from './rewrite-own-texts.ts';
+import { rewriteReports } from './unname-reports.ts';
 
 /** The record a rewritten text belongs to, by its entity type in notifications. */
 const noticed: Partial<Record<TableName, { entity: string; id: string }>> = {
@@ -10,24 +12,47 @@ const noticed: Partial<Record<TableName, { entity: string; id: string }>> = {
   correctiveActions: { entity: 'observations', id: 'observationId' },
   workPermits: { entity: 'permits', id: 'id' },
   riskAssessments: { entity: 'riskAssessments', id: 'id' },
+  emergencyAlerts: { entity: 'emergency', id: 'id' },
+  schedules: { entity: 'schedules', id: 'id' },
+  safetyDocuments: { entity: 'documents', id: 'id' },
+  trainingModules: { entity: 'training', id: 'id' },
+  chemicals: { entity: 'chemicals', id: 'id' },
 };
-const TITLE_LENGTH = 255;
+/** What notifications say of their record, cut to one of these lengths. */
+const PARAMS = ['title', 'place'];
+const LENGTHS = [200, 255];
 
-const ofText = (changes: readonly Rewritten[]) =>
-  changes.filter(
-    (change): change is Rewritten & { from: string; to: string } =>
-      typeof change.from === 'string' && typeof change.to === 'string',
+type Change = Rewritten & { from: string; to: string };
+
+/** The strings that were changed, also inside JSON. */
+function changedTexts({ from, to, ...change }: Rewritten): Change[] {
+  if (typeof from === 'string' && typeof to === 'string') return from === to ? [] : [{ ...change, from, to }];
+  if (typeof from !== 'object' || from === null || typeof to !== 'object' || to === null) return [];
+  return Object.entries(from).flatMap(([key, value]) =>
+    changedTexts({ ...change, from: value, to: (to as Record<string, unknown>)[key] }),
   );
+}
+const ofText = (changes: readonly Rewritten[]) => changes.flatMap(changedTexts);
+
+/** Everything that repeats the words of a record, once they have been changed. */
+export async function rewriteCopies(trx: Trx, changes: readonly Rewritten[], now: Date): Promise<void> {
+  await rewriteNotifications(trx, changes);
+  await rewriteAnswers(trx, changes, null);
+  await rewriteReports(trx, ofText(changes), now);
+}
 
 /** Titles in other people's notifications: found by the record, never by a word. */
-export async function rewriteNotifications(trx: Trx, changes: readonly Rewritten[]): Promise<void> {
+async function rewriteNotifications(trx: Trx, changes: readonly Rewritten[]): Promise<void> {
   for (const { table, row, from, to } of ofText(changes)) {
     const about = noticed[table];
     if (!about) continue;
-    await sql`
-      update notifications set params = jsonb_set(params, '{title}', to_jsonb(left(${to}::text, ${TITLE_LENGTH}::integer)))
-      where entity = ${about.entity} and record_id = ${row[inDatabase(about.id)]}::integer
-        and params ->> 'title' in (${from}, left(${from}, ${TITLE_LENGTH}::integer))`.execute(trx);
+    const said = [from, ...LENGTHS.map((length) => [...from].slice(0, length).join(''))];
+    const says = [...to].slice(0, Math.max(...LENGTHS)).join('');
+    for (const param of PARAMS)
+      await sql`
+        update notifications set params = jsonb_set(params, ${`{${param}}`}::text[], to_jsonb(${says}::text))
+        where entity = ${about.entity} and record_id = ${row[inDatabase(about.id)]}::integer
+          and params ->> ${param} = any (${said}::text[])`.execute(trx);
   }
 }
 
@@ -38,17 +63,16 @@ interface Who {
 }
 
 /**
- * Answers stored for replay to others: this person's records are replaced by their current state, and the
- * name where an answer identifies somebody (`reporterName`, `byName`). Not where somebody else has the same
- * name.
+ * Answers stored for replay to others: texts of records are replaced by their current state, and the name where an
+ * answer identifies somebody (`reporterName`, `byName`). `who` is null where somebody else has the same name.
  */
 export async function rewriteAnswers(
   trx: Trx,
   changes: readonly Rewritten[],
-  { displayName, pseudonym, namesake }: Who & { namesake: boolean },
+  who: Who | null,
 ): Promise<void> {
   const texts = ofText(changes);
-  const sought = [...(namesake ? [] : [displayName]), ...texts.map(({ from }) => from)];
+  const sought = [...(who ? [who.displayName] : []), ...texts.map(({ from }) => from)];
   if (sought.length === 0) return;
   const words = [...new Set(sought.flatMap(spellingsInTexts))].map((word) => JSON.stringify(word));
   const { rows } = await sql<{ user_id: number; key: string; body: unknown }>`
@@ -56,9 +80,8 @@ export async function rewriteAnswers(
     where exists (select from unnest(${words}::text[]) word where position(word in said.text) > 0)`.execute(
     trx.withoutPlugins(),
   );
-  const name = namesake ? null : displayName;
   for (const { user_id, key, body } of rows) {
-    const shown = JSON.stringify(withoutName(body, texts, { name, pseudonym }));
+    const shown = JSON.stringify(withoutName(body, texts, who));
     if (shown !== JSON.stringify(body))
       await sql`update idempotency set body = ${shown}::jsonb where user_id = ${user_id} and key = ${key}`.execute(
         trx,
@@ -66,20 +89,17 @@ export async function rewriteAnswers(
   }
 }
 
-function withoutName(
-  value: unknown,
-  texts: readonly (Rewritten & { from: string; to: string })[],
-  who: { name: string | null; pseudonym: string },
-): unknown {
+function withoutName(value: unknown, texts: readonly Change[], who: Who | null): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutName(item, texts, who));
   if (typeof value !== 'object' || value === null) return value;
-  const id = 'id' in value ? value.id : undefined;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       if (typeof item !== 'string') return [key, withoutName(item, texts, who)];
-      if (/Name$/.test(key) && item === who.name) return [key, who.pseudonym];
-      const own = texts.find(({ row, column, from }) => row.id === id && column === key && from === item);
-      return [key, own ? own.to : item];
+      if (who && /Name$/.test(key) && item === who.displayName) return [key, who.pseudonym];
+      return [key, texts.find(({ column, from }) => isField(key, column) && from === item)?.to ?? item];
     }),
   );
 }
+
+/** A field of the record itself, or of the JSON in one. */
+const isField = (key: string, column: string) => key === column || wordKeys.some((word) => word === key);

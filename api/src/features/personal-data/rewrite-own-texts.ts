@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { columnsOf, inDatabase, type TableName, tableNames } from '../../db/columns/all-columns.ts';
+import type { Purpose } from '../../db/sealed-key.ts';
 import { mapTexts, type Names, rewriteOwn } from './names-of.ts';
 
 /** A column with texts of people, and the column of their author. */
@@ -8,19 +9,27 @@ export interface TextColumn {
   name: string;
   /** null: no single author */
   author: string | null;
-  keys: readonly string[];
+  /** of JSON: the keys of its texts, at any depth; null: every string is one */
+  keys: readonly string[] | null;
   alone: boolean;
+  sealed: Purpose | null;
 }
 
 export function textColumnsOf(table: TableName): TextColumn[] {
-  return columnsOf(table).flatMap(([name, column]) => {
+  return columnsOf(table).flatMap(([name, column]): TextColumn[] => {
     if (column.class === 'free')
-      return [{ name, author: column.author, keys: column.keys ?? [], alone: column.alone }];
+      return [{ name, author: column.author, keys: column.keys ?? [], alone: column.alone, sealed: null }];
+    if (column.class === 'about' && column.sealed)
+      return [{ name, author: null, keys: null, alone: false, sealed: column.sealed }];
     if (column.class === 'about' && column.author !== undefined)
-      return [{ name, author: column.author, keys: [], alone: false }];
+      return [{ name, author: column.author, keys: [], alone: false, sealed: null }];
     return [];
   });
 }
+
+/** Changes the texts of a column's value, as it is or opened. */
+export const mapColumn = (value: unknown, { keys }: TextColumn, change: (text: string) => string): unknown =>
+  typeof value === 'string' ? change(value) : mapTexts(value, keys ?? [], change, keys === null);
 
 /** The columns that identify a row; `id` alone except for parts numbered by a phone. */
 const keysByTable: Partial<Record<TableName, readonly string[]>> = {
@@ -88,13 +97,12 @@ const parentsIn = (table: TableName) =>
 function rewritten(
   table: TableName,
   row: Row,
-  { name, keys, alone }: TextColumn,
+  text: TextColumn,
   { names, pseudonym }: { names: Names; pseudonym: string },
 ): Rewritten {
-  const from = row[inDatabase(name)];
-  const change = (text: string) => rewriteOwn(text, names, pseudonym, alone);
-  const to = typeof from === 'string' ? change(from) : mapTexts(from, keys, change);
-  return { table, row, column: name, from, to };
+  const from = row[inDatabase(text.name)];
+  const to = mapColumn(from, text, (words) => rewriteOwn(words, names, pseudonym, text.alone));
+  return { table, row, column: text.name, from, to };
 }
 
 /** Updates columns of one row. A pseudonym may be longer than the name: text too long for a column is cut. */

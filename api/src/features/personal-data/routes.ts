@@ -97,7 +97,7 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     await confirm(req);
     const { id: userId } = req.user;
     const body = await write(deps, req, reply, (trx) =>
-      erasePerson(trx, { userId, actorId: userId, now: now() }),
+      erasePerson(trx, { userId, actorId: userId, now: now(), secret: config.sessionSecret }),
     );
     await settle();
     // after the answer: otherwise the page that asked would learn of the end from its own event stream, and

@@ -43,7 +43,7 @@ export async function settleErasures({ db, dataDir, uploads }: Place): Promise<v
  * Before the server starts to serve: erases everyone again whom the ledger lists and a restored backup has
  * brought back. Resolves to how many there were.
  */
-export async function replayErasures(place: Place): Promise<number> {
+export async function replayErasures(place: Place, secret?: string | undefined): Promise<number> {
   const { db, dataDir } = place;
   let replayed = 0;
   for (const entry of await readLedger(dataDir)) {
@@ -58,7 +58,7 @@ export async function replayErasures(place: Place): Promise<number> {
         .forUpdate()
         .executeTakeFirst();
       if (!back) return 0;
-      await erasePerson(trx, { userId, actorId: null, now: new Date(at), replayed: true });
+      await erasePerson(trx, { userId, actorId: null, now: new Date(at), secret, replayed: true });
       return 1;
     });
   }

@@ -3,4 +3,6 @@ export interface Forgetting {
   now: Date;
   /** the account that owns tombstones */
   nobodyId: number;
+  /** opens sealed rows */
+  secret?: string | undefined;
 }

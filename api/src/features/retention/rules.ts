@@ -125,8 +125,8 @@ export const rules: Record<RetentionKind, Rule> = {
     label: sql`coalesce(nullif(trim(concat_ws(' ', t.first_name, t.last_name)), ''), t.username)`,
     due: sql`t.deleted_at is null and not t.is_system and not t.is_active and t.approved_at is not null`,
     atOnce: 5,
-    forget: async (trx, keys, { now }) => {
-      for (const key of keys) await erasePerson(trx, { userId: Number(key), actorId: null, now });
+    forget: async (trx, keys, { now, secret }) => {
+      for (const key of keys) await erasePerson(trx, { userId: Number(key), actorId: null, now, secret });
     },
   },
   notificationsRead: notifications(sql`t.read_at is not null`, sql`t.read_at`),

@@ -29,7 +29,7 @@ export async function runRetention(deps: Deps, { atOnce = AT_ONCE } = {}): Promi
   const { db, now } = deps;
   const { id: nobodyId } = await anonymousUser(db);
   const run = await db.transaction().execute((trx) => openRun(trx, now()));
-  const forgetting = { now: now(), nobodyId };
+  const forgetting = { now: now(), nobodyId, secret: deps.config.sessionSecret };
   for (const kind of retentionKinds)
     while (await db.transaction().execute((trx) => portion(trx, run, { kind, atOnce, forgetting })));
   const counts = await db.transaction().execute((trx) => closeRun(trx, run, now()));

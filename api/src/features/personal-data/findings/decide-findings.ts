@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/client.ts';
 import { allColumns, type TableName } from '../../../db/columns/all-columns.ts';
+import { sealTexts } from '../../../db/sealed-texts.ts';
 import type { Effect } from '../../../http/idempotency.ts';
-import { rewriteNotifications } from '../rewrite-copies.ts';
+import { rewriteCopies } from '../rewrite-copies.ts';
 import { column, tableRef, writeTexts } from '../rewrite-own-texts.ts';
 import { type Finding, type MentioningText, mentioningText, naming } from './mentioning-text.ts';
 import { historyOf, recordOf } from './record-of.ts';
@@ -36,19 +37,24 @@ async function takeFindings(trx: Trx, ids: readonly number[]): Promise<Finding[]
 }
 
 /** Replaces the name by the pseudonym; each with an entry in the record's history and in the log. */
-export async function acceptFindings(trx: Trx, { actorId, ids }: Deciding): Promise<Effect<DecidedFindings>> {
+export async function acceptFindings(
+  trx: Trx,
+  { actorId, ids, secret, now }: Deciding & { secret: string | undefined; now: Date },
+): Promise<Effect<DecidedFindings>> {
   let decided = 0;
   for (const finding of await takeFindings(trx, ids)) {
-    const text = await mentioningText(trx, finding, sql`for update`);
+    const text = await mentioningText(trx, finding, { secret, lock: sql`for update` });
     if (!text) continue;
-    const { table, row, from, to } = text;
+    const { table, row, from, to, sealed } = text;
     const change = { table, row, column: finding.columnName, from, to };
-    await writeTexts(trx, [change]);
-    await rewriteNotifications(trx, [change]);
-    await noteInHistory(trx, finding, text, actorId);
+    await writeTexts(trx, [sealed ? { ...change, to: sealTexts(to, secret, sealed) } : change]);
+    if (!sealed) {
+      await rewriteCopies(trx, [change], now);
+      await noteInHistory(trx, finding, text, actorId);
+    }
     await recordAudit(trx, {
       actorId,
-      action: 'edited',
+      action: sealed ? 'health_changed' : 'edited',
       entity: text.entity,
       entityId: finding.recordId,
       detail: { fields: [finding.columnName], erasedPerson: finding.personId },

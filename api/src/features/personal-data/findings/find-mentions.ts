@@ -1,8 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/client.ts';
 import { inDatabase, type TableName, tableNames } from '../../../db/columns/all-columns.ts';
-import { mapTexts, type Names, spellingsInTexts } from '../names-of.ts';
-import { column, keysOf, type Row, type TextColumn, tableRef, textColumnsOf } from '../rewrite-own-texts.ts';
+import { openTexts } from '../../../db/sealed-texts.ts';
+import { type Names, spellingsInTexts } from '../names-of.ts';
+import {
+  column,
+  keysOf,
+  mapColumn,
+  type Row,
+  type TextColumn,
+  tableRef,
+  textColumnsOf,
+} from '../rewrite-own-texts.ts';
 import { recordOf } from './record-of.ts';
 
 /**
@@ -11,17 +20,25 @@ import { recordOf } from './record-of.ts';
  */
 export async function findMentions(
   trx: Trx,
-  { userId, names, pseudonym }: { userId: number; names: Names; pseudonym: string },
-): Promise<number> {
-  if (!names.full) return 0;
+  { userId, names, pseudonym, secret }: Sought,
+): Promise<{ found: number; unopened: number }> {
   let count = 0;
+  let unopened = 0;
+  if (!names.full) return { found: count, unopened };
+  const textIn = (row: Row, { name, sealed }: TextColumn) => {
+    const value = row[inDatabase(name)];
+    if (!sealed) return value;
+    const opened = secret ? openTexts(value, secret, sealed) : null;
+    if (opened === null && value !== '') unopened++;
+    return opened;
+  };
   for (const table of tableNames) {
     const texts = textColumnsOf(table);
     const record = recordOf[table];
     if (texts.length === 0 || !record) continue;
     for (const row of await mentioningRows(trx, table, texts, names))
       for (const text of texts)
-        for (const found of mentions(row[inDatabase(text.name)], text.keys, names.full)) {
+        for (const found of mentions(textIn(row, text), text, names.full)) {
           count++;
           await trx
             .insertInto('erasureFindings')
@@ -40,14 +57,24 @@ export async function findMentions(
             .execute();
         }
   }
-  return count;
+  return { found: count, unopened };
+}
+
+interface Sought {
+  userId: number;
+  names: Names;
+  pseudonym: string;
+  /** opens sealed rows */
+  secret: string | undefined;
 }
 
 /** Rows that contain every part of the name; the pattern then decides whether it is the name. */
 async function mentioningRows(trx: Trx, table: TableName, texts: readonly TextColumn[], { hints }: Names) {
   const id = recordOf[table]?.id ?? 'id';
   const wanted = [...new Set([...keysOf(table), id, ...texts.map(({ name }) => name)])];
-  const says = texts.flatMap(({ name }) => hints.map((parts) => saysAll(column(name), parts)));
+  const says = texts.flatMap(({ name, sealed }) =>
+    sealed ? [sql`${column(name)} <> ''`] : hints.map((parts) => saysAll(column(name), parts)),
+  );
   const { rows } = await sql<Row>`
     select ${sql.join(wanted.map(column))} from ${tableRef(table)} where ${sql.join(says, sql` or `)}
     order by ${sql.join(keysOf(table).map(column))}`.execute(trx.withoutPlugins());
@@ -64,13 +91,11 @@ const saysAll = (text: RawBuilder<unknown>, parts: readonly string[]) =>
   )})`;
 
 /** The mentions as written, each spelling once. */
-function mentions(value: unknown, keys: readonly string[], full: RegExp): string[] {
+function mentions(value: unknown, text: TextColumn, full: RegExp): string[] {
   const found = new Set<string>();
-  const look = (text: string) => {
-    for (const [name] of text.matchAll(full)) found.add(name);
-    return text;
-  };
-  if (typeof value === 'string') look(value);
-  else mapTexts(value, keys, look);
+  mapColumn(value, text, (words) => {
+    for (const [name] of words.matchAll(full)) found.add(name);
+    return words;
+  });
   return [...found];
 }

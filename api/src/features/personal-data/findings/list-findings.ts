@@ -6,7 +6,7 @@ import { pathOf } from './record-of.ts';
 const LONGEST = 240;
 
 /** Findings waiting for a decision, with the sentences as they are now. */
-export async function listFindings(db: Db): Promise<ErasureFindings> {
+export async function listFindings(db: Db, secret: string | undefined): Promise<ErasureFindings> {
   const rows = await db
     .selectFrom('erasureFindings')
     .selectAll()
@@ -20,7 +20,7 @@ export async function listFindings(db: Db): Promise<ErasureFindings> {
   const findings: ErasureFinding[] = [];
   let gone = 0;
   for (const row of rows) {
-    const text = await mentioningText(db, row);
+    const text = await mentioningText(db, row, { secret });
     if (text) findings.push(shown(row, text));
     else gone++;
   }
@@ -29,9 +29,10 @@ export async function listFindings(db: Db): Promise<ErasureFindings> {
 
 function shown(
   { id, recordId, found, replacement }: Finding,
-  { entity, said }: MentioningText,
+  { entity, said, sealed }: MentioningText,
 ): ErasureFinding {
-  const sentence = sentenceWith(said, found);
+  // of health data the name alone is shown: who reads more is entered in the log
+  const sentence = sealed ? found : sentenceWith(said, found);
   return {
     id,
     entity,

@@ -2,8 +2,16 @@ import type { AuditEntity } from '@turva/contracts/audit-log-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../db/client.ts';
 import { inDatabase, type TableName, tableNames } from '../../../db/columns/all-columns.ts';
-import { mapTexts } from '../names-of.ts';
-import { column, type Row, type TextColumn, tableRef, textColumnsOf } from '../rewrite-own-texts.ts';
+import type { Purpose } from '../../../db/sealed-key.ts';
+import { openTexts } from '../../../db/sealed-texts.ts';
+import {
+  column,
+  mapColumn,
+  type Row,
+  type TextColumn,
+  tableRef,
+  textColumnsOf,
+} from '../rewrite-own-texts.ts';
 
 export interface Finding {
   id: number;
@@ -26,6 +34,8 @@ export interface MentioningText {
   to: unknown;
   /** the first string in it that names the person */
   said: string;
+  /** the key that opened it */
+  sealed: Purpose | null;
 }
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
@@ -36,7 +46,7 @@ export const naming = (found: string) =>
 export async function mentioningText(
   db: Db | Trx,
   finding: Finding,
-  lock: RawBuilder<unknown> = sql``,
+  { secret, lock = sql`` }: { secret: string | undefined; lock?: RawBuilder<unknown> },
 ): Promise<MentioningText | null> {
   const described = describedBy(finding);
   if (!described) return null;
@@ -50,19 +60,19 @@ export async function mentioningText(
     )} ${lock}`.execute(db.withoutPlugins());
   const [row] = rows;
   if (!row) return null;
-  const from = row[inDatabase(text.name)];
+  const value = row[inDatabase(text.name)];
+  const from = text.sealed ? openTexts(value, secret, text.sealed) : value;
   const pattern = naming(finding.found);
   const said: string[] = [];
-  const change = (part: string) => {
+  const to = mapColumn(from, text, (part) => {
     const changed = part.replace(pattern, () => finding.replacement);
     if (changed !== part) said.push(part);
     return changed;
-  };
-  const to = typeof from === 'string' ? change(from) : mapTexts(from, text.keys, change);
+  });
   const [first] = said;
   return first === undefined
     ? null
-    : { table, row, entity: finding.entity as AuditEntity, from, to, said: first };
+    : { table, row, entity: finding.entity as AuditEntity, from, to, said: first, sealed: text.sealed };
 }
 
 /** Null for a column that a later version has removed. */

@@ -9,13 +9,22 @@ import { listFindings } from './list-findings.ts';
 export async function erasureFindingRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
 
-  route('GET /api/admin/erasure-findings', { who: 'admin' }, () => listFindings(deps.db));
+  route('GET /api/admin/erasure-findings', { who: 'admin' }, () =>
+    listFindings(deps.db, deps.config.sessionSecret),
+  );
 
   route(
     'POST /api/admin/erasure-findings/accept',
     { who: 'admin', audits: 'one of each record it changes: findings.test.ts' },
     (req, reply) =>
-      write(deps, req, reply, (trx) => acceptFindings(trx, { actorId: req.user.id, ids: req.body.ids })),
+      write(deps, req, reply, (trx) =>
+        acceptFindings(trx, {
+          actorId: req.user.id,
+          ids: req.body.ids,
+          secret: deps.config.sessionSecret,
+          now: deps.now(),
+        }),
+      ),
   );
 
   route(
