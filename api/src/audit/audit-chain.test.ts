@@ -7,8 +7,9 @@ import { eraseAuditDetails, liftAuditGuard, recordAudit } from '../db/audit.ts';
 import type { Database, Db } from '../db/client.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { addTestUser } from '../testing/test-user.ts';
-import { keepHead, keptHead } from './kept-head.ts';
+import { keepHead, keptHead, leaveHead } from './kept-head.ts';
 import { headOf, sealAudit } from './seal-audit.ts';
+import { startSealing } from './start-sealing.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let database: Database;
@@ -106,11 +107,11 @@ test('an entry inserted outside the chain is found', async () => {
 test('a cut end is found by a head stored outside, and not without one', async () => {
   const head = await headOf(db);
   const folder = await mkdtemp(path.join(tmpdir(), 'turva-head-'));
-  expect(await keptHead(folder)).toBeNull();
+  expect((await keptHead(folder)).head).toBeNull();
   await keepHead(folder, head);
   await tamper('delete from audit_seals where seq > 3', 'delete from audit_log where id > 3');
   expect(await fault()).toBeNull();
-  const kept = await keptHead(folder);
+  const { head: kept } = await keptHead(folder);
   expect(await fault(kept ? [kept] : [])).toMatchObject({ reason: 'cut', seq: 3 });
   // adding as many others in their place does not help
   for (const id of [14, 15]) await add(id);
@@ -123,6 +124,10 @@ test('a payload erased with its salt leaves the chain valid and nothing of its c
     .transaction()
     .execute((trx) => eraseAuditDetails(trx, sql<boolean>`detail::text like '%lintu 2%'`));
   expect(erased).toBe(1);
+  // a fault only as long as nothing in the log explains it
+  expect(await fault()).toMatchObject({ reason: 'payload_erased', seq: 2 });
+  await recordAudit(db, { actorId: null, action: 'erased', entity: 'users', entityId: actorId });
+  await sealAudit(db);
   expect(await verifyAudit(db)).toMatchObject({ erased: 1, fault: null });
   const { rows } = await sql`select * from audit_log where id = 2`.execute(db);
   expect(rows).toMatchObject([{ detail: null, salt: null, entityId: '2' }]);
@@ -143,4 +148,91 @@ test('a rolled-back entry is in no chain; those of many writers at once are each
   await Promise.all([...writers, sealAudit(db), sealAudit(db)]);
   await sealAudit(db);
   expect(await verifyAudit(db)).toMatchObject({ entries: 65, waiting: 0, fault: null });
+});
+
+test('a payload blanked by hand is a fault, also beside another person’s erasure', async () => {
+  await tamper('update audit_log set detail = null, salt = null where id = 4');
+  expect(await fault()).toMatchObject({ reason: 'payload_erased', seq: 4, entryId: '4' });
+  await recordAudit(db, { actorId: null, action: 'erased', entity: 'users', entityId: actorId + 1 });
+  await sealAudit(db);
+  expect(await fault()).toMatchObject({ reason: 'payload_erased', seq: 4 });
+});
+
+test('an erasure explains only what was written before it', async () => {
+  await recordAudit(db, { actorId: null, action: 'erased', entity: 'users', entityId: actorId });
+  await add(7);
+  await sealAudit(db);
+  await tamper('update audit_log set detail = null, salt = null where id = 7');
+  expect(await fault()).toMatchObject({ reason: 'payload_erased', entryId: '7' });
+});
+
+test('what the nightly run empties is explained by the run', async () => {
+  await tamper(
+    "update audit_log set at = '2010-01-01' where id = 1",
+    'truncate audit_seals, audit_unsealed',
+    'insert into audit_unsealed select id from audit_log',
+    'update audit_log set detail = null, salt = null where id in (1, 2)',
+  );
+  await sealAudit(db);
+  expect(await fault()).toMatchObject({ reason: 'payload_erased', entryId: '1' });
+  const now = new Date();
+  await db
+    .insertInto('retentionRuns')
+    .values({
+      asOf: now,
+      startedAt: now,
+      finishedAt: now,
+      periods: JSON.stringify({ auditDetails: 10 }),
+      counts: JSON.stringify({ auditDetails: { count: 1, files: 0 } }),
+    })
+    .execute();
+  // too new for that run
+  expect(await fault()).toMatchObject({ reason: 'payload_erased', entryId: '2' });
+  await db.deleteFrom('retentionRuns').execute();
+});
+
+test('nobody adds to the payloads that an earlier version erased', async () => {
+  await expect(sql`insert into audit_blanked_earlier values (3)`.execute(db)).rejects.toThrow(
+    'earlier version',
+  );
+});
+
+test('a backup put back explains the shorter chain, and the file says so for good', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'turva-head-'));
+  await keepHead(folder, await headOf(db));
+  await tamper('delete from audit_seals where seq > 3', 'delete from audit_log where id > 3');
+  const seen = async () => {
+    const { head } = await keptHead(folder);
+    return head ? [head] : [];
+  };
+  expect(await fault(await seen())).toMatchObject({ reason: 'cut' });
+  const at = new Date();
+  await leaveHead(folder, at);
+  expect(await fault(await seen())).toBeNull();
+  await add(30);
+  await sealAudit(db);
+  await keepHead(folder, await headOf(db));
+  expect(await keptHead(folder)).toEqual({
+    head: await headOf(db),
+    restored: [{ at: at.toISOString(), seq: 5 }],
+  });
+  // from here on a cut is one again
+  await tamper('delete from audit_seals where seq > 2', 'delete from audit_log where id > 2');
+  expect(await fault(await seen())).toMatchObject({ reason: 'cut' });
+});
+
+test('a chain cut and grown again does not replace the head seen before', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'turva-head-'));
+  const seen = await headOf(db);
+  await keepHead(folder, seen);
+  await tamper('delete from audit_seals where seq > 3', 'delete from audit_log where id > 3');
+  for (const id of [31, 32, 33, 34]) await add(id);
+  const errors: string[] = [];
+  const log = { error: (_: unknown, text: string) => errors.push(text), info: () => {} };
+  const deps = { db, config: { dataDir: folder }, log } as unknown as Parameters<typeof startSealing>[0];
+  const stop = startSealing(deps);
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  await stop();
+  expect((await keptHead(folder)).head).toEqual(seen);
+  expect(await fault([seen])).toMatchObject({ reason: 'cut' });
 });

@@ -28,7 +28,7 @@ export async function auditRoutes(scope: FastifyInstance, { deps }: { deps: Deps
   );
 
   route('GET /api/admin/audit/verify', { who: 'admin' }, async () => {
-    const kept = await keptHead(config.dataDir);
-    return verifyAudit(db, kept ? [kept] : []);
+    const { head, restored } = await keptHead(config.dataDir);
+    return { ...(await verifyAudit(db, head ? [head] : [])), restored };
   });
 }

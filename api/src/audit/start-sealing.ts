@@ -1,4 +1,6 @@
+import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
+import type { Head } from './chain.ts';
 import { keepHead, keptHead } from './kept-head.ts';
 import { sealAudit } from './seal-audit.ts';
 
@@ -17,10 +19,10 @@ export function startSealing({ db, config, log }: Pick<Deps, 'db' | 'config' | '
   const seal = async () => {
     const head = await sealAudit(db);
     if (!head) return;
-    const known = await keptHead(config.dataDir);
-    // never backwards: in that case somebody has cut the chain, and the verification must report it
-    if (known && known.seq >= head.seq) {
-      log.error({ known, head }, 'the audit chain is shorter than it was: run pnpm audit:verify');
+    const { head: known } = await keptHead(config.dataDir);
+    // never replaced by a chain that does not hold it: somebody has cut that one, and the verification must report it
+    if (known && !(await isIn(db, known))) {
+      log.error({ known, head }, 'the audit chain is not the one seen before: run pnpm audit:verify');
       return;
     }
     await keepHead(config.dataDir, head);
@@ -41,4 +43,13 @@ export function startSealing({ db, config, log }: Pick<Deps, 'db' | 'config' | '
     clearInterval(timer);
     await running;
   };
+}
+
+async function isIn(db: Db, { seq, hash }: Head): Promise<boolean> {
+  const link = await db
+    .selectFrom('auditSeals')
+    .select('hash')
+    .where('seq', '=', String(seq))
+    .executeTakeFirst();
+  return link?.hash === hash;
 }

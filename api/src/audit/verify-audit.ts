@@ -2,6 +2,7 @@ import type { AuditFault, AuditVerdict } from '@turva/contracts/audit-log';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { GENESIS, type Head, hashOf, type SealedFacts } from './chain.ts';
+import { type Blanked, blankedSql, explanations } from './explained.ts';
 import { factsSql } from './seal-audit.ts';
 
 type Link = SealedFacts & {
@@ -12,14 +13,14 @@ type Link = SealedFacts & {
   /** null: erased */
   salted: boolean;
   fits: boolean;
-};
+} & Pick<Blanked, 'gone' | 'earlier'>;
 
 const AT_ONCE = 1000;
 
 const page = async (db: Db, after: number) => {
   const { rows } = await sql<Link>`
     select s.seq::text as seq, s.entry_id::text as "entryId", s.prev, s.hash, ${factsSql},
-      l.salt is not null as salted,
+      l.salt is not null as salted, ${blankedSql},
       case when l.salt is null then l.detail is null
         else audit_commitment(l.salt, l.detail) = l.commitment end as fits
     from audit_seals s left join audit_log l on l.id = s.entry_id
@@ -32,6 +33,7 @@ export async function verifyAudit(db: Db, seen: readonly Head[] = []): Promise<A
   let head = GENESIS;
   let erased = 0;
   const waiting = await countWaiting(db);
+  const isExplained = await explanations(db);
   const verdict = (fault: AuditVerdict['fault']): AuditVerdict => ({
     entries: head.seq,
     erased,
@@ -42,7 +44,7 @@ export async function verifyAudit(db: Db, seen: readonly Head[] = []): Promise<A
   for (;;) {
     const links = await page(db, head.seq);
     for (const link of links) {
-      const reason = faultOf(link, head);
+      const reason = faultOf(link, head) ?? (link.salted || isExplained(link) ? null : 'payload_erased');
       if (reason) return verdict({ reason, seq: Number(link.seq), entryId: link.entryId });
       head = { seq: head.seq + 1, hash: link.hash };
       if (!link.salted) erased++;

@@ -18,8 +18,10 @@ async function verify(db: Db, { dataDir }: Config): Promise<boolean> {
   await migrate(db);
   // entries left unsealed by a stopped server: verifying before sealing would later take them for an attack
   await sealAudit(db);
-  const kept = await keptHead(dataDir);
+  const { head: kept, restored } = await keptHead(dataDir);
   const { entries, erased, waiting, head, fault } = await verifyAudit(db, kept ? [...given, kept] : given);
+  for (const { at, seq } of restored)
+    process.stdout.write(`a backup was put back at ${at}: the chain had reached link ${seq}\n`);
   process.stdout.write(`${entries} entries, ${erased} with an erased payload, ${waiting} waiting\n`);
   if (!fault) {
     process.stdout.write(`whole, head ${head.seq}:${head.hash}\n`);

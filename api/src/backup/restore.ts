@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { leaveHead } from '../audit/kept-head.ts';
 import { type Database, openPGlite, openPostgres, type Trx } from '../db/client.ts';
 import { lockDataDir, lockFolder } from '../db/data-lock.ts';
 import { appendToLedger, entriesOf, LEDGER, readLedger } from '../features/personal-data/erasure-ledger.ts';
@@ -66,6 +67,7 @@ async function intoFolder(target: Target, begin: Begin, given: Given): Promise<s
     } finally {
       await database.close();
     }
+    await leaveHead(dataDir, given.now);
     await readyToSwap(dataDir, given.now);
     return await finishSwap(dataDir);
   } finally {
@@ -84,6 +86,7 @@ async function intoPostgres(url: string, target: Target, begin: Begin, given: Gi
         await sql`set local ${sql.ref(limit)} = 0`.execute(trx);
       const before = await setAside(trx, given.now);
       await fillFrom(trx, target, begin, given);
+      await leaveHead(target.dataDir, given.now);
       return before;
     });
   } finally {

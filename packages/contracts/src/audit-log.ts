@@ -49,6 +49,8 @@ export const auditFaults = [
   'entry_removed',
   'entry_changed',
   'payload_changed',
+  /** a payload was erased, and nothing that the log knows of explains it */
+  'payload_erased',
   /** an entry that is neither in the chain nor waiting for it */
   'entry_outside',
   /** the chain ends before, or differs from, a head seen earlier */
@@ -69,5 +71,7 @@ export const AuditVerdict = z.object({
   fault: z
     .object({ reason: z.enum(auditFaults), seq: z.number().int().nullable(), entryId: z.string().nullable() })
     .nullable(),
+  /** backups put back on this machine: the chain had come so far before */
+  restored: z.array(z.object({ at: instant, seq: z.number().int() })).optional(),
 });
 export type AuditVerdict = z.infer<typeof AuditVerdict>;

@@ -266,6 +266,7 @@ export const plantTables = {
   }),
   auditSeals: table<AuditSealsTable>()(plain('seq', 'entryId', 'prev', 'hash')),
   auditUnsealed: table<ServerTables['auditUnsealed']>()(plain('entryId')),
+  auditBlankedEarlier: table<ServerTables['auditBlankedEarlier']>()(plain('entryId')),
   syncEpoch: table<ServerTables['syncEpoch']>()(plain('onlyRow', 'epoch', 'run', 'home')),
   syncRuns: table<ServerTables['syncRuns']>()(plain('n', 'run', 'begunXid', 'begunAt', 'restored')),
   vapidKeys: table<ServerTables['vapidKeys']>()({

@@ -39,6 +39,8 @@ export interface ServerTables {
     createdAt: Now;
   };
   auditUnsealed: { entryId: string };
+  /** payloads erased by versions that did not have to explain it */
+  auditBlankedEarlier: { entryId: string };
   deadLetters: {
     userId: number;
     opId: string;

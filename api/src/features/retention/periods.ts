@@ -1,7 +1,6 @@
 import type { AuditSetting } from '@turva/contracts/audit-log-words';
 import { StoredRetention } from '@turva/contracts/retention';
 import { type RetentionKind, retentionKinds, retentionLimits } from '@turva/contracts/retention-values';
-import { earlier } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';
@@ -25,10 +24,6 @@ export const withShipped = (stored: Partial<Periods>): Periods =>
       return [kind, Math.min(max, Math.max(min, stored[kind] ?? shipped))];
     }),
   ) as Periods;
-
-/** Older records are due. Years and days follow the plant's calendar. */
-export const cutOff = (kind: RetentionKind, period: number, now: Date): Date =>
-  earlier(now, retentionLimits[kind].unit === 'years' ? { months: 12 * period } : { days: period });
 
 export function assertAllowed(kind: RetentionKind, period: number): void {
   const { min, max, floor } = retentionLimits[kind];

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { cutOff } from '../../plant/cut-off.ts';
 import { previewRule } from './due-rows.ts';
-import { assertAllowed, cutOff, retentionPeriods, setRetentionPeriod } from './periods.ts';
+import { assertAllowed, retentionPeriods, setRetentionPeriod } from './periods.ts';
 import { startRetention } from './retention-jobs.ts';
 
 /** Retention periods. Inside the admins' scope only. */

@@ -5,11 +5,12 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetUnclaimed } from '../../media/incoming-files.ts';
+import { cutOff } from '../../plant/cut-off.ts';
 import { anonymousUser } from '../observations/anonymous.ts';
 import { settleErasures } from '../personal-data/settle-erasures.ts';
 import { takeDue } from './due-rows.ts';
 import type { Forgetting } from './forgetting.ts';
-import { cutOff, type Periods, retentionPeriods, withShipped } from './periods.ts';
+import { type Periods, retentionPeriods, withShipped } from './periods.ts';
 import { rules } from './rules.ts';
 
 const AT_ONCE = 200;

@@ -4,6 +4,7 @@ import type { AuditVerdict } from '@turva/contracts/audit-log';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 
 /** Verifies on the server that the whole log is unaltered. */
@@ -29,6 +30,11 @@ export function VerifyChain({ calls }: { calls: AdminCalls }) {
           {t('audit.whole', { count: verdict.entries })}
         </Alert>
       )}
+      {verdict?.restored?.map(({ at, seq }) => (
+        <Alert key={at} role="status" variant="outline" className="admin-verdict">
+          {t('audit.restored', { at: formatDateTime(at), seq })}
+        </Alert>
+      ))}
       {fault && (
         <Alert
           role="alert"
