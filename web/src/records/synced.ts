@@ -56,7 +56,7 @@ export interface Synced<Row> {
   replayed?: 'keep' | 'known';
   /** What this device derives from the rows, or stores because of them, updated in the same transaction. */
   follow?: readonly {
-    table: 'factMonths' | 'actionRecords' | 'srvInvestigations' | 'srvPeople';
+    table: 'factMonths' | 'actionRecords' | 'srvInvestigations' | 'srvCompetenceCards' | 'srvPeople';
     with: (db: UserDb, change: RowsReplaced<Row>) => Promise<void>;
     /** what is left to do once everything has been fetched */
     filled?: (db: UserDb) => Promise<void>;

@@ -27,18 +27,19 @@ afterAll(() => app.close());
 interface Delta {
   cursor: string;
   competenceCards: CompetenceCard[];
+  deleted?: unknown[];
 }
 const delta = async (client: Client, cursor?: string) =>
   (await client.get<Delta>(`/api/sync?limit=1000${cursor ? `&cursor=${cursor}` : ''}`)).body;
 const numbers = ({ competenceCards }: Delta) => competenceCards.map(({ number }) => number);
 
-test('a worker’s phone gets everybody’s cards, but only its owner’s card numbers', async () => {
-  expect(numbers(await delta(aino))).toEqual(['AINO-1', null]);
-  expect(numbers(await delta(veikko))).toEqual([null, 'VEIKKO-1']);
+test('a worker’s phone gets its owner’s cards, and a supervisor’s everybody’s', async () => {
+  expect(numbers(await delta(aino))).toEqual(['AINO-1']);
+  expect(numbers(await delta(veikko))).toEqual(['VEIKKO-1']);
   for (const approver of [sari, kari]) expect(numbers(await delta(approver))).toEqual(['AINO-1', 'VEIKKO-1']);
 });
 
-test('a new supervisor gets the numbers, and loses them with the role', async () => {
+test('a new supervisor gets everybody’s cards, and no more of them without the role', async () => {
   const { cursor } = await delta(aino);
   const become = (role: string) => kari.patch(`/api/admin/people/${aino.id}`, { role });
   expect((await become('supervisor')).status).toBe(200);
@@ -48,5 +49,13 @@ test('a new supervisor gets the numbers, and loses them with the role', async ()
   await become('admin');
   expect(numbers(await delta(aino, raised.cursor))).toEqual([]);
   await become('user');
-  expect(numbers(await delta(aino, raised.cursor))).toEqual(['AINO-1', null]);
+  const lowered = await delta(aino, raised.cursor);
+  expect(numbers(lowered)).toEqual(['AINO-1']);
+  // that another's card was withdrawn is not told either
+  const [card] = (await delta(kari)).competenceCards.filter(({ number }) => number === 'VEIKKO-1');
+  expect((await sari.delete(`/api/competence-cards/${card?.id}`)).status).toBe(200);
+  const after = await delta(aino, lowered.cursor);
+  expect(JSON.stringify(after)).not.toContain(`"competenceCards","id":${card?.id}`);
+  expect(after.competenceCards).toEqual([]);
+  expect(after.deleted ?? []).toEqual([]);
 });

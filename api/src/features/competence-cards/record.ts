@@ -1,8 +1,12 @@
-import { serverRecord } from '../../records/server-record.ts';
+import { supervises } from '@turva/rules/observation-handling';
+import { sql } from 'kysely';
+import { own, serverRecord } from '../../records/server-record.ts';
 import { cardsByIds } from './read-cards.ts';
 
 export const competenceCards = serverRecord('competenceCards', {
   table: 'competenceCards',
+  // who decides on permits needs everybody's, also offline; a phone deletes them itself with the supervisor's role
+  syncedTo: (viewer) => (supervises(viewer) ? sql`true` : own(viewer)),
   keeps: 'training',
   read: ({ db, viewer }, ids) => cardsByIds(db, viewer, ids),
 });

@@ -11,7 +11,7 @@ import { addCard, removeCard } from './write-cards.ts';
 
 const CardId = z.object({ id: serialId });
 
-/** The cards themselves come with the delta: people who apply for a permit need them offline. */
+/** The cards themselves come with the delta: whoever decides on a permit needs them offline. */
 export async function competenceCardRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
 

@@ -1,6 +1,13 @@
+import { forgetCards } from '../competence-cards/forget-cards.ts';
 import { forgetInvestigations } from '../investigations/forget-investigations.ts';
 import type { Records } from '../synced.ts';
 
 export const peopleRecords: Records<'people'> = {
-  people: { indexes: { 1: 'id' }, follow: [{ table: 'srvInvestigations', with: forgetInvestigations }] },
+  people: {
+    indexes: { 1: 'id' },
+    follow: [
+      { table: 'srvInvestigations', with: forgetInvestigations },
+      { table: 'srvCompetenceCards', with: forgetCards },
+    ],
+  },
 };

@@ -1,5 +1,6 @@
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import type { PermitRole } from '@turva/contracts/permit-values';
+import { supervises } from '@turva/rules/observation-handling';
 import { findConflicts, type Work } from '@turva/rules/permit-conflicts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { localSettings } from '../../../records/risk-assessments/overlay-risk.ts';
@@ -9,7 +10,10 @@ export interface Asked extends Work {
   people: readonly { userId: number | null; name: string; role: PermitRole }[];
 }
 
-/** The conflicts from this device's data, by the same rule as on the server. */
+/**
+ * The conflicts from this device's data, by the same rule as on the server. Whoever decides has everybody's cards; on
+ * the phone of another nothing is known of those of others, so nothing is said of them.
+ */
 export async function findLocalConflicts(
   db: UserDb,
   asked: Asked,
@@ -27,7 +31,10 @@ export async function findLocalConflicts(
   const named = asked.people
     .filter(({ userId, name }) => userId !== null || name.trim() !== '')
     .map((person) => ({ ...person, name: (person.userId && names.get(person.userId)) || person.name }));
-  return findConflicts(
+  const self = people.find(({ id }) => id === db.userId);
+  const isKnown = (userId: number | null | undefined) =>
+    userId === null || userId === db.userId || (self !== undefined && supervises({ role: self.role }));
+  const found = findConflicts(
     { ...asked, people: named },
     {
       permits,
@@ -39,4 +46,5 @@ export async function findLocalConflicts(
       now,
     },
   );
+  return found.filter(({ code, person }) => code !== 'card' || isKnown(person?.userId));
 }
