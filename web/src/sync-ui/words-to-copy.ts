@@ -10,14 +10,18 @@ const MACHINE_MADE = /^([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32,})$/i;
 /** the values seen before the change, and what only machines read */
 const NOT_TOLD = new Set([
   'base',
+  // told first
+  'title',
   'clientId',
   'threadTokenHash',
   'placeSource',
   'announcedAttachments',
   'mediaIds',
 ]);
-/** A person has written it: it has more than one word, or is longer than any code. */
-const isProse = (text: string) => /\s/.test(text.trim()) || text.length > 24;
+/** Numbers of rows, and names that only machines use. */
+const isReference = (name: string) => /Ids?$/.test(name);
+/** A person has written it: values that only machines use are small letters without spaces. */
+const isProse = (text: string) => !/^[a-z0-9_.-]+$/.test(text);
 
 /** What a person has written in calls, as plain text that can be taken along. */
 export function wordsToCopy(t: TFunction, ops: readonly Op[]): string {
@@ -29,8 +33,8 @@ const headOf = (t: TFunction, op: Op) => [t(`sync:kind.${op.kind}`), titleOf(op)
 
 function linesOf(t: TFunction, op: Op, value: object): string[] {
   return Object.entries(value).flatMap(([name, each]): string[] => {
-    if (NOT_TOLD.has(name) || name === 'title' || each === null || each === undefined || each === '')
-      return [];
+    if (NOT_TOLD.has(name) || isReference(name)) return [];
+    if (each === null || each === undefined || each === '') return [];
     if (typeof each === 'object') return linesOf(t, op, each);
     if (typeof each === 'string' && MACHINE_MADE.test(each)) return [];
     const label = labelOf(t, op, name);
