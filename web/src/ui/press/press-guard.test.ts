@@ -13,7 +13,7 @@ const on = (says: string | null, x = 100, y = 600): Press => ({ at: { x, y }, sa
 /** A tap: down and up on the same button. Whether it acts. */
 function tap(press: Press): boolean {
   const refused = guard.begin(press);
-  return !guard.act(press) && !refused;
+  return !guard.act(press.says) && !refused;
 }
 
 test('a press acts, again and again, while its button stays what it is', () => {
@@ -64,13 +64,13 @@ test('a change that nobody has looked at yet is seen by the second tap itself', 
 test('a button that changes under the finger is not pressed', () => {
   guard.begin(on('Seuraava'));
   time += 300;
-  expect(guard.act(on('Lähetä'))).toBe(true);
+  expect(guard.act('Lähetä')).toBe(true);
 });
 
 test('nor one whose step changes under the finger, though it says the same', () => {
   guard.begin(on('Seuraava'));
   guard.changed();
-  expect(guard.act(on('Seuraava'))).toBe(true);
+  expect(guard.act('Seuraava')).toBe(true);
 });
 
 test('a press refused when the finger came down is refused when it is lifted much later', () => {
@@ -78,21 +78,26 @@ test('a press refused when the finger came down is refused when it is lifted muc
   guard.begin(on('Lähetä'));
   time += 5 * STILL_MS;
   expect(guard.isRefused()).toBe(true);
-  expect(guard.act(on('Lähetä'))).toBe(true);
+  expect(guard.act('Lähetä')).toBe(true);
 });
 
 test("a screen reader's press, with nothing coming down, acts", () => {
-  expect(guard.act(on('Lähetä', 0, 0))).toBe(false);
+  expect(guard.act()).toBe(false);
   guard.changed();
-  expect(guard.act(on('Lähetä', 0, 0))).toBe(true);
+  expect(guard.act()).toBe(true);
   time += STILL_MS;
-  expect(guard.act(on('Lähetä', 0, 0))).toBe(false);
+  expect(guard.act()).toBe(false);
 });
 
 test('a press that came to nothing says nothing about the next', () => {
   guard.begin(on('Rivi'));
   guard.end();
-  expect(guard.act(on('Lähetä', 0, 0))).toBe(false);
+  expect(guard.act()).toBe(false);
+});
+
+test('a key in a field acts on the button of its form', () => {
+  guard.begin(on('Käsittelyssä'));
+  expect(guard.act()).toBe(false);
 });
 
 test('after scrolling, another row under the finger is no surprise', () => {

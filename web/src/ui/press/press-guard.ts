@@ -76,12 +76,15 @@ export function createPressGuard(now: () => number) {
     end() {
       down = null;
     },
-    /** The press acts. A screen reader's comes without anything coming down. */
-    act(press: Press): boolean {
+    /**
+     * The press acts. A screen reader's comes without anything coming down, and a key in a field acts on the button
+     * of its form: `says` is absent, for it need not be what the key came down on.
+     */
+    act(says?: string | null): boolean {
       const begun = down;
       down = null;
       if (isStill()) return true;
-      return begun !== null && (begun.refused || begun.says !== press.says);
+      return begun !== null && (begun.refused || (says !== undefined && begun.says !== says));
     },
   };
 }

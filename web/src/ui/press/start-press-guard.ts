@@ -30,10 +30,9 @@ const centreOf = (element: Element): Place => {
 
 function pressOf(event: Event): Press {
   const action = actionOf(event.target);
-  const isPointed = event instanceof MouseEvent && event.detail > 0;
   const at =
-    event instanceof PointerEvent || isPointed
-      ? { x: (event as MouseEvent).clientX, y: (event as MouseEvent).clientY }
+    event instanceof PointerEvent
+      ? { x: event.clientX, y: event.clientY }
       : centreOf(action ?? document.body);
   return { at, says: wordsOf(action) };
 }
@@ -109,7 +108,9 @@ function follow(event: Event) {
 }
 
 function act(event: Event) {
-  if (event.isTrusted && !isFree(event.target) && guard.act(pressOf(event))) swallow(event);
+  if (!event.isTrusted || isFree(event.target)) return;
+  const isPointed = event instanceof MouseEvent && event.detail > 0;
+  if (guard.act(isPointed ? wordsOf(actionOf(event.target)) : undefined)) swallow(event);
 }
 
 function keyDown(event: KeyboardEvent) {
