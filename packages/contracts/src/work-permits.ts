@@ -212,8 +212,16 @@ export const CreatePermit = requested
   });
 export type CreatePermit = z.input<typeof CreatePermit>;
 
-/** Body of `PATCH /api/work-permits/{id}`: the requester's own correction while nobody has decided; `If-Match: "<rev>"`. */
-export const EditPermit = requested.omit({ type: true }).partial();
+const corrected = requested.omit({ type: true }).partial();
+
+/**
+ * Body of `PATCH /api/work-permits/{id}`: the requester's own correction while nobody has decided, and under `base`
+ * the values the person saw, or `If-Match: "<rev>"`. If a field was changed to something else since, the answer is 412
+ * `version_conflict` with both versions, and nothing is applied.
+ */
+export const EditPermit = corrected.extend({
+  base: z.partialRecord(corrected.keyof(), z.unknown()).optional(),
+});
 export type EditPermit = z.input<typeof EditPermit>;
 
 /** Query of `GET /api/work-permits`. Without any, everything is streamed. */

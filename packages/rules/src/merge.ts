@@ -1,4 +1,5 @@
 import type { SomeGiven } from './given.ts';
+import { isSame } from './merge-items.ts';
 
 /** A field that somebody else changed to something else meanwhile. */
 export interface Clash {
@@ -33,6 +34,3 @@ export function mergeFields<Fields extends object>(
   }
   return merged;
 }
-
-/** Absent and null are one value: empty. */
-const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);

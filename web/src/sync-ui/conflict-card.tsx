@@ -1,26 +1,33 @@
 import { Button, Text } from '@mantine/core';
 import { IconGitMerge } from '@tabler/icons-react';
+import type { FieldConflict } from '@turva/contracts/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Op } from '../offline/engine/db.ts';
-import { type Choice, conflictsOf, resolveConflict } from '../offline/engine/resolve-conflict.ts';
+import type { Op, UserDb } from '../offline/engine/db.ts';
+import { type Choice, disputesOf, resolveConflict } from '../offline/engine/resolve-conflict.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 import { conflictWords } from './conflict-words.ts';
 import { requestFlush } from './sync-engine.ts';
+import { usePermitWords } from './use-permit-words.ts';
 import './sync-ui.css';
 import { useUserDb } from './use-user-db.ts';
 
 /**
- * Two people changed the same field. Both values are shown side by side, field by field; nothing is sent before the
+ * The same field was changed twice. Both values are shown side by side, field by field; nothing is sent before the
  * person has chosen, and the other changes are sent with the choice.
  */
 export function ConflictCard({ op }: { op: Op }) {
   const db = useUserDb();
-  const conflicts = conflictsOf(op);
-  const { texts, numbers, nameOf, word } = conflictWords(op.entity);
-  const { t } = useTranslation(['handling', 'observations', 'common', ...texts]);
+  const conflicts = useLiveQuery(() => disputesOf(db, op), [db, op]);
+  return conflicts && <Disputes db={db} op={op} conflicts={conflicts} />;
+}
+
+function Disputes({ db, op, conflicts }: { db: UserDb; op: Op; conflicts: FieldConflict[] }) {
+  const permit = usePermitWords(db, op);
+  const { texts, numbers, nameOf, word } = { ...conflictWords(op.entity), ...permit };
+  const { t } = useTranslation(['handling', 'observations', 'common', 'sync', ...texts]);
   const named = useLiveQuery(
     (): Promise<{ id: number; name: string }[]> => db[numbers].toArray(),
     [db, numbers],

@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../offline/engine/db.ts';
-import { conflictsOf } from '../offline/engine/resolve-conflict.ts';
 import { ConflictCard } from './conflict-card.tsx';
 
 /** The conflicts of this record that wait for a choice. */
@@ -10,5 +9,5 @@ export function ConflictNotice({ db, clientId }: { db: UserDb; clientId: string 
     [db, clientId],
     [],
   );
-  return ops.filter((op) => conflictsOf(op).length > 0).map((op) => <ConflictCard key={op.opId} op={op} />);
+  return ops.filter(({ state }) => state === 'conflict').map((op) => <ConflictCard key={op.opId} op={op} />);
 }

@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LocalMedia, Op } from '../offline/engine/db.ts';
 import { giveUp, needsDelete } from '../offline/engine/give-up.ts';
-import { exportOp, retryOp } from '../offline/engine/outbox.ts';
-import { conflictsOf } from '../offline/engine/resolve-conflict.ts';
+import { exportOp, isRefusedForGood, retryOp } from '../offline/engine/outbox.ts';
 import { isFormCall, makesRecord, pathOf, removesRecord } from '../records/calls.ts';
 import { showToast } from '../ui/toast.ts';
 import { Ask } from './ask.tsx';
-import { BothVersions } from './both-versions.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { OpStateBadge } from './op-state.tsx';
 import { fieldTexts, opTitle, reasonText } from './op-text.ts';
+import { RefusedChange } from './refused-change.tsx';
 import { saveFile } from './save-file.ts';
 import { requestFlush } from './sync-engine.ts';
 import { useSyncState } from './sync-state.ts';
@@ -33,6 +32,7 @@ export function OpDetails({ op, media, isAlone }: Props) {
   const { t } = useTranslation(['sync', 'errors', 'common']);
   const title = opTitle(t, op, media);
   const reason = reasonText(t, op);
+  const db = useUserDb();
   const upload = op.kind === 'media.upload' ? media.find((item) => item.id === op.mediaIds[0]) : undefined;
   return (
     <section className="outbox-item" data-op={op.opId} data-kind={op.kind} aria-label={title}>
@@ -64,8 +64,8 @@ export function OpDetails({ op, media, isAlone }: Props) {
         </Text>
       ))}
       {isRecordGone(op) && <GoneWords op={op} />}
-      {op.state === 'conflict' &&
-        (conflictsOf(op).length > 0 ? <ConflictCard key={op.opId} op={op} /> : <BothVersions op={op} />)}
+      {op.state === 'conflict' && <ConflictCard key={op.opId} op={op} />}
+      {isRefusedForGood(op) && <RefusedChange db={db} op={op} />}
       <ItemActions op={op} title={title} />
     </section>
   );
@@ -97,8 +97,10 @@ function GoneWords({ op }: { op: Op }) {
 const editPath = (op: Op) =>
   `${pathOf(op, op.localId)}${op.kind === 'observation.create' || op.kind === 'observation.edit' ? '&edit=1' : ''}`;
 
+const maySend = (op: Op) =>
+  op.state !== 'sending' && op.state !== 'blocked_dep' && op.state !== 'conflict' && !isRefusedForGood(op);
+
 function sendKey(op: Op) {
-  if (op.state === 'conflict') return 'action.sendMine';
   if (op.lastError?.code === 'media_missing') return 'action.sendWithout';
   return op.attempts === 0 ? 'sendNow' : 'action.retry';
 }
@@ -128,7 +130,7 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
   };
   return (
     <div className="outbox-actions">
-      {op.state !== 'sending' && op.state !== 'blocked_dep' && conflictsOf(op).length === 0 && (
+      {maySend(op) && (
         <Button
           // without a connection it is not the primary action
           variant={isOffline ? 'default' : 'filled'}
@@ -162,16 +164,19 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
       >
         {t('action.export')}
       </Button>
-      <Button
-        variant="outline"
-        color="puna"
-        c="var(--mantine-color-error)"
-        leftSection={<IconTrash size={20} aria-hidden />}
-        onClick={() => setAsking(true)}
-        aria-label={t('action.deleteOne', { title })}
-      >
-        {t('action.delete')}
-      </Button>
+      {/* a refused change is discarded beside its words */}
+      {!isRefusedForGood(op) && (
+        <Button
+          variant="outline"
+          color="puna"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={() => setAsking(true)}
+          aria-label={t('action.deleteOne', { title })}
+        >
+          {t('action.delete')}
+        </Button>
+      )}
       <Ask
         opened={asking}
         title={t(needsDelete(op) ? 'delete.queuedTitle' : 'delete.title')}

@@ -26,7 +26,7 @@ export function OutboxScreen() {
   const db = useUserDb();
   const [limit, setLimit] = useState(STEP);
   const outbox = useOutbox(limit);
-  const { unsent, needsYou, signInNeeded } = useOutboxCounts();
+  const { unsent, sendable, needsYou, signInNeeded } = useOutboxCounts();
   const { flushing, reachable, way } = useSyncState();
   const isOffline = reachable === false;
   const closedToo = sendsWhenClosed();
@@ -39,7 +39,7 @@ export function OutboxScreen() {
     <div className="outbox">
       <ListHead title={t('title')} />
       {/* without a connection a button would do nothing: items are sent by themselves later */}
-      {unsent > 0 && !isOffline && (
+      {sendable > 0 && !isOffline && (
         <Button leftSection={<IconSend size={20} aria-hidden />} onClick={sendAll} loading={flushing}>
           {t('sendNow')}
         </Button>

@@ -1,12 +1,15 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowUp, IconClock } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../offline/engine/db.ts';
-import { needsPerson, retryOp } from '../offline/engine/outbox.ts';
+import { isRefusedForGood, needsPerson, retryOp } from '../offline/engine/outbox.ts';
 import type { Pending } from '../records/overlay.ts';
+import { ConflictCard } from './conflict-card.tsx';
 import { fieldTexts } from './op-text.ts';
 import { usePendingWord } from './pending-word.ts';
+import { RefusedChange } from './refused-change.tsx';
 import { requestFlush } from './sync-engine.ts';
 import { useIsSlow } from './use-is-slow.ts';
 import './sync-ui.css';
@@ -56,6 +59,9 @@ interface AlertProps {
 export function SendAlert({ db, pending, state, title, children }: AlertProps) {
   const { t } = useTranslation('observations');
   const failed = state === 'failed';
+  const op = useLiveQuery(() => db.outbox.where('opId').equals(pending.opId).first(), [db, pending.opId]);
+  if (pending.state === 'conflict') return op?.state === 'conflict' ? <ConflictCard op={op} /> : null;
+  const isFinal = op !== undefined && isRefusedForGood(op);
   const retry = async () => {
     await retryOp(db, pending.opId);
     requestFlush();
@@ -72,7 +78,8 @@ export function SendAlert({ db, pending, state, title, children }: AlertProps) {
     >
       <Text>{t(failed ? 'pending.failedWhy' : 'pending.safe')}</Text>
       {children}
-      {state !== 'sending' && (
+      {isFinal && <RefusedChange db={db} op={op} />}
+      {state !== 'sending' && !isFinal && (
         <Button mt="sm" variant={failed ? 'filled' : 'default'} onClick={retry}>
           {t(failed ? 'pending.retry' : 'pending.sendNow')}
         </Button>

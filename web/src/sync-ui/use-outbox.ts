@@ -17,6 +17,7 @@ const none: OutboxCounts = {
   sending: 0,
   way: null,
   reached: 0,
+  sendable: 0,
   ops: 0,
   bytes: 0,
   signInNeeded: false,

@@ -8,6 +8,8 @@ import type { Effect } from '../../http/idempotency.ts';
 import { assertRev } from '../../http/rev-of.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
+import { conflictsOf } from '../../records/conflicts.ts';
+import { mergeSeen } from '../../records/merge-seen.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
 import { leastAfterWatch, textsOf, timeColumns } from './create-permit.ts';
 import { type Acting, answerWith, lockLive, lockPermit } from './find-permit.ts';
@@ -22,11 +24,10 @@ interface Which {
   rev: number | undefined;
 }
 
-function assertMayChange(row: Row, { user }: Acting, rev: number | undefined) {
+function assertMayChange(row: Row, { user }: Acting) {
   if (row.userId !== user.id) throw problem('forbidden');
   if (!mayChangeRequest(user, row))
     throw problem(row.status === 'expired' ? 'permit_expired' : 'permit_not_pending');
-  assertRev(rev, row);
 }
 
 /** The requester's own correction; new times reactivate a late request. */
@@ -36,9 +37,17 @@ export async function editPermit(
   { id, rev, input }: Which & { input: Input },
 ): Promise<Effect<WorkPermit>> {
   const { row } = await lockLive(trx, acting, id);
-  assertMayChange(row, acting, rev);
-  await assertLinks(trx, input);
-  const values = { ...changed(row, input), ...(await derived(trx, row, input, acting)) };
+  assertMayChange(row, acting);
+  const { base, ...said } = input;
+  await assertLinks(trx, said);
+  const values = { ...changed(row, said), ...(await derived(trx, row, said, acting)) };
+  const mine = { ...toldOf(values, said), ...(said.people && { people: plainPeople(said.people) }) };
+  const theirs = { ...toldOf(row), people: await storedPeople(trx, row.id) };
+  const { conflicts } = mergeSeen({ base, rev }, mine, row, theirs);
+  if (conflicts.length > 0)
+    throw problem('version_conflict', {
+      conflicts: await conflictsOf(trx, ['work_permits', row.id], conflicts),
+    });
   const change = changeOf(row, values);
   if (input.people) await putPeople(trx, { permitId: row.id, askedBy: row.userId }, input.people);
   if (Object.keys(change).length === 0 && !input.people) return answerWith(trx, row.id, acting.now);
@@ -103,12 +112,39 @@ const told = [
   'equipment',
 ] as const;
 
+const plain = (value: unknown) => (value instanceof Date ? isoOrNull(value) : (value ?? null));
+const parsed = (field: string, value: unknown) =>
+  typeof value === 'string' && ['chemicalIds', 'requirements', 'equipment'].includes(field)
+    ? JSON.parse(value)
+    : plain(value);
+
+/** The fields as a client says them; of a change, only those it names. */
+const toldOf = (values: Record<string, unknown>, named?: object): Record<string, unknown> =>
+  Object.fromEntries(
+    told.filter((field) => !named || field in named).map((field) => [field, parsed(field, values[field])]),
+  );
+
+/** Comparable: people with an account go by its name. */
+const plainPeople = (people: (Omit<NonNullable<Input['people']>[number], 'role'> & { role: string })[]) =>
+  people.map(({ id, role, userId, name, company }) => ({
+    id,
+    role,
+    userId: userId ?? null,
+    name: userId ? null : (name?.trim() ?? null),
+    company: company?.trim() || null,
+  }));
+
+const storedPeople = async (trx: Trx, permitId: number) =>
+  plainPeople(
+    await trx
+      .selectFrom('permitPeople')
+      .select(['id', 'role', 'userId', 'name', 'company'])
+      .where('permitId', '=', permitId)
+      .orderBy('position')
+      .execute(),
+  );
+
 function changeOf(row: Row, values: Record<string, unknown>) {
-  const plain = (value: unknown) => (value instanceof Date ? isoOrNull(value) : (value ?? null));
-  const parsed = (field: string, value: unknown) =>
-    typeof value === 'string' && ['chemicalIds', 'requirements', 'equipment'].includes(field)
-      ? JSON.parse(value)
-      : plain(value);
   const pairs = told
     .filter((field) => field in values)
     .map((field) => [field, { from: plain(row[field]), to: parsed(field, values[field]) }] as const)
@@ -126,7 +162,8 @@ export async function withdrawPermit(
   const answer = { status: 200, body: { id: row.id, clientId: row.clientId, deleted: true as const } };
   if (row.deletedAt && row.userId === acting.user.id) return answer;
   if (row.deletedAt) throw problem('permit_not_found');
-  assertMayChange(row, acting, rev);
+  assertMayChange(row, acting);
+  assertRev(rev, row);
   await trx
     .updateTable('workPermits')
     .set({ deletedAt: acting.now, rev: row.rev + 1, updatedAt: sql`now()` })

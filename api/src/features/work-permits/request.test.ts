@@ -153,6 +153,44 @@ test('a request that arrives after its own end is stored, and waits for new time
   expect((await party.approve(body)).body.status).toBe('approved');
 });
 
+test('two who change the same of a request are shown both texts; what only one changed goes', async () => {
+  const permit = await party.request({ description: 'Hitsataan tukirauta' });
+  type Answer = WorkPermit & Problem;
+  const edit = (body: object, headers = {}) =>
+    party.aino.patch<Answer>(`${PERMITS}/${permit.id}`, body, headers);
+  await edit({ description: 'SAMMUTIN PUUTTUU, älä aloita' });
+  const mine = { description: 'Hitsataan kaide', title: 'Kaide' };
+
+  // the values that were seen: the title is nobody else's, the description is
+  const named = await edit({ ...mine, base: { description: 'Hitsataan tukirauta', title: permit.title } });
+  const disputed = {
+    field: 'description',
+    mine: 'Hitsataan kaide',
+    theirs: 'SAMMUTIN PUUTTUU, älä aloita',
+    by: 'Aino Testi',
+  };
+  expect(named).toMatchObject({
+    status: 412,
+    body: { code: 'version_conflict', conflicts: [{ ...disputed, base: 'Hitsataan tukirauta' }] },
+  });
+  const titled = await edit({ title: 'Kaide', base: { title: permit.title } });
+  expect(titled).toMatchObject({ status: 200, body: { title: 'Kaide', description: disputed.theirs } });
+
+  // an older phone names only its revision
+  const older = await edit(mine, { 'if-match': '"1"' });
+  expect(older.status).toBe(412);
+  expect(older.body.conflicts).toMatchObject([disputed]);
+
+  const people = permit.people.map(({ id, role, userId }) => ({ id, role, userId }));
+  const crowd = await edit({
+    people: [...people, party.watch()],
+    base: { people: people.map((one) => ({ ...one, name: null, company: null })) },
+  });
+  expect(crowd.status).toBe(200);
+  const chosen = await edit({ description: 'Molemmat', base: { description: disputed.theirs } });
+  expect(chosen).toMatchObject({ status: 200, body: { description: 'Molemmat' } });
+});
+
 test('the requester changes it until the decision; nobody else does', async () => {
   const permit = await party.request();
   const edit = (client: typeof party.aino, body: object, headers = {}) =>

@@ -67,7 +67,7 @@ function Shown({ db, calls, publish, of: one }: ShownProps) {
       editInvestigation(db, db.userId, { clientId, title, changes: { ...changes, base }, mediaIds }),
     );
   // two conflicting versions have their own card
-  const hasVersions = one.pending?.state === 'conflict' && Boolean(one.pending.lastError?.conflicts);
+  const hasVersions = one.pending?.state === 'conflict';
   const written = { db, clientId, isClosed, busy };
   return (
     <>

@@ -56,7 +56,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
   const mayEdit = mayEditRisk(viewer, view);
   const next = mayEdit ? nextStage(view.stage) : null;
   // two conflicting versions have their own card
-  const hasVersions = view.pending?.state === 'conflict' && Boolean(view.pending.lastError?.conflicts);
+  const hasVersions = view.pending?.state === 'conflict';
   const left = view.hazards.flatMap(({ controls }) => controls).filter(({ done }) => !done).length;
 
   const move = async () => {

@@ -21,7 +21,8 @@ import {
 import { claimOps } from './claim.ts';
 import { isOutOfReach } from './contact.ts';
 import { uploadOp } from './enqueue.ts';
-import { deleteOp, outboxCounts, retryOp } from './outbox.ts';
+import { deleteOp, outboxCounts, retryAll, retryOp } from './outbox.ts';
+import { disputesOf, resolveConflict } from './resolve-conflict.ts';
 import { ackOps } from './settle.ts';
 
 beforeEach(startOver);
@@ -370,7 +371,7 @@ test('calls of one record keep their order, and deleting it deletes its unsent c
   expect(await db.media.count()).toBe(0);
 });
 
-test('a conflicting edit waits for the person, who may still send their own version', async () => {
+test('a conflicting edit waits for a choice: trying again, one or all, never means that mine wins', async () => {
   const op = await queued(db);
   await send();
   await editObservation(db, USER_ID, op.localId, { title: 'minun' });
@@ -380,8 +381,34 @@ test('a conflicting edit waits for the person, who may still send their own vers
   const [edit] = await db.outbox.toArray();
   expect(edit).toMatchObject({ state: 'conflict', lastError: { code: 'version_conflict' } });
   await retryOp(db, edit?.opId ?? '');
+  await retryAll(db);
+  expect((await outboxCounts(db)).sendable).toBe(0);
+  expect(await send()).toMatchObject({ sent: 0 });
+  expect(await db.outbox.toArray()).toEqual([edit]);
+
+  // a refusal that named no field: what differs from the record here is what there is to choose
+  await db.srvObservations.where('clientId').equals(op.localId).modify({ title: 'palvelimen' });
+  const [waiting] = await db.outbox.toArray();
+  expect(waiting && (await disputesOf(db, waiting))).toMatchObject([
+    { field: 'title', mine: 'minun', theirs: 'palvelimen' },
+  ]);
+  await resolveConflict(db, edit?.opId ?? '', { title: 'mine' });
+  expect(await db.outbox.toArray()).toMatchObject([
+    { baseRev: null, payload: { changes: { title: 'minun', base: { title: 'palvelimen' } } } },
+  ]);
   expect(await send()).toMatchObject({ sent: 1 });
   expect(server.records.get(op.localId)?.title).toBe('minun');
+});
+
+test('what the server refused for good is not tried again as it is', async () => {
+  const op = await queued(db);
+  await send();
+  await editObservation(db, USER_ID, op.localId, { title: 'minun' });
+  server.fault = ({ method }) => (method === 'PATCH' ? problemBody(409, 'observation_not_open') : undefined);
+  await send();
+  await retryAll(db);
+  expect(await states()).toEqual(['rejected']);
+  expect((await outboxCounts(db)).sendable).toBe(0);
 });
 
 test('an edit states the values the person saw, unless their own change is in flight', async () => {

@@ -7,6 +7,17 @@ import { isRewritable, opsOf, readyState } from './enqueue.ts';
 import { rekey } from './rewrite.ts';
 import { type Way, wayOfError } from './way.ts';
 
+/**
+ * Refused by the server itself: sent again as it is, it would be refused again. What makes a record may be corrected
+ * in its form, and a file may have been read badly.
+ */
+export const isRefusedForGood = (op: Op): boolean => {
+  const status = op.lastError?.status ?? 0;
+  return (
+    op.state === 'rejected' && status >= 400 && status < 500 && !makesRecord(op) && op.mediaIds.length === 0
+  );
+};
+
 /** States that only a person can resolve. */
 export const needsPerson: readonly OpState[] = ['rejected', 'conflict', 'held'];
 
@@ -19,6 +30,8 @@ export interface OutboxCounts {
   way: Way | null;
   /** bytes of files that the server has confirmed: they show that sending goes on */
   reached: number;
+  /** records that "send now" can do anything for */
+  sendable: number;
   /** calls and attachments, for progress */
   ops: number;
   bytes: number;
@@ -35,6 +48,7 @@ export async function outboxCounts(db: UserDb): Promise<OutboxCounts> {
     needsYou: records(ops.filter((op) => needsPerson.includes(op.state))),
     // one that failed before is waiting, until something shows that it goes on
     sending: records(ops.filter((op) => op.state === 'sending' && op.lastError === null)),
+    sendable: records(ops.filter((op) => op.state !== 'conflict' && !isRefusedForGood(op))),
     way: wayOfLast(ops),
     reached: await reachedOf(db, ops),
     ops: ops.length,
@@ -76,15 +90,16 @@ async function leaveOutMissing(db: UserDb, op: Op) {
 }
 
 async function again(db: UserDb, op: Op): Promise<void> {
-  if (op.state === 'sending') return;
+  // two versions wait for a person's choice: trying again is none
+  if (op.state === 'sending' || op.state === 'conflict' || isRefusedForGood(op)) return;
   const ready = { ...readyState(op), lastError: null, leaseOwner: null };
   if (op.lastError?.code === 'media_missing') {
     await leaveOutMissing(db, op);
     if (op.kind === 'media.upload') return;
   }
-  // a refusal may be stored under its key; after a conflict the person has chosen their own version
+  // a refusal may be stored under its key
   if (isRewritable(op) && op.firstSentAt !== null) {
-    await rekey(db, op, { ...ready, attempts: 0, broken: 0, baseRev: null });
+    await rekey(db, op, { ...ready, attempts: 0, broken: 0 });
     return;
   }
   await db.outbox.update(op.seq as number, ready);

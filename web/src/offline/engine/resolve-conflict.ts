@@ -2,10 +2,13 @@ import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Hazard } from '@turva/contracts/risk-assessments';
 import { given, type SomeGiven } from '@turva/rules/given';
 import { withHazardValue } from '@turva/rules/merge-hazards';
+import { isSame } from '@turva/rules/merge-items';
+import { homeOf } from '../../records/calls.ts';
 import type { Op, UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
 import { rekey } from './rewrite.ts';
+import { serverTable } from './tables.ts';
 
 export type Choice = 'mine' | 'theirs';
 
@@ -15,11 +18,32 @@ type Changes = { base: Record<string, unknown> } & Record<string, unknown>;
 export const conflictsOf = (op: Op): FieldConflict[] =>
   op.state === 'conflict' ? (op.lastError?.conflicts ?? []) : [];
 
-/** While two versions conflict, the server's is shown, with the person's own next to it to choose from. */
+/**
+ * What a person has to choose between. For a refusal that named no field, as older servers gave it, whatever differs
+ * from the record as this device has it.
+ */
+export async function disputesOf(db: UserDb, op: Op): Promise<FieldConflict[]> {
+  const named = conflictsOf(op);
+  if (op.state !== 'conflict' || named.length > 0 || !('changes' in op.payload)) return named;
+  const home = homeOf(op);
+  const row = home ? await serverTable(db, home).where('clientId').equals(op.localId).first() : undefined;
+  if (!row) return [];
+  const { base: _seen, ...mine } = op.payload.changes as Partial<Changes>;
+  const theirs = row as unknown as Record<string, unknown>;
+  return Object.entries(mine)
+    .filter(([field, value]) => field in theirs && !isSame(value, theirs[field]))
+    .map(([field, value]) => ({ field, base: null, mine: value, theirs: theirs[field], by: null, at: null }));
+}
+
+/**
+ * While two versions conflict, the server's is shown, with the person's own next to it to choose from; so it is when
+ * the change was refused.
+ */
 export function undisputed<Changes extends { base?: unknown }>(
   op: Op,
   changes: Changes,
 ): SomeGiven<Omit<Changes, 'base'>> {
+  if (op.state === 'rejected') return {} as SomeGiven<Omit<Changes, 'base'>>;
   // for hazards the whole list, for translations the named one
   const disputed = new Set(conflictsOf(op).flatMap(({ field }) => [field, field.split('.')[0]]));
   const { base: _seen, ...mine } = changes;
@@ -90,16 +114,20 @@ export async function resolveConflict(
   opId: string,
   choices: Readonly<Record<string, Choice>>,
 ): Promise<void> {
+  const asked = await db.outbox.where('opId').equals(opId).first();
+  const disputes = asked ? await disputesOf(db, asked) : [];
   await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
     const op = await db.outbox.where('opId').equals(opId).first();
     if (op?.state !== 'conflict' || !('changes' in op.payload)) return;
     const { payload } = op;
     const { base = {} } = payload.changes as Partial<Changes>;
-    const changes = applyChoices({ ...payload.changes, base }, conflictsOf(op), choices);
+    const changes = applyChoices({ ...payload.changes, base }, disputes, choices);
     if (!changes) return dropOps(db, [op]);
     // its refusal may be stored under the old key
     await rekey(db, op, {
       payload: { ...payload, changes } as Op['payload'],
+      // the values compared stand for the revision
+      baseRev: null,
       attempts: 0,
       lastError: null,
       leaseOwner: null,

@@ -10,6 +10,7 @@ import { isAnswered, lateSince } from '@turva/rules/response-time';
 import Dexie from 'dexie';
 import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { LocalMedia, Op, OpOf, UserDb } from '../../offline/engine/db.ts';
+import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 import { withAreas } from '../areas/area-parts.ts';
 import { isTakenAway, type Overlay, type Pending, viewOf } from '../overlay.ts';
 import { type Handled, type Names, withHandling } from './overlay-handling.ts';
@@ -118,7 +119,7 @@ function withEdits(row: Row, ops: Op[]): Row {
   let view = row;
   for (const op of ops) {
     if (op.kind !== 'observation.edit') continue;
-    const { removeAttachments = [], base: _seen, ...fields } = op.payload.changes;
+    const { removeAttachments = [], ...fields } = undisputed(op, op.payload.changes);
     view = {
       ...view,
       ...given(fields),

@@ -127,7 +127,15 @@ function withEdit(row: Row, op: Op, own: Own): Row {
   if (op.kind !== 'permit.edit' || isRefused(op)) return row;
   // decided meanwhile: the permit is valid as approved, not as a later edit wished
   if (row.status !== 'pending') return row;
-  const { people, chemicalIds, requirements, equipment, roofWork, ...fields } = op.payload.changes;
+  const {
+    people,
+    chemicalIds,
+    requirements,
+    equipment,
+    roofWork,
+    base: _seen,
+    ...fields
+  } = op.payload.changes;
   return {
     ...row,
     ...given(fields),

@@ -3,8 +3,15 @@ import type { EditPermit } from '@turva/contracts/work-permits';
 import { given } from '@turva/rules/given';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable, type What } from '../../offline/engine/enqueue.ts';
-import { queueCall, queueCreate, removeRecord } from '../../offline/engine/queue-call.ts';
+import {
+  foldChanges,
+  queueCall,
+  queueCreate,
+  removeRecord,
+  takesMore,
+} from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
+import type { PermitView } from './overlay-permits.ts';
 import type { PermitConfirmPayload, PermitCreatePayload } from './record.ts';
 
 // Permit actions that work offline. Decisions are not among them: they need the server.
@@ -39,28 +46,47 @@ export const createPermit = (db: UserDb, userId: number, { clientId, values }: N
 export const editPermit = (
   db: UserDb,
   userId: number,
-  { clientId, title, rev }: ThatPermit,
+  seen: ThatPermit & Partial<PermitView>,
   changes: EditPermit,
-): Promise<void> =>
-  queueCall(db, { userId, localId: clientId }, async (ops) => {
+): Promise<void> => {
+  const { clientId, title, rev } = seen;
+  const base = seenValues(seen, changes);
+  return queueCall(db, { userId, localId: clientId }, async (ops) => {
     const create = ops.find(isKind('permit.create'));
     const edit = ops.findLast(isKind('permit.edit'));
     if (create && !edit && isRewritable(create)) {
       await rewrite(db, create, { ...create.payload, ...given(changes) });
       return null;
     }
-    if (edit && isRewritable(edit)) {
-      await rewrite(db, edit, { title, changes: { ...edit.payload.changes, ...changes } });
+    if (edit && takesMore(edit)) {
+      const before = edit.payload.changes;
+      // an older build's call knows only its revision, which no longer counted beside values
+      const folded = before.base ? foldChanges(before, { ...changes, base }) : { ...before, ...changes };
+      await rewrite(db, edit, { title, changes: folded });
       return null;
     }
     return {
       kind: 'permit.edit',
-      payload: { title, changes },
+      // with other calls of ours in flight, the values seen are not yet the server's
+      payload: { title, changes: ops.length === 0 ? { ...changes, base } : changes },
       after: [create, edit].filter((op) => op !== undefined),
-      // with other calls of ours in flight, the row will have been changed by ourselves
       baseRev: ops.length === 0 ? rev : null,
     };
   });
+};
+
+/** What the person saw of the fields they change, as the server says it. */
+function seenValues(seen: Partial<PermitView>, changes: EditPermit): EditPermit['base'] {
+  const people = seen.people?.map(({ id, role, userId, name, company }) => ({
+    id,
+    role,
+    userId,
+    name: userId ? null : name,
+    company,
+  }));
+  const values: Record<string, unknown> = { ...seen, people };
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, values[field] ?? null]));
+}
 
 export const withdrawPermit = (
   db: UserDb,

@@ -148,7 +148,7 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
   const { attempt: save, busy: saving } = useSave();
   const [asking, setAsking] = useState(false);
   const { name, clientId } = view;
-  const hasVersions = view.pending?.state === 'conflict' && Boolean(view.pending.lastError?.conflicts);
+  const hasVersions = view.pending?.state === 'conflict';
   const remove = async () => {
     if (!(await save(() => deleteChemical(db, db.userId, { clientId, title: name })))) return;
     showToast({ title: t('remove.done'), message: name, kind: 'success' });

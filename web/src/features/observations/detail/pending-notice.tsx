@@ -17,7 +17,7 @@ export function PendingNotice({ db, view }: { db: UserDb; view: ObservationView 
   const isSlow = useIsSlow(pending);
   if (!pending || !state || state === 'sent' || !isSlow) return null;
   // two conflicting versions have their own card
-  if (pending.lastError?.conflicts && pending.state === 'conflict') return null;
+  if (pending.state === 'conflict') return null;
   const code = pending.lastError?.code;
   return (
     <SendAlert db={db} pending={pending} state={state} title={wordOf(state, pending)}>
