@@ -48,16 +48,18 @@ export function ScheduleForm({ db, view, onClose }: Props) {
   const [today] = useState(() => plantDay(Date.now()));
   // a retry after a lost answer is the same schedule
   const [clientId] = useState(() => crypto.randomUUID());
+  // the revision the editor saw, even if the row changes meanwhile
+  const [seen] = useState(view?.schedule);
   const faults = useFaults();
   const form = useRecordForm<Values>({
     id: 'schedule',
-    start: () => (view ? valuesOf(view.schedule, today) : emptyValues(today)),
+    start: () => (seen ? valuesOf(seen, today) : emptyValues(today)),
     by: useAttempt(),
     faults,
     send: async (values) => {
       const input = inputOf(values);
       if (!input) throw new Error('faults let through what cannot be read');
-      await (view ? editSchedule(db, view.schedule, input) : createSchedule(db, { ...input, clientId }));
+      await (seen ? editSchedule(db, seen, input) : createSchedule(db, { ...input, clientId }));
     },
     onSent: ({ title }) => showToast({ title: t('form.saved'), message: title.trim(), kind: 'success' }),
     leave: onClose,
