@@ -1,4 +1,8 @@
+import { clockText } from '@turva/contracts/queued-call';
 import { headers } from '@turva/contracts/sync';
+import { fc, MANY } from '@turva/fixtures/properties';
+import { isAirTested } from '@turva/rules/gas-test';
+import { captureClock } from '@turva/rules/permit-clock';
 import { expect, test } from 'vitest';
 import { capturedAt } from './captured-at.ts';
 
@@ -13,7 +17,12 @@ test.each([
   ['a right clock', '2026-11-20T07:30:00.000Z', '2026-11-23T12:00:00.000Z', '2026-11-20T07:30:00.000Z'],
   ['an older app', '2026-11-20T07:30:00.000Z', undefined, '2026-11-20T07:30:00.000Z'],
   ['two minutes off', '2026-11-23T11:02:00.000Z', '2026-11-23T12:02:00.000Z', '2026-11-23T11:00:00.000Z'],
-  ['later than now', '2026-11-23T12:30:00.000Z', '2026-11-23T12:00:00.000Z', '2026-11-23T12:00:00.000Z'],
+  [
+    'a minute later than now',
+    '2026-11-23T12:01:00.000Z',
+    '2026-11-23T12:00:00.000Z',
+    '2026-11-23T12:00:00.000Z',
+  ],
   ['nonsense as its clock', '2026-11-23T11:00:00.000Z', 'noon', '2026-11-23T11:00:00.000Z'],
 ])('when it was seen, by the server’s clock: %s', (_, said, clientNow, at) => {
   expect(heard(said, clientNow)).toEqual({ at: new Date(at) });
@@ -52,4 +61,116 @@ test.each([
 });
 test('the first valid moment is the year 2000', () => {
   expect(heard('2000-01-01T00:00:00.000Z')).toEqual({ at: new Date('2000-01-01T00:00:00.000Z') });
+});
+
+const MINUTE = 60_000;
+const iso = (at: number) => new Date(at).toISOString();
+
+interface Sending {
+  /** minutes ago, by the true time */
+  contact: number;
+  taken: number;
+  /** how far the phone's clock is ahead, in minutes */
+  error: { contact: number; taken: number; sent: number };
+  /** the app was closed between the contact and the measuring */
+  restarted?: boolean;
+  heard?: boolean;
+}
+
+/** What the server makes of something captured on a phone whose clock is wrong. */
+function sent({ contact, taken, error, restarted = false, heard: isHeard = true }: Sending) {
+  const takenAt = NOW.getTime() - taken * MINUTE;
+  const contactAt = NOW.getTime() - contact * MINUTE;
+  const deviceNow = takenAt + error.taken * MINUTE;
+  const clock = captureClock({
+    deviceNow,
+    offsetMs: isHeard ? -error.contact * MINUTE : null,
+    seen: isHeard ? contactAt : null,
+    contact: restarted || !isHeard ? null : { serverNow: contactAt, elapsedMs: takenAt - contactAt },
+  });
+  return capturedAt(
+    {
+      [headers.capturedAt]: iso(deviceNow),
+      [headers.capturedClock]: clockText(clock),
+      [headers.clientNow]: iso(NOW.getTime() + error.sent * MINUTE),
+    },
+    NOW,
+  );
+}
+
+test.each([
+  ['50 minutes fast', 50],
+  ['50 minutes slow', -50],
+])('a clock that was %s and was put right before the sending', (_, error) => {
+  const captured = sent({ contact: 60, taken: 40, error: { contact: error, taken: error, sent: 0 } });
+  expect(captured?.at).toEqual(new Date(NOW.getTime() - 40 * MINUTE));
+  expect(captured?.uncertain).toBeUndefined();
+  expect(captured?.raw).toMatchObject({ clock: String(-error * MINUTE) });
+});
+
+test.each([
+  ['fast', 50],
+  ['slow', -50],
+])('the app was closed in between: a clock that was %s makes nothing fresher than it is', (_, error) => {
+  const captured = sent({
+    contact: 60,
+    taken: 40,
+    error: { contact: error, taken: error, sent: 0 },
+    restarted: true,
+  });
+  expect(captured?.at.getTime()).toBeLessThanOrEqual(NOW.getTime() - 40 * MINUTE);
+});
+
+test('set fast after the last contact and never put right: the clock at the sending tells', () => {
+  const captured = sent({ contact: 60, taken: 40, error: { contact: 0, taken: 50, sent: 50 } });
+  expect(captured?.at).toEqual(new Date(NOW.getTime() - 40 * MINUTE));
+});
+
+test('a phone that has never heard the server: when it was is not known', () => {
+  expect(
+    sent({ contact: 60, taken: 1, error: { contact: 0, taken: 0, sent: 0 }, heard: false })?.uncertain,
+  ).toBe(true);
+});
+
+test('later than the phone’s own now, the clock was set back in between: when it was is not known', () => {
+  expect(heard('2026-11-23T12:30:00.000Z', '2026-11-23T12:00:00.000Z')?.uncertain).toBe(true);
+});
+
+test('whatever one wrong clock says, work starts only on air measured within the interval', () => {
+  const limits = { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 };
+  const minutes = fc.integer({ min: -300, max: 300 });
+  let started = 0;
+  fc.assert(
+    fc.property(
+      fc.record({
+        taken: fc.integer({ min: 0, max: 120 }),
+        before: fc.integer({ min: 0, max: 120 }),
+        first: minutes,
+        second: minutes,
+        /** the clock is changed once at most: before the measuring, after it, or not at all */
+        changed: fc.constantFrom('before', 'after', 'never'),
+        restarted: fc.boolean(),
+        heard: fc.boolean(),
+      }),
+      ({ taken, before, first, second, changed, restarted, heard: isHeard }) => {
+        const error = {
+          contact: first,
+          taken: changed === 'before' ? second : first,
+          sent: changed === 'never' ? first : second,
+        };
+        const captured = sent({ contact: taken + before, taken, error, restarted, heard: isHeard });
+        const reading = {
+          takenAt: captured?.at ?? NOW,
+          place: null,
+          inRange: true,
+          timeKnown: !captured?.uncertain,
+        };
+        if (!isAirTested([reading], limits, { now: NOW.getTime() })) return true;
+        started++;
+        return taken < limits.gasRetestMinutes;
+      },
+    ),
+    { numRuns: MANY },
+  );
+  expect(started).toBeGreaterThan(MANY / 100);
 });

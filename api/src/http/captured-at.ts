@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { headers } from '@turva/contracts/sync';
+import { clockOf, headers } from '@turva/contracts/sync';
 import { instant } from '@turva/contracts/text';
 
 /** A clock error of a phone too small to matter. */
@@ -15,27 +15,45 @@ export interface Captured {
   /** when it was seen, by the server's clock */
   at: Date;
   /** the phone's own times, if its clock is wrong enough to matter, or if it sends again what a restore has undone */
-  raw?: { capturedAt: string; clientNow?: string; sentAgain?: true };
+  raw?: { capturedAt: string; clientNow?: string; clock?: string; sentAgain?: true };
   sentAgain?: boolean;
+  /** the phone's clock is known to have been changed, or has never been compared: it may have been earlier than `at` */
+  uncertain?: true;
 }
 
 /**
- * When the person pressed save, possibly days before the call. A phone's clock may be wrong, but the duration it
- * measured from then to now is right.
+ * When the person pressed save, possibly days before the call. A phone's clock may be wrong and may be put right in
+ * between, so the phone sends what it knew of its clock at that moment. Where it did not check that, the clock at the
+ * sending is the other witness, and the earlier of the two times counts: nothing is taken for fresher than it is.
  */
 export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | null {
   const said = instantOf(given, headers.capturedAt);
   if (!said) return null;
   const clientNow = instantOf(given, headers.clientNow);
   const skew = clientNow ? now.getTime() - clientNow.getTime() : 0;
+  const clock = clockOf(given[headers.capturedClock]);
+  const bySending = said.getTime() + skew;
+  const byClock = clock?.offsetMs == null ? bySending : said.getTime() + clock.offsetMs;
+  const best = clock?.sure ? byClock : Math.min(byClock, bySending);
   // nothing was seen in the future
-  const at = new Date(Math.min(said.getTime() + skew, now.getTime()));
+  const at = new Date(Math.min(best, now.getTime()));
   if (at.getTime() < EARLIEST_MS) return null;
-  const noteworthy = clientNow && Math.abs(skew) > SKEW_WORTH_NOTING_MS;
-  const clock = noteworthy ? { clientNow: clientNow.toISOString() } : {};
-  if (given[headers.sentAgain] === 'yes')
-    return { at, raw: { capturedAt: said.toISOString(), ...clock, sentAgain: true }, sentAgain: true };
-  return noteworthy ? { at, raw: { capturedAt: said.toISOString(), ...clock } } : { at };
+  const isUncertain = clock?.offsetMs === null || best > now.getTime() + SKEW_WORTH_NOTING_MS;
+  const isOff =
+    Math.abs(skew) > SKEW_WORTH_NOTING_MS || Math.abs(byClock - said.getTime()) > SKEW_WORTH_NOTING_MS;
+  const clocks = {
+    ...(clientNow && isOff ? { clientNow: clientNow.toISOString() } : {}),
+    ...(clock && isOff ? { clock: given[headers.capturedClock] as string } : {}),
+  };
+  const isAgain = given[headers.sentAgain] === 'yes';
+  const isRaw = isAgain || 'clientNow' in clocks || 'clock' in clocks;
+  const raw = { capturedAt: said.toISOString(), ...clocks, ...(isAgain ? { sentAgain: true as const } : {}) };
+  return {
+    at,
+    ...(isRaw ? { raw } : {}),
+    ...(isAgain ? { sentAgain: true } : {}),
+    ...(isUncertain ? { uncertain: true } : {}),
+  };
 }
 
 /** An invalid header is no reason to refuse a report. */

@@ -40,6 +40,7 @@ async function inLine<T>(userId: number, work: (line: Line) => Promise<T>): Prom
 /** The headers a call may have itself; all others come from the batch, above all who is calling. */
 const ownHeaders = new Set<string>([
   headers.capturedAt,
+  headers.capturedClock,
   headers.clientNow,
   headers.deviceId,
   headers.threadToken,

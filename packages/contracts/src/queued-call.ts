@@ -11,6 +11,8 @@ export const headers = {
   expectedUser: 'x-expected-user',
   capturedAt: 'x-captured-at',
   clientNow: 'x-client-now',
+  /** with `x-captured-at`: what the phone knew of its clock at that moment, see `clockText` */
+  capturedClock: 'x-captured-clock',
   deviceId: 'x-device-id',
   /** with a pull: the number of unsent records on the device, and the age of the oldest in seconds: `2;90000` */
   unsent: 'x-unsent',
@@ -26,3 +28,25 @@ export const headers = {
   release: 'x-release',
   replayed: 'idempotency-replayed',
 } as const;
+
+/** What a phone knew of its own clock when something was captured. */
+export interface CaptureClock {
+  /** how far the server's clock was ahead; null: not known */
+  offsetMs: number | null;
+  /** checked against a clock that nobody can set; otherwise it is only the offset of the last contact */
+  sure: boolean;
+}
+
+const UNKNOWN = 'unknown';
+const UNSURE = ';unsure';
+
+/** `-3000000`, `-3000000;unsure` or `unknown`. */
+export const clockText = ({ offsetMs, sure }: CaptureClock): string =>
+  offsetMs === null ? UNKNOWN : `${offsetMs}${sure ? '' : UNSURE}`;
+
+/** Null for anything else. */
+export function clockOf(text: unknown): CaptureClock | null {
+  if (text === UNKNOWN) return { offsetMs: null, sure: false };
+  const offset = typeof text === 'string' ? /^(-?\d{1,13})(;unsure)?$/.exec(text) : null;
+  return offset && { offsetMs: Number(offset[1]), sure: offset[2] === undefined };
+}

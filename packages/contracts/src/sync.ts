@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BATCH_MAX_CALLS } from './queued-call.ts';
 import { text } from './text.ts';
 
-export { BATCH_MAX_BODY, BATCH_MAX_CALLS, headers } from './queued-call.ts';
+export { BATCH_MAX_BODY, BATCH_MAX_CALLS, clockOf, headers } from './queued-call.ts';
 export type { SyncAnswer, SyncEntity, SyncedRow } from './synced-rows.ts';
 
 /** A person whose name may be shown on a record. */

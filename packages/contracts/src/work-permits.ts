@@ -53,6 +53,8 @@ export const GasReading = z.object({
   co: z.number(),
   h2s: z.number(),
   inRange: z.boolean(),
+  /** false: the phone's clock was changed, so it may be older than `takenAt`. Absent in what a phone keeps from an older server. */
+  timeKnown: z.boolean().optional(),
 });
 export type GasReading = z.infer<typeof GasReading>;
 

@@ -1,3 +1,4 @@
+import type { CaptureClock } from '@turva/contracts/queued-call';
 import { statusAt } from './permit-status.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,6 +37,19 @@ export function knownTime({ deviceNow, offsetMs, seen, contact }: ClockEvidence)
     at: Math.max(corrected, passed),
     certain: offsetMs !== null && corrected >= passed - TOLERANCE_MS,
   };
+}
+
+/**
+ * What is known of the device's clock at the moment something is captured; it is sent along, because the clock may be
+ * put right before the sending.
+ */
+export function captureClock(evidence: ClockEvidence): CaptureClock {
+  const { deviceNow, offsetMs, contact } = evidence;
+  if (offsetMs === null || !knownTime(evidence).certain) return { offsetMs: null, sure: false };
+  // while the device slept that clock may have stood still: then it proves nothing
+  const passed = contact ? contact.serverNow + contact.elapsedMs - deviceNow : -Infinity;
+  if (Math.abs(offsetMs - passed) > TOLERANCE_MS) return { offsetMs, sure: false };
+  return { offsetMs: Math.round(Math.min(offsetMs, passed)), sure: true };
 }
 
 /** What to keep as `seen`: never less than before, except that the server's word puts an end to a clock that was ahead. */

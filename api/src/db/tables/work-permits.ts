@@ -108,6 +108,7 @@ export interface GasReadingsTable {
   co: number;
   h2s: number;
   inRange: boolean;
+  timeKnown: Generated<boolean>;
   createdAt: Now;
 }
 

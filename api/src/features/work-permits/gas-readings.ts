@@ -16,7 +16,7 @@ import { stopWork } from './stop-work.ts';
 const seriesOf = (trx: Trx, permitId: number) =>
   trx
     .selectFrom('gasReadings')
-    .select(['id', 'takenAt', 'place', 'inRange'])
+    .select(['id', 'takenAt', 'place', 'inRange', 'timeKnown'])
     .where('permitId', '=', permitId)
     .orderBy('takenAt')
     .execute();
@@ -49,6 +49,7 @@ export async function addGasReading(
   const limits = row.gasLimits as GasLimits | null;
   if (!limits) throw problem('permit_has_no_gas_test');
   const takenAt = captured?.at ?? now;
+  const timeKnown = captured?.uncertain !== true;
   const out = gasesOutOfRange(input, limits);
   const { id: readingId, place, oxygen, lel, co, h2s } = input;
   const added = await trx
@@ -64,6 +65,7 @@ export async function addGasReading(
       co,
       h2s,
       inRange: out.length === 0,
+      timeKnown,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -76,7 +78,7 @@ export async function addGasReading(
       captured,
       detail: { reading: readingId, outOfRange: out },
     });
-    await follow(trx, acting, row, { id: readingId, limits, takenAt, out });
+    await follow(trx, acting, row, { id: readingId, limits, takenAt, timeKnown, out });
   }
   return answerWith(trx, row.id, now, added ? 201 : 200);
 }
@@ -85,6 +87,7 @@ interface Reading {
   id: string;
   limits: GasLimits;
   takenAt: Date;
+  timeKnown: boolean;
   out: string[];
 }
 
@@ -92,16 +95,18 @@ async function follow(
   trx: Trx,
   acting: Acting,
   row: Row,
-  { id, limits, takenAt, out }: Reading,
+  { id, limits, takenAt, timeKnown, out }: Reading,
 ): Promise<void> {
   const since = row.resumedAt ?? row.startedAt;
   const goesOn = row.status === 'approved' && since !== null;
   const open = openPlaces(await seriesOf(trx, row.id));
   // older than the last resumption it stops work too, unless its place was measured since: nobody knew of it then
-  if (goesOn && out.length > 0 && (takenAt >= since || open.some((reading) => reading.id === id)))
+  const isNews =
+    !timeKnown || (since !== null && takenAt >= since) || open.some((reading) => reading.id === id);
+  if (goesOn && out.length > 0 && isNews)
     return stopWork(trx, acting, row, { kind: 'gas_out_of_range', reason: out.join(', ') });
   const due = testedUntil([{ takenAt, place: null, inRange: true }], limits) as number;
-  const later = goesOn && open.length === 0 && due > (row.gasDueAt?.getTime() ?? 0);
+  const later = goesOn && timeKnown && open.length === 0 && due > (row.gasDueAt?.getTime() ?? 0);
   await trx
     .updateTable('workPermits')
     .set({ ...(later ? { gasDueAt: new Date(due) } : {}), updatedAt: sql`now()` })

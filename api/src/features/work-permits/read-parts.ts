@@ -39,7 +39,7 @@ export const people = sql`(
 
 export const gasReadings = sql`(
   select json_agg(json_build_object('id', g.id, 'takenAt', g.taken_at, 'takenBy', g.taken_by, 'place', g.place,
-    'oxygen', g.oxygen, 'lel', g.lel, 'co', g.co, 'h2s', g.h2s, 'inRange', g.in_range) order by g.taken_at, g.created_at, g.id)
+    'oxygen', g.oxygen, 'lel', g.lel, 'co', g.co, 'h2s', g.h2s, 'inRange', g.in_range, 'timeKnown', g.time_known) order by g.taken_at, g.created_at, g.id)
   from gas_readings g where g.permit_id = p.id)`;
 
 export const signatures = sql`(

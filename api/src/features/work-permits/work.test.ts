@@ -340,6 +340,44 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
+  test.each([
+    ['fast', 50],
+    ['slow', -50],
+  ])(
+    'a reading is as old as it is, though the clock was 50 minutes %s and then put right',
+    async (_, error) => {
+      const permit = await approved(space);
+      const minutes = (count: number) => new Date(party.now().getTime() + count * 60_000).toISOString();
+      const headers = (age: number) => ({
+        'x-captured-at': minutes(error - age),
+        'x-captured-clock': String(-error * 60_000),
+        'x-client-now': minutes(0),
+      });
+      const { body: old } = await measure(permit, {}, headers(40));
+      expect(old.gasReadings.at(-1)?.takenAt).toBe(minutes(-40));
+      const start = () => party.act(party.aino, permit, 'start', party.readiness(permit));
+      expect(await codeOf(start())).toBe('gas_test_missing');
+      await measure(permit, {}, headers(5));
+      expect((await start()).body.gasDueAt).toBe(minutes(10));
+      await party.act(party.veikko, permit, 'suspend', { reason: 'Tauko' });
+      party.set('2026-11-20T06:00:00Z');
+    },
+  );
+
+  test('a good reading whose time nobody knows opens nothing; a bad one stops the work', async () => {
+    const permit = await approved(space);
+    const unknown = { 'x-captured-at': party.now().toISOString(), 'x-captured-clock': 'unknown' };
+    const { body } = await measure(permit, {}, unknown);
+    expect(body.gasReadings.at(-1)?.timeKnown).toBe(false);
+    expect(await codeOf(party.act(party.aino, permit, 'start', party.readiness(permit)))).toBe(
+      'gas_test_missing',
+    );
+    const running = await started(space);
+    expect((await measure(running, {}, unknown)).body.gasDueAt).toBe(running.gasDueAt);
+    expect((await measure(running, { lel: 12, place: 'kaivo' }, unknown)).body.status).toBe('suspended');
+    party.set('2026-11-20T06:00:00Z');
+  });
+
   test('stopped by somebody, it resumes only after the air was measured again', async () => {
     const permit = await started(space);
     party.pass(1);

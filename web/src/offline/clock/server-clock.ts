@@ -1,4 +1,11 @@
-import { type KnownTime, knownTime, seenTime } from '@turva/rules/permit-clock';
+import type { CaptureClock } from '@turva/contracts/queued-call';
+import {
+  type ClockEvidence,
+  captureClock,
+  type KnownTime,
+  knownTime,
+  seenTime,
+} from '@turva/rules/permit-clock';
 import type { UserDb } from '../engine/db.ts';
 
 /** The server's time in the last answer this page or worker received, advanced by a clock that nobody can set. */
@@ -26,14 +33,20 @@ export async function keptTime(db: UserDb): Promise<KeptTime> {
   return { offsetMs, seen, pulledAt };
 }
 
+const evidence = ({ offsetMs, seen }: KeptTime, deviceNow: number): ClockEvidence => ({
+  deviceNow,
+  offsetMs,
+  seen,
+  contact: contact && { serverNow: contact.serverNow, elapsedMs: performance.now() - contact.at },
+});
+
 /** The current time, from everything this device knows. */
-export const timeNow = ({ offsetMs, seen }: KeptTime, deviceNow = Date.now()): KnownTime =>
-  knownTime({
-    deviceNow,
-    offsetMs,
-    seen,
-    contact: contact && { serverNow: contact.serverNow, elapsedMs: performance.now() - contact.at },
-  });
+export const timeNow = (kept: KeptTime, deviceNow = Date.now()): KnownTime =>
+  knownTime(evidence(kept, deviceNow));
+
+/** What this device knows of its clock now, for a call that is queued now. */
+export const clockNow = async (db: UserDb): Promise<CaptureClock> =>
+  captureClock(evidence(await keptTime(db), Date.now()));
 
 /** Smaller differences are normal clock drift and response times. */
 const TOLERANCE_MS = 2 * 60_000;

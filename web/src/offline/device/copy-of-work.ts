@@ -10,7 +10,7 @@ const MAX_MEDIA_BYTES = 30_000_000;
 
 /** A row in a form that JSON can represent. */
 type CopiedMedia = Omit<LocalMedia, 'thumb'> & { thumb: string | null };
-type CopiedCall = Pick<Op, 'kind' | 'localId' | 'payload' | 'capturedAt'> & { key: string };
+type CopiedCall = Pick<Op, 'kind' | 'localId' | 'payload' | 'capturedAt' | 'clock'> & { key: string };
 interface CopiedFile extends Partial<Pick<LocalMedia, 'role' | 'filename' | 'mime' | 'sha256'>> {
   id: string;
   localId?: string;
@@ -66,7 +66,7 @@ function opsOf({ calls, attachments, rows }: CopyOfWork, userId: number): Op[] {
   const uploads = new Set(calls.filter(({ kind }) => kind === 'media.upload').map(({ key }) => key));
   const inside = attachments.filter(({ id, dataUrl }) => dataUrl && !uploads.has(id));
   const before = new Map<string, string[]>();
-  return calls.map(({ key, localId, capturedAt, ...what }) => {
+  return calls.map(({ key, localId, capturedAt, clock, ...what }) => {
     const { kind } = what;
     const dependsOn = before.get(localId) ?? [];
     if (kind !== 'media.upload') before.set(localId, [key]);
@@ -77,7 +77,7 @@ function opsOf({ calls, attachments, rows }: CopyOfWork, userId: number): Op[] {
           ? inside.filter((file) => file.localId === localId).map(({ id }) => id)
           : [];
     // the copy states for each kind what it carried
-    return newOp({ ...(what as What), opId: key, userId, localId, capturedAt, dependsOn, mediaIds });
+    return newOp({ ...(what as What), opId: key, userId, localId, capturedAt, clock, dependsOn, mediaIds });
   });
 }
 

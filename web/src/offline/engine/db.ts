@@ -1,6 +1,7 @@
 import type { AnswerRecord, Chip, Choice, Without } from '@turva/contracts/assistant';
 import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
 import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { CaptureClock } from '@turva/contracts/queued-call';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import { type Entity, upToDate } from '../../records/call.ts';
 import { callOf } from '../../records/calls.ts';
@@ -54,7 +55,10 @@ interface OpenCall {
   localId: string;
   payloadVersion: number;
   dependsOn: string[];
+  /** by this device's clock */
   capturedAt: string;
+  /** what was known of that clock then; absent in calls of older versions */
+  clock?: CaptureClock | undefined;
   state: OpState;
   /** failures of every cause since it was queued: they delay the next attempt and end nothing */
   attempts: number;

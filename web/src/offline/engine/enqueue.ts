@@ -17,7 +17,7 @@ const firstTurn = ({ kind, mediaIds }: Pick<Op, 'kind' | 'mediaIds'>) => {
 /** The fields that every call must state; the others have defaults. */
 export type NewOp = What &
   Pick<Op, 'opId' | 'userId' | 'localId' | 'capturedAt'> &
-  Partial<Pick<Op, 'dependsOn' | 'mediaIds' | 'bytes' | 'baseRev' | 'online'>>;
+  Partial<Pick<Op, 'dependsOn' | 'mediaIds' | 'bytes' | 'baseRev' | 'online' | 'clock'>>;
 export type What = { [K in OpKind]: { kind: K; payload: Payloads[K] } }[OpKind];
 
 export const readyState = (op: Pick<Op, 'dependsOn' | 'kind' | 'mediaIds'>) => ({
@@ -47,13 +47,14 @@ export function newOp(input: NewOp): Op {
 
 export const uploadOp = (
   media: { id: string; size: number; purpose?: MediaPurpose },
-  to: Pick<Op, 'userId' | 'localId' | 'capturedAt'>,
+  to: Pick<Op, 'userId' | 'localId' | 'capturedAt' | 'clock'>,
   dependsOn: string[],
 ) =>
   newOp({
     userId: to.userId,
     localId: to.localId,
     capturedAt: to.capturedAt,
+    clock: to.clock,
     opId: media.id,
     kind: 'media.upload',
     payload: { mediaId: media.id, ...(media.purpose === 'evidence' && { of: 'investigations' as const }) },

@@ -1,5 +1,5 @@
 import type { FieldConflict } from '@turva/contracts/observation-handling';
-import { headers } from '@turva/contracts/queued-call';
+import { clockText, headers } from '@turva/contracts/queued-call';
 import type { Request } from '../../records/call.ts';
 import { callOf } from '../../records/calls.ts';
 import { readMedia } from '../media/store-media.ts';
@@ -56,6 +56,7 @@ function about(op: Op, token: string | undefined): Record<string, string> {
     [headers.idempotencyKey]: op.opId,
     [headers.expectedUser]: String(op.userId),
     [headers.capturedAt]: op.capturedAt,
+    ...(op.clock === undefined ? {} : { [headers.capturedClock]: clockText(op.clock) }),
     ...(token === undefined ? {} : { [headers.threadToken]: token }),
     ...(op.baseRev === null ? {} : { 'if-match': `"${op.baseRev}"` }),
     ...(op.sentAgain ? { [headers.sentAgain]: 'yes' } : {}),

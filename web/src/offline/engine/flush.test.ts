@@ -41,6 +41,21 @@ test('a small queue is sent as ordinary calls', async () => {
   expect(await isOutOfReach(db)).toBe(false);
 });
 
+test('each call says what was known of the clock when it was queued; one of an older build says nothing', async () => {
+  await queued(db, { title: 'ei vielä yhteyttä' });
+  await db.sync.put({ key: 'clockOffsetMs', value: -3_000_000 });
+  await queued(db, { title: 'kello edellä' });
+  await db.sync.put({ key: 'clockOffsetMs', value: 0 });
+  const old = await queued(db, { title: 'vanha' });
+  await db.outbox.update(old.seq as number, { clock: undefined });
+  await send();
+  expect(server.calls.map(({ headers: sent }) => sent.get(headers.capturedClock))).toEqual([
+    'unknown',
+    '-3000000;unsure',
+    null,
+  ]);
+});
+
 test('a failure under the lock is neither hidden nor repeated; a lock that is never released is not waited for', async () => {
   await queued(db);
   const request = vi.fn(async (_name: string, _options: object, work: () => Promise<unknown>) => work());

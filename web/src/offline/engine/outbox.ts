@@ -221,12 +221,13 @@ async function asJson(
     if (read) room -= size;
     attachments.push(read ? described(read.media, read.bytes) : { id, missing: true });
   }
-  const calls = ops.map(({ opId: key, kind, localId, payload, capturedAt, lastError }) => ({
+  const calls = ops.map(({ opId: key, kind, localId, payload, capturedAt, clock, lastError }) => ({
     key,
     kind,
     localId,
     payload,
     capturedAt,
+    clock,
     lastError,
   }));
   const whole = { format: 'turva-outbox/1', exportedAt: new Date().toISOString(), calls, attachments };

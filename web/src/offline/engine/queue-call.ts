@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import { callOf, makesRecord, removesRecord } from '../../records/calls.ts';
 import { calls, type OpKind } from '../../records/nouns.ts';
+import { clockNow } from '../clock/server-clock.ts';
 import type { Op, UserDb } from './db.ts';
 import { isRewritable, type NewOp, newOp, opsOf, type What } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
@@ -17,10 +18,11 @@ export interface About {
   tables?: Table[];
 }
 
-const newCall = ({ after = [], ...what }: Next, { userId, localId }: About): Op =>
+const newCall = ({ after = [], ...what }: Next, { userId, localId }: About, clock: Op['clock']): Op =>
   newOp({
     opId: crypto.randomUUID(),
     capturedAt: new Date().toISOString(),
+    clock,
     ...what,
     userId,
     localId,
@@ -37,10 +39,11 @@ export async function queueCall(
   about: About,
   decide: (ops: Op[]) => Next | null | Promise<Next | null>,
 ): Promise<void> {
+  const clock = await clockNow(db);
   await saveOrSend(db, () =>
     db.transaction('rw', [db.outbox, db.media, ...(about.tables ?? [])], async () => {
       const next = await decide(await opsOf(db, about.localId));
-      if (next) await db.outbox.add(newCall(next, about));
+      if (next) await db.outbox.add(newCall(next, about, clock));
     }),
   );
 }
@@ -83,6 +86,7 @@ export const removalOf = (op: Op): OpKind | undefined =>
  * asked to delete it, after the calls already in flight, and unsent ones are dropped.
  */
 export async function removeRecord(db: UserDb, about: Omit<About, 'tables'>, what: What): Promise<void> {
+  const clock = await clockNow(db);
   await saveOrSend(db, () =>
     db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
       const ops = await opsOf(db, about.localId);
@@ -94,7 +98,7 @@ export async function removeRecord(db: UserDb, about: Omit<About, 'tables'>, wha
         (op.firstSentAt === null || (isRewritable(op) && callOf(op).edits === true));
       // a change of a record about to be deleted, refused or not, must not delay the deletion
       await dropOps(db, ops.filter(isNeedless));
-      await db.outbox.add(newCall({ ...what, after: ops.filter((op) => !isNeedless(op)) }, about));
+      await db.outbox.add(newCall({ ...what, after: ops.filter((op) => !isNeedless(op)) }, about, clock));
     }),
   );
 }

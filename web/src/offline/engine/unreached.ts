@@ -20,5 +20,5 @@ export async function noteUnreached(db: UserDb, now: number): Promise<void> {
 }
 
 /** The day on which it had to wait; also if the browser was offline and nothing was tried. */
-export const unreachedDay = ({ unreached, online, capturedAt }: Op): string | undefined =>
-  unreached ?? (online === false ? plantDay(capturedAt) : undefined);
+export const unreachedDay = ({ unreached, online, capturedAt, clock }: Op): string | undefined =>
+  unreached ?? (online === false ? plantDay(Date.parse(capturedAt) + (clock?.offsetMs ?? 0)) : undefined);

@@ -1,4 +1,5 @@
 import type { Severity } from '@turva/contracts/observation-values';
+import { clockNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { newOp } from '../../offline/engine/enqueue.ts';
 import { saveOrSend } from '../../offline/engine/past-full-device.ts';
@@ -37,10 +38,11 @@ interface Finished {
  */
 export async function finishAudit(db: UserDb, userId: number, { round, reports }: Finished): Promise<void> {
   const { clientId } = round;
-  const tables = [db.outbox, db.media, db.mediaChunk, db.draft, db.threads];
+  const tables = [db.outbox, db.media, db.mediaChunk, db.draft, db.threads, db.sync];
   await saveOrSend(db, () =>
     db.transaction('rw', tables, async () => {
       if (await db.outbox.where('opId').equals(clientId).first()) return;
+      const clock = await clockNow(db);
       await db.outbox.add(
         newOp({
           opId: clientId,
@@ -49,6 +51,7 @@ export async function finishAudit(db: UserDb, userId: number, { round, reports }
           localId: clientId,
           payload: round,
           capturedAt: round.finishedAt,
+          clock,
         }),
       );
       for (const { id, at, values } of reports) {

@@ -1,4 +1,5 @@
 import type { Notification, ReadNotifications } from '@turva/contracts/notifications';
+import { clockNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, newOp } from '../../offline/engine/enqueue.ts';
 import {
@@ -51,6 +52,7 @@ export async function unreadCount(db: UserDb): Promise<number> {
 
 /** Applies at once, online or offline; sent like everything else. */
 async function mark(db: UserDb, payload: ReadNotifications): Promise<void> {
+  const clock = await clockNow(db);
   await db.outbox.add(
     newOp({
       opId: crypto.randomUUID(),
@@ -59,12 +61,13 @@ async function mark(db: UserDb, payload: ReadNotifications): Promise<void> {
       localId: LOCAL_ID,
       payload,
       capturedAt: new Date().toISOString(),
+      clock,
     }),
   );
 }
 
 export async function markRead(db: UserDb, id: number): Promise<void> {
-  await db.transaction('rw', db.outbox, db.srvNotifications, async () => {
+  await db.transaction('rw', db.outbox, db.srvNotifications, db.sync, async () => {
     const marks = await waiting(db);
     const row = await db.srvNotifications.get(id);
     // a notification that is not fetched yet may be marked too: its push opens it
@@ -79,7 +82,7 @@ export const markNotice = (db: UserDb, notice: Notice): Promise<void> =>
 
 /** Up to the newest on this phone: one that arrives meanwhile has not been seen. */
 export async function markAllRead(db: UserDb): Promise<void> {
-  await db.transaction('rw', db.outbox, db.srvNotifications, async () => {
+  await db.transaction('rw', db.outbox, db.srvNotifications, db.sync, async () => {
     const newest = await db.srvNotifications.orderBy('id').last();
     if (newest && (await unreadFromServer(db)) > 0) await mark(db, { upTo: newest.id });
   });

@@ -1,3 +1,4 @@
+import { clockNow } from '../../offline/clock/server-clock.ts';
 import type { LocalMedia, Op, Thread, UserDb } from '../../offline/engine/db.ts';
 import { NEW_OBSERVATION } from '../../offline/engine/draft.ts';
 import { newOp, uploadOp } from '../../offline/engine/enqueue.ts';
@@ -38,6 +39,7 @@ export function chooseInline(media: LocalMedia[], textChars: number): LocalMedia
 }
 
 async function save(db: UserDb, input: NewObservation, mediaIds: string[]): Promise<Op> {
+  const clock = await clockNow(db);
   return db.transaction('rw', [db.outbox, db.media, db.mediaChunk, db.draft, db.threads], async () => {
     const existing = await db.outbox.where('opId').equals(input.clientId).first();
     if (existing) return existing;
@@ -57,6 +59,7 @@ async function save(db: UserDb, input: NewObservation, mediaIds: string[]): Prom
       localId: input.clientId,
       payload,
       capturedAt: input.capturedAt,
+      clock,
       // false: certainly offline · true: perhaps online; the first attempt will show
       online: navigator.onLine,
       mediaIds: inline.map((item) => item.id),

@@ -160,6 +160,7 @@ const readingOf = (op: OpOf<'permit.measure'>, row: Row, { userId, nameOf }: Own
     co,
     h2s,
     inRange: row.gasLimits === null || isAirClean(reading, row.gasLimits),
+    timeKnown: op.clock?.offsetMs !== null,
     pending: true,
   };
 };
@@ -199,7 +200,8 @@ function withSteps(row: Row, ops: Op[], own: Own): Row {
   };
 }
 
-const corrected = (op: Op, { offsetMs }: Own) => new Date(Date.parse(op.capturedAt) + offsetMs).toISOString();
+const corrected = ({ capturedAt, clock }: Op, { offsetMs }: Own) =>
+  new Date(Date.parse(capturedAt) + (clock?.offsetMs ?? offsetMs)).toISOString();
 
 function suspensionOf(
   stop: OpOf<'permit.suspend'> | undefined,

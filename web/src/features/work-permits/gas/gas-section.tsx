@@ -122,6 +122,11 @@ function Reading({ reading }: { reading: WaitingReading }) {
         {reading.place && ` · ${reading.place}`}
         {reading.takenByName && ` · ${reading.takenByName}`}
       </span>
+      {reading.timeKnown === false && (
+        <span className="tone" data-tone="warn">
+          {t('gas.timeUnknown')}
+        </span>
+      )}
       {reading.pending && <WaitingMark />}
     </li>
   );
