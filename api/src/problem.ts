@@ -1,6 +1,6 @@
 import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import type { PermitDecision } from '@turva/contracts/permit-moves';
+import type { PermitDecision, PermitStop } from '@turva/contracts/permit-moves';
 import { type ProblemCode, problems } from '@turva/contracts/problems';
 
 export interface ProblemOptions {
@@ -13,6 +13,8 @@ export interface ProblemOptions {
   decision?: PermitDecision;
   /** the conflicts that block an approval */
   permitConflicts?: PermitConflict[];
+  /** stops that came after the person looked */
+  permitStops?: PermitStop[];
   /** the places still out of range; null: measured without naming one */
   gasPlaces?: (string | null)[];
   /** seconds, sent as Retry-After */
@@ -30,13 +32,24 @@ export class ProblemError extends Error {
   readonly conflicts: FieldConflict[] | undefined;
   readonly decision: PermitDecision | undefined;
   readonly permitConflicts: PermitConflict[] | undefined;
+  readonly permitStops: PermitStop[] | undefined;
   readonly gasPlaces: (string | null)[] | undefined;
   readonly retryAfter: number | undefined;
   readonly account: number | undefined;
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
-    const { detail, errors, conflicts, decision, permitConflicts, gasPlaces, retryAfter, account, cause } =
-      options;
+    const {
+      detail,
+      errors,
+      conflicts,
+      decision,
+      permitConflicts,
+      permitStops,
+      gasPlaces,
+      retryAfter,
+      account,
+      cause,
+    } = options;
     super(detail ? `${code}: ${detail}` : code, { cause });
     this.code = code;
     this.status = problems[code];
@@ -45,6 +58,7 @@ export class ProblemError extends Error {
     this.conflicts = conflicts;
     this.decision = decision;
     this.permitConflicts = permitConflicts;
+    this.permitStops = permitStops;
     this.gasPlaces = gasPlaces;
     this.retryAfter = retryAfter;
     this.account = account;

@@ -71,6 +71,7 @@ export function sendProblem(req: FastifyRequest, reply: FastifyReply, cause: Pro
     conflicts: cause.conflicts,
     decision: cause.decision,
     permitConflicts: cause.permitConflicts,
+    permitStops: cause.permitStops,
     gasPlaces: cause.gasPlaces,
   };
   if (cause.code === 'api_key_invalid') reply.header('www-authenticate', 'Bearer');

@@ -66,7 +66,12 @@ export const SuspendPermit = z.object({ reason: requiredText(LONG_TEXT) });
 export type SuspendPermit = z.input<typeof SuspendPermit>;
 
 /** Body of `POST /api/work-permits/{id}/resume`: what was corrected. */
-export const ResumePermit = z.object({ ...seen, reason: requiredText(LONG_TEXT) });
+export const ResumePermit = z.object({
+  ...seen,
+  reason: requiredText(LONG_TEXT),
+  /** the stops they lift, by their numbers in the history; one they have not seen is a conflict */
+  stops: z.array(z.number().int()).max(500).optional(),
+});
 export type ResumePermit = z.input<typeof ResumePermit>;
 
 const percent = z.number().min(0).max(100);
@@ -105,6 +110,15 @@ export const DrawnSignature = z.object({
   strokes: z.array(Stroke),
 });
 export type DrawnSignature = z.infer<typeof DrawnSignature>;
+
+/** A stop that the person who wanted to resume had not seen. */
+export const PermitStop = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  byName: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type PermitStop = z.infer<typeof PermitStop>;
 
 /** The earlier decision, in the 409 for a second one. */
 export const PermitDecision = z.object({ status: z.string(), byName: z.string().nullable(), at: z.string() });

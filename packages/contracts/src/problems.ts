@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FieldConflict } from './observation-handling.ts';
 import { PermitConflict } from './permit-conflicts.ts';
-import { PermitDecision } from './permit-moves.ts';
+import { PermitDecision, PermitStop } from './permit-moves.ts';
 
 /** Every problem the API can answer with. The code is also the translation key `errors:<code>`. */
 export const problems = {
@@ -90,6 +90,7 @@ export const problems = {
   permit_conflict_stops: 409,
   permit_not_approved: 409,
   permit_not_suspended: 409,
+  permit_stopped_again: 409,
   permit_not_yet_valid: 409,
   permit_already_started: 409,
   permit_not_confirmed: 409,
@@ -164,6 +165,8 @@ export const Problem = z.object({
   decision: PermitDecision.optional(),
   /** with `permit_conflicts_open` and `permit_conflict_stops`: all conflicts in the way */
   permitConflicts: z.array(PermitConflict).optional(),
+  /** with `permit_stopped_again`: the stops they had not seen */
+  permitStops: z.array(PermitStop).optional(),
   /** with `gas_test_missing`: the places still out of range; null: measured without naming one */
   gasPlaces: z.array(z.string().nullable()).optional(),
 });

@@ -56,8 +56,8 @@ export const mayDecide = (viewer: Viewer, permit: Named) => supervises(viewer) &
 export const mayChangeRequest = (viewer: Pick<Viewer, 'id'>, permit: { userId: number; status: string }) =>
   permit.userId === viewer.id && permit.status === 'pending';
 
-/** Anybody who sees that it is not safe, also without a network. */
-export const maySuspend = (permit: { status: string }) => permit.status === 'approved';
+/** Anybody who sees that it is not safe, also without a network; a further reason is added to a stop. */
+export const maySuspend = ({ status }: { status: string }) => status === 'approved' || status === 'suspended';
 
 /** Confirms, starts, measures, ticks off, hands back. */
 export const mayWorkOn = (viewer: Viewer, permit: Named) => supervises(viewer) || isTheirs(viewer, permit);

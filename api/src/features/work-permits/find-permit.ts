@@ -118,7 +118,9 @@ export async function settlePermit(
     .returningAll()
     .executeTakeFirstOrThrow();
   const action = status === 'expired' ? 'expired' : 'suspended';
-  await notePermit(trx, { id: row.id, actorId: null, action, change: moved(row.status, status) });
+  const kind = { suspensionKind: { from: row.suspensionKind, to: late.suspensionKind } };
+  const change = { ...moved(row.status, status), ...(status === 'suspended' ? kind : {}) };
+  await notePermit(trx, { id: row.id, actorId: null, action, change });
   await notifyOfPermit(trx, { jobs, actorId: null }, settled, action);
   return settled;
 }

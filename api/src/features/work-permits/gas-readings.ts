@@ -3,6 +3,7 @@ import type { AddGasReading } from '@turva/contracts/permit-moves';
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { gasesOutOfRange, isAirTested, openPlaces, testedUntil } from '@turva/rules/gas-test';
 import { mayWorkOn } from '@turva/rules/permit-status';
+import { openStops, stopKind } from '@turva/rules/permit-stops';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -11,7 +12,7 @@ import { problem } from '../../problem.ts';
 import { type Acting, answerWith, lockLive } from './find-permit.ts';
 import { notePermit } from './note-permit.ts';
 import type { Row } from './read-permits.ts';
-import { stopWork } from './stop-work.ts';
+import { stopsIn, stopWork } from './stop-work.ts';
 
 const seriesOf = (trx: Trx, permitId: number) =>
   trx
@@ -103,7 +104,13 @@ async function follow(
   // older than the last resumption it stops work too, unless its place was measured since: nobody knew of it then
   const isNews =
     !timeKnown || (since !== null && takenAt >= since) || open.some((reading) => reading.id === id);
-  if (goesOn && out.length > 0 && isNews)
+  const stops = row.status === 'suspended' && out.length > 0 ? openStops(await stopsIn(trx, row.id)) : [];
+  // a tank that is being aired is measured often: the second bad value is no further reason
+  const isFurther =
+    row.startedAt !== null &&
+    stops.length > 0 &&
+    !stops.some((stop) => stopKind(stop) === 'gas_out_of_range');
+  if ((goesOn || isFurther) && out.length > 0 && isNews)
     return stopWork(trx, acting, row, { kind: 'gas_out_of_range', reason: out.join(', ') });
   const due = testedUntil([{ takenAt, place: null, inRange: true }], limits) as number;
   const later = goesOn && timeKnown && open.length === 0 && due > (row.gasDueAt?.getTime() ?? 0);

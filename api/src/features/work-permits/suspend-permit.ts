@@ -3,6 +3,7 @@ import type { ResumePermit, SuspendPermit } from '@turva/contracts/permit-moves'
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { supervises } from '@turva/rules/observation-handling';
 import { isTheirs, maySuspend } from '@turva/rules/permit-status';
+import { unseenStops } from '@turva/rules/permit-stops';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -12,8 +13,10 @@ import { problem } from '../../problem.ts';
 import { type Acting, answerWith, lockLive, nameOf } from './find-permit.ts';
 import { assertAirTested } from './gas-readings.ts';
 import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
+import { iso } from './read-parts.ts';
+import type { Row } from './read-permits.ts';
 import { signedQr } from './signatures.ts';
-import { stopWork } from './stop-work.ts';
+import { stopsIn, stopWork } from './stop-work.ts';
 import { touch } from './touch-permit.ts';
 
 /**
@@ -49,6 +52,7 @@ export async function resumePermit(
   if (isTheirs(user, named)) throw problem('permit_own');
   if (row.status === 'expired') throw problem('permit_expired');
   if (row.status !== 'suspended') throw problem('permit_not_suspended');
+  if (input.stops) await assertAllSeen(trx, row, input.stops);
   assertRev(input.rev, row);
   const measured = row.gasLimits !== null && row.startedAt !== null;
   const since = row.suspendedAt ?? undefined;
@@ -77,4 +81,18 @@ export async function resumePermit(
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'resumed', reason: input.reason, change });
   await notifyOfPermit(trx, { jobs, actorId: user.id }, row, 'resumed');
   return answerWith(trx, row.id, now);
+}
+
+/** One who opened the form before a further stop arrived knows nothing of its reason. */
+async function assertAllSeen(trx: Trx, row: Row, seen: number[]): Promise<void> {
+  const unseen = unseenStops(await stopsIn(trx, row.id), seen);
+  if (unseen.length === 0) return;
+  throw problem('permit_stopped_again', {
+    permitStops: unseen.map(({ id, at, doneAt, actorName, reason }) => ({
+      id,
+      at: iso(doneAt ?? at),
+      byName: actorName,
+      reason,
+    })),
+  });
 }

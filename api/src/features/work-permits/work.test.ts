@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DrawnSignature } from '@turva/contracts/permit-moves';
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
+import { openStops } from '@turva/rules/permit-stops';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tendPermits } from './tend-permits.ts';
 import { PERMITS, type PermitParty, permitParty } from './testing/permit-party.ts';
@@ -179,6 +180,48 @@ describe('suspending', () => {
     expect(await codeOf(resume(party.sari, body.rev - 1))).toBe('version_conflict');
     expect((await resume(party.sari, body.rev)).body).toMatchObject({ status: 'approved', suspension: null });
     expect(await codeOf(resume(party.sari, body.rev + 1))).toBe('permit_not_suspended');
+  });
+
+  test('a second reason notifies like the first, and is lifted only by who has seen it', async () => {
+    const permit = await started();
+    const { body: first } = await party.act(party.sari, permit, 'suspend', {
+      reason: 'Kaasunhaju valssilla',
+    });
+    const seen = first.history.filter(({ action }) => action === 'suspended').map(({ id }) => id);
+    // written on a phone without a network before the first, and sent when the resume form is open
+    const headers = { 'x-captured-at': new Date(party.now().getTime() - 5 * 60_000).toISOString() };
+    const told = await suspendedNotices(permit.id);
+    const { body: both } = await party.act(
+      party.veikko,
+      permit,
+      'suspend',
+      { reason: 'Sammutin tyhjä' },
+      headers,
+    );
+    expect(both).toMatchObject({ status: 'suspended', suspension: { reason: 'Sammutin tyhjä' } });
+    expect((await suspendedNotices(permit.id)).length).toBeGreaterThan(told.length);
+    const resume = (body: object) =>
+      party.act(party.timo, permit, 'resume', { reason: 'Tuuletettu', ...body });
+    for (const rev of [first.rev, both.rev])
+      expect(await resume({ rev, stops: seen })).toMatchObject({
+        status: 409,
+        body: { code: 'permit_stopped_again', permitStops: [{ reason: 'Sammutin tyhjä' }] },
+      });
+    // an older build knows nothing of stops: its revision is too old
+    expect((await resume({ rev: first.rev })).status).toBe(412);
+    const all = openStops(both.history).map(({ id }) => id);
+    expect(all).toHaveLength(2);
+    expect((await resume({ rev: both.rev, stops: all })).body.status).toBe('approved');
+  });
+
+  test('air found bad while the work is stopped is a further reason, once', async () => {
+    const permit = await started({ type: 'confined_space' });
+    await party.act(party.veikko, permit, 'suspend', { reason: 'Sammutin tyhjä' });
+    party.pass(1);
+    await measure(permit, { lel: 12, place: 'kaivo' });
+    const { body } = await measure(permit, { lel: 13, place: 'kaivo' });
+    expect(openStops(body.history).map(({ reason }) => reason)).toEqual(['Sammutin tyhjä', 'lel']);
+    party.set('2026-11-20T06:00:00Z');
   });
 
   test('nobody resumes their own', async () => {

@@ -59,9 +59,10 @@ test('anybody stops approved work; starting comes last until it has begun, then 
 
 test('only another supervisor resumes interrupted work, and not while the server does not know of the stop', () => {
   const stopped = { status: 'suspended', startedAt: '2026-11-20T09:30:00Z' };
-  expect(moves(boss, stopped)).toEqual(['close', 'resume']);
-  expect(moves(performer, stopped)).toEqual(['close']);
-  expect(moves(boss, { ...stopped, stoppedHere: true })).toEqual([]);
+  expect(moves(boss, stopped)).toEqual(['suspend', 'close', 'resume']);
+  expect(moves(performer, stopped)).toEqual(['suspend', 'close']);
+  // a further reason may be added at any time
+  expect(moves(boss, { ...stopped, stoppedHere: true })).toEqual(['suspend']);
 });
 
 test('work past its end can still be handed back, and the watch recorded when its time is up', () => {

@@ -1,5 +1,6 @@
 import { type PermitState, permitState } from '@turva/rules/permit-clock';
 import { statusAt } from '@turva/rules/permit-status';
+import { openStops, stopKind } from '@turva/rules/permit-stops';
 import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
 import type { PermitTime } from './use-permit-time.ts';
 
@@ -16,9 +17,24 @@ export const statusNow = (view: PermitView, { known }: Pick<PermitTime, 'known'>
 export const needsWarning = (state: PermitState) =>
   !['valid', 'rejected', 'closed', 'expired'].includes(state);
 
-/** Why work is stopped: by a person, or by time. */
-export function suspensionOf(view: PermitView, time: Pick<PermitTime, 'known'>): PermitView['suspension'] {
-  if (statusNow(view, time) !== 'suspended') return null;
-  if (view.suspension) return view.suspension;
-  return { at: view.gasDueAt ?? view.updatedAt, kind: 'gas_late', byName: null, reason: null };
+export interface Stop extends NonNullable<PermitView['suspension']> {
+  /** its number in the history; null: this device knows it alone, or the clock has just stopped it */
+  id: number | null;
+}
+
+/** Every reason why work is stopped, oldest first: by people, by what was measured, or by time. */
+export function stopsOf(view: PermitView, time: Pick<PermitTime, 'known'>): Stop[] {
+  if (statusNow(view, time) !== 'suspended') return [];
+  const stored = view.status === 'suspended' ? openStops(view.history) : [];
+  const told = stored.map((entry) => ({
+    id: entry.id,
+    at: entry.doneAt ?? entry.at,
+    kind: stopKind(entry),
+    byName: entry.actorName,
+    reason: entry.reason,
+  }));
+  const here = view.stopsHere.map((stop) => ({ ...stop, id: null }));
+  if (told.length + here.length > 0) return [...told, ...here];
+  if (view.suspension) return [{ ...view.suspension, id: null }];
+  return [{ id: null, at: view.gasDueAt ?? view.updatedAt, kind: 'gas_late', byName: null, reason: null }];
 }

@@ -1,5 +1,4 @@
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import type { SuspensionKind } from '@turva/contracts/permit-values';
 import type { GasReading, PermitCheck, PermitPerson, WorkPermit } from '@turva/contracts/work-permits';
 import { isAirClean } from '@turva/rules/gas-test';
 import { given } from '@turva/rules/given';
@@ -17,12 +16,16 @@ export type WaitingPerson = PermitPerson & { pending?: true };
 /** A server row with the person's own unsent work laid over it, or a request only this device has (`id` null). */
 export type PermitView = Viewed<Row>;
 
+type Suspension = NonNullable<WorkPermit['suspension']>;
+
 type Row = Omit<WorkPermit, 'id' | 'gasReadings' | 'people'> & {
   id: number | null;
   gasReadings: WaitingReading[];
   people: WaitingPerson[];
   /** stopped on this device by something the server does not know yet */
   stoppedHere: boolean;
+  /** why: its unsent stops, oldest first */
+  stopsHere: Suspension[];
 };
 
 /** What this device knows besides the rows. */
@@ -117,6 +120,7 @@ function fromCreate(op: OpOf<'permit.create'>, own: Own): Row {
     rev: 0,
     history: [],
     stoppedHere: false,
+    stopsHere: [],
   };
 }
 
@@ -169,7 +173,7 @@ const readingOf = (op: OpOf<'permit.measure'>, row: Row, { userId, nameOf }: Own
 function withSteps(row: Row, ops: Op[], own: Own): Row {
   const live = ops.filter((op) => !isRefused(op));
   // a stop that the server refused may still describe a real danger: it applies here until its author withdraws it
-  const stop = ops.find((op) => op.kind === 'permit.suspend');
+  const stops = ops.filter((op) => op.kind === 'permit.suspend');
   const known = new Set(row.gasReadings.map(({ id }) => id));
   const readings = ops
     .filter(
@@ -183,46 +187,50 @@ function withSteps(row: Row, ops: Op[], own: Own): Row {
       .filter((op) => op.kind === 'permit.confirm')
       .map((op) => [op.payload.confirmation.personId, op] as const),
   );
-  const after = withUnsent(row, { suspended: stop !== undefined, readings });
+  const after = withUnsent(row, { suspended: stops.length > 0, readings });
   const people = row.people.map((person) => {
     const op = confirmed.get(person.id);
     return op && person.confirmedAt === null
       ? { ...person, confirmedAt: corrected(op, own), pending: true as const }
       : person;
   });
-  const stopped = after.status === 'suspended' && row.status !== 'suspended';
+  const stopsHere = after.status === 'suspended' ? suspensionsOf(row, { stops, readings }, own) : [];
   return {
     ...after,
     people,
     gasReadings: [...row.gasReadings, ...readings],
-    stoppedHere: stopped,
-    suspension: stopped ? suspensionOf(stop, readings, own) : after.suspension,
+    stoppedHere: stopsHere.length > 0,
+    stopsHere,
+    suspension: after.suspension ?? stopsHere[0] ?? null,
   };
 }
 
 const corrected = ({ capturedAt, clock }: Op, { offsetMs }: Own) =>
   new Date(Date.parse(capturedAt) + (clock?.offsetMs ?? offsetMs)).toISOString();
 
-function suspensionOf(
-  stop: OpOf<'permit.suspend'> | undefined,
-  readings: WaitingReading[],
-  own: Own,
-): WorkPermit['suspension'] {
+interface UnsentStops {
+  stops: OpOf<'permit.suspend'>[];
+  readings: WaitingReading[];
+}
+
+function suspensionsOf(row: Row, { stops, readings }: UnsentStops, own: Own): Suspension[] {
   const byName = own.nameOf(own.userId);
-  if (stop) {
-    const { reason } = stop.payload;
-    return { at: corrected(stop, own), kind: 'person', byName, reason };
-  }
+  const byHand = stops.map((stop) => ({
+    at: corrected(stop, own),
+    kind: 'person' as const,
+    byName,
+    reason: stop.payload.reason,
+  }));
   const bad = readings.find(({ inRange }) => !inRange);
-  const kind: SuspensionKind = 'gas_out_of_range';
-  return { at: bad?.takenAt ?? new Date().toISOString(), kind, byName, reason: null };
+  if (!bad || row.status === 'suspended') return byHand;
+  return [...byHand, { at: bad.takenAt, kind: 'gas_out_of_range', byName, reason: null }];
 }
 
 const overlay: Overlay<'workPermits', 'permit.create', Row, Own> = {
   entity: 'workPermits',
   makes: 'permit.create',
   blank: fromCreate,
-  from: (row) => ({ ...row, stoppedHere: false }),
+  from: (row) => ({ ...row, stoppedHere: false, stopsHere: [] }),
   apply: withEdit,
   finish: (row, ops, own) =>
     ops.some(({ entity }) => entity === 'workPermits') ? withSteps(row, ops, own) : row,

@@ -32,7 +32,7 @@ import { useOffline } from '../moves/use-offline.ts';
 import { isOnline, movesOf, type PermitMove, whyNotDecide } from '../moves.ts';
 import { PermitStatusBadge } from '../permit-status-badge.tsx';
 import { QrSection } from '../qr/qr-section.tsx';
-import { stateOf, statusNow, suspensionOf } from '../state-of.ts';
+import { stateOf, statusNow, stopsOf } from '../state-of.ts';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { AfterWatchTimer } from './after-watch-timer.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
@@ -41,6 +41,7 @@ import { PeopleSection } from './people-section.tsx';
 import { PermitFacts, PermitRequirements } from './permit-facts.tsx';
 import { PermitHistory } from './permit-history.tsx';
 import { SignaturesSection } from './signatures-section.tsx';
+import { StopList } from './stop-list.tsx';
 import { ValidityBanner } from './validity-banner.tsx';
 import '../../../ui/detail/detail.css';
 import '../../../ui/form/form.css';
@@ -116,7 +117,13 @@ function Shown({ db, view, url, name, time }: ShownProps) {
   };
   const buttons = (shown: PermitMove[], last?: PermitMove) =>
     shown.map((move) => (
-      <MoveButton key={move} move={move} isMain={move === last} onGo={() => void go(move)} />
+      <MoveButton
+        key={move}
+        move={move}
+        label={t(move === 'suspend' && status === 'suspended' ? 'move.suspendAlso' : `move.${move}`)}
+        isMain={move === last}
+        onGo={() => void go(move)}
+      />
     ));
   const withdraw = async () => {
     const gone = await save(() => withdrawPermit(db, db.userId, view));
@@ -143,7 +150,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
           <PermitStatusBadge status={status} />
           <SendBadge pending={view.pending} />
         </div>
-        <Stop view={view} time={time} />
+        <Stops view={view} time={time} />
         {whyNot && <Text c="dimmed">{t(`whyNot.${whyNot}`)}</Text>}
         {offline && moves.some(isOnline) && (
           <Text className="permit-offline" role="status">
@@ -178,6 +185,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
 
 interface MoveProps {
   move: PermitMove;
+  label: string;
   isMain: boolean;
   onGo: () => void;
 }
@@ -198,19 +206,15 @@ function MoveButton({ move, isMain, onGo }: MoveProps) {
   );
 }
 
-/** The reason why work must not continue. */
-function Stop({ view, time }: Pick<ShownProps, 'view' | 'time'>) {
+/** Every reason why work must not continue. */
+function Stops({ view, time }: Pick<ShownProps, 'view' | 'time'>) {
   const { t } = useTranslation('permits');
-  const stop = suspensionOf(view, time);
-  if (!stop) return null;
+  const stops = stopsOf(view, time);
+  if (stops.length === 0) return null;
   return (
     <section className="permit-stop" aria-label={t('stop.label')}>
-      <strong>{t(`stop.${stop.kind}`)}</strong>
-      <p className="user-text">
-        <DateTime value={stop.at} />
-        {stop.byName && ` · ${stop.byName}`}
-        {stop.kind === 'person' && stop.reason && ` · ${stop.reason}`}
-      </p>
+      {view.gasLimits && view.startedAt && <strong className="permit-leave">{t('stop.leave')}</strong>}
+      <StopList stops={stops} />
       {view.stoppedHere && <p>{t('stop.here')}</p>}
     </section>
   );

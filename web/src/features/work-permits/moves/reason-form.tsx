@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
+import { useReasonWords } from '../detail/stop-list.tsx';
 import { usePlaceWords } from '../gas/air-lack.tsx';
 import type { Refusal } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
@@ -76,11 +77,15 @@ export function OfflineNote() {
 export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
   const { t } = useTranslation('permits');
   const placeWords = usePlaceWords();
+  const reasonWords = useReasonWords();
   if (!refusal) return null;
-  const { decision, gasPlaces } = refusal;
+  const { decision, gasPlaces, stops } = refusal;
+  const stopWords = ({ at, byName, reason }: (typeof stops)[number]) =>
+    [formatDateTime(at), byName, reason && reasonWords(reason)].filter(Boolean).join(' · ');
   return (
     <Alert color="puna" variant="outline" role="alert" title={t('error.title')}>
       {refusal.message}
+      {stops.length > 0 && ` ${stops.map(stopWords).join('; ')}`}
       {gasPlaces.length > 0 && ` ${placeWords(gasPlaces)}`}
       {decision &&
         ` ${t(decision.status === 'rejected' ? 'error.decidedRejected' : 'error.decidedApproved', {

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { StopList } from '../detail/stop-list.tsx';
 import { AirLackNote, airLack } from '../gas/air-lack.tsx';
-import { suspensionOf } from '../state-of.ts';
+import { stopsOf } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { useMove } from './use-move.ts';
@@ -20,13 +21,18 @@ export function ResumeSheet({ db, view, time, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { make, busy, refusal } = useMove(db, view.id, 'resume');
   const [told, setTold] = useState(false);
-  const stop = suspensionOf(view, time);
+  const stops = stopsOf(view, time);
+  // what the person has seen in this form; after a refusal they have seen the newer ones too
+  const [seen, setSeen] = useState(stops);
+  const last = Math.max(...stops.map(({ at }) => Date.parse(at)));
   // before the start nobody is inside: the air is tested when the work begins
-  const lack = view.startedAt && airLack(view, time, stop ? Date.parse(stop.at) : undefined);
+  const lack = view.startedAt && airLack(view, time, last);
   const resume = async (reason: string) => {
     if (lack) return setTold(true);
     // a stop by expiry, which the server records a moment later, is a separate revision
-    if (await make({ rev: view.rev, reason })) onDone();
+    const ids = seen.flatMap(({ id }) => (id === null ? [] : [id]));
+    if (await make({ rev: view.rev, reason, stops: ids })) return onDone();
+    setSeen(stops);
   };
   return (
     <ReasonForm
@@ -37,6 +43,10 @@ export function ResumeSheet({ db, view, time, onDone }: Props) {
       onSubmit={(reason) => void resume(reason)}
       onClose={onDone}
     >
+      <p>{t('resume.reasons')}</p>
+      <div className="permit-stop">
+        <StopList stops={stops} />
+      </div>
       {lack && <AirLackNote lack={lack} told={told} text={t('resume.gasHint')} />}
     </ReasonForm>
   );

@@ -1,6 +1,6 @@
 import type { BodyTo } from '@turva/contracts/addresses';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import type { PermitDecision } from '@turva/contracts/permit-moves';
+import type { PermitDecision, PermitStop } from '@turva/contracts/permit-moves';
 import { headers } from '@turva/contracts/queued-call';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,8 @@ export interface Refusal {
   fields: ReadonlyMap<string, string>;
   conflicts: PermitConflict[];
   decision: PermitDecision | null;
+  /** stops the person had not seen */
+  stops: readonly PermitStop[];
   /** the places still out of range */
   gasPlaces: readonly (string | null)[];
 }
@@ -89,6 +91,7 @@ function refusalOf(error: unknown, message: string): Refusal {
     fields: new Map((problem?.errors ?? []).map(({ path, code }) => [path, code])),
     conflicts: problem?.permitConflicts ?? [],
     decision: problem?.decision ?? null,
+    stops: problem?.permitStops ?? [],
     gasPlaces: problem?.gasPlaces ?? [],
   };
 }
