@@ -175,7 +175,7 @@ async function freeUsername(trx: Trx, wanted: string): Promise<string> {
     .slice(0, MAX_NAME)
     .join('');
   // a number after it would not make it one
-  const base = NewUsername.safeParse(`${asked}2`).success ? asked : 'tunnus';
+  const base = asked !== '' && NewUsername.safeParse(`${asked}2`).success ? asked : 'tunnus';
   const rows = await trx
     .selectFrom('users')
     .select('usernameSkeleton')
