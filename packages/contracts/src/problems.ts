@@ -103,6 +103,7 @@ export const problems = {
   chemical_not_found: 404,
   chemical_sheet_not_found: 404,
   not_a_pdf: 400,
+  pdf_locked: 400,
   csv_empty: 400,
   csv_encoding: 400,
   csv_no_names: 400,
