@@ -1,8 +1,9 @@
+import { isoStandards } from '@turva/contracts/tsi-values';
 import type { Language } from '@turva/locales/languages';
 import { wholePercent } from '@turva/rules/percent';
 import { inBasis } from '@turva/rules/rate-basis';
 import { bullet, type Context, lines, type Part } from './answer-parts.ts';
-import { dayText, numberText, type Translate } from './describe.ts';
+import { dayText, filtersText, numberText, type Translate } from './describe.ts';
 import type { Span } from './form.ts';
 import type { Index } from './tools.ts';
 
@@ -10,6 +11,49 @@ const signed = (language: Language, value: number) =>
   `${value > 0 ? '+' : value < 0 ? '−' : '±'}${numberText(language, Math.abs(value), 1)}`;
 
 const indexPart = (answer: string): Part => ({ answer, sources: ['tsi'], records: [] });
+
+/** What a figure of the whole plant was not narrowed by. */
+const wholeOf = ({ t, language, form }: Context) => {
+  const what = filtersText(t, language, 'observation', form.filters);
+  return what !== '' && t('assistant:figure.whole', { what });
+};
+
+/** How soon those responsible answer: the figure of the screens, and no days until something was closed. */
+export async function answerTimes(context: Context): Promise<Part> {
+  const { t, tools, language } = context;
+  const { answers } = (await tools.index()) ?? {};
+  return indexPart(
+    answers?.hours == null
+      ? t('assistant:figure.answersNone')
+      : lines(
+          t('assistant:figure.answers', {
+            hours: numberText(language, answers.hours, 1),
+            count: answers.answered,
+          }),
+          wholeOf(context),
+        ),
+  );
+}
+
+/** What part of each standard is met, by the plant's own judgement. */
+export async function isoShares(context: Context): Promise<Part> {
+  const { t, tools, language } = context;
+  const { iso } = (await tools.index()) ?? {};
+  return indexPart(
+    lines(
+      ...isoStandards.map((standard) => {
+        const percent = iso?.[standard] ?? null;
+        const name = t(`dashboard:compliance.${standard}`);
+        return bullet(
+          percent === null
+            ? t('assistant:figure.isoNone', { name })
+            : t('assistant:figure.iso', { name, percent: numberText(language, wholePercent(percent)) }),
+        );
+      }),
+      wholeOf(context),
+    ),
+  );
+}
 
 export async function indexNow({ t, tools, form, language }: Context): Promise<Part> {
   const index = await tools.index();

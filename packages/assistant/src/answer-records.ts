@@ -90,7 +90,7 @@ async function nothing(context: OfKind): Promise<Part> {
       t(`assistant:none.${kind}`),
       scopeOf(context, kind),
       ...without
-        .filter(({ count, what }) => count > 0 && what && set.length > 1)
+        .filter(({ count, what }) => count > 0 && what)
         .map(({ what, count }) => bullet(t('assistant:noneBut', { what, count }))),
       rights(context),
     ),

@@ -6,7 +6,7 @@ import { bullet, type Context, lines, type Part, recordOf, SHOWN, scopeOf } from
 import { counted } from './answer-records.ts';
 import { numberText, timeText, titleOf } from './describe.ts';
 import { isStatement } from './filters-for.ts';
-import { wordsSaid } from './form.ts';
+import { type Word, wordsSaid } from './form.ts';
 import { gasProblem, isNow } from './may.ts';
 import type { PermitWork } from './tools.ts';
 
@@ -14,6 +14,8 @@ import type { PermitWork } from './tools.ts';
 export async function handled(context: Context): Promise<Part> {
   const { t, tools, form } = context;
   const { words, ...filters } = form.filters;
+  const named = words?.filter((word) => !isStatement(word)) ?? [];
+  if (words && named.length > 0 && named.length < words.length) return likeThat(context, named);
   const isOfStatement = words?.some(isStatement) === true;
   const isNarrowed = isOfStatement || filters.areaIds !== undefined || filters.department !== undefined;
   const facts =
@@ -48,6 +50,23 @@ export async function handled(context: Context): Promise<Part> {
     sources: ['chemical'],
     records: facts.map(recordOf),
   };
+}
+
+/**
+ * `Is acetone flammable` asks for one substance; of `flammable liquids` all that are flammable are told, for what stands in
+ * the name of one says nothing of the others.
+ */
+async function likeThat(context: Context, named: readonly Word[]): Promise<Part> {
+  const { t, tools, form } = context;
+  const { words = [], ...filters } = form.filters;
+  const known = named.filter((word) => word.known);
+  const one = known.length === named.length ? await tools.search(named, ['chemical'], SHOWN) : [];
+  if (one.length > 0)
+    return handled({ ...context, form: { ...form, filters: { ...filters, words: [...named] } } });
+  const stated = words.filter(isStatement);
+  const all = await handled({ ...context, form: { ...form, filters: { ...filters, words: stated } } });
+  const unused = t('assistant:aside', { words: wordsSaid(named).join(', ') });
+  return { ...all, answer: lines(unused, all.answer), half: true };
 }
 
 /** Of the permits at work; a list is cut only after the worst of them stand first. */

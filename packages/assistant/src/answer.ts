@@ -3,7 +3,7 @@ import type { Language } from '@turva/locales/languages';
 import { plantDay } from '@turva/rules/plant-time';
 import { about, procedures } from './answer-about.ts';
 import { appHelp, articleMeant, LIKELY, SURE } from './answer-help.ts';
-import { indexBy, indexNow, indexTrend, injuries, whyIndex } from './answer-index.ts';
+import { answerTimes, indexBy, indexNow, indexTrend, injuries, isoShares, whyIndex } from './answer-index.ts';
 import {
   bullet,
   type Context,
@@ -83,6 +83,9 @@ const MOST_NAMED = 40;
 const named = (rest: string) => (rest.length > MOST_NAMED ? `${rest.slice(0, MOST_NAMED).trim()}…` : rest);
 
 const isOfSubstances = ({ measure, topic }: Form) => measure === 'may' && topic === 'store';
+
+/** What tells of those records that some of the words stand in. */
+const asides: ReadonlySet<Measure> = new Set(['search', 'property']);
 
 /** A part made into an answer. */
 const teller =
@@ -183,7 +186,7 @@ async function answerOf(question: Question, rest: string): Promise<Answer> {
   const isAside =
     unused.length > 0 &&
     !given.strange &&
-    (form.noun === 'tsi' || form.noun === 'injury' || form.measure === 'search');
+    (form.noun === 'tsi' || form.noun === 'injury' || asides.has(form.measure));
   const part: Part = isAside
     ? { ...given, answer: lines(t('assistant:aside', { words: unused.join(', ') }), given.answer) }
     : given;
@@ -420,6 +423,8 @@ function answerForm(context: Context): Promise<Part> {
   if (measure === 'howto' && noun === null && context.form.topic) return Promise.resolve(appHelp(context));
   if (measure === 'howto') return procedures(context);
   if (noun === 'tsi') {
+    if (context.form.topic === 'answers') return answerTimes(context);
+    if (context.form.topic === 'iso') return isoShares(context);
     if (measure === 'why') return whyIndex(context);
     if (measure === 'by') return indexBy(context);
     return measure === 'trend' ? indexTrend(context) : indexNow(context);

@@ -159,6 +159,7 @@ export function nextOf(t: Translate, form: Form): Choice[] {
     label: t(`assistant:next.${key}`),
     form: { ...form, ...changed },
   });
+  if (form.topic === 'answers' || form.topic === 'iso') return [];
   if (noun === 'tsi')
     return [
       ...(measure === 'why' ? [] : [choice('why', { measure: 'why' })]),

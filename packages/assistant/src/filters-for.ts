@@ -93,7 +93,7 @@ export const states: Partial<Record<Noun, Record<string, readonly string[]>>> = 
     expired: ['expired'],
     missing: ['not_started', 'in_progress', 'expired'],
   },
-  card: { approved: ['valid'], expired: ['expired'] },
+  card: { approved: ['valid'], expired: ['expired'], overdue: ['expired'] },
   chemical: {
     missing: ['missing'],
     expired: ['past'],
@@ -166,6 +166,11 @@ const parts = ({ areaId, areaIds = [], ...place }: Place): Place => {
 
 /** `Should be ready by now`. */
 const ALREADY = /^(already|by|jo|redan|allerede|lengst|uz|davno|уже|давно)$/;
+/** `My approval`, `minun päätöstä`. */
+const DECIDES =
+  /^(approv|decision|decid|hyvaks|paato|paatt|ratkais|godk|beslut|avgjor|schval|rozhod|одобр|утвержд|решен|согласов)/;
+/** `In force`: what begins on Monday is approved, and is not. */
+const IN_FORCE = /^(voimas|force|valid|gyldig|gjeld|galle|giltig|plat|действ)/;
 const APPROVES = /^(hyvaks|approv|sign|godk|schval|odsuhl|согласов|утвержд|одобр)/;
 
 /** Not done, not completed; or to be so by a day to come. */
@@ -216,6 +221,14 @@ function statesFor(
 const isNobodys = ({ has }: ReadQuestion, noun: Noun) =>
   noun === 'observation' && has('unassigned') && has('closed');
 
+/** Permits that hold today: `now`, or `in force` and nothing else. */
+const isInForce = ({ has, tokens }: ReadQuestion, told: readonly string[]) =>
+  told.length === 0
+    ? has('now')
+    : told.every((meaning) => meaning === 'approved') &&
+      !has('not') &&
+      (has('now') || tokens.some((token) => IN_FORCE.test(token)));
+
 export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
   const { has, all, numbers, people, tokens, pieces } = heard;
   const spanOf = spanOfFor(heard, noun);
@@ -237,7 +250,11 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
   const isLongDue =
     has('must') && has('closed', 'completed', 'ends') && !span && tokens.some((token) => ALREADY.test(token));
   const overdue =
-    (has('overdue') || isLongDue) && noun !== 'risk' && noun !== 'permit' && noun !== 'chemical';
+    (has('overdue') || isLongDue) &&
+    noun !== 'risk' &&
+    noun !== 'permit' &&
+    noun !== 'chemical' &&
+    noun !== 'card';
   const severity =
     noun === 'observation' || noun === 'risk' || noun === 'chemical'
       ? [...all(severities), ...(has('high') ? ['critical'] : [])]
@@ -252,14 +269,22 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
     has('responsibleMe') && isUnowned
       ? tokens.some((token) => RESPONSIBLE.test(token))
       : !isUnowned && (has('responsibleMe') || (has('me', 'mine') && !has('may')));
-  const mine: Filters['mine'] = !me
-    ? undefined
-    : (noun === 'observation' && !has('responsibleMe')) || noun === 'alarm' || noun === 'round'
-      ? 'reported'
-      : 'assigned';
+  // what waits for my decision is no work of mine
+  const isToDecide = noun === 'permit' && has('pending') && tokens.some((token) => DECIDES.test(token));
+  const mine: Filters['mine'] =
+    !me || isToDecide
+      ? undefined
+      : (noun === 'observation' && !has('responsibleMe')) || noun === 'alarm' || noun === 'round'
+        ? 'reported'
+        : 'assigned';
   return defined<Filters>({
     ids: some(numbers.filter(({ at }) => isNumbered(at)).map(({ value }) => value)),
-    ...(noun === 'permit' && has('now') && !span && told.length === 0
+    ...(noun === 'permit' &&
+    !span &&
+    isInForce(
+      heard,
+      told.map(([meaning]) => meaning),
+    )
       ? { status: ['approved'], span: { from: heard.today, to: heard.today }, spanOf: 'during' as const }
       : isNextDue(heard) || (noun === 'round' && has('next') && !span)
         ? {

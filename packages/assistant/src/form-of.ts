@@ -5,6 +5,7 @@ import { type HelpId, helpIds } from '@turva/locales/help';
 import {
   defined,
   filtersFor,
+  isStatement,
   limitFor,
   orderFor,
   placeFilters,
@@ -105,6 +106,35 @@ const asItStands = (heard: ReadQuestion): ReadQuestion => {
 };
 const isNumbered: ReadonlySet<string> = new Set(['observation', 'risk', 'permit']);
 
+const propertyForm = (heard: ReadQuestion): Form => ({
+  measure: 'property',
+  noun: 'chemical',
+  filters: defined<Filters>({
+    words: some(heard.words.some(isStatement) ? heard.words : substances(heard)),
+    ...placeFilters(heard.places),
+  }),
+  order: 'newest',
+  properties: propertiesOf(heard),
+});
+
+/** How soon people are answered, and what part of a standard is met: the figures of the screens, of the whole plant. */
+function figureForm(heard: ReadQuestion): Form | null {
+  const { has } = heard;
+  const topic = has('answerTime') ? 'answers' : has('iso') ? 'iso' : null;
+  if (topic === null) return null;
+  return {
+    measure: 'count',
+    noun: 'tsi',
+    filters: defined<Filters>({
+      ...placeFilters(heard.places),
+      span: united(heard.dated.map(({ span }) => span)) ?? undefined,
+      severity: some(heard.all(severities)),
+    }),
+    order: 'newest',
+    topic,
+  };
+}
+
 export function formOf(asked: ReadQuestion): Form | null {
   const heard = asItStands(asked);
   const { has } = heard;
@@ -112,6 +142,8 @@ export function formOf(asked: ReadQuestion): Form | null {
   const measure = measureOf(heard, noun);
   const setting = ofSettings(heard, noun);
   if (setting !== undefined) return setting;
+  const figure = figureForm(heard);
+  if (figure) return figure;
   if (isAlarming(heard)) return mayForm(heard, 'settings', 'count');
   if (isReading(heard)) return { ...recordsForm(asPermit(heard), 'permit', 'property'), topic: 'gas' };
   if (measure === 'may' || noun === 'settings') return mayForm(heard, noun, measure ?? 'count');
@@ -126,14 +158,7 @@ export function formOf(asked: ReadQuestion): Form | null {
   // who has to give it is not sent to a course
   if (noun === null && has('first_aid') && heard.tokens.some((token) => GIVEN.test(token))) return null;
   if (measure === 'approver') return { measure, noun: 'permit', filters: {}, order: 'newest' };
-  if (measure === 'property')
-    return {
-      measure,
-      noun: 'chemical',
-      filters: defined<Filters>({ words: some(substances(heard)), ...placeFilters(heard.places) }),
-      order: 'newest',
-      properties: propertiesOf(heard),
-    };
+  if (measure === 'property') return propertyForm(heard);
   if (noun !== null && measure !== null && isOfPeople(heard, noun, measure))
     return peopleForm(heard, recordsForm(withoutStates(heard), noun as Kind, measure));
   const isReport =

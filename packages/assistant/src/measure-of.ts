@@ -28,6 +28,8 @@ export function nounOf(heard: ReadQuestion): Noun | null {
   const { has, all, words } = heard;
   // where the plant's settings are named, they are meant and nothing else
   if (has('setup')) return has('injury') ? 'injury' : 'settings';
+  // the plant's own figures, as its screens have them
+  if (has('answerTime', 'iso')) return 'tsi';
   // how long nobody has been hurt
   if (has('streak') && has('incident', 'injury')) return 'injury';
   const isPoints = has('part', 'points', 'help-profile');

@@ -26,7 +26,9 @@ export function isOfPeople(heard: ReadQuestion, noun: Noun | null, measure: Meas
   if (heard.has('me', 'mine', 'responsibleMe')) return false;
   const isLack = heard.has(...lacks) && !heard.has('expired');
   // a card that runs out stands in a list of cards, with its holder
-  if (noun === 'card') return isLack && (asksWho(heard) || heard.has('count'));
+  // `is anyone missing a valid card` asks for those who have none, and never for those who have one
+  const isMissing = heard.has('missing', 'notStarted') && !heard.has('expired');
+  if (noun === 'card') return isLack && (asksWho(heard) || heard.has('count') || isMissing);
   const isState = isLack || heard.has(...has, ...ends, 'expired', 'in_progress');
   return asksWho(heard) ? isState : measure === 'count' && isLack;
 }

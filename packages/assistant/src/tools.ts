@@ -2,6 +2,7 @@ import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import type { GasLimits } from '@turva/contracts/gas-limits';
 import type { HoursBasis, PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import type { TrainingMatrix } from '@turva/contracts/training';
+import type { IsoStandard } from '@turva/contracts/tsi-values';
 import type { GasReading } from '@turva/contracts/work-permits';
 import type { Surroundings, Work } from '@turva/rules/permit-conflicts';
 import { DAY_MS, plantDay } from '@turva/rules/plant-time';
@@ -44,6 +45,10 @@ export interface Index {
   hoursBasis?: HoursBasis;
   /** the departments' own scores, best first */
   departments?: { department: string; score: number }[];
+  /** of the plant's last twelve months, as its screens have them: how soon those responsible answered, in hours */
+  answers?: { hours: number | null; answered: number };
+  /** clause requirements met, in percent */
+  iso?: Record<IsoStandard, number | null>;
   /** own changes counted in it that are not sent yet */
   unsent?: number;
 }

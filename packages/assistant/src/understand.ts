@@ -21,7 +21,9 @@ function refusalOf(heard: ReadQuestion, noun: Noun | null): Refusal | null {
   if (has('help') && noun === null) return 'help';
   if (has('offTopic') && (noun === null || noun === 'area')) return 'unknown';
   if (jobOf(heard, has('howto') ? 'howto' : null)) return null;
-  if (has('private')) return 'private';
+  // how many injuries kept people away is asked of nobody
+  const isOfInjuries = noun === 'injury' && people.length === 0 && !has('who');
+  if (has('private') && !isOfInjuries) return 'private';
   // a permit of a place or a job that is named says nothing of the person
   const isOfWork = (noun === null || noun === 'permit') && heard.places.length + heard.words.length > 0;
   const isOfSomebody =
@@ -226,6 +228,8 @@ const lost = (heard: ReadQuestion, form: Form): string[] => {
   const figures = heard.numbers
     .filter(({ value }) => !ids.includes(value) && value !== form.limit && value !== form.amount)
     .filter(({ at }) => /^\d+$/.test(heard.tokens[at] ?? ''))
+    // of a standard's name
+    .filter(({ at }) => !heard.pieces.some((piece) => piece.meaning === 'iso' && piece.at === at - 1))
     .map(({ at }) => heard.tokens[at] ?? '');
   const times =
     form.noun === 'injury' ? heard.dated.flatMap(({ at }) => at.map((one) => heard.tokens[one] ?? '')) : [];

@@ -1,5 +1,7 @@
 import type { AssistantAnswer } from '@turva/contracts/assistant';
 import type { TrainingMatrix } from '@turva/contracts/training';
+import type { TsiCurrent } from '@turva/contracts/tsi';
+import { wholePercent } from '@turva/rules/percent';
 import { isGap } from '@turva/rules/training-progress';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -148,6 +150,18 @@ describe('answers are the records of the database', () => {
     expect((await ask('Paljonko työtunteja on tehty?')).answer).toMatch(
       /työtunteja 250\s000, kirjattavia tapaturmia 3/,
     );
+  });
+
+  test('the response time and the share of a standard are the figures of the screens', async () => {
+    const { body } = await worker.get<TsiCurrent>('/api/tsi/current');
+    const hours = body.observations.meanResponseHours ?? Number.NaN;
+    expect(hours).toBeGreaterThan(0);
+    for (const question of ['Mikä on vasteajan keskiarvo?', 'What is our average response time?']) {
+      const { answer } = await ask(question);
+      expect(answer.replace('.', ','), answer).toContain(` ${hours.toFixed(1).replace('.', ',')} h`);
+    }
+    const share = wholePercent(body.compliance.iso45001Score ?? Number.NaN);
+    expect((await ask('Mikä on ISO 45001 täyttöaste?')).answer).toMatch(new RegExp(`ISO 45001: ${share}`));
   });
 
   test('the trend of a theme’s risk is the same as in analytics and the report', async () => {

@@ -134,10 +134,12 @@ export function serverTools(deps: Deps, { reads, user, language, now }: Asker): 
       // includes what has just changed
       await refreshTsi(deps);
       const index = indexOf(await listMetrics(db, undefined), now);
-      const { departments } = await currentFigures(db, now);
+      const { departments, observations: kpis, compliance } = await currentFigures(db, now);
       return (
         index && {
           ...index,
+          answers: { hours: kpis.meanResponseHours, answered: kpis.answered },
+          iso: { iso45001: compliance.iso45001Score, iso14001: compliance.iso14001Score },
           hoursBasis: (await plantSettings(db)).hoursBasis,
           departments: departments.flatMap(({ department, tsiScore }) =>
             tsiScore === null ? [] : [{ department, score: tsiScore }],

@@ -442,6 +442,8 @@ export const index: Index = {
     { name: 'activity', value: 0.78, before: 0.6, points: 19.5, pointsBefore: 15 },
     { name: 'training', value: 0.9, before: 0.9, points: 18, pointsBefore: 18 },
   ],
+  answers: { hours: 4.2, answered: 9 },
+  iso: { iso45001: 92, iso14001: null },
   injuries: { hours: 250_000, recordable: 3, lostTime: 1, tri: 2.4, lta: 0.8 },
 };
 

@@ -125,7 +125,9 @@ oxygen: oxygen, o2
 lel: lel., explosive limit, explosion limit
 co: carbon monoxide, co.
 h2s: hydrogen sulphide, hydrogen sulfide, h2s
-responseTime: response time, take to close, takes to close, time to close, closing time, take to handle, handling time, to close an, take us to close, respond
+responseTime: take to close, takes to close, time to close, closing time, take to handle, handling time, to close an, take us to close
+answerTime: response time, first response, time to respond, time to answer, respond
+iso: iso 45001, iso45001, iso 14001, iso14001
 approver: who. approves, who. can approve, who. may approve, who. grants, who. issues, who. has to approve, approved by whom, who. approved, who. has approved, who. granted, who. issued, who. signed
 reporter: who. noticed, who. reported, who. made, who. submitted, who. recorded, who. raised, who. noticed, who. found, reported by, who. has reported, who. flagged, who. spotted, who. logged, who. sent, who. has sent
 topic: theme, topic., subject

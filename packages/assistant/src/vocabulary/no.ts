@@ -125,7 +125,9 @@ oxygen: oksygen, o2
 lel: lel., eksplosjonsgrense
 co: karbonmonoksid, kullos, co.
 h2s: hydrogensulfid, h2s
-responseTime: svartid, responstid, behandlingstid, å lukke en, tar det å lukke, lukketid, å lukke
+responseTime: behandlingstid, å lukke en, tar det å lukke, lukketid, å lukke
+answerTime: svartid, responstid
+iso: iso 45001, iso45001, iso 14001, iso14001
 approver: hvem. godkjenner, hvem. kan godkjenne, hvem. får godkjenne, hvem. utsteder, hvem. godkjente, hvem. har godkjent, hvem. godkjent, hvem. utstedte
 reporter: hvem. rapport, hvem. meldt, hvem. har rapport, hvem. gjorde, hvem. skrev, hvem. oppdag, hvem. har sendt, hvem. sendte
 topic: tema

@@ -125,7 +125,9 @@ oxygen: kyslík, o2
 lel: lel., výbušnost
 co: oxid uhoľnat, co.
 h2s: sírovodík, sulfán, h2s
-responseTime: čas vyrieš, čas odozvy, reakčn čas, doba rieš, trvá uzavr, trvá vyrieš, uzavretie trvá
+responseTime: čas vyrieš, doba rieš, trvá uzavr, trvá vyrieš, uzavretie trvá
+answerTime: čas odozvy, času odozvy, doba odozvy, doby odozvy, reakčn čas, reakčn čas
+iso: iso 45001, iso45001, iso 14001, iso14001
 approver: kto. schvaľ, kto. môže schváliť, kto. vydáva, kto. musí schváliť, kto. povoľ, kto. schválil, kto. povolil, kto. vydal
 reporter: kto. nahlás, kto. ohlás, kto. zaznamen, kto. si všim, kto. zapísal, kto. odoslal, kto. poslal
 topic: tém

@@ -125,7 +125,9 @@ oxygen: syre, syrehalt, o2
 lel: lel., explosionsgräns
 co: kolmonoxid, co.
 h2s: svavelväte, h2s
-responseTime: svarstid, handläggningstid, ta att stäng, tar det att stänga, stängningstid, att stänga
+responseTime: handläggningstid, ta att stäng, tar det att stänga, stängningstid, att stänga
+answerTime: svarstid
+iso: iso 45001, iso45001, iso 14001, iso14001
 approver: vem. godkänner, vem. får godkänna, vem. kan godkänna, vem. beviljar, vem. godkände, vem. har godkänt, vem. beviljade
 reporter: vem. rapport, vem. anmäl, vem. har rapport, vem. gjorde, vem. skrev, vem. upptäck, vem. har skickat, vem. skickade
 topic: tema, ämnesområd

@@ -97,6 +97,8 @@ function indexHere(figures: PhoneFigures, months: readonly TsiMetric[], now: Dat
       };
     }),
     injuries: { ...injuries, tri: figures.tri.rate, lta: figures.lta.rate },
+    answers: { hours: figures.kpis.meanResponseHours, answered: figures.kpis.answered },
+    iso: figures.iso,
     hoursBasis: figures.goals.hoursBasis,
     unsent: figures.unsent,
   };

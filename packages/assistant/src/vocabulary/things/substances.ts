@@ -38,7 +38,7 @@ jäte., jätte, jättei, jätee, roskis | waste, garbage, rubbish, trash | avfal
 hiekka, sora., kalkki | sand., gravel, lime | sand. , grus, kalk | piesok, štrk, vápn | песок, песк, гравий, извест
 elohop, lyijy, kromi, nikkeli | mercury, lead. , chrome, nickel | kvicksilver, bly., krom, nickel | ortuť, olov, chróm, nikel | ртут, свинц, хром, никел
 pesuaine, puhdistusai, pesuain | detergent, cleaning agent, cleaner. | rengöringsmed, tvättmedel, rengjøringsm | čistiac, saponát | моющ, чистящ
-syttyv, syttyväi, palavia, palavaa, helposti syttyv, +h220, +h221, +h222, +h223, +h224, +h225, +h226, +h228 | flammable, catch fire, catches fire | brandfarlig, brannfarlig, lättantänd, lettantenn, brennbar | horľav, zápaln | горюч, воспламен
+syttyv, syttyväi, palavia, palavaa, helposti syttyv, +h220, +h221, +h222, +h223, +h224, +h225, +h226, +h228, +h230, +h231, +h232, +h250, +h251, +h252 | flammable, catch fire, catches fire | brandfarlig, brannfarlig, lättantänd, lettantenn, brennbar | horľav, zápaln | горюч, воспламен
 syövyt, +h290, +h314 | corrosive, corrod | frätand, etsend | žierav, leptav | едк, корроз, разъеда
 myrkylli, myrkky, +h300, +h301, +h310, +h311, +h330, +h331 | toxic, poisonous | giftig | jedovat, toxick | ядовит, токсич
 hapettav, +h270, +h271, +h272 | oxidis, oxidiz | oxiderand, oksiderend | oxiduj | окислит
