@@ -378,7 +378,7 @@ function conflictsOf({ t, now, language }: Context, working: Working, permit: Pe
     now: now.getTime(),
   });
   return unresolved(found, new Set())
-    .filter(({ code }) => code !== 'card')
+    .filter(({ permit: other, chemical }) => other || chemical)
     .map(({ permit: other, chemical }) =>
       other
         ? t('assistant:may.conflict', { title: other.title, until: timeText(language, other.validTo) })

@@ -11,7 +11,7 @@ export const PermitConflict = z.object({
   level: z.enum(conflictLevels),
   /** in the same place, or next to it; null if the place does not matter */
   relation: z.enum(['same', 'near']).nullable(),
-  /** for `permits`: the other one */
+  /** for `permits` and `twice`: the other one */
   permit: z
     .object({
       id: z.number().int(),
@@ -34,13 +34,15 @@ export const PermitConflict = z.object({
       known: z.boolean().optional(),
     })
     .nullable(),
-  /** for `card`: who lacks which; `issuer` is the approver */
+  /** for `air`: the places and gases out of range; none: nothing was measured. Absent before this was compared. */
+  air: z.object({ places: z.array(z.string().nullable()), gases: z.array(z.string()) }).nullish(),
+  /** for `card`: who lacks which; `issuer` is the approver. For the others the person, without a card. */
   person: z
     .object({
       userId: z.number().int().nullable(),
       name: z.string(),
       role: z.enum([...permitRoles, 'issuer']),
-      card: z.enum(cardKinds),
+      card: z.enum(cardKinds).nullable(),
     })
     .nullable(),
 });

@@ -76,6 +76,22 @@ export function isAirTested(
   return readings.some(isFresh) && openPlaces(readings).length === 0;
 }
 
+export interface AirOf {
+  startedAt?: string | null;
+  gasLimits?: GasLimits | null;
+  gasReadings?: readonly Reading[];
+}
+
+/** Whether a permit in force has air to work in. While work goes on, the countdown says when it must be tested again. */
+export function airAt(
+  { startedAt, gasLimits, gasReadings = [] }: AirOf,
+  now: number,
+): 'good' | 'bad' | 'untested' {
+  if (!gasLimits) return 'good';
+  if (openPlaces(gasReadings).length > 0) return 'bad';
+  return startedAt || isAirTested(gasReadings, gasLimits, { now }) ? 'good' : 'untested';
+}
+
 export type GasClock = 'off' | 'running' | 'soon' | 'late';
 const SOON_MS = 3 * MINUTE_MS;
 

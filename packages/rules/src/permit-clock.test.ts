@@ -98,3 +98,29 @@ test('never valid after its end, however the clock is set back and whatever was 
       expect(permitState(long, open, T)).toBe('expired');
     }
 });
+
+test('a permit in force over bad or untested air is not shown as plainly valid', () => {
+  const limits = { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 };
+  const permit = {
+    status: 'approved',
+    late: false,
+    validFrom: iso(T - HOUR),
+    validTo: iso(T + HOUR),
+    gasDueAt: null,
+    startedAt: null as string | null,
+    gasLimits: limits,
+  };
+  const known = { at: T, certain: true };
+  const reading = (minutes: number, inRange: boolean, place = 'pohja') => ({
+    takenAt: iso(T - minutes * MINUTE),
+    inRange,
+    place,
+  });
+  const state = (changes: object) => permitState({ ...permit, ...changes }, known, T);
+  expect(state({ gasReadings: [] })).toBe('no_air');
+  expect(state({ gasReadings: [reading(20, true)] })).toBe('no_air');
+  expect(state({ gasReadings: [reading(5, true)] })).toBe('valid');
+  expect(state({ gasReadings: [reading(50, false), reading(5, true, 'luukku')] })).toBe('bad_air');
+  expect(state({ startedAt: iso(T - 20 * MINUTE), gasReadings: [reading(20, true)] })).toBe('valid');
+  expect(state({ gasReadings: [], gasLimits: null })).toBe('valid');
+});

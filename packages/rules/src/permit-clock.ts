@@ -1,4 +1,5 @@
 import type { CaptureClock } from '@turva/contracts/queued-call';
+import { type AirOf, airAt } from './gas-test.ts';
 import { statusAt } from './permit-status.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,6 +65,10 @@ export type PermitState =
   | 'late'
   | 'not_yet'
   | 'valid'
+  /** in force, but a place was last out of range */
+  | 'bad_air'
+  /** in force, but the air has not been tested within the interval */
+  | 'no_air'
   | 'suspended'
   | 'rejected'
   | 'closed'
@@ -72,7 +77,7 @@ export type PermitState =
   | 'unsure'
   | 'unknown';
 
-interface Permit {
+interface Permit extends AirOf {
   status: string;
   late: boolean;
   validFrom: string;
@@ -93,5 +98,6 @@ export function permitState(permit: Permit, known: KnownTime, pulledAt: number |
   if (plain) return plain;
   if (status !== 'approved') return 'unknown';
   if (!known.certain || pulledAt === null || known.at - pulledAt > FRESH_MS) return 'unsure';
-  return known.at < Date.parse(permit.validFrom) ? 'not_yet' : 'valid';
+  if (known.at < Date.parse(permit.validFrom)) return 'not_yet';
+  return ({ good: 'valid', bad: 'bad_air', untested: 'no_air' } as const)[airAt(permit, known.at)];
 }

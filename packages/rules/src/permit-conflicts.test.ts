@@ -297,3 +297,56 @@ test('a reason clears what may be cleared, nothing clears a stop, and a notice n
   const all = [of('a', 'notice'), of('b', 'acknowledge'), of('c', 'acknowledge'), of('d', 'stop')];
   expect(unresolved(all, new Set(['b', 'd'])).map(({ key }) => key)).toEqual(['c', 'd']);
 });
+
+describe('people', () => {
+  const watch = { userId: 7 as number | null, name: 'Veikko', role: 'watch' as const };
+  const welder = { userId: 8 as number | null, name: 'Aino', role: 'performer' as const };
+  const asked = (people: (typeof watch | typeof welder)[], changes: Partial<Work> = {}) => ({
+    ...work({ type: 'hot_work', afterWatchMinutes: 60, ...changes }),
+    people,
+  });
+  const ofPeople = (found: ReturnType<typeof findConflicts>) =>
+    found.filter(({ code }) => code !== 'card').map(({ code, level }) => [code, level]);
+
+  test('nobody is their own watch; of two people without an account only the approver knows', () => {
+    const own = { ...welder, role: 'watch' as const };
+    expect(ofPeople(findConflicts(asked([welder, own]), around()))).toEqual([['own_watch', 'stop']]);
+    const outsiders = [
+      { ...welder, userId: null, name: 'Ola  Nordmann' },
+      { ...watch, userId: null, name: 'ola nordmann' },
+    ];
+    expect(ofPeople(findConflicts(asked(outsiders), around()))).toEqual([['own_watch', 'acknowledge']]);
+    expect(ofPeople(findConflicts(asked([welder, watch]), around()))).toEqual([]);
+  });
+
+  test('a person who has left, and a request made twice, are noticed', () => {
+    expect(ofPeople(findConflicts(asked([welder, watch]), around({ left: new Set([7]) })))).toEqual([
+      ['left', 'acknowledge'],
+    ]);
+    const same = other({ type: 'hot_work', location: 'halli ', areaId: 11, status: 'pending' });
+    expect(ofPeople(findConflicts(asked([welder]), around({ permits: [same] })))).toEqual([
+      ['twice', 'notice'],
+    ]);
+    const later = { ...same, validTo: iso(T + 9 * HOUR) };
+    expect(ofPeople(findConflicts(asked([welder]), around({ permits: [later] })))).toEqual([]);
+  });
+
+  test('bad air is a conflict at the decision, and so is air nobody has measured', () => {
+    const gasLimits = {
+      oxygenMin: 20,
+      oxygenMax: 22.5,
+      lelMax: 5,
+      coMax: 20,
+      h2sMax: 5,
+      gasRetestMinutes: 15,
+    };
+    const reading = { takenAt: iso(T), place: 'pohja', inRange: false, oxygen: 18, lel: 0, co: 30, h2s: 0 };
+    const air = (gasReadings: (typeof reading)[]) =>
+      findConflicts({ ...work({ type: 'confined_space' }), gasLimits, gasReadings }, around());
+    expect(air([reading])).toMatchObject([
+      { code: 'air', level: 'acknowledge', air: { places: ['pohja'], gases: ['oxygen', 'co'] } },
+    ]);
+    expect(air([])).toMatchObject([{ code: 'air', level: 'notice', air: { places: [], gases: [] } }]);
+    expect(air([{ ...reading, inRange: true }])).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { GhsCode, SubstanceClass } from '@turva/contracts/chemical-values';
 import type { Chemical } from '@turva/contracts/chemicals';
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import type { GasLimits } from '@turva/contracts/gas-limits';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import {
   type ConflictLevel,
@@ -11,6 +12,7 @@ import {
 import type { PlantSettingsValues, StopSwitch } from '@turva/contracts/plant-settings-values';
 import { areaRelation, type Place } from './area-relation.ts';
 import { cardNeeded, hasCard, type Role } from './competence.ts';
+import { type Gases, gasesOutOfRange, openPlaces } from './gas-test.ts';
 import { excludes } from './permit-pairs.ts';
 import { statusAt } from './permit-status.ts';
 import type { SheetFacts } from './sds-expiry.ts';
@@ -37,6 +39,13 @@ export interface Work extends Place {
   afterWatchMinutes: number;
 }
 
+/** The permit asked about. */
+export interface WorkAsked extends Work {
+  people: readonly Person[];
+  gasLimits?: GasLimits | null;
+  gasReadings?: readonly (Gases & { takenAt: string | Date; place: string | null; inRange: boolean })[];
+}
+
 type ChemicalThere = Pick<Chemical, 'id' | 'hazardSymbols' | 'areaId' | 'location' | 'isActive'> &
   Substance &
   SheetFacts;
@@ -47,6 +56,8 @@ export interface Surroundings {
   areas: ReadonlyMap<number, { id: number; parentId: number | null }>;
   chemicals: readonly ChemicalThere[];
   cards: readonly Card[];
+  /** accounts closed since they were named */
+  left?: ReadonlySet<number>;
   stops: Pick<PlantSettingsValues, StopSwitch>;
   /** the person about to approve; null: not known yet */
   issuer: { userId: number; name: string } | null;
@@ -69,32 +80,95 @@ export function overlaps(a: Parameters<typeof spanOf>[0], b: Parameters<typeof s
 }
 
 /** All conflicts of approving `work` as it is; the same on phone and server. */
-export function findConflicts(
-  work: Work & { people: readonly Person[] },
-  around: Surroundings,
-): PermitConflict[] {
-  return [...withPermits(work, around), ...withChemicals(work, around), ...withoutCards(work, around)];
+export function findConflicts(work: WorkAsked, around: Surroundings): PermitConflict[] {
+  return [
+    ...ofPeople(work, around),
+    ...withoutAir(work),
+    ...withPermits(work, around),
+    ...withChemicals(work, around),
+    ...withoutCards(work, around),
+  ];
 }
 
 const levelOf = (stops: boolean): ConflictLevel => (stops ? 'stop' : 'acknowledge');
 
 const nothing = { permit: null, chemical: null, person: null, relation: null };
 
-function withPermits(work: Work, { permits, areas, stops, now }: Surroundings): PermitConflict[] {
-  const found: PermitConflict[] = [];
-  for (const other of permits) {
-    if (other.id === null || other.id === work.id || !overlaps(work, other)) continue;
+/** The permits that go on at the same time. Suspended work may resume; a mere request must be known, but may be refused. */
+function atTheSameTime(work: Work, { permits, now }: Surroundings) {
+  return permits.flatMap((other) => {
+    if (other.id === null || other.id === work.id || !overlaps(work, other)) return [];
     const status = statusAt(other, now);
-    // suspended work may resume; a mere request must be known, but may still be refused
     const stands = status === 'approved' || status === 'suspended';
-    if (!stands && !(status === 'pending' && !other.late)) continue;
+    if ((!stands && !(status === 'pending' && !other.late)) || !isType(other.type)) return [];
+    const { id, type, title, location, validFrom, validTo } = other;
+    const permit = { id, type, title, location, status, validFrom, validTo };
+    return [{ other, stands, permit }];
+  });
+}
+
+const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+/** By the account, or by the name where there is none. */
+const whoIs = ({ userId, name }: Person) => userId ?? folded(name);
+const named = ({ userId, name, role }: Person) => ({ userId, name, role, card: null });
+
+/** Nobody watches himself, and who has left guards nothing. */
+function ofPeople(work: WorkAsked, around: Surroundings): PermitConflict[] {
+  const watches = work.people.filter(({ role }) => role === 'watch');
+  const performers = new Set(work.people.filter(({ role }) => role === 'performer').map(whoIs));
+  const own = watches
+    .filter((watch) => performers.has(whoIs(watch)))
+    .map((watch) => {
+      // two people without an account may have one name: the approver knows
+      const level = levelOf(watch.userId !== null);
+      return {
+        ...nothing,
+        key: `own_watch:${keyOf(watch)}`,
+        code: 'own_watch' as const,
+        level,
+        person: named(watch),
+      };
+    });
+  const left = work.people
+    .filter(({ userId }) => userId !== null && around.left?.has(userId))
+    .map((person) => {
+      const key = `left:${person.role}:${keyOf(person)}`;
+      return { ...nothing, key, code: 'left' as const, level: 'acknowledge' as const, person: named(person) };
+    });
+  return [...own, ...left];
+}
+
+const keyOf = ({ userId, name }: Person) => userId ?? name.slice(0, 100);
+const isSamePlace = (a: Work, b: Work) => a.areaId === b.areaId && folded(a.location) === folded(b.location);
+
+/** Nobody approves unseen what cannot be entered: the start is refused, but the decision must know why. */
+function withoutAir({ gasLimits, gasReadings = [] }: WorkAsked): PermitConflict[] {
+  if (!gasLimits) return [];
+  const open = openPlaces(gasReadings);
+  if (open.length === 0 && gasReadings.length > 0) return [];
+  const gases = [...new Set(open.flatMap((reading) => gasesOutOfRange(reading, gasLimits)))];
+  const level = open.length > 0 ? 'acknowledge' : 'notice';
+  return [
+    { ...nothing, key: 'air', code: 'air', level, air: { places: open.map(({ place }) => place), gases } },
+  ];
+}
+
+function withPermits(work: Work, around: Surroundings): PermitConflict[] {
+  const { areas, stops } = around;
+  const found: PermitConflict[] = [];
+  for (const { other, stands, permit } of atTheSameTime(work, around)) {
+    const isTwice =
+      work.type === other.type &&
+      isSamePlace(work, other) &&
+      Date.parse(work.validFrom) === Date.parse(other.validFrom) &&
+      Date.parse(work.validTo) === Date.parse(other.validTo);
+    if (isTwice)
+      found.push({ ...nothing, key: `twice:${permit.id}`, code: 'twice', level: 'notice', permit });
     const relation = areaRelation(areas, work, other);
     if (relation === null || !isType(work.type) || !isType(other.type)) continue;
     if (!excludes(work.type, other.type)[relation]) continue;
     const level: ConflictLevel = stands ? levelOf(stops.stopExclusive && relation === 'same') : 'notice';
-    const { id, title, location, validFrom, validTo } = other;
-    const permit = { id, type: other.type, title, location, status, validFrom, validTo };
-    found.push({ ...nothing, key: `permits:${id}`, code: 'permits', level, relation, permit });
+    found.push({ ...nothing, key: `permits:${permit.id}`, code: 'permits', level, relation, permit });
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import type { GasLimits } from '@turva/contracts/gas-limits';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import type { PermitRole } from '@turva/contracts/permit-values';
 import { findConflicts, type Work } from '@turva/rules/permit-conflicts';
@@ -53,10 +54,13 @@ export async function conflictsOf(
   const chemicals = await chemicalsInPlace(trx);
   const cards = await cardsOf(trx, userIds);
   const stops = await plantSettings(trx);
+  const left = await closedAccounts(trx, userIds);
+  const gasReadings = await readingsOf(trx, row.id);
   return findConflicts(
-    { ...toWork(row), people },
+    { ...toWork(row), people, gasLimits: row.gasLimits as GasLimits | null, gasReadings },
     {
       permits: others.map(toWork),
+      left,
       areas: new Map(areas.map((area) => [area.id, area])),
       chemicals,
       cards,
@@ -66,6 +70,25 @@ export async function conflictsOf(
     },
   );
 }
+
+async function closedAccounts(trx: Db | Trx, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('isActive', '=', false)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const readingsOf = (trx: Db | Trx, permitId: number) =>
+  trx
+    .selectFrom('gasReadings')
+    .select(['takenAt', 'place', 'inRange', 'timeKnown', 'oxygen', 'lel', 'co', 'h2s'])
+    .where('permitId', '=', permitId)
+    .orderBy('takenAt')
+    .execute();
 
 /** A fire watch lasts a day at most: work that ended earlier cannot reach into this one. */
 async function runningBeside(trx: Db | Trx, row: Row): Promise<Row[]> {

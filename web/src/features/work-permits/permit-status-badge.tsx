@@ -11,6 +11,7 @@ import {
 import type { PermitState } from '@turva/rules/permit-clock';
 import { useTranslation } from 'react-i18next';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
+import { validityWord } from './state-of.ts';
 
 const looks: Record<string, { tone: string; Icon: TablerIcon }> = {
   pending: { tone: 'warn', Icon: IconHourglassEmpty },
@@ -71,7 +72,7 @@ export function ValidityMark({ state, isCalm = false }: MarkProps) {
       data-tone={valid ? 'ok' : isCalm ? 'neutral' : 'alarm'}
       data-valid={valid}
     >
-      {t(valid ? 'validity.valid' : 'validity.notValid')}
+      {t(validityWord(state))}
     </span>
   );
 }

@@ -13,6 +13,14 @@ export function stateOf(view: PermitView, { known, pulledAt }: PermitTime): Perm
 /** The status by the current time, even if nobody has recorded it yet. */
 export const statusNow = (view: PermitView, { known }: Pick<PermitTime, 'known'>) => statusAt(view, known.at);
 
+/** The permit itself is in force, whatever else speaks against entering. */
+export const isInForce = (state: PermitState) =>
+  state === 'valid' || state === 'bad_air' || state === 'no_air';
+
+/** The word for whether work is permitted: one for all places that say it. */
+export const validityWord = (state: PermitState) =>
+  isInForce(state) ? (`validity.${state as 'valid' | 'bad_air' | 'no_air'}` as const) : 'validity.notValid';
+
 /** Work is not permitted, and the state must say so; a name like "expired" does so itself. */
 export const needsWarning = (state: PermitState) =>
   !['valid', 'rejected', 'closed', 'expired'].includes(state);

@@ -1,15 +1,20 @@
 import {
   IconAlertTriangle,
+  IconCopy,
   IconFlame,
   IconHandStop,
   IconIdBadgeOff,
   IconInfoCircle,
+  IconUserExclamation,
+  IconWind,
 } from '@tabler/icons-react';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../ui/time.tsx';
+import { useReasonWords } from '../detail/stop-list.tsx';
+import { usePlaceWords } from '../gas/air-lack.tsx';
 import { useTypeName } from '../use-type-name.ts';
 
 const looks = {
@@ -18,7 +23,15 @@ const looks = {
   notice: { tone: 'info', Icon: IconInfoCircle },
 } as const;
 
-const icons = { permits: IconAlertTriangle, chemicals: IconFlame, card: IconIdBadgeOff } as const;
+const icons = {
+  permits: IconAlertTriangle,
+  chemicals: IconFlame,
+  card: IconIdBadgeOff,
+  air: IconWind,
+  own_watch: IconUserExclamation,
+  left: IconUserExclamation,
+  twice: IconCopy,
+} as const;
 
 interface Props {
   conflicts: readonly PermitConflict[];
@@ -67,7 +80,22 @@ export function ConflictList({ conflicts, below, apart = false }: Props) {
 export function useConflictWords() {
   const { t } = useTranslation('permits');
   const typeName = useTypeName();
-  return ({ code, relation, permit, chemical, person }: PermitConflict): string => {
+  const placeWords = usePlaceWords();
+  const reasonWords = useReasonWords();
+  return ({ code, relation, permit, chemical, person, air }: PermitConflict): string => {
+    if (code === 'air')
+      return air && air.places.length > 0
+        ? `${t('conflict.airBad', { gases: reasonWords(air.gases.join(', ')) })} ${placeWords(air.places)}`
+        : t('conflict.airMissing');
+    if ((code === 'own_watch' || code === 'left') && person)
+      return t(`conflict.${code}`, { name: person.name, role: t(`role.${person.role}`) });
+    if (code === 'twice' && permit)
+      return t('conflict.twice', {
+        type: typeName(permit.type),
+        location: permit.location,
+        from: formatDateTime(permit.validFrom),
+        to: formatDateTime(permit.validTo),
+      });
     if (code === 'permits' && permit)
       return t(relation === 'near' ? 'conflict.permitNear' : 'conflict.permitSame', {
         type: typeName(permit.type),

@@ -1,14 +1,11 @@
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import type { PermitRole } from '@turva/contracts/permit-values';
 import { supervises } from '@turva/rules/observation-handling';
-import { findConflicts, type Work } from '@turva/rules/permit-conflicts';
+import { findConflicts, type WorkAsked } from '@turva/rules/permit-conflicts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { localSettings } from '../../../records/risk-assessments/overlay-risk.ts';
 import { livePermits } from '../../../records/work-permits/overlay-permits.ts';
 
-export interface Asked extends Work {
-  people: readonly { userId: number | null; name: string; role: PermitRole }[];
-}
+export type Asked = WorkAsked;
 
 /**
  * The conflicts from this device's data, by the same rule as on the server. Whoever decides has everybody's cards; on

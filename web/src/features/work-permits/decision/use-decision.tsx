@@ -8,6 +8,7 @@ import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import type { FieldError } from '../../../ui/error-summary.tsx';
+import { useConflictWords } from '../conflicts/conflict-list.tsx';
 import { useMove } from '../moves/use-move.ts';
 import { useOffline } from '../moves/use-offline.ts';
 import { emptySignature, isSigned } from '../signature/signature-field.tsx';
@@ -110,6 +111,8 @@ interface ButtonsProps {
 /** Approve or reject; once rejecting, back or send. */
 export function DecisionButtons({ decision, rejection, draws }: ButtonsProps) {
   const { t } = useTranslation('permits');
+  const conflictWords = useConflictWords();
+  const air = decision.conflicts?.find(({ code }) => code === 'air');
   return rejection.isOpen ? (
     <>
       <Button variant="default" size="xl" onClick={rejection.leave}>
@@ -127,6 +130,11 @@ export function DecisionButtons({ decision, rejection, draws }: ButtonsProps) {
     </>
   ) : (
     <>
+      {air && (
+        <p className="decision-air" role="alert">
+          {conflictWords(air)}
+        </p>
+      )}
       <Button
         variant="default"
         size="xl"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
+import { validityWord } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 
 interface Props {
@@ -29,7 +30,7 @@ export function ValidityBanner({ view, state, time }: Props) {
     >
       <Icon size={34} aria-hidden />
       <div>
-        <strong>{t(valid ? 'validity.valid' : 'validity.notValid')}</strong>
+        <strong>{t(validityWord(state))}</strong>
         <p>
           {t(`validity.why.${why}`, {
             from: formatDateTime(view.validFrom),

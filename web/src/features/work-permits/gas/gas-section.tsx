@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconWind } from '@tabler/icons-react';
 import type { GasLimits } from '@turva/contracts/gas-limits';
-import { gasClock } from '@turva/rules/gas-test';
+import { gasClock, gasesOutOfRange } from '@turva/rules/gas-test';
 import { mayWorkOn } from '@turva/rules/permit-status';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
@@ -52,7 +52,7 @@ export function GasSection({ view, url, status, time }: Props) {
       ) : (
         <ul className="gas-readings" aria-label={t('gas.readings')}>
           {newestFirst.map((reading) => (
-            <Reading key={reading.id} reading={reading} />
+            <Reading key={reading.id} reading={reading} limits={limits} />
           ))}
         </ul>
       )}
@@ -106,9 +106,10 @@ function Limits({ limits }: { limits: GasLimits }) {
   );
 }
 
-function Reading({ reading }: { reading: WaitingReading }) {
+function Reading({ reading, limits }: { reading: WaitingReading; limits: GasLimits }) {
   const { t } = useTranslation('permits');
   const { oxygen, lel, co, h2s } = reading;
+  const out = gasesOutOfRange(reading, limits).map((gas) => t(`gas.${gas}`));
   return (
     <li data-reading={reading.id} data-in-range={reading.inRange}>
       <span className="gas-values">
@@ -116,6 +117,7 @@ function Reading({ reading }: { reading: WaitingReading }) {
       </span>
       <span className="tone" data-tone={reading.inRange ? 'ok' : 'alarm'}>
         {t(reading.inRange ? 'gas.inRange' : 'gas.outOfRange')}
+        {!reading.inRange && out.length > 0 && `: ${out.join(', ')}`}
       </span>
       <span className="detail-dim">
         <DateTime value={reading.takenAt} />

@@ -1,6 +1,6 @@
 import { mayDecide } from '@turva/rules/permit-status';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { stateOf, statusNow } from '../state-of.ts';
+import { isInForce, stateOf, statusNow } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 
 type Viewer = Parameters<typeof mayDecide>[0];
@@ -15,7 +15,7 @@ export const isOver = (view: PermitView, time: PermitTime) =>
  */
 export function byNeed(views: readonly PermitView[], time: PermitTime, viewer: Viewer): PermitView[] {
   const rank = (view: PermitView) => {
-    if (stateOf(view, time) === 'valid') return 0;
+    if (isInForce(stateOf(view, time))) return 0;
     if (isOver(view, time)) return 3;
     return view.id !== null && statusNow(view, time) === 'pending' && mayDecide(viewer, view) ? 1 : 2;
   };

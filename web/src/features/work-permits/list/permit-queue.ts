@@ -1,6 +1,6 @@
 import { mayDecide } from '@turva/rules/permit-status';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { stateOf, statusNow } from '../state-of.ts';
+import { isInForce, stateOf, statusNow } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { isOver } from './permit-order.ts';
 
@@ -11,7 +11,7 @@ export type QueueSection = (typeof queueSections)[number];
 type Viewer = Parameters<typeof mayDecide>[0];
 
 export function queueSectionOf(view: PermitView, time: PermitTime, viewer: Viewer): QueueSection {
-  if (stateOf(view, time) === 'valid') return 'now';
+  if (isInForce(stateOf(view, time))) return 'now';
   if (isOver(view, time)) return 'over';
   const waits = view.id !== null && !view.late && statusNow(view, time) === 'pending';
   return waits && mayDecide(viewer, view) ? 'decide' : 'others';

@@ -18,7 +18,7 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { Matter } from '../../../ui/list/matter.ts';
 import { formatAs, formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
-import { stateOf, statusNow } from '../state-of.ts';
+import { isInForce, stateOf, statusNow, validityWord } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
@@ -57,7 +57,7 @@ function matterOf(view: PermitView, time: PermitTime, t: Words): Omit<Matter, 't
   const state = stateOf(view, time);
   return {
     key: `permit ${view.clientId}`,
-    need: state === 'valid' || state === 'suspended' || state === 'unsure' ? 'now' : 'runs',
+    need: isInForce(state) || state === 'suspended' || state === 'unsure' ? 'now' : 'runs',
     since: Date.parse(state === 'valid' ? view.validFrom : view.updatedAt),
     to: `/work-permits?id=${idInUrl(view)}`,
     picture: <Icon size={26} aria-hidden />,
@@ -68,7 +68,7 @@ function matterOf(view: PermitView, time: PermitTime, t: Words): Omit<Matter, 't
 
 function looksOf(state: PermitState, t: Words): Matter['state'] {
   if (state === 'valid') return { word: t('validity.valid'), tone: 'ok', Icon: IconCircleCheck };
-  const word = t('validity.notValid');
+  const word = t(validityWord(state));
   if (state === 'not_yet') return { word, tone: 'info', Icon: IconCalendarEvent };
   if (state === 'pending') return { word, tone: 'warn', Icon: IconHourglassEmpty };
   return { word, tone: 'danger', Icon: IconHandStop };

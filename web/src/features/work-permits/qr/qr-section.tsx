@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
+import { isInForce } from '../state-of.ts';
 
 interface Props {
   view: PermitView;
@@ -22,7 +23,7 @@ export function QrSection({ view, state }: Props) {
     window.addEventListener('beforeprint', show);
     return () => window.removeEventListener('beforeprint', show);
   }, []);
-  if (!view.qr || (state !== 'valid' && state !== 'not_yet')) return null;
+  if (!view.qr || (!isInForce(state) && state !== 'not_yet')) return null;
   return (
     <section className="permit-qr-section" aria-label={t('qr.title')} data-qr={view.qr}>
       <Button
