@@ -35,6 +35,7 @@ const withoutJson: readonly string[] = [
   'PATCH /api/media/uploads/:id',
   'POST /api/logout',
   'POST /api/media/uploads',
+  'POST /api/email-links',
   'POST /api/password-links',
   'POST /api/password-links/request',
 ];
