@@ -3,7 +3,7 @@ import { HurtPerson, type HurtPersonWritten, type PutHurtPerson } from '@turva/c
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
-import type { Db, Trx } from '../../db/client.ts';
+import type { Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { openTexts, sealTexts } from '../../db/sealed-texts.ts';
 import type { Deps } from '../../deps.ts';
@@ -61,12 +61,6 @@ export async function readPeople(
     const details = opened(sealed, deps);
     return { ...row, ...(details ?? nothing), unreadable: details === null };
   });
-}
-
-/** Names of hurt people, so that they can be kept out of what leaves the plant; nothing else of them is read. */
-export async function namesOfHurt(db: Db, deps: Secret): Promise<string[]> {
-  const rows = await db.selectFrom('investigationPeople').select('sealed').execute();
-  return rows.flatMap(({ sealed }) => opened(sealed, deps)?.name?.trim() || []);
 }
 
 interface Written {

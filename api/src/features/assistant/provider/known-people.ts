@@ -1,9 +1,10 @@
+import { HurtPerson } from '@turva/contracts/investigations';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { allColumns, inDatabase, type TableName, tableNames } from '../../../db/columns/all-columns.ts';
 import { personName } from '../../../db/person-name.ts';
+import { openTexts } from '../../../db/sealed-texts.ts';
 import type { Deps } from '../../../deps.ts';
-import { namesOfHurt } from '../../investigations/people.ts';
 import type { NamedPerson } from './hide-people.ts';
 
 /** Columns in which people without an account are named: contractors, visitors, assessors of another company. */
@@ -22,6 +23,17 @@ async function typedNames(db: Db): Promise<string[]> {
   return rows.flatMap(({ name }) => name?.trim() || []);
 }
 
+const Named = HurtPerson.pick({ name: true });
+
+/** Of sealed health data the name is read and nothing else. */
+async function namesOfHurt(db: Db, secret: string | undefined): Promise<string[]> {
+  const rows = await db.selectFrom('investigationPeople').select('sealed').execute();
+  return rows.flatMap(({ sealed }) => {
+    const texts = openTexts(sealed, secret, 'health');
+    return (texts !== null && Named.parse(texts).name?.trim()) || [];
+  });
+}
+
 /** Everybody a record names, with an account or without: nobody of them leaves. */
 export async function knownPeople({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<NamedPerson[]> {
   const users = await db
@@ -29,7 +41,7 @@ export async function knownPeople({ db, config }: Pick<Deps, 'db' | 'config'>): 
     .select(['id', 'role', 'employeeId', 'username', personName('users').as('name')])
     .where('isSystem', '=', false)
     .execute();
-  const names = new Set([...(await typedNames(db)), ...(await namesOfHurt(db, { config }))]);
+  const names = new Set([...(await typedNames(db)), ...(await namesOfHurt(db, config.sessionSecret))]);
   for (const { name } of users) names.delete(name);
   return [
     ...users,
