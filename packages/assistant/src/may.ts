@@ -382,6 +382,8 @@ function conflictsOf({ t, now, language }: Context, working: Working, permit: Pe
     .map(({ permit: other, chemical }) =>
       other
         ? t('assistant:may.conflict', { title: other.title, until: timeText(language, other.validTo) })
-        : t('assistant:may.flammable', { name: chemical?.name ?? '' }),
+        : chemical?.known === false
+          ? t('permits:conflict.chemicalUnknown', { name: chemical.name, location: chemical.location ?? '' })
+          : t('assistant:may.flammable', { name: chemical?.name ?? '' }),
     );
 }
