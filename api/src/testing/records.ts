@@ -158,6 +158,7 @@ export const nouns = {
           userId: makers.own.id,
           name: 'A',
           strokes: '[]',
+          ownSession: true,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

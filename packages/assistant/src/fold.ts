@@ -8,6 +8,10 @@ const letters = new Map([...FOLD_FROM].map((letter, i) => [letter, FOLD_TO[i] ??
 export const fold = (text: string): string =>
   [...text.normalize('NFC').toLowerCase()].map((letter) => letters.get(letter) ?? letter).join('');
 
+/** Whether two texts name one person, however they were typed. */
+export const isSameName = (one: string, other: string): boolean => spaced(one) === spaced(other);
+const spaced = (name: string) => fold(name).trim().split(/\s+/u).join(' ');
+
 /** What is folded, as it stands in one of these texts: an answer that says `oljy` reads as if it could not spell. */
 export function asWritten(folded: string, texts: readonly string[]): string {
   for (const text of texts) {

@@ -33,8 +33,8 @@ export type WatchKind = (typeof watchKinds)[number];
 export const signaturePurposes = ['approve', 'confirm', 'hand_back', 'after_watch'] as const;
 export type SignaturePurpose = (typeof signaturePurposes)[number];
 
-/** How: drawn on the screen, by the session, or by passkey. */
-export const signatureMethods = ['drawn', 'session', 'passkey'] as const;
+/** How: drawn on the screen, only the name typed, by the session, or by passkey. */
+export const signatureMethods = ['drawn', 'typed', 'session', 'passkey'] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];
 
 /** Who or what stopped the work. */

@@ -12,7 +12,7 @@ export const Stroke = z
   .min(1)
   .max(2000);
 
-/** A signature drawn on the screen. The call says when it was drawn. */
+/** A signature drawn on the screen, or typed (`isTyped` of the rules). The call says when. */
 export const SignatureInput = z.object({
   /** as written next to the drawing */
   name: requiredName(200),

@@ -66,6 +66,10 @@ export const PermitSignature = z.object({
   name: z.string(),
   at: instant,
   method: z.enum(signatureMethods),
+  /** false: on somebody else's phone. Absent in what a phone keeps from an older server, as is `byName`. */
+  ownSession: z.boolean().optional(),
+  /** whose session it was */
+  byName: z.string().nullable().optional(),
 });
 export type PermitSignature = z.infer<typeof PermitSignature>;
 

@@ -110,7 +110,7 @@ export const workTables = {
     permitId: partOf.work_permits,
     name: withheld(typedName('drawnBy', { author: null, becomes: 'pseudonym' })),
     strokes: withheld(about('drawnBy', '[]')),
-    ...plain('id', 'purpose', 'personId', 'at', 'method'),
+    ...plain('id', 'purpose', 'personId', 'at', 'method', 'ownSession'),
   }),
   gasReadings: table<GasReadingsTable>()({
     permitId: partOf.work_permits,

@@ -95,6 +95,8 @@ export interface PermitSignaturesTable {
   strokes: Json;
   at: Now;
   method: Generated<string>;
+  /** false: signed on somebody else's phone, whose session `user_id` is */
+  ownSession: boolean;
 }
 
 export interface GasReadingsTable {

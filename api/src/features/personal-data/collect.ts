@@ -27,7 +27,7 @@ export async function collect(db: Db, userId: number): Promise<Collected> {
 /** What this person signed, on anybody's phone; on theirs others have signed too (permit_signatures). */
 async function ownSignatures(db: Db, userId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.permit_id, s.purpose, s.name, s.strokes, s.at from permit_signatures s where ${drawnBy(userId)}
+    select s.id, s.permit_id, s.purpose, s.name, s.strokes, s.method, s.own_session, s.at from permit_signatures s where ${drawnBy(userId)}
     order by s.at, s.id`.execute(db.withoutPlugins());
   return rows;
 }

@@ -139,12 +139,20 @@ async function signed(maker: TestClient, other: TestClient, [own, others]: [stri
   await app.db
     .insertInto('permitSignatures')
     .values([
-      { permitId: id, purpose: 'request', userId: maker.id, personId: null, ...drawing(own, 11) },
+      {
+        permitId: id,
+        purpose: 'request',
+        userId: maker.id,
+        personId: null,
+        ownSession: true,
+        ...drawing(own, 11),
+      },
       {
         permitId: id,
         purpose: 'confirm',
         userId: maker.id,
         personId: people[1]?.id ?? null,
+        ownSession: false,
         ...drawing(others, 22),
       },
       {
@@ -152,6 +160,7 @@ async function signed(maker: TestClient, other: TestClient, [own, others]: [stri
         purpose: 'confirm',
         userId: other.id,
         personId: people[0]?.id ?? null,
+        ownSession: false,
         ...drawing(own, 33),
       },
     ])
@@ -205,6 +214,9 @@ test('an export needs the password, contains everything about the person and not
     }
   expect(rowsIn('observations')).toMatchObject([{ title: 'Ilmoitus, Kanervikko' }]);
   const drawn = rowsIn('own_signatures') as { name: string; strokes: unknown }[];
+  expect(drawn).toContainEqual(
+    expect.objectContaining({ purpose: 'confirm', method: 'drawn', own_session: false }),
+  );
   expect(drawn.map(({ strokes }) => JSON.stringify(strokes)).sort()).toEqual(['[[[11,11]]]', '[[[33,33]]]']);
   expect(rowsIn('demo_requests')).toMatchObject([{ contact: '040 7654321', message: 'Soittakaa' }]);
   expect(rowsIn('user_settings')).toMatchObject([{ choices: { theme: 'light' } }]);

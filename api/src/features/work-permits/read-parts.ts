@@ -18,6 +18,7 @@ export interface StoredCheck extends Omit<PermitCheck, 'byName'> {
 }
 export type PersonRow = Omit<PermitPerson, 'name'> & { name: string | null };
 export type ReadingRow = Omit<GasReading, 'takenByName'> & { takenBy: number };
+export type SignatureRow = Omit<PermitSignature, 'byName'> & { by: number };
 export type ConflictRow = Pick<AcknowledgedConflict, 'reason' | 'at'> & {
   conflict: PermitConflict;
   by: number;
@@ -27,7 +28,7 @@ export type HistoryRow = Omit<PermitHistoryEntry, 'actorName'> & { actorId: numb
 export interface Parts {
   people: PersonRow[] | null;
   gasReadings: ReadingRow[] | null;
-  signatures: PermitSignature[] | null;
+  signatures: SignatureRow[] | null;
   conflicts: ConflictRow[] | null;
   history: HistoryRow[] | null;
 }
@@ -44,7 +45,7 @@ export const gasReadings = sql`(
 
 export const signatures = sql`(
   select json_agg(json_build_object('id', s.id, 'purpose', s.purpose, 'personId', s.person_id, 'name', s.name, 'at', s.at,
-    'method', s.method)
+    'method', s.method, 'ownSession', s.own_session, 'by', s.user_id)
     order by s.at, s.id)
   from permit_signatures s where s.permit_id = p.id)`;
 
@@ -62,6 +63,7 @@ export const history = sql`(
 export const peopleIn = (parts: Parts, checks: StoredCheck[]): (number | null)[] => [
   ...(parts.people ?? []).map(({ userId }) => userId),
   ...(parts.gasReadings ?? []).map(({ takenBy }) => takenBy),
+  ...(parts.signatures ?? []).map(({ by }) => by),
   ...(parts.conflicts ?? []).map(({ by }) => by),
   ...(parts.history ?? []).map(({ actorId }) => actorId),
   ...checks.map(({ by }) => by),
@@ -81,6 +83,12 @@ export const toReading = ({ takenBy, ...row }: ReadingRow, nameOf: NameOf): GasR
   ...row,
   takenAt: iso(row.takenAt),
   takenByName: nameOf(takenBy),
+});
+
+export const toSignature = ({ by, ...signature }: SignatureRow, nameOf: NameOf): PermitSignature => ({
+  ...signature,
+  at: iso(signature.at),
+  byName: nameOf(by),
 });
 
 export const toCheck = ({ by, ...check }: StoredCheck, nameOf: NameOf): PermitCheck => ({

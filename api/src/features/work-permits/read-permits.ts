@@ -24,6 +24,7 @@ import {
   toHistoryEntry,
   toPerson,
   toReading,
+  toSignature,
 } from './read-parts.ts';
 
 export type Row = Selectable<WorkPermitsTable>;
@@ -97,7 +98,7 @@ export function toPermit(row: PermitRow, now: Date): EveryField<WorkPermit> {
     gasLimits: row.gasLimits as GasLimits | null,
     gasDueAt: goesOn ? isoOrNull(row.gasDueAt) : null,
     gasReadings: (row.gasReadings ?? []).map((reading) => toReading(reading, nameOf)),
-    signatures: (row.signatures ?? []).map((signature) => ({ ...signature, at: iso(signature.at) })),
+    signatures: (row.signatures ?? []).map((signature) => toSignature(signature, nameOf)),
     qr: status === 'approved' ? row.qr : null,
     history: (row.history ?? []).map((entry) => toHistoryEntry(entry, nameOf)),
   };

@@ -1,11 +1,13 @@
+import { isSameName } from '@turva/assistant/fold';
 import type { DrawnSignature } from '@turva/contracts/permit-moves';
-import type { SignatureMethod, SignaturePurpose } from '@turva/contracts/permit-values';
+import type { SignaturePurpose } from '@turva/contracts/permit-values';
 import type { SignatureInput } from '@turva/contracts/signature';
 import { signPermit } from '@turva/rules/permit-qr';
+import { isOwnSession, methodOf } from '@turva/rules/permit-signature';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { problem } from '../../problem.ts';
-import type { Acting } from './find-permit.ts';
+import { type Acting, type Named, nameOf } from './find-permit.ts';
 import { isCalled } from './permit-id.ts';
 import type { Row } from './read-permits.ts';
 import { signingKey } from './signing-key.ts';
@@ -13,29 +15,34 @@ import { signingKey } from './signing-key.ts';
 interface Signing {
   permitId: number;
   purpose: SignaturePurpose;
-  personId?: string;
-  /** a drawing, or the method that replaces it */
-  signature: SignatureInput | { name: string; by: Exclude<SignatureMethod, 'drawn'> };
+  /** who signs, if named on the permit */
+  person?: Named;
+  /** a drawing or a typed name, or the method that replaces it */
+  signature: SignatureInput | { name: string; by: 'session' | 'passkey' };
   /** when it was drawn, if that was before the call */
   at?: Date;
 }
 
-/** The name says who signed; the owner of the phone is stored separately. */
+/** The name says who signed; the owner of the phone is stored separately, and whether they are the same person. */
 export async function keepSignature(
   trx: Trx,
   { user, now }: Acting,
-  { permitId, purpose, personId, signature, at = now }: Signing,
+  { permitId, purpose, person, signature, at = now }: Signing,
 ): Promise<void> {
+  const isOwn = person
+    ? isOwnSession(person, user.id)
+    : 'by' in signature || isSameName(signature.name, nameOf(user));
   await trx
     .insertInto('permitSignatures')
     .values({
       permitId,
       purpose,
-      personId: personId ?? null,
+      personId: person?.id ?? null,
       userId: user.id,
       name: signature.name,
       strokes: JSON.stringify('strokes' in signature ? signature.strokes : []),
-      method: 'by' in signature ? signature.by : 'drawn',
+      method: 'by' in signature ? signature.by : methodOf(signature),
+      ownSession: isOwn,
       at,
     })
     .execute();

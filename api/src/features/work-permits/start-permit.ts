@@ -7,8 +7,9 @@ import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
+import type { Change } from '../../records/history.ts';
 import { answered, assertChecked } from './answer-checks.ts';
-import { type Acting, answerWith, type Locked, lockLive } from './find-permit.ts';
+import { type Acting, answerWith, type Locked, lockLive, type Named } from './find-permit.ts';
 import { assertAirTested } from './gas-readings.ts';
 import { notePermit } from './note-permit.ts';
 import { checksOf } from './read-permits.ts';
@@ -40,17 +41,17 @@ async function confirm(
   acting: Acting,
   { row, people }: Locked,
   confirmations: Confirmations,
-): Promise<number> {
+): Promise<Named[]> {
   const at = confirmedAt(acting, row);
-  let count = 0;
+  const confirmed: Named[] = [];
   for (const { personId, signature } of confirmations) {
     const person = people.find(({ id }) => id === personId);
     if (!person)
       throw problem('invalid_input', { errors: [{ path: 'confirmations', code: 'unknown_person' }] });
     if (person.confirmedAt) continue;
     person.confirmedAt = at;
-    count++;
-    await keepSignature(trx, acting, { permitId: row.id, purpose: 'confirm', personId, signature, at });
+    confirmed.push(person);
+    await keepSignature(trx, acting, { permitId: row.id, purpose: 'confirm', person, signature, at });
     await trx
       .updateTable('permitPeople')
       .set({ confirmedAt: at })
@@ -58,8 +59,12 @@ async function confirm(
       .where('id', '=', personId)
       .execute();
   }
-  return count;
+  return confirmed;
 }
+
+/** Whom a step in the history confirmed; how and on whose phone is in their signatures. */
+const confirmedIn = (people: readonly Named[]): Change | null =>
+  people.length === 0 ? null : { confirmed: { from: null, to: people.map(({ id }) => id) } };
 
 export async function confirmPermit(
   trx: Trx,
@@ -69,10 +74,12 @@ export async function confirmPermit(
   const locked = await lockWorking(trx, acting, id);
   assertApproved(locked);
   const { row } = locked;
-  if ((await confirm(trx, acting, locked, input.confirmations)) > 0) {
+  const confirmed = await confirm(trx, acting, locked, input.confirmations);
+  if (confirmed.length > 0) {
     await touch(trx, row.id);
     const { user, captured } = acting;
-    await notePermit(trx, { id: row.id, actorId: user.id, action: 'confirmed', captured });
+    const change = confirmedIn(confirmed);
+    await notePermit(trx, { id: row.id, actorId: user.id, action: 'confirmed', change, captured });
   }
   return answerWith(trx, row.id, acting.now);
 }
@@ -111,7 +118,7 @@ export async function startPermit(
   if (row.startedAt) throw problem('permit_already_started');
   if (now < row.validFrom) throw problem('permit_not_yet_valid');
   const checklist = answered(row, acting, input.answers) ?? checksOf(row);
-  await confirm(trx, acting, locked, input.confirmations);
+  const change = confirmedIn(await confirm(trx, acting, locked, input.confirmations));
   assertChecked(checklist, 'before');
   const silent = people.filter(({ confirmedAt }) => confirmedAt === null);
   if (silent.length > 0)
@@ -132,6 +139,6 @@ export async function startPermit(
     })
     .where('id', '=', row.id)
     .execute();
-  await notePermit(trx, { id: row.id, actorId: user.id, action: 'started' });
+  await notePermit(trx, { id: row.id, actorId: user.id, action: 'started', change });
   return answerWith(trx, row.id, now);
 }

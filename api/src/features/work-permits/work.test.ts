@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DrawnSignature } from '@turva/contracts/permit-moves';
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
+import { TYPED } from '@turva/rules/permit-signature';
 import { openStops } from '@turva/rules/permit-stops';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tendPermits } from './tend-permits.ts';
@@ -88,6 +89,60 @@ describe('starting', () => {
       'confirm Veikko Testi',
     ]);
     expect(await codeOf(start(party.aino, ready))).toBe('permit_already_started');
+  });
+
+  test('a signature says how it was made and in whose session, the history whom it confirmed', async () => {
+    const guest = { id: randomUUID(), role: 'performer' as const, name: 'Olli Vieras' };
+    const people = [party.performer(), party.watch(), guest];
+    const asked = await party.request({ type: 'height_work', people });
+    const permit = (await party.approve(asked)).body;
+    const [own, watch, outsider] = permit.people;
+    const typed = (name = '') => ({ name, strokes: TYPED });
+    const sign = (personId = '', signature: object = {}) => ({ personId, signature });
+    const { body } = await party.act(party.aino, permit, 'confirmations', {
+      confirmations: [
+        sign(own?.id, aSignature(own?.name)),
+        sign(watch?.id, typed(watch?.name)),
+        sign(outsider?.id, aSignature(outsider?.name)),
+      ],
+    });
+    const made = new Map(body.signatures.map((signature) => [signature.personId, signature]));
+    expect(made.get(own?.id ?? '')).toMatchObject({
+      method: 'drawn',
+      ownSession: true,
+      byName: 'Aino Testi',
+    });
+    expect(made.get(watch?.id ?? '')).toMatchObject({
+      name: 'Veikko Testi',
+      method: 'typed',
+      ownSession: false,
+      byName: 'Aino Testi',
+    });
+    expect(made.get(outsider?.id ?? '')).toMatchObject({ method: 'drawn', ownSession: false });
+    expect(body.history.findLast(({ action }) => action === 'confirmed')?.change).toEqual({
+      confirmed: { from: null, to: [own?.id, watch?.id, outsider?.id] },
+    });
+    const handBack = (name: string) => ({ ...party.handBack(body), answers: [], signature: typed(name) });
+    const closed = await party.act(party.aino, permit, 'close', handBack('Veikko Testi'));
+    expect(closed.body.signatures.find(({ purpose }) => purpose === 'hand_back')).toMatchObject({
+      method: 'typed',
+      ownSession: false,
+      byName: 'Aino Testi',
+    });
+    const other = (await party.approve(await party.request())).body;
+    const own2 = await party.act(party.aino, other, 'close', handBack(' aino  TESTI'));
+    expect(own2.body.signatures.find(({ purpose }) => purpose === 'hand_back')?.ownSession).toBe(true);
+  });
+
+  test('a confirmation given with the start stands in the history, too', async () => {
+    const permit = await approved();
+    party.set(permit.validFrom);
+    const ready = party.readiness(permit);
+    const { body } = await party.act(party.aino, permit, 'start', ready);
+    expect(body.history.findLast(({ action }) => action === 'started')?.change).toEqual({
+      confirmed: { from: null, to: ready.confirmations.map(({ personId }) => personId) },
+    });
+    party.set('2026-11-20T06:00:00Z');
   });
 
   test('confirmed offline: stored with the time of writing, not before the approval', async () => {
