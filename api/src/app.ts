@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import type { Pool } from 'pg';
 import { adminRoutes } from './admin-routes.ts';
 import { assistantReads } from './assistant-reads.ts';
+import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { visitorRoutes } from './features/account/routes.ts';
 import { keepOutcomes } from './features/assistant/provider/outcomes.ts';
@@ -34,6 +34,7 @@ import { shareWithoutWorker } from './http/share-without-worker.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { staticFiles } from './http/static.ts';
+import { urgentCalls } from './http/urgent-calls.ts';
 import { type DiskWatch, watchDisk } from './media/disk-watch.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { featureRoutes } from './nouns.ts';
@@ -72,8 +73,8 @@ interface Web {
   sheds?: boolean;
   /** from other machines only people who came by this code may sign in */
   phoneCode?: string | undefined;
-  /** the PostgreSQL pool, for metrics */
-  pool?: Pool | undefined;
+  /** for metrics of its connections */
+  database?: Database | undefined;
 }
 
 /** The complete server, ready to listen or to be injected into. */
@@ -86,7 +87,7 @@ export async function buildApp(
     disk = watchDisk(deps.config.dataDir, { database: !deps.config.databaseUrl }),
     sheds = true,
     phoneCode,
-    pool,
+    database,
   }: Web = {},
 ) {
   const app = Fastify({
@@ -118,7 +119,7 @@ export async function buildApp(
   const guesses = phoneCode === undefined ? undefined : countGuesses(phoneCode);
   await app.register(api, { prefix: '/api', deps, disk, sheds, guesses });
   const token = deps.config.metricsToken;
-  if (token) await app.register(metricsRoute, { token, deps, disk, pool });
+  if (token) await app.register(metricsRoute, { token, deps, disk, database });
   if (guesses) await app.register(codeRoute, { guesses });
   await app.register(shareWithoutWorker);
   await app.register(staticFiles, { root: webRoot, earlier: earlierWeb });
@@ -135,6 +136,7 @@ interface Guarded extends Scope {
 async function api(app: FastifyInstance, { deps, disk, sheds, guesses }: Guarded) {
   await app.register(compressAnswers);
   await app.register(noStore);
+  await app.register(urgentCalls);
   await app.register(ownHosts, { config: deps.config });
   await app.register(describeRoutes);
   if (deps.config.callLimits) await app.register(limitCalls, { deps });

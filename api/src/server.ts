@@ -112,7 +112,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     undo.push(followServed(deps, run));
     const disk = await watchDiskOf(config, log);
     const code = phone ? await phoneCode(phoneFolder(config.dataDir)) : undefined;
-    const app = await buildApp(deps, { earlierWeb, disk, phoneCode: code, pool: database.pool });
+    const app = await buildApp(deps, { earlierWeb, disk, phoneCode: code, database });
     undo.push(() => app.close());
     // before the address for this machine, which shows others that everything is ready
     const front = code ? await letPhonesIn(app, config, deps.now()) : null;

@@ -8,6 +8,7 @@ import { closeTree, ownDataFolder } from '../data-folder.ts';
 import { assertRoomToOpen } from '../media/disk-watch.ts';
 import { lockDataDir, lockFolder } from './data-lock.ts';
 import { PreparingClient } from './prepared.ts';
+import { createPlaces, SharedDialect } from './shared-driver.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -20,6 +21,8 @@ export interface Database {
   pglite?: PGlite;
   /** set on PostgreSQL only */
   pool?: pg.Pool;
+  /** set on PostgreSQL only: connections in use and idle, and calls that wait for one */
+  connections?(): { used: number; idle: number; waiting: number };
   connectionString?: string;
   /**
    * Set on PostgreSQL only: each new connection is passed to `look` before its first use; an error refuses the
@@ -72,6 +75,10 @@ export async function openPGlite(options: { dataDir?: string; template?: Blob } 
   };
 }
 
+/** Connections that only urgent calls use (`patience.ts`), however many others wait. */
+const KEPT_FOR_URGENT = 3;
+const WAIT_MS = 10_000;
+
 /**
  * Opens a pool of at most `max` connections on PostgreSQL ≥ 15. `onError` is called for idle connections that
  * break; without it the process would die.
@@ -92,7 +99,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     // estimated cost, and compiles a phone's delta as soon as its tables have statistics.
     options: '-c jit=off',
     // better "come back soon" than an endless queue
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: WAIT_MS,
     keepAlive: true,
     statement_timeout: 30_000,
     // a call that waits longer for another's row is asked to come back
@@ -103,11 +110,17 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   pool.on('error', onError);
   // the query on a broken connection in use fails anyway; without a listener the process would die
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
+  const places = createPlaces(Math.max(1, max - KEPT_FOR_URGENT), WAIT_MS);
+  const db = new Kysely<Tables>({ dialect: new SharedDialect({ pool }, places), plugins });
   return {
     db,
     kind: 'pg',
     pool,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + places.waiting(),
+    }),
     connectionString,
     beforeUse: (given) => {
       look = given;

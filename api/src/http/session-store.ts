@@ -3,6 +3,7 @@ import type { CurrentUser } from '@turva/contracts/account';
 import type { Session } from 'fastify';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';
+import { urgently } from '../db/patience.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Signed out after two weeks without use, and after three months in any case. */
@@ -100,7 +101,8 @@ function lastLookUp(known: Map<string, Known>, sid: string, { db, now }: { db: D
   const last = known.get(sid);
   if (last && performance.now() - last.at < KNOWN_MS) return last.session;
   if (known.size >= MOST_KNOWN) known.clear();
-  const session = loadSession(db, sid, now);
+  // an alarm waits for the look-up of whichever call of that session came first
+  const session = urgently(() => loadSession(db, sid, now));
   const fresh = { at: performance.now(), session };
   const forget = () => known.get(sid) === fresh && known.delete(sid);
   known.set(sid, fresh);

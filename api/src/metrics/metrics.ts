@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isOverdue, keptBackups } from '../backup/backup-age.ts';
+import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { DiskWatch } from '../media/disk-watch.ts';
 import { phoneReach } from '../phone/reachable.ts';
@@ -11,8 +11,7 @@ import { silentDevices } from './silent-devices.ts';
 export interface Measured {
   deps: Deps;
   disk: DiskWatch;
-  /** undefined on the embedded database, which has one connection */
-  pool?: Pool | undefined;
+  database?: Database | undefined;
 }
 
 /** From a quick read to a phone's delta to work nobody waits for. */
@@ -77,7 +76,7 @@ function measurePlant(registers: Registry, { deps }: Measured) {
   });
 }
 
-function measureServer(registers: Registry, { deps, disk, pool }: Measured) {
+function measureServer(registers: Registry, { deps, disk, database }: Measured) {
   const gauge = gaugesOf(registers);
   const certificate = certificateWatch(deps);
   gauge('turva_disk_free_bytes', 'Free on the disk of DATA_DIR', [], async (set) =>
@@ -94,10 +93,7 @@ function measureServer(registers: Registry, { deps, disk, pool }: Measured) {
     'Connections of the pool, and calls that wait for one; PostgreSQL only',
     ['state'],
     async (set) => {
-      if (!pool) return;
-      set(pool.totalCount - pool.idleCount, { state: 'used' });
-      set(pool.idleCount, { state: 'idle' });
-      set(pool.waitingCount, { state: 'waiting' });
+      for (const [state, count] of Object.entries(database?.connections?.() ?? {})) set(count, { state });
     },
   );
   gauge(

@@ -1,6 +1,7 @@
 import { type BatchAnswer, type BatchCall, headers } from '@turva/contracts/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { withBriefLocks } from '../db/patience.ts';
 import type { Deps } from '../deps.ts';
 import { createTogether } from '../features/observations/create-together.ts';
 import { asOneCall } from '../http/limit-calls.ts';
@@ -63,7 +64,8 @@ const closed = /^\/api\/(sync\/batch|login|logout|register|media)(\/|$)/;
 
 /**
  * New reports together, every other call through its own route and transaction, as if it had come alone: one bad
- * call spoils nothing for the others. Results are in the order of the calls.
+ * call spoils nothing for the others, and one that stands before a locked row is told to come back. Results are in the
+ * order of the calls.
  */
 export async function runBatch(
   app: FastifyInstance,
@@ -80,7 +82,7 @@ export async function runBatch(
       }),
     );
   };
-  const results = await inRush(() => inLine(req.user.id, inOrder));
+  const results = await inRush(() => inLine(req.user.id, (line) => withBriefLocks(() => inOrder(line))));
   return { results };
 }
 
