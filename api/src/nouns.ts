@@ -33,6 +33,7 @@ import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { plans } from './features/plans/record.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { plantSettingsRoutes } from './features/plant-settings/routes.ts';
+import { ownAccessRoutes } from './features/profile/access-routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { reports } from './features/reports/record.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -78,6 +79,7 @@ export const featureRoutes: readonly FastifyPluginAsync<{ deps: Deps }>[] = [
   notificationRoutes,
   userSettingsRoutes,
   profileRoutes,
+  ownAccessRoutes,
   calendarLinkRoutes,
   personalDataRoutes,
   keptWorkRoutes,

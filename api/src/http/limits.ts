@@ -55,6 +55,7 @@ export const works: readonly (readonly [route: string, work: Work])[] = [
   ['GET /api/logout', 'session'],
   ['GET /api/user', 'session'],
   ['POST /api/passkeys/*', 'session'],
+  ['POST /api/user/confirm', 'session'],
   ['POST /api/user/sealing-key', 'session'],
   ['GET /api/workplace-login*', 'session'],
   ['GET /api/observations', 'search'],

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
 import { keyOfCalls } from './api-key.ts';
 import { releasedCall } from './released.ts';
-import { renewIfAging, sessionCookieName } from './session.ts';
+import { isConfirmed, renewIfAging, sessionCookieName } from './session.ts';
 import { type SessionUser, wasEndedOnPurpose } from './session-store.ts';
 
 declare module 'fastify' {
@@ -35,6 +35,11 @@ export const requireUser = fp(async (app, { deps }: { deps: Deps }) => {
       req.released = await releasedCall(deps.db, req, req.user, deps.now());
     expectUser(req, req.user);
     renewIfAging(req, deps.now());
+  });
+  // after the right to call at all, which is checked by the scopes within this one; keys may call none of these
+  app.addHook('preParsing', async (req) => {
+    if (!req.routeOptions.config.statement?.confirms || req.apiKey) return;
+    if (!isConfirmed(req, deps.now())) throw problem('confirm_again');
   });
 });
 

@@ -42,6 +42,8 @@ export interface Statement {
    * answered 403, or `others`, and leave `auditsRefusal` in the log. A sentence says why it is no record.
    */
   record?: { of: RecordName; may?: May; others?: 403 | 404; auditsRefusal?: AuditAction } | string;
+  /** gives out what opens the account, or a part of it: only to who has just proved who they are */
+  confirms?: true;
 }
 
 type Name = keyof Endpoints;
@@ -83,7 +85,7 @@ export const routesIn =
   (scope: FastifyInstance) =>
   <N extends Name, Params extends z.ZodType = z.ZodUndefined>(
     name: N,
-    { who, audits, record, params, bodyLimit, head }: Stated<N> & Options<Params>,
+    { who, audits, record, confirms, params, bodyLimit, head }: Stated<N> & Options<Params>,
     handler: (req: Request<N, Params>, reply: FastifyReply) => Answer<N> | Promise<Answer<N>>,
   ): void => {
     const [method, path] = name.split(' ') as [HTTPMethods, string];
@@ -101,7 +103,12 @@ export const routesIn =
         ...(answer && { response: { [method === 'GET' ? 200 : '2xx']: answer } }),
       },
       config: {
-        statement: { who, ...(audits && { audits }), ...(record && { record }) },
+        statement: {
+          who,
+          ...(audits && { audits }),
+          ...(record && { record }),
+          ...(confirms && { confirms }),
+        },
         ...(method === 'GET' && queryNamesOf({ query, answer })),
       },
       handler: handler as unknown as RouteHandlerMethod,

@@ -46,6 +46,8 @@ declare module 'fastify' {
     /** ms since epoch */
     startedAt?: number;
     renewedAt?: number;
+    /** when the person last proved again who they are */
+    confirmedAt?: number;
     /** the passkey that opened it */
     passkeyId?: string;
     /** browser and system as reported at sign-in */

@@ -83,6 +83,14 @@ export async function signIn(req: FastifyRequest, userId: number, now: Date) {
   if (agent) req.session.agent = agent.slice(0, AGENT_MAX);
 }
 
+const CONFIRMED_MS = 5 * 60 * 1000;
+
+/** Whether the person has just proved who they are: a phone left lying about must not give out what opens the account. */
+export function isConfirmed({ session }: FastifyRequest, now: Date): boolean {
+  const last = Math.max(session.startedAt ?? 0, session.confirmedAt ?? 0);
+  return now.getTime() - last < CONFIRMED_MS;
+}
+
 /** Extends a session in use, at most once per half life. The store enforces the absolute limit. */
 export function renewIfAging({ session }: FastifyRequest, now: Date) {
   const since = session.renewedAt ?? session.startedAt ?? 0;

@@ -11,12 +11,15 @@ export const hashPassword = (password: string) => hash(normal(password), cost);
 
 export const isOutdated = (hashed: string) => !hashed.startsWith(currentPrefix);
 
+/** Whether any password opens the account. */
+export const hasPassword = (hashed: string) => hashed.startsWith('$');
+
 let nobody: Promise<string> | undefined;
 
 /** False for a wrong password and, after the same work, for an account that does not exist. */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
   // an account without a password takes as long as one with a wrong password
-  const real = hashed?.startsWith('$') ? hashed : undefined;
+  const real = hashed !== undefined && hasPassword(hashed) ? hashed : undefined;
   nobody ??= hashPassword('the account that does not exist');
   const matches = await verify(real ?? (await nobody), normal(password)).catch(() => false);
   return real !== undefined && matches;

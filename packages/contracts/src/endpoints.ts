@@ -120,14 +120,7 @@ import {
   Observation,
   ObservationCount,
 } from './observations.ts';
-import {
-  AskNewPasskey,
-  NewPasskey,
-  Passkey,
-  PasskeyCreation,
-  PasskeyRequest,
-  PasskeySignIn,
-} from './passkeys.ts';
+import { NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeySignIn } from './passkeys.ts';
 import { PermitConflict } from './permit-conflicts.ts';
 import {
   AddGasReading,
@@ -149,9 +142,11 @@ import { Privacy } from './privacy.ts';
 import {
   ChangePassword,
   ChangeProfile,
+  ConfirmAgain,
   ConfirmPassword,
   DataExport,
   Erased,
+  OwnAccess,
   OwnSession,
   Statistics,
 } from './profile.ts';
@@ -437,7 +432,7 @@ export const endpoints = {
   'POST /api/passkeys/options': { answer: PasskeyRequest },
   'POST /api/passkeys/sign-in': { body: PasskeySignIn, answer: CurrentUser },
   'GET /api/user/passkeys': { answer: z.array(Passkey) },
-  'POST /api/user/passkeys/options': { body: AskNewPasskey, answer: PasskeyCreation },
+  'POST /api/user/passkeys/options': { body: z.object({}), answer: PasskeyCreation },
   'POST /api/user/passkeys': { body: NewPasskey, answer: z.array(Passkey) },
   'DELETE /api/user/passkeys/:id': { answer: z.object({ removed: z.literal(true) }) },
 
@@ -485,6 +480,8 @@ export const endpoints = {
   'GET /api/user/statistics': { answer: Statistics },
   'POST /api/user/password': { body: ChangePassword, answer: z.object({ changed: z.literal(true) }) },
   'POST /api/user/device-lost': { body: z.object({}), answer: z.object({ ended: z.literal(true) }) },
+  'POST /api/user/confirm': { body: ConfirmAgain },
+  'GET /api/user/access': { answer: OwnAccess },
   'GET /api/user/sessions': { answer: z.array(OwnSession) },
   'DELETE /api/user/sessions/:id': { answer: z.object({ ended: z.literal(true) }) },
 

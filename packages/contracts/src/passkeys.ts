@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, text } from './text.ts';
+import { instant } from './text.ts';
 
 const MAX = 20_000;
 const bytes = z
@@ -57,9 +57,6 @@ export const Passkey = z.object({
   lastUsedAt: instant.nullable(),
 });
 export type Passkey = z.infer<typeof Passkey>;
-
-/** Body of `POST /api/user/passkeys/options`. Without a password only soon after a sign-in. */
-export const AskNewPasskey = z.strictObject({ password: text(255).optional() });
 
 /** Body of `POST /api/user/passkeys`: the browser's new key, in the format of WebAuthn. */
 export const NewPasskey = z.object({

@@ -38,7 +38,9 @@ export const problems = {
   registration_domain_refused: 403,
   password_too_common: 400,
   password_wrong: 403,
-  password_needed: 403,
+  /** only to who has just signed in, or confirmed by password or passkey */
+  confirm_again: 403,
+  confirm_passkey_refused: 403,
   passkey_refused: 401,
   signature_refused: 403,
   passkey_not_found: 404,

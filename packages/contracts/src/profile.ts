@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { ApiKey } from './api-keys.ts';
+import { CalendarLink } from './calendar.ts';
+import { Passkey, PasskeySignIn } from './passkeys.ts';
 import { instant, optionalName, requiredName, text } from './text.ts';
 
 const password = text(255).refine((value) => value.length > 0, { error: 'password_required' });
@@ -32,6 +35,10 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 
 /** Body of calls that need the password again: `POST /api/user/exports`, `POST /api/user/deletion`. */
 export const ConfirmPassword = z.strictObject({ password });
+
+/** Body of `POST /api/user/confirm`: what gives out a key or a secret asks within five minutes of it, or of a sign-in. */
+export const ConfirmAgain = z.union([ConfirmPassword, z.strictObject({ passkey: PasskeySignIn })]);
+export type ConfirmAgain = z.output<typeof ConfirmAgain>;
 
 export const dutyKinds = ['training', 'action', 'observation', 'permit', 'assessment'] as const;
 export type DutyKind = (typeof dutyKinds)[number];
@@ -82,6 +89,19 @@ export const OwnSession = z.object({
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
+
+/** Answer of `GET /api/user/access`: all that opens this person's account, or a part of it. */
+export const OwnAccess = z.object({
+  /** by what the person can confirm who they are; by none: they sign in again */
+  confirmsBy: z.array(z.enum(['password', 'passkey', 'workplace'])),
+  sessions: z.array(OwnSession),
+  passkeys: z.array(Passkey),
+  apiKeys: z.array(ApiKey),
+  calendar: CalendarLink,
+  /** accounts at sign-in services of the workplace, by host */
+  workplace: z.array(z.object({ service: z.string(), linkedAt: instant })),
+});
+export type OwnAccess = z.infer<typeof OwnAccess>;
 
 /** A person's copy of their data: made by a job, fetched once, deleted after a day. */
 export const DataExport = z.object({

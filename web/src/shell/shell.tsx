@@ -11,6 +11,7 @@ import { useInstalling } from '../features/install/use-installing.ts';
 import { screenAt } from '../screens.ts';
 import { SyncChip } from '../sync-ui/sync-chip.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
+import { ConfirmAgain } from '../ui/confirm-again/confirm-again.tsx';
 import { overlayFollows } from '../ui/overlay.ts';
 import { ScreenLoading } from '../ui/screen-loading.tsx';
 import { GlobalKeys } from './global-keys.tsx';
@@ -85,6 +86,7 @@ export function Shell() {
       <HelpHost path={screenAt(here.pathname)?.path ?? '/'} />
       <UpdateBar />
       <Installing db={db} installing={installing} quiet={version !== 'none'} />
+      <ConfirmAgain />
       <SignInAgain
         username={user.username}
         opened={again.opened}

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiKey, CreateApiKey, RotateApiKey } from '@turva/contracts/api-keys';
 import { recordAudit } from '../../db/audit.ts';
-import type { Db, Trx } from '../../db/client.ts';
-import { personName } from '../../db/person-name.ts';
+import type { Trx } from '../../db/client.ts';
 import { digestOf } from '../../http/api-key.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
+import { listKeys } from '../../sign-in/list-keys.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,31 +22,8 @@ interface Acting {
   now: Date;
 }
 
-/** Keys that are not revoked, newest first; expired ones stay listed until somebody removes them. */
-export async function listKeys(db: Db | Trx, id?: string): Promise<ApiKey[]> {
-  const rows = await db
-    .selectFrom('apiKeys')
-    .innerJoin('users', 'users.id', 'apiKeys.madeBy')
-    .select(['apiKeys.id', 'name', 'prefix', 'access', 'apiKeys.role', 'madeBy', 'apiKeys.createdAt'])
-    .select(['expiresAt', 'lastUsedAt', 'previousUntil', personName('users').as('madeByName')])
-    .where('revokedAt', 'is', null)
-    .$if(id !== undefined, (query) => query.where('apiKeys.id', '=', id ?? ''))
-    .orderBy('apiKeys.createdAt', 'desc')
-    .orderBy('apiKeys.id')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    access: row.access as ApiKey['access'],
-    role: row.role as ApiKey['role'],
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-    previousUntil: row.previousUntil?.toISOString() ?? null,
-  }));
-}
-
 async function oneKey(trx: Trx, id: string): Promise<ApiKey> {
-  const [key] = await listKeys(trx, id);
+  const [key] = await listKeys(trx, { id });
   if (!key) throw problem('not_found');
   return key;
 }

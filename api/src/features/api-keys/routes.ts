@@ -6,7 +6,8 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { type Effect, write } from '../../http/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
-import { createKey, listKeys, newToken, revokeKey, rotateKey } from './api-keys.ts';
+import { listKeys } from '../../sign-in/list-keys.ts';
+import { createKey, newToken, revokeKey, rotateKey } from './api-keys.ts';
 
 const Id = z.object({ id: uuid });
 
@@ -28,8 +29,10 @@ export async function apiKeyRoutes(scope: FastifyInstance, { deps }: { deps: Dep
 
   route('GET /api/admin/api-keys', { who: 'admin' }, () => listKeys(deps.db));
 
-  route('POST /api/admin/api-keys', { who: 'admin', audits: ['api_keys', 'created'] }, (req, reply) =>
-    withToken(req, reply, (trx, token) => createKey(trx, token, req.body, acting(req))),
+  route(
+    'POST /api/admin/api-keys',
+    { who: 'admin', audits: ['api_keys', 'created'], confirms: true },
+    (req, reply) => withToken(req, reply, (trx, token) => createKey(trx, token, req.body, acting(req))),
   );
 
   route(
@@ -38,6 +41,7 @@ export async function apiKeyRoutes(scope: FastifyInstance, { deps }: { deps: Dep
       who: 'admin',
       audits: ['api_keys', 'changed'],
       record: { of: 'api_keys' },
+      confirms: true,
       params: Id,
     },
     (req, reply) =>

@@ -4,21 +4,13 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { linkOf } from '../../sign-in/calendar-link.ts';
 import { hashToken } from '../../sign-in/one-time-token.ts';
 import type { Reader } from './own-events.ts';
 
 const FETCHED_EVERY_S = 60;
 
 export const newToken = () => randomBytes(32).toString('base64url');
-
-export async function linkOf(db: Db | Trx, userId: number): Promise<CalendarLink> {
-  const row = await db
-    .selectFrom('calendarLinks')
-    .select(['madeAt', 'fetchedAt'])
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return { madeAt: row?.madeAt.toISOString() ?? null, fetchedAt: row?.fetchedAt?.toISOString() ?? null };
-}
 
 /** The previous address, if any, stops working. */
 export async function makeLink(

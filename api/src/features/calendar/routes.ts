@@ -7,8 +7,9 @@ import { createPersonLimit } from '../../http/person-limit.ts';
 import { routesIn } from '../../http/route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { problem } from '../../problem.ts';
+import { linkOf } from '../../sign-in/calendar-link.ts';
 import { textsIn } from '../../texts.ts';
-import { linkOf, makeLink, newToken, readerOf, revokeLink } from './links.ts';
+import { makeLink, newToken, readerOf, revokeLink } from './links.ts';
 import { ownEvents } from './own-events.ts';
 import { writeIcs } from './write-ics.ts';
 
@@ -50,7 +51,7 @@ export async function calendarLinkRoutes(scope: FastifyInstance, { deps }: { dep
 
   route(
     'POST /api/user/calendar',
-    { who: 'user', audits: ['users', 'profile_changed'] },
+    { who: 'user', audits: ['users', 'profile_changed'], confirms: true },
     async (req, reply) => {
       const token = newToken();
       const own = { userId: req.user.id, token, now: deps.now() };

@@ -8,28 +8,17 @@ import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { makeChallenge, spendChallenge } from '../../sign-in/challenges.ts';
-import { confirmPassword } from '../../sign-in/confirm-password.ts';
+import { ownPasskeys } from '../../sign-in/own-passkeys.ts';
 import { challengeCheck, relyingParty, userHandleOf } from '../../sign-in/relying-party.ts';
-import { ownPasskeys } from './own-passkeys.ts';
 
 /** More than anybody has devices. */
 const MAX_KEYS = 20;
-/** Within this time after a sign-in the password is not asked for again. */
-const FRESH_MS = 10 * 60 * 1000;
 /** Ed25519, P-256 and RSA: every device supports one of them. */
 const algorithms = [-8, -7, -257];
 
-/**
- * The options for the browser to create a key. Needs the password, so that nobody adds their finger to a
- * phone left lying around.
- */
-export async function newPasskeyOptions(deps: Deps, req: FastifyRequest, password: string | undefined) {
-  const { db, config, now } = deps;
+/** The options for the browser to create a key. */
+export async function newPasskeyOptions({ db, config, now }: Deps, req: FastifyRequest) {
   const { id, username, firstName, lastName } = req.user;
-  if (now().getTime() - (req.session.startedAt ?? 0) > FRESH_MS) {
-    if (password === undefined) throw problem('password_needed');
-    await confirmPassword(deps, req, password);
-  }
   const rows = await db
     .selectFrom('passkeys')
     .select(['credentialId', 'transports'])

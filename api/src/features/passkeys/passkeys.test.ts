@@ -3,7 +3,6 @@ import type { Passkey } from '@turva/contracts/passkeys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { TEST_PASSWORD } from '../../testing/test-user.ts';
 import { SoftAuthenticator } from './testing/soft-authenticator.ts';
 
 const origin = 'http://localhost:3000';
@@ -196,15 +195,6 @@ test('a closed account stays closed', async () => {
   const { client, key } = await withKey('kerttu');
   await app.db.updateTable('users').set({ isActive: false }).where('id', '=', client.id).execute();
   expect(outcome((await enter(key)).answer)).toEqual(refused);
-});
-
-test('some time after the sign-in the password is required', async () => {
-  const client = await app.as('siiri');
-  time += 11 * MINUTE_MS;
-  const ask = (body: object) => client.post<Refusal>('/api/user/passkeys/options', body);
-  expect(outcome(await ask({}))).toEqual([403, 'password_needed']);
-  expect(outcome(await ask({ password: 'guess' }))).toEqual([403, 'password_wrong']);
-  expect((await ask({ password: TEST_PASSWORD })).status).toBe(200);
 });
 
 test('more than twenty keys are refused', async () => {

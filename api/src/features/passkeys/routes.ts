@@ -5,8 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { readDevice, rememberDevice } from '../../sign-in/known-device.ts';
+import { ownPasskeys } from '../../sign-in/own-passkeys.ts';
 import { addPasskey, checkNewPasskey, newPasskeyOptions } from './add-passkey.ts';
-import { ownPasskeys, removePasskey } from './own-passkeys.ts';
+import { removePasskey } from './remove-passkey.ts';
 import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 
 const bodyLimit = 64 * 1024;
@@ -38,10 +39,11 @@ export const passkeyRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
 
   route(
     'POST /api/user/passkeys/options',
-    { who: 'user', audits: 'a challenge, kept nowhere', bodyLimit },
-    (req) => newPasskeyOptions(deps, req, req.body.password),
+    { who: 'user', audits: 'a challenge, kept nowhere', bodyLimit, confirms: true },
+    (req) => newPasskeyOptions(deps, req),
   );
 
+  // only with a challenge of the call before, which had to be confirmed
   route(
     'POST /api/user/passkeys',
     { who: 'user', audits: ['passkeys', 'passkey_added'], bodyLimit },

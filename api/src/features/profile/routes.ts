@@ -1,6 +1,5 @@
 import { MAX_PICTURE_BYTES } from '@turva/contracts/profile';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { isDemoAccount } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
@@ -10,12 +9,9 @@ import { currentUser } from '../../people/current-user.ts';
 import { problem } from '../../problem.ts';
 import { changePassword, prepareNewPassword } from '../../sign-in/change-password.ts';
 import { confirmPassword } from '../../sign-in/confirm-password.ts';
-import { endAllOthers, endSession, ownSessions } from '../../sign-in/own-sessions.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkPicture, readPicture, removePicture, setPicture } from './picture.ts';
 import { statistics } from './statistics.ts';
-
-const SessionName = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
 
 /** All of these routes concern the caller only: no call names another person. */
 export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
@@ -81,30 +77,6 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
       req.body = { password: '', newPassword: '' };
       const own = { userId: req.user.id, sid: req.session.sessionId, now: now() };
       return write(deps, req, reply, (trx) => changePassword(trx, own, hashed));
-    },
-  );
-
-  // in a hurry: no password is asked
-  route('POST /api/user/device-lost', { who: 'user', audits: ['users', 'session_ended'] }, (req, reply) => {
-    const asking = { userId: req.user.id, sid: req.session.sessionId, now: now() };
-    return write(deps, req, reply, (trx) => endAllOthers(trx, asking));
-  });
-
-  route('GET /api/user/sessions', { who: 'user' }, (req) =>
-    ownSessions(db, { userId: req.user.id, sid: req.session.sessionId, now: now() }),
-  );
-
-  route(
-    'DELETE /api/user/sessions/:id',
-    {
-      who: 'user',
-      audits: ['users', 'session_ended'],
-      record: { of: 'session', may: 'owner', others: 404 },
-      params: SessionName,
-    },
-    (req, reply) => {
-      const asking = { userId: req.user.id, sid: req.session.sessionId, now: now() };
-      return write(deps, req, reply, (trx) => endSession(trx, asking, req.params.id));
     },
   );
 }

@@ -45,14 +45,20 @@ export async function webhookRoutes(scope: FastifyInstance, { deps }: { deps: De
 
   route('GET /api/admin/webhooks', { who: 'admin' }, () => listWebhooks(db));
 
-  route('POST /api/admin/webhooks', { who: 'admin', audits: ['webhooks', 'created'] }, (req, reply) =>
-    withSecret(req, reply, (trx, secret) => createWebhook(trx, deps, req.body, { ...acting(req), secret })),
+  route(
+    'POST /api/admin/webhooks',
+    { who: 'admin', audits: ['webhooks', 'created'], confirms: true },
+    (req, reply) =>
+      withSecret(req, reply, (trx, secret) => createWebhook(trx, deps, req.body, { ...acting(req), secret })),
   );
 
-  route('POST /api/admin/webhooks/:id/rotate', { ...one, audits: ['webhooks', 'changed'] }, (req, reply) =>
-    withSecret(req, reply, (trx, secret) =>
-      rotateSecret(trx, deps, { id: req.params.id, secret, ...req.body }, acting(req)),
-    ),
+  route(
+    'POST /api/admin/webhooks/:id/rotate',
+    { ...one, audits: ['webhooks', 'changed'], confirms: true },
+    (req, reply) =>
+      withSecret(req, reply, (trx, secret) =>
+        rotateSecret(trx, deps, { id: req.params.id, secret, ...req.body }, acting(req)),
+      ),
   );
 
   route('POST /api/admin/webhooks/:id/switch', { ...one, audits: ['webhooks', 'changed'] }, (req, reply) =>

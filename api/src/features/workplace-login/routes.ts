@@ -48,7 +48,8 @@ export const workplaceLoginRoutes: FastifyPluginAsync<{ deps: Deps }> = async (a
       nonce: secretOf(config, 'nonce', state),
       code_challenge: await calculatePKCECodeChallenge(secretOf(config, 'verifier', state)),
       code_challenge_method: 'S256',
-      ...(isToAskAnew(req, config) ? { prompt: 'login' } : {}),
+      // who is signed in already comes to prove that it is still them
+      ...(isToAskAnew(req, config) || req.session.loaded ? { prompt: 'login' } : {}),
     });
     return reply.redirect(url.href, 303);
   });

@@ -381,6 +381,9 @@ test('after a logout the service must ask again, until somebody has signed in', 
   const next = await enter({ sub: 's-9', preferred_username: 'elsa' }, { client });
   expect(new URL(next.page).searchParams.get('prompt')).toBe('login');
   expect(await whoIs(client)).toMatchObject({ username: 'elsa' });
+  // an open session of the service would prove nothing to who is asked to confirm
+  expect(new URL(await begin(client)).searchParams.get('prompt')).toBe('login');
+  client.cookies.delete('turva');
   expect(new URL(await begin(client)).searchParams.get('prompt')).toBeNull();
 });
 

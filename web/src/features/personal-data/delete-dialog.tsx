@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { deviceId } from '../../offline/device/device.ts';
 import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordForm } from '../../ui/form/password-form.tsx';
 
 interface Props {
   onClose: () => void;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { Window } from '../../ui/dialog/window.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordForm } from '../../ui/form/password-form.tsx';
 
 const LOOK_MS = 1000;
 

@@ -4,6 +4,7 @@ import type { CalendarLink } from '@turva/contracts/calendar';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
+import { confirming } from '../../ui/confirm-again/confirming.ts';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { formatDateTime } from '../../ui/time.tsx';
@@ -24,7 +25,7 @@ export function CalendarSection() {
   useEffect(look, [look]);
   const make = () =>
     attempt(async () => {
-      const made = await api.post('/api/user/calendar', undefined, call());
+      const made = await confirming(() => api.post('/api/user/calendar', undefined, call()));
       setLink(made);
       setUrl(made.url && new URL(made.url, location.origin).href);
     });

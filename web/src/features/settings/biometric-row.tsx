@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PasskeyObstacle, passkeyObstacle } from '../../ui/passkey-support.ts';
 import { ToggleRow } from '../../ui/toggle-row.tsx';
-import { ConfirmKey } from './passkeys/confirm-key.tsx';
 import { PasskeyList } from './passkeys/passkey-list.tsx';
 import { usePasskeys } from './passkeys/use-passkeys.ts';
 import { useSettings } from './use-settings.ts';
@@ -14,7 +13,7 @@ export function BiometricRow() {
   const { t } = useTranslation('settings');
   const { settings, change } = useSettings();
   const [obstacle, setObstacle] = useState<PasskeyObstacle | null>();
-  const { keys, stage, failure, add, remove } = usePasskeys();
+  const { keys, isAdding, failure, add, remove } = usePasskeys();
   useEffect(() => void passkeyObstacle().then(setObstacle), []);
   if (!settings || obstacle === undefined) return null;
 
@@ -42,12 +41,11 @@ export function BiometricRow() {
       disabled={obstacle !== null}
       onChange={(wanted) => void flip(wanted)}
     >
-      {asksFirst && stage !== 'password' && (
-        <Button variant="default" aria-disabled={stage === 'adding'} onClick={() => void add()}>
-          {t(stage === 'adding' ? 'passkey.adding' : 'passkey.add')}
+      {asksFirst && (
+        <Button variant="default" aria-disabled={isAdding} onClick={() => void add()}>
+          {t(isAdding ? 'passkey.adding' : 'passkey.add')}
         </Button>
       )}
-      {stage === 'password' && <ConfirmKey onConfirm={(password) => void add(password)} />}
       {Array.isArray(keys) && keys.length > 0 && <PasskeyList keys={keys} onRemove={remove} />}
     </ToggleRow>
   );

@@ -9,6 +9,7 @@ import {
 } from '@turva/contracts/api-key-values';
 import type { ApiKey, NewApiKey } from '@turva/contracts/api-keys';
 import { useTranslation } from 'react-i18next';
+import { confirming } from '../../../ui/confirm-again/confirming.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -38,12 +39,14 @@ export function KeyDialog({ calls, of, onMade, onClose }: Props) {
     by: useAttempt({ toast: t('failed'), beside: (field) => field === 'name' }),
     send: async ({ name, access, role, days, overlap }) =>
       onMade(
-        await (of
-          ? calls.post(`/api/admin/api-keys/${of.id}/rotate`, {
-              overlapHours: Number(overlap),
-              days: Number(days),
-            })
-          : calls.post('/api/admin/api-keys', { name, access, role, days: Number(days) })),
+        await confirming(() =>
+          of
+            ? calls.post(`/api/admin/api-keys/${of.id}/rotate`, {
+                overlapHours: Number(overlap),
+                days: Number(days),
+              })
+            : calls.post('/api/admin/api-keys', { name, access, role, days: Number(days) }),
+        ),
       ),
     leave: onClose,
   });

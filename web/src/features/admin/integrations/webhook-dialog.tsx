@@ -9,6 +9,7 @@ import {
 import type { NewWebhook, Webhook } from '@turva/contracts/webhooks';
 import { type Language, languages } from '@turva/locales/languages';
 import { useTranslation } from 'react-i18next';
+import { confirming } from '../../../ui/confirm-again/confirming.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -50,9 +51,11 @@ export function WebhookDialog({ calls, of, onMade, onClose }: Props) {
     send: async ({ overlap, url, ...values }) => {
       const { name, format, language, events } = values;
       onMade(
-        await (of
-          ? calls.post(`/api/admin/webhooks/${of.id}/rotate`, { overlapHours: Number(overlap) })
-          : calls.post('/api/admin/webhooks', { name, url: url.trim(), format, language, events })),
+        await confirming(() =>
+          of
+            ? calls.post(`/api/admin/webhooks/${of.id}/rotate`, { overlapHours: Number(overlap) })
+            : calls.post('/api/admin/webhooks', { name, url: url.trim(), format, language, events }),
+        ),
       );
     },
     leave: onClose,

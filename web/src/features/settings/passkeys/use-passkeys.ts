@@ -6,13 +6,11 @@ import { errorSentence } from '../../../http/error-sentence.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { addPasskey, isAlreadyHere, keyed } from './add-passkey.ts';
 
-type Stage = 'idle' | 'adding' | 'password';
-
 /** The person's passkeys on the server, and the actions on them. */
 export function usePasskeys() {
   const { t } = useTranslation(['settings', 'errors']);
   const [keys, setKeys] = useState<Passkey[] | 'offline' | null>(null);
-  const [stage, setStage] = useState<Stage>('idle');
+  const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const look = useCallback(
@@ -27,18 +25,17 @@ export function usePasskeys() {
     return (ours && errorSentence(error, t)) || t('passkey.cancelled');
   };
 
-  const add = async (password?: string) => {
-    if (stage === 'adding') return;
+  const add = async () => {
+    if (isAdding) return;
     setFailure(null);
-    setStage('adding');
+    setAdding(true);
     try {
-      setKeys(await addPasskey(password));
-      setStage('idle');
+      setKeys(await addPasskey());
       showToast({ title: t('passkey.added'), message: t('passkey.addedHint'), kind: 'success' });
     } catch (error) {
-      const code = error instanceof ApiError ? error.problem?.code : undefined;
-      setStage(code === 'password_needed' || code === 'password_wrong' ? 'password' : 'idle');
-      if (code !== 'password_needed') setFailure(sentence(error));
+      setFailure(sentence(error));
+    } finally {
+      setAdding(false);
     }
   };
 
@@ -53,5 +50,5 @@ export function usePasskeys() {
     look();
   };
 
-  return { keys, stage, failure, add, remove };
+  return { keys, isAdding, failure, add, remove };
 }

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Window } from '../../ui/dialog/window.tsx';
-import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { Window } from '../dialog/window.tsx';
+import { hasCode, useAttempt } from './use-attempt.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 interface Props {
   title: string;
@@ -11,6 +11,8 @@ interface Props {
   dangerous?: boolean;
   /** false while another required field is empty */
   ready?: boolean;
+  /** the field has the focus from the start: nothing has to be read first */
+  atOnce?: boolean;
   /** throws the server's answer */
   onSubmit: (password: string) => Promise<void>;
   onClose: () => void;
@@ -23,6 +25,7 @@ export function PasswordForm({
   submit,
   dangerous = false,
   ready = true,
+  atOnce = false,
   onSubmit,
   onClose,
   children,
@@ -56,6 +59,7 @@ export function PasswordForm({
             label={t('password')}
             autoComplete="current-password"
             required
+            {...(atOnce ? { 'data-autofocus': true } : {})}
             {...form.field('password')}
             error={isWrong ? sentence : undefined}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}

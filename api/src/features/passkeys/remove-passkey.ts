@@ -1,29 +1,8 @@
-import type { Passkey } from '@turva/contracts/passkeys';
 import { recordAudit } from '../../db/audit.ts';
-import type { Db, Trx } from '../../db/client.ts';
+import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { endSessionsOfPasskey } from '../../sign-in/end-access.ts';
-
-/** A person's keys, newest first. `deviceId` is that of the calling browser. */
-export async function ownPasskeys(
-  db: Db | Trx,
-  { userId, deviceId }: { userId: number; deviceId: string | null },
-): Promise<Passkey[]> {
-  const rows = await db
-    .selectFrom('passkeys')
-    .select(['id', 'agent', 'deviceId', 'createdAt', 'lastUsedAt'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .execute();
-  return rows.map(({ id, agent, createdAt, lastUsedAt, ...row }) => ({
-    id,
-    agent,
-    here: row.deviceId === deviceId,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }));
-}
 
 /** The key opens nothing more, and the sessions it has opened end. */
 export async function removePasskey(
