@@ -109,10 +109,22 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await expect(first).toBeHidden();
     await detail(worker).getByRole('button', { name: 'Vahvista toimenpiteet: Noora Ahonen' }).click();
     const second = dialog(worker, 'Vahvistus: Noora Ahonen');
+    await expect(second).toContainText('Anna laite: Noora Ahonen');
     await signByTyping(second);
-    await second.getByRole('button', { name: 'Vahvista', exact: true }).click();
+    // a switch alone signs for nobody, nor does another name
+    const confirm = second.getByRole('button', { name: 'Vahvista', exact: true });
+    await confirm.click();
+    await expect(second.getByRole('alert')).toContainText('Kirjoita nimi');
+    await second.getByRole('textbox', { name: 'Nimi' }).fill('Matti Mäkinen');
+    await confirm.click();
+    await expect(second.getByRole('alert')).toContainText('Nimi ei ole sama kuin luvassa (Noora Ahonen)');
+    await second.getByRole('textbox', { name: 'Nimi' }).fill(' noora  ahonen');
+    await confirm.click();
     await expect(second).toBeHidden();
     await expect(detail(worker).getByText('Odottaa lähetystä')).toHaveCount(0);
+    const watch = detail(worker).locator('[data-person]').filter({ hasText: 'Noora Ahonen' });
+    await expect(watch.locator('[data-confirmed]')).toHaveText('Kuitattu toisen puhelimella');
+    await expect(watch).toContainText('Kuitattu Matti M:n puhelimella, nimi kirjoitettu');
   });
 
   await test.step('work starts when everything is looked at and the air is measured', async () => {

@@ -1,8 +1,15 @@
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import type { GasReading, PermitCheck, PermitPerson, WorkPermit } from '@turva/contracts/work-permits';
+import type {
+  GasReading,
+  PermitCheck,
+  PermitPerson,
+  PermitSignature,
+  WorkPermit,
+} from '@turva/contracts/work-permits';
 import { isAirClean } from '@turva/rules/gas-test';
 import { given } from '@turva/rules/given';
 import { withUnsent } from '@turva/rules/permit-overlay';
+import { isOwnSession, methodOf } from '@turva/rules/permit-signature';
 import { isTheirs, statusAt } from '@turva/rules/permit-status';
 import Dexie from 'dexie';
 import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
@@ -11,7 +18,9 @@ import type { PermitCreatePayload } from './record.ts';
 
 /** Not sent yet. */
 export type WaitingReading = GasReading & { pending?: true };
-export type WaitingPerson = PermitPerson & { pending?: true };
+export type WaitingPerson = PermitPerson & { pending?: true; signed?: Signed };
+
+type Signed = Pick<PermitSignature, 'method' | 'ownSession' | 'byName'>;
 
 /** A server row with the person's own unsent work laid over it, or a request only this device has (`id` null). */
 export type PermitView = Viewed<Row>;
@@ -191,7 +200,12 @@ function withSteps(row: Row, ops: Op[], own: Own): Row {
   const people = row.people.map((person) => {
     const op = confirmed.get(person.id);
     return op && person.confirmedAt === null
-      ? { ...person, confirmedAt: corrected(op, own), pending: true as const }
+      ? {
+          ...person,
+          confirmedAt: corrected(op, own),
+          signed: signedHere(op, person, own),
+          pending: true as const,
+        }
       : person;
   });
   const stopsHere = after.status === 'suspended' ? suspensionsOf(row, { stops, readings }, own) : [];
@@ -204,6 +218,19 @@ function withSteps(row: Row, ops: Op[], own: Own): Row {
     suspension: after.suspension ?? stopsHere[0] ?? null,
   };
 }
+
+const signedHere = (op: OpOf<'permit.confirm'>, person: PermitPerson, { userId, nameOf }: Own): Signed => ({
+  method: methodOf(op.payload.confirmation.signature),
+  ownSession: isOwnSession(person, userId),
+  byName: nameOf(userId),
+});
+
+/** How this person confirmed the measures; null: not, or nobody knows. */
+export const confirmationOf = (
+  { signatures }: Pick<PermitView, 'signatures'>,
+  { id, signed }: WaitingPerson,
+): Signed | null =>
+  signed ?? signatures.find(({ purpose, personId }) => purpose === 'confirm' && personId === id) ?? null;
 
 const corrected = ({ capturedAt, clock }: Op, { offsetMs }: Own) =>
   new Date(Date.parse(capturedAt) + (clock?.offsetMs ?? offsetMs)).toISOString();

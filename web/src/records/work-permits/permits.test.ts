@@ -252,7 +252,10 @@ test('a late measurement does not reactivate a permit on the phone', async () =>
 test('a stop does not wait for earlier refused calls', async () => {
   await db.srvWorkPermits.put(permit({ startedAt: null }));
   await confirmPermit(db, USER_ID, await view(5), { personId: PERSON, signature: aSignature('Erik') });
-  expect((await view(5)).people[0]).toMatchObject({ pending: true });
+  expect((await view(5)).people[0]).toMatchObject({
+    pending: true,
+    signed: { method: 'drawn', ownSession: false, byName: 'Satu Salo' },
+  });
   server.fault = ({ path }) =>
     path.endsWith('/confirmations') ? problemBody(409, 'permit_not_approved') : undefined;
   await send();

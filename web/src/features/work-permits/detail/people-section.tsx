@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconSignature } from '@tabler/icons-react';
+import { IconCheck, IconDeviceMobile, IconSignature } from '@tabler/icons-react';
 import { permitTypes } from '@turva/contracts/permit-values';
 import { cardNeeded, hasCard } from '@turva/rules/competence';
 import { mayWorkOn } from '@turva/rules/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { confirmationOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';
+import { type SignedHow, useOthersPhone } from '../signature/signed-how.tsx';
 import { useTemplate } from '../use-template.ts';
 
 interface Props {
@@ -47,10 +48,7 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
                 <span className="detail-dim">{roleWord(person.role)}</span>
               </span>
               {person.confirmedAt ? (
-                <span className="tone" data-tone="ok">
-                  <IconCheck size={14} stroke={2.5} aria-hidden />
-                  {t('people.confirmed')}
-                </span>
+                <ConfirmedBadge signed={confirmationOf(view, person)} />
               ) : (
                 view.approvedAt && (
                   <span className="tone" data-tone="warn">
@@ -64,6 +62,7 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
                 <DateTime value={person.confirmedAt} />
               </span>
             )}
+            <OthersPhone signed={confirmationOf(view, person)} />
             {withCards && <CardLine db={db} view={view} person={person} />}
             {person.pending && <WaitingMark />}
             {url && mayConfirm && !person.confirmedAt && (
@@ -83,6 +82,27 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
       </ul>
     </section>
   );
+}
+
+/** Signed on somebody else's phone, it does not say that the person themselves confirmed it. */
+function ConfirmedBadge({ signed }: { signed: SignedHow | null }) {
+  const { t } = useTranslation('permits');
+  const others = useOthersPhone()(signed) !== null;
+  return (
+    <span
+      className="tone"
+      data-tone={others ? 'warn' : 'ok'}
+      data-confirmed={others ? 'others_phone' : 'own'}
+    >
+      {others ? <IconDeviceMobile size={14} aria-hidden /> : <IconCheck size={14} stroke={2.5} aria-hidden />}
+      {t(others ? 'people.onOthersPhone' : 'people.confirmed')}
+    </span>
+  );
+}
+
+function OthersPhone({ signed }: { signed: SignedHow | null }) {
+  const how = useOthersPhone()(signed);
+  return how === null ? null : <span className="detail-dim">{how}</span>;
 }
 
 interface CardProps {

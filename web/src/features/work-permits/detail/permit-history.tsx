@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import type { PermitHistoryEntry } from '@turva/contracts/work-permits';
 import { useTranslation } from 'react-i18next';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { confirmationOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DoneBy, HistoryTimeline } from '../../../ui/detail/history.tsx';
+import { useOthersPhone } from '../signature/signed-how.tsx';
 import { useReasonWords } from './stop-list.tsx';
 
 /** Its history: what, who and why. */
@@ -14,10 +15,32 @@ export function PermitHistory({ view }: { view: PermitView }) {
       title={t('history.title')}
       entries={view.history}
       headline={({ action }) => t(`history.${action}`)}
-      words={(entry) => <Words entry={entry} />}
+      words={(entry) => (
+        <>
+          <Confirmed view={view} entry={entry} />
+          <Words entry={entry} />
+        </>
+      )}
       foot={(entry) => <DoneBy entry={entry} who={entry.actorName || t('history.clock')} />}
     />
   );
+}
+
+/** Whom a step confirmed, and on whose phone. Entries from before name nobody. */
+function Confirmed({ view, entry: { change } }: { view: PermitView; entry: PermitHistoryEntry }) {
+  const othersPhone = useOthersPhone();
+  const ids = change?.confirmed?.to;
+  if (!Array.isArray(ids)) return null;
+  return view.people
+    .filter(({ id }) => ids.includes(id))
+    .map((person) => {
+      const how = othersPhone(confirmationOf(view, person));
+      return (
+        <Text key={person.id} className="user-text">
+          {[person.name, how].filter(Boolean).join(': ')}
+        </Text>
+      );
+    });
 }
 
 function Words({ entry: { action, reason, change } }: { entry: PermitHistoryEntry }) {

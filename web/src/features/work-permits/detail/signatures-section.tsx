@@ -9,7 +9,7 @@ import type { PermitView } from '../../../records/work-permits/overlay-permits.t
 import { DateTime } from '../../../ui/time.tsx';
 import { useOffline } from '../moves/use-offline.ts';
 import { Drawing } from '../signature/signature-field.tsx';
-import { isTyped } from '../signature/strokes.ts';
+import { useOthersPhone } from '../signature/signed-how.tsx';
 
 const PATIENCE_MS = 15_000;
 
@@ -35,6 +35,7 @@ export function SignaturesSection({ view }: { view: PermitView }) {
 function Line({ permitId, signature }: { permitId: number; signature: PermitSignature }) {
   const { t } = useTranslation('permits');
   const offline = useOffline();
+  const how = useOthersPhone()(signature);
   const [drawn, setDrawn] = useState<DrawnSignature | 'failed' | null>(null);
   const show = () =>
     api
@@ -56,10 +57,11 @@ function Line({ permitId, signature }: { permitId: number; signature: PermitSign
           </span>
         </span>
       </div>
-      {(signature.method === 'session' || signature.method === 'passkey') && (
+      {how !== null && <Text size="sm">{how}</Text>}
+      {how === null && signature.method !== 'drawn' && (
         <Text size="sm">{t(`signature.${signature.method}`)}</Text>
       )}
-      {signature.method !== 'session' && signature.method !== 'passkey' && drawn === null && (
+      {signature.method === 'drawn' && drawn === null && (
         <Button
           variant="default"
           leftSection={<IconSignature size={20} aria-hidden />}
@@ -74,7 +76,6 @@ function Line({ permitId, signature }: { permitId: number; signature: PermitSign
       {drawn !== null && drawn !== 'failed' && (
         <div className="signature-shown">
           <Drawing strokes={drawn.strokes} />
-          {isTyped(drawn.strokes) && <Text size="sm">{t('signature.typed')}</Text>}
         </div>
       )}
     </li>

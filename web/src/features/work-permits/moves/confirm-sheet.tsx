@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { isOwnSession } from '@turva/rules/permit-signature';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -7,7 +8,7 @@ import { confirmPermit } from '../../../records/work-permits/permits.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { PermitRequirements } from '../detail/permit-facts.tsx';
-import { emptySignature, isSigned, SignatureField } from '../signature/signature-field.tsx';
+import { emptySignature, SignatureField, signatureFault } from '../signature/signature-field.tsx';
 
 interface Props {
   db: UserDb;
@@ -16,14 +17,15 @@ interface Props {
   onDone: () => void;
 }
 
-/** A named person reads the requirements and signs the measures, on anybody's phone. */
+/** A named person reads the requirements and signs the measures. On another's phone they are asked to take it. */
 export function ConfirmSheet({ db, view, person, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { attempt: save, busy: saving } = useSave();
   const [signature, setSignature] = useState(() => emptySignature(person.name));
   const [told, setTold] = useState(false);
+  const fault = signatureFault(signature, person.name);
   const submit = async () => {
-    if (!isSigned(signature)) return setTold(true);
+    if (fault) return setTold(true);
     const saved = await save(() => confirmPermit(db, db.userId, view, { personId: person.id, signature }));
     if (saved) onDone();
   };
@@ -35,14 +37,19 @@ export function ConfirmSheet({ db, view, person, onDone }: Props) {
       onClose={onDone}
       saving={saving}
     >
+      {!isOwnSession(person, db.userId) && (
+        <Text fw={650} data-hand-over>
+          {t('confirm.handOver', { name: person.name })}
+        </Text>
+      )}
       <Text>{t('confirm.hint')}</Text>
       <PermitRequirements db={db} view={view} />
       <SignatureField
         id="confirm-signature"
-        fixedName
+        signer={person.name}
         value={signature}
         onChange={setSignature}
-        error={told && !isSigned(signature) ? t('signature.missing') : undefined}
+        error={told && fault ? t(`signature.${fault}`, { name: person.name }) : undefined}
       />
     </Sheet>
   );

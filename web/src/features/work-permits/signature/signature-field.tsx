@@ -1,22 +1,24 @@
 import { Button, Switch, Text, TextInput } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
+import { isSameName } from '@turva/assistant/fold';
 import type { SignatureInput } from '@turva/contracts/signature';
+import { isTyped, TYPED } from '@turva/rules/permit-signature';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { begun, drawnOn, isTyped, PAD_HEIGHT, pathOf, pointAt, TYPED } from './strokes.ts';
+import { begun, drawnOn, PAD_HEIGHT, pathOf, pointAt } from './strokes.ts';
 import './signature.css';
 
 interface Props {
   id: string;
   value: SignatureInput;
   onChange: (value: SignatureInput) => void;
-  /** the signer's name is fixed */
-  fixedName?: boolean;
+  /** the only person who may sign: beside a drawing it is given, but whoever types it writes it themselves */
+  signer?: string;
   error?: string | undefined;
 }
 
 /** A name and its drawn signature; people who cannot or do not want to draw type it instead. */
-export function SignatureField({ id, value, onChange, fixedName = false, error }: Props) {
+export function SignatureField({ id, value, onChange, signer, error }: Props) {
   const { t } = useTranslation('permits');
   const typed = isTyped(value.strokes);
   return (
@@ -26,9 +28,9 @@ export function SignatureField({ id, value, onChange, fixedName = false, error }
         id={`${id}-name`}
         label={t('signature.name')}
         required
-        readOnly={fixedName}
+        readOnly={signer !== undefined && !typed}
         maxLength={200}
-        autoComplete="name"
+        autoComplete={signer === undefined ? 'name' : 'off'}
         value={value.name}
         onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
       />
@@ -37,7 +39,7 @@ export function SignatureField({ id, value, onChange, fixedName = false, error }
         label={t('signature.type')}
         description={t('signature.typeHint')}
         checked={typed}
-        onChange={(event) => onChange({ ...value, strokes: event.currentTarget.checked ? TYPED : [] })}
+        onChange={(event) => onChange(asTyped(value, event.currentTarget.checked, signer))}
       />
       {error && (
         <Text id={`${id}-error`} size="sm" c="var(--mantine-color-error)" role="alert">
@@ -109,4 +111,18 @@ export function Drawing({ strokes }: { strokes: SignatureInput['strokes'] }) {
 }
 
 export const emptySignature = (name: string): SignatureInput => ({ name, strokes: [] });
+/** Typing begins with an empty name where only one person may sign: a prefilled one would sign by itself. */
+const asTyped = ({ name }: SignatureInput, typed: boolean, signer: string | undefined): SignatureInput => ({
+  name: signer === undefined ? name : typed ? '' : signer,
+  strokes: typed ? TYPED : [],
+});
+
+export type SignatureFault = 'missing' | 'otherName';
+
+/** What keeps it from being this person's signature. */
+export function signatureFault(value: SignatureInput, signer: string): SignatureFault | null {
+  if (!isSigned(value)) return 'missing';
+  return isTyped(value.strokes) && !isSameName(value.name, signer) ? 'otherName' : null;
+}
+
 export const isSigned = ({ name, strokes }: SignatureInput) => name.trim() !== '' && strokes.length > 0;

@@ -1,6 +1,7 @@
 import { SignatureInput } from '@turva/contracts/signature';
+import { isTyped, TYPED } from '@turva/rules/permit-signature';
 import { expect, test } from 'vitest';
-import { begun, drawnOn, isTyped, PAD_HEIGHT, pathOf, pointAt, type Strokes, TYPED } from './strokes.ts';
+import { begun, drawnOn, PAD_HEIGHT, pathOf, pointAt, type Strokes } from './strokes.ts';
 
 const box = { left: 10, top: 20, width: 320, height: 160 };
 

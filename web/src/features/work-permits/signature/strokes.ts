@@ -39,16 +39,6 @@ export function drawnOn(strokes: Strokes, point: Point): Strokes {
   return [...strokes.slice(0, -1), [...last, point]];
 }
 
-/** The marker stroke of a signature that was typed instead of drawn. */
-export const TYPED: Strokes = [
-  [
-    [60, 400],
-    [940, 400],
-  ],
-];
-
-export const isTyped = (strokes: Strokes) => JSON.stringify(strokes) === JSON.stringify(TYPED);
-
 /** The lines as one SVG path; a single point is a dot. */
 export const pathOf = (strokes: Strokes): string =>
   strokes
