@@ -327,6 +327,14 @@ decisions.set('POST /api/kept-work/releases/end', {
     headers: CARRIER,
   }),
 });
+decisions.set('POST /api/admin/erasure-findings/search', {
+  by: 'admin',
+  prepare: async () => {
+    const username = `kutsuttu-${++actors}`;
+    await party.app.as(username);
+    return { method: 'POST', url: '/api/admin/erasure-findings/search', body: { username, word: 'Sepe' } };
+  },
+});
 for (const name of ['accept', 'dismiss'])
   decisions.set(`POST /api/admin/erasure-findings/${name}`, {
     by: 'admin',

@@ -89,6 +89,7 @@ export const works: readonly (readonly [route: string, work: Work])[] = [
   ['GET /api/user/statistics', 'figures'],
   ['GET /api/admin/status', 'figures'],
   ['GET /api/admin/erasure-findings', 'figures'],
+  ['POST /api/admin/erasure-findings/search', 'figures'],
   ['GET /api/admin/retention/:kind/preview', 'figures'],
   ['GET /api/admin/audit/verify', 'figures'],
   ['POST /api/ai/*', 'questions'],

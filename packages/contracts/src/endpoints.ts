@@ -69,7 +69,13 @@ import {
   RaiseAlert,
   SetPlantSite,
 } from './emergency.ts';
-import { DecidedFindings, DecideFindings, ErasureFindings } from './erasure-findings.ts';
+import {
+  DecidedFindings,
+  DecideFindings,
+  ErasureFindings,
+  SearchedMentions,
+  SearchMentions,
+} from './erasure-findings.ts';
 import { FeedNouns, FeedQuery } from './feed.ts';
 import { FirstSteps, ShippedAdded } from './first-steps.ts';
 import { ImportPeopleQuery, PeopleImportAnswer } from './import-people.ts';
@@ -457,6 +463,7 @@ export const endpoints = {
 
   // personal data: findings
   'GET /api/admin/erasure-findings': { answer: ErasureFindings },
+  'POST /api/admin/erasure-findings/search': { body: SearchMentions, answer: SearchedMentions },
   'POST /api/admin/erasure-findings/accept': { body: DecideFindings, answer: DecidedFindings },
   'POST /api/admin/erasure-findings/dismiss': { body: DecideFindings, answer: DecidedFindings },
 

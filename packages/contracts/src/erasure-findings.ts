@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { auditEntities } from './audit-log-words.ts';
+import { readableName, requiredText } from './text.ts';
+import { USERNAME_MAX } from './username.ts';
 
 /** Another person's text that names an erased person, and the proposed change. Nothing changes by itself. */
 export const ErasureFinding = z.object({
@@ -12,6 +14,8 @@ export const ErasureFinding = z.object({
   sentence: z.string(),
   /** the sentence as proposed */
   proposal: z.string(),
+  /** found by a word that somebody entered: it may mean anything, so each is decided by itself */
+  byWord: z.boolean(),
 });
 export type ErasureFinding = z.infer<typeof ErasureFinding>;
 
@@ -20,6 +24,29 @@ export const FINDINGS_SHOWN = 100;
 /** Answer of `GET /api/admin/erasure-findings`: the oldest first; the list ends after `FINDINGS_SHOWN`. */
 export const ErasureFindings = z.object({ findings: z.array(ErasureFinding), total: z.number().int() });
 export type ErasureFindings = z.infer<typeof ErasureFindings>;
+
+/** A word for a person: long enough to be looked for, and with a letter. */
+const CalledWord = requiredText(60)
+  .transform(readableName)
+  .refine((word) => [...word].length >= 2 && /\p{L}/u.test(word), { error: 'invalid' });
+
+/** Body of `POST /api/admin/erasure-findings/search`: another word that this person is called. */
+export const SearchMentions = z.strictObject({
+  /** of an erased person: the pseudonym */
+  username: requiredText(USERNAME_MAX),
+  word: CalledWord,
+});
+
+/** A word in more texts than this is no name, and nothing of it is listed. */
+export const MENTIONS_MOST = 200;
+
+export const SearchedMentions = z.object({
+  /** the texts that have the word */
+  found: z.number().int(),
+  /** sealed texts that could not be opened */
+  unopened: z.number().int(),
+});
+export type SearchedMentions = z.infer<typeof SearchedMentions>;
 
 /** Body of `POST /api/admin/erasure-findings/accept` and `…/dismiss`: one, or several together. */
 export const DecideFindings = z.strictObject({

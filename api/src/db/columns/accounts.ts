@@ -107,7 +107,17 @@ export const accountTables = {
     personId: part(),
     // the last copy of a name, until an admin has decided
     ...secret('found'),
-    ...plain('id', 'tableName', 'rowKey', 'columnName', 'replacement', 'entity', 'recordId', 'createdAt'),
+    ...plain(
+      'id',
+      'tableName',
+      'rowKey',
+      'columnName',
+      'replacement',
+      'entity',
+      'recordId',
+      'byWord',
+      'createdAt',
+    ),
   }),
   // opens what this person has locked on devices: never in an exported file, which may be lost
   sealingKeys: table<SealingKeysTable>()({

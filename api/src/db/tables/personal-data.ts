@@ -31,5 +31,7 @@ export interface ErasureFindingsTable {
   /** the record the text belongs to */
   entity: ColumnType<string, AuditEntity, never>;
   recordId: number;
+  /** found by a word that somebody entered */
+  byWord: Generated<boolean>;
   createdAt: Generated<Date>;
 }

@@ -13,12 +13,11 @@ import { endAccess } from '../../sign-in/end-access.ts';
 import { drawnBy } from './drawn-by.ts';
 import { eraseAuditPayloads } from './erase-audit-payloads.ts';
 import { findMentions } from './findings/find-mentions.ts';
+import { freePseudonym } from './free-pseudonym.ts';
 import { type Named, namesOf } from './names-of.ts';
 import { rewriteAnswers, rewriteCopies } from './rewrite-copies.ts';
 import { column, rewriteOwnTexts, tableRef } from './rewrite-own-texts.ts';
 import { unnameReports } from './unname-reports.ts';
-
-export const pseudonymOf = (id: number) => `poistettu-${id}`;
 
 interface Erasing {
   userId: number;
@@ -116,14 +115,6 @@ async function hasNamesake(trx: Trx, userId: number, { firstName, lastName }: Pe
     .where(({ or, eb }) => or([eb('firstName', 'is not', null), eb('lastName', 'is not', null)]))
     .executeTakeFirst();
   return other !== undefined;
-}
-
-/** Somebody may already use the pseudonym as a name. */
-async function freePseudonym(trx: Trx, userId: number): Promise<string> {
-  const pseudonym = pseudonymOf(userId);
-  const { rows } = await sql`
-    select from users where lower(username) = ${pseudonym} and id <> ${userId}`.execute(trx);
-  return rows.length === 0 ? pseudonym : `${pseudonym}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
 async function assertAnotherAdmin(trx: Trx, userId: number) {

@@ -1,3 +1,5 @@
+import { FOLD_FROM, FOLD_TO, fold } from '@turva/assistant/fold';
+
 /** What identifies a person in a text. Never the user name: people choose it, and it may be any word. */
 export interface Named {
   firstName: string | null;
@@ -72,6 +74,19 @@ export function namesOf({ firstName, lastName, email, employeeId }: Named): Name
       ...(email ? [[email]] : []),
     ],
   };
+}
+
+/** Finnish cases and a genitive's s, so that `Sepen` is found by `Sepe`; an initial has none without a mark. */
+const CASES = '(?:n|s|t|a|ä|ta|tä|na|nä|in|hin|lla|llä|lle|lta|ltä|ssa|ssä|sta|stä|ksi|kin)?';
+const lettersBehind = Map.groupBy(FOLD_FROM, (_letter, at) => FOLD_TO[at]);
+
+/** Any other word for a person, whole, no matter in which letters: `sepe`, `SÉPE`. */
+export function calledBy(word: string): RegExp {
+  const letters = [...fold(word)].map((letter) =>
+    /\s/.test(letter) ? '\\s+' : `${anyOf([letter, ...(lettersBehind.get(letter) ?? [])])}\\p{M}*`,
+  );
+  const ending = /\p{L}{3}$/u.test(word) ? CASES : '';
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${letters.join('')}${ending}(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
 }
 
 const lastHint = (last: string) => (/nen$/i.test(last) ? last.slice(0, -3) : last);

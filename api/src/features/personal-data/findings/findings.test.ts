@@ -53,7 +53,7 @@ test('a name in another person’s text stays until an admin has decided, one by
   const list = async () => (await admin.get<ErasureFindings>('/api/admin/erasure-findings')).body;
   const { findings, total } = await list();
   expect(total).toBe(4);
-  const ofRecord = { entity: 'observations', recordId: id, path: `/observations?id=${id}` };
+  const ofRecord = { entity: 'observations', recordId: id, path: `/observations?id=${id}`, byWord: false };
   expect(findings).toEqual(
     expect.arrayContaining([
       { ...ofRecord, id: expect.any(Number), sentence: texts.title, proposal: `Kaatuminen, ${pseudonym}` },

@@ -28,7 +28,7 @@ export async function listFindings(db: Db, secret: string | undefined): Promise<
 }
 
 function shown(
-  { id, recordId, found, replacement }: Finding,
+  { id, recordId, found, replacement, byWord }: Finding,
   { entity, said, sealed }: MentioningText,
 ): ErasureFinding {
   // of health data the name alone is shown: who reads more is entered in the log
@@ -40,6 +40,7 @@ function shown(
     path: pathOf(entity, recordId),
     sentence,
     proposal: sentence.replace(naming(found), () => replacement),
+    byWord,
   };
 }
 

@@ -23,6 +23,7 @@ export interface Finding {
   replacement: string;
   entity: string;
   recordId: number;
+  byWord: boolean;
 }
 
 /** The text a finding is about, as it is now. */

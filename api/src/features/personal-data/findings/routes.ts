@@ -4,6 +4,7 @@ import { write } from '../../../http/idempotency.ts';
 import { routesIn } from '../../../http/route.ts';
 import { acceptFindings, dismissFindings } from './decide-findings.ts';
 import { listFindings } from './list-findings.ts';
+import { searchMentions } from './search-mentions.ts';
 
 /** Names of erased people in other people's texts. Inside the admins' scope only. */
 export async function erasureFindingRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
@@ -11,6 +12,19 @@ export async function erasureFindingRoutes(scope: FastifyInstance, { deps }: { d
 
   route('GET /api/admin/erasure-findings', { who: 'admin' }, () =>
     listFindings(deps.db, deps.config.sessionSecret),
+  );
+
+  route(
+    'POST /api/admin/erasure-findings/search',
+    { who: 'admin', audits: ['users', 'seen'] },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        searchMentions(trx, {
+          actorId: req.user.id,
+          asked: req.body,
+          secret: deps.config.sessionSecret,
+        }),
+      ),
   );
 
   route(

@@ -74,8 +74,8 @@ test('health data entered by name is listed by the name alone, and loses it once
     path: null,
   };
   expect(findings).toEqual([
-    { ...ofRecord, sentence: 'Lempi Salonen', proposal: pseudonym },
-    { ...ofRecord, sentence: 'Lempi Salosen', proposal: pseudonym },
+    { ...ofRecord, sentence: 'Lempi Salonen', proposal: pseudonym, byWord: false },
+    { ...ofRecord, sentence: 'Lempi Salosen', proposal: pseudonym, byWord: false },
   ]);
   const ids = findings.map(({ id }) => id);
   expect((await admin.post('/api/admin/erasure-findings/accept', { ids })).body).toEqual({ decided: 2 });

@@ -9,18 +9,21 @@ import type { AdminCalls } from '../admin-calls.ts';
 import { auditWords } from '../audit/audit-words.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
+import { SearchCalled } from './search-called.tsx';
 
 type Decision = 'accept' | 'dismiss';
 
-/** Texts by others that name an erased person: nothing in them changes until an admin confirms. */
+/** Texts that name an erased person, or have a word for somebody: nothing in them changes until an admin confirms. */
 export function ErasedNames({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { answer, failure, again } = useAnswer(calls, '/api/admin/erasure-findings');
   const { attempt, busy } = useAttempt({ toast: t('erasedNames.failed') });
   const title = useId();
   if (failure) return <Failure sentence={failure} onRetry={again} />;
-  if (!answer || answer.findings.length === 0) return null;
+  if (!answer) return null;
   const { findings, total } = answer;
+  // an ordinary word may be somebody's nickname: those are decided one by one
+  const byName = findings.filter(({ byWord }) => !byWord);
 
   const decide = (decision: Decision, ids: number[]) =>
     attempt(async () => {
@@ -39,21 +42,26 @@ export function ErasedNames({ calls }: { calls: AdminCalls }) {
       <Title order={2} id={title}>
         {t('erasedNames.title')}
       </Title>
-      <Text>{t('erasedNames.intro')}</Text>
-      <ul className="record-lines card" aria-labelledby={title}>
-        {findings.map((finding) => (
-          <FindingLine
-            key={finding.id}
-            finding={finding}
-            busy={busy}
-            onDecide={(decision) => void decide(decision, [finding.id])}
-          />
-        ))}
-      </ul>
+      <SearchCalled calls={calls} onSearched={again} />
+      {findings.length > 0 && (
+        <>
+          <Text>{t('erasedNames.intro')}</Text>
+          <ul className="record-lines card" aria-labelledby={title}>
+            {findings.map((finding) => (
+              <FindingLine
+                key={finding.id}
+                finding={finding}
+                busy={busy}
+                onDecide={(decision) => void decide(decision, [finding.id])}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       {total > findings.length && (
         <Text c="dimmed">{t('erasedNames.more', { n: total - findings.length })}</Text>
       )}
-      {findings.length > 1 && (
+      {byName.length > 1 && (
         <div className="admin-actions">
           <Button
             size="lg"
@@ -62,11 +70,11 @@ export function ErasedNames({ calls }: { calls: AdminCalls }) {
             onClick={() =>
               void decide(
                 'accept',
-                findings.map(({ id }) => id),
+                byName.map(({ id }) => id),
               )
             }
           >
-            {t('erasedNames.acceptAll', { n: findings.length })}
+            {t('erasedNames.acceptAll', { n: byName.length })}
           </Button>
         </div>
       )}
@@ -83,7 +91,7 @@ interface LineProps {
 function FindingLine({ finding, busy, onDecide }: LineProps) {
   const { t } = useTranslation('admin');
   const { t: ofLog, i18n } = useTranslation('auditLog');
-  const { entity, recordId, path, sentence, proposal } = finding;
+  const { entity, recordId, path, sentence, proposal, byWord } = finding;
   const kind = auditWords(ofLog, i18n.language).word('entity', entity);
   const record = t('erasedNames.record', { kind, number: recordId });
   return (
@@ -105,10 +113,10 @@ function FindingLine({ finding, busy, onDecide }: LineProps) {
       </span>
       <div className="admin-actions">
         <Button size="md" disabled={busy} onClick={() => onDecide('accept')}>
-          {t('erasedNames.accept')}
+          {t(byWord ? 'calledNames.accept' : 'erasedNames.accept')}
         </Button>
         <Button size="md" variant="default" disabled={busy} onClick={() => onDecide('dismiss')}>
-          {t('erasedNames.dismiss')}
+          {t(byWord ? 'calledNames.dismiss' : 'erasedNames.dismiss')}
         </Button>
       </div>
     </li>
