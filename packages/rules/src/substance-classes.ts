@@ -38,7 +38,7 @@ const ofStatement: readonly (readonly [RegExp, SubstanceClass])[] = [
   [/^H350i?$/, 'carcinogenic'],
   [/^H340$/, 'mutagenic'],
   [/^H360[A-Za-z]*$/, 'reprotoxic'],
-  [/^H3(41|51|61[a-z]*)$/, 'suspected_cmr'],
+  [/^H3(41|51|61[A-Za-z]*)$/, 'suspected_cmr'],
   [/^(H3[013][01]|EUH070)$/, 'acute_toxic'],
   [/^H37[0-3]$/, 'organ_toxic'],
   [/^(H314|EUH071)$/, 'corrosive'],
