@@ -31,7 +31,7 @@ export const requiredText = (max: number) =>
 export const readableName = (name: string) =>
   name
     .replace(/(?![\u200c\u200d])\p{Cf}|(?!\s)\p{Cc}/gu, '')
-    .replace(/\s+/gu, ' ')
+    .replace(/[\s\u115f\u1160\u2800\u3164\uffa0]+/gu, ' ')
     .trim();
 
 /** A name of a person or department; null if nothing readable is in it. */
