@@ -319,6 +319,24 @@ describe('people', () => {
     expect(ofPeople(findConflicts(asked([welder, watch]), around()))).toEqual([]);
   });
 
+  test.each(['Aino Mäki', 'AINO\u00a0MA\u0308KI', 'Mäki, Aino', 'Maki Aino'])(
+    'a watch without an account called %s may be the worker with one',
+    (name) => {
+      const named = { ...welder, name: 'Aino Mäki' };
+      const typed = { ...watch, userId: null, name };
+      expect(ofPeople(findConflicts(asked([named, typed]), around()))).toEqual([
+        ['own_watch', 'acknowledge'],
+      ]);
+      const turned = [
+        { ...watch, name: 'Aino Mäki' },
+        { ...welder, userId: null, name },
+      ];
+      expect(ofPeople(findConflicts(asked(turned), around()))).toEqual([['own_watch', 'acknowledge']]);
+      // two accounts are two people, whatever their names
+      expect(ofPeople(findConflicts(asked([named, { ...watch, name }]), around()))).toEqual([]);
+    },
+  );
+
   test('a person who has left, and a request made twice, are noticed', () => {
     expect(ofPeople(findConflicts(asked([welder, watch]), around({ left: new Set([7]) })))).toEqual([
       ['left', 'acknowledge'],

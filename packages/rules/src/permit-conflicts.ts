@@ -108,19 +108,27 @@ function atTheSameTime(work: Work, { permits, now }: Surroundings) {
 }
 
 const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-/** By the account, or by the name where there is none. */
-const whoIs = ({ userId, name }: Person) => userId ?? folded(name);
+/** Whatever the order, the comma, the dots and the accents it was typed with. */
+const nameOf = ({ name }: Person) =>
+  folded(name.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+/** By their accounts, or by the names where one of the two has none: the same person may be entered both ways. */
+const maySame = (one: Person, other: Person) =>
+  one.userId !== null && other.userId !== null ? one.userId === other.userId : nameOf(one) === nameOf(other);
 const named = ({ userId, name, role }: Person) => ({ userId, name, role, card: null });
 
 /** Nobody watches himself, and who has left guards nothing. */
 function ofPeople(work: WorkAsked, around: Surroundings): PermitConflict[] {
   const watches = work.people.filter(({ role }) => role === 'watch');
-  const performers = new Set(work.people.filter(({ role }) => role === 'performer').map(whoIs));
+  const performers = work.people.filter(({ role }) => role === 'performer');
   const own = watches
-    .filter((watch) => performers.has(whoIs(watch)))
+    .filter((watch) => performers.some((performer) => maySame(performer, watch)))
     .map((watch) => {
-      // two people without an account may have one name: the approver knows
-      const level = levelOf(watch.userId !== null);
+      // two people may have one name: the approver knows
+      const level = levelOf(performers.some(({ userId }) => userId !== null && userId === watch.userId));
       return {
         ...nothing,
         key: `own_watch:${keyOf(watch)}`,
