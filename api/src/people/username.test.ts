@@ -257,6 +257,19 @@ test('older accounts that share a name keep it: each signs in by its own, and no
   expect(await listed()).toEqual([padded, cyrillic].sort());
 });
 
+test('a one passes for an i and for an l, whichever name was first; those two are told apart', async () => {
+  for (const name of ['v1lho', 'v1ll1', 'maila']) await app.as(name);
+  const register = async (username: string) => {
+    const { status, body } = await app
+      .visitor()
+      .post<Problem>('/api/register', { username, password: 'ruskea-kettu-5' });
+    return status === 201 ? status : body.code;
+  };
+  for (const username of ['vilho', 'vllho', 'vil1i', 'ma1la', 'mai1a'])
+    expect([username, await register(username)]).toEqual([username, 'username_looks_alike']);
+  expect(await register('malla')).toBe(201);
+});
+
 test('no control or direction character gets into a person’s name', async () => {
   const names = {
     firstName: 'Sa\u200bri\n \u202e',

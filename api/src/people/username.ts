@@ -14,18 +14,39 @@ export const skeletonOf = (form: string) =>
     .normalize('NFD')
     .toLowerCase();
 
-/** The looks of a new name: Unicode's table has a one for an l, and it passes for an i as well. */
-export const looksOf = (form: string) => [
-  ...new Set([skeletonOf(form), skeletonOf(form.replaceAll('1', 'i'))]),
-];
+/** Stands for a one: a sign for private use, which Unicode's table leaves alone. */
+const ONE = '\ue000';
+const readAs = new Set([ONE, 'i', 'l']);
+const withOnes = (form: string) => [...skeletonOf(form.replaceAll('1', ONE))];
 
-/** The unique column refuses a name with the same skeleton; this one refuses every further look of it. */
+/** Whether one name passes for the other: a one is read as an l and as an i, which are told apart from each other. */
+export function areAlike(a: string, b: string): boolean {
+  const [one, other] = [withOnes(a), withOnes(b)];
+  const passes = (sign: string, at: string) =>
+    sign === at || ((sign === ONE || at === ONE) && readAs.has(sign) && readAs.has(at));
+  return one.length === other.length && one.every((sign, at) => passes(sign, other[at] ?? ''));
+}
+
+/** The same for all names that may be alike; in the database `folded`. */
+export const foldOf = (form: string) => skeletonOf(form).replaceAll('i', 'l');
+export const folded = sql<string>`translate(username_skeleton, 'i', 'l')`;
+
+/** Names that are taken, by what they look like. */
+export function takenNames(forms: readonly string[]) {
+  const byFold = new Map<string, string[]>();
+  const add = (form: string) => byFold.set(foldOf(form), [...(byFold.get(foldOf(form)) ?? []), form]);
+  for (const form of forms) add(form);
+  return {
+    add,
+    passesForOne: (form: string) => (byFold.get(foldOf(form)) ?? []).some((other) => areAlike(form, other)),
+  };
+}
+
+/** The unique column refuses a name with the same skeleton; this one whatever else passes for it. */
 export async function refuseLookAlike(trx: Trx, form: string): Promise<void> {
-  const [, ...further] = looksOf(form);
-  const other = further.length
-    ? await trx.selectFrom('users').select('id').where('usernameSkeleton', 'in', further).executeTakeFirst()
-    : undefined;
-  if (other) throw problem('username_looks_alike');
+  const rows = await trx.selectFrom('users').select('username').where(folded, '=', foldOf(form)).execute();
+  const others = rows.map(({ username }) => usernameForm(username)).filter((other) => other !== form);
+  if (others.some((other) => areAlike(form, other))) throw problem('username_looks_alike');
 }
 
 /** The name columns of a new account. Both derived ones are unique, so nobody else has the same name or the same look. */

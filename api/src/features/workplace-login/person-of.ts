@@ -4,7 +4,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { employeeColumns, employeeKeyOf } from '../../people/employee-number.ts';
-import { looksOf, usernameColumns } from '../../people/username.ts';
+import { folded, foldOf, takenNames, usernameColumns } from '../../people/username.ts';
 import { endAccess, NO_PASSWORD } from '../../sign-in/end-access.ts';
 import { registrationPolicy } from '../../sign-in/registration-policy.ts';
 
@@ -178,13 +178,11 @@ async function freeUsername(trx: Trx, wanted: string): Promise<string> {
   const base = asked !== '' && NewUsername.safeParse(`${asked}2`).success ? asked : 'tunnus';
   const rows = await trx
     .selectFrom('users')
-    .select('usernameSkeleton')
-    .where(sql<boolean>`exists (
-      select from unnest(${sql.val(looksOf(base))}::text[]) as look where starts_with(username_skeleton, look))`)
+    .select('username')
+    .where(sql<boolean>`starts_with(${folded}, ${foldOf(base)})`)
     .execute();
-  const taken = new Set(rows.map(({ usernameSkeleton }) => usernameSkeleton));
-  const isFree = (name: string) =>
-    !looksOf(name).some((look) => taken.has(look)) && NewUsername.safeParse(name).success;
+  const taken = takenNames(rows.map(({ username }) => usernameForm(username)));
+  const isFree = (name: string) => !taken.passesForOne(name) && NewUsername.safeParse(name).success;
   if (isFree(base)) return base;
   let n = 2;
   while (!isFree(`${base}${n}`)) n++;

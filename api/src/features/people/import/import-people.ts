@@ -6,7 +6,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Db, Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { employeeColumns, employeeKeyOf } from '../../../people/employee-number.ts';
-import { looksOf, skeletonOf, usernameColumns } from '../../../people/username.ts';
+import { takenNames, usernameColumns } from '../../../people/username.ts';
 import { problem } from '../../../problem.ts';
 import { type CsvTable, readTable } from '../../../read-csv.ts';
 import { NO_PASSWORD } from '../../../sign-in/end-access.ts';
@@ -38,7 +38,8 @@ async function sorted(db: Db | Trx, { columns, records }: Table) {
     .where('deletedAt', 'is', null)
     .execute();
   const names = new Set(rows.map(({ username }) => usernameForm(username)));
-  const looks = new Set(rows.map(({ usernameSkeleton }) => usernameSkeleton));
+  const alike = rows.filter(({ usernameSkeleton }) => usernameSkeleton !== null);
+  const taken = takenNames(alike.map(({ username }) => usernameForm(username)));
   const addresses = new Set(rows.map(({ email }) => email));
   const good: NewPerson[] = [];
   const faults: Fault[] = [];
@@ -55,7 +56,7 @@ async function sorted(db: Db | Trx, { columns, records }: Table) {
     }
     const { username, email } = row.person;
     if (names.has(username)) faults.push({ line, field: 'username', code: 'duplicate', value: username });
-    else if (looksOf(username).some((look) => looks.has(look)))
+    else if (taken.passesForOne(username))
       faults.push({ line, field: 'username', code: 'username_looks_alike', value: username });
     else if (email !== null && addresses.has(email.toLowerCase()))
       faults.push({ line, field: 'email', code: 'duplicate', value: email });
@@ -63,7 +64,7 @@ async function sorted(db: Db | Trx, { columns, records }: Table) {
       faults.push({ line, field: 'employeeId', code: 'duplicate', value: row.person.employeeId ?? '' });
     else {
       names.add(username);
-      looks.add(skeletonOf(username));
+      taken.add(username);
       if (email !== null) addresses.add(email.toLowerCase());
       good.push(row.person);
     }
