@@ -38,6 +38,10 @@ export const AdminPerson = z.object({
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;
 
+/** Answer of `PATCH /api/admin/people/{id}`: with a new role, the names of the API keys that ended with the old one. */
+export const ChangedPerson = AdminPerson.extend({ endedKeys: z.array(z.string()) });
+export type ChangedPerson = z.infer<typeof ChangedPerson>;
+
 /** Query of `GET /api/admin/people`; pages are linked by a `Link` header, `x-total-count` says how many match. */
 export const ListPeople = z.object({
   q: text(200).optional(),

@@ -11,6 +11,7 @@ import {
 import { ListActions, PlantAction } from './actions.ts';
 import {
   AdminPerson,
+  ChangedPerson,
   ChangePerson,
   ConfirmAddress,
   CreateInvite,
@@ -449,7 +450,7 @@ export const endpoints = {
   'GET /api/admin/people': { query: ListPeople, answer: z.array(AdminPerson) },
   'GET /api/admin/departments': { answer: z.array(z.string()) },
   'GET /api/admin/people/:id': { answer: AdminPerson },
-  'PATCH /api/admin/people/:id': { body: ChangePerson, answer: AdminPerson },
+  'PATCH /api/admin/people/:id': { body: ChangePerson, answer: ChangedPerson },
   'POST /api/admin/people/:id/approve': { answer: AdminPerson },
   'POST /api/admin/people/:id/refuse': { answer: z.object({ id: z.number().int() }) },
   'POST /api/admin/people/:id/deactivate': { answer: AdminPerson },

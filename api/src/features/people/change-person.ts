@@ -1,4 +1,4 @@
-import type { AdminPerson, ChangePerson } from '@turva/contracts/admin-people';
+import type { ChangedPerson, ChangePerson } from '@turva/contracts/admin-people';
 import { supervises } from '@turva/rules/observation-handling';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
@@ -8,6 +8,7 @@ import { employeeColumns } from '../../people/employee-number.ts';
 import { assertSomebodyElse, lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
 import { endAccess } from '../../sign-in/end-access.ts';
+import { listKeys } from '../../sign-in/list-keys.ts';
 import { lockTree } from '../areas/area-tree.ts';
 import { resendCards } from '../competence-cards/read-cards.ts';
 import { adminPerson } from './list-admin-people.ts';
@@ -26,7 +27,7 @@ interface Change {
 export async function changePerson(
   trx: Trx,
   { actorId, id, input, now }: Change,
-): Promise<Effect<AdminPerson>> {
+): Promise<Effect<ChangedPerson>> {
   // locks in the same order as changes of the tree, even if the person there is the one changed here
   if (input.areaIds) await lockTree(trx);
   const before = await lockPerson(trx, { actorId, id });
@@ -49,6 +50,7 @@ export async function changePerson(
       .where('id', '=', id)
       .execute();
   if (role !== undefined && supervises(before) !== supervises({ role })) await resendCards(trx);
+  const keys = detail.role ? await listKeys(trx, { madeBy: id }) : [];
   if (detail.role) await endAccess(trx, 'roleChanged', { userId: id, now });
   const confirmed = await confirmContacts(trx, { id, input, now });
   if (confirmed.length > 0) detail.fields = confirmed;
@@ -59,7 +61,8 @@ export async function changePerson(
   }
   if (Object.keys(detail).length > 0)
     await recordAudit(trx, { actorId, action: 'changed', entity: 'users', entityId: id, detail });
-  return { status: 200, body: await adminPerson(trx, id) };
+  const endedKeys = keys.map(({ name }) => name);
+  return { status: 200, body: { ...(await adminPerson(trx, id)), endedKeys } };
 }
 
 /** Number and address by an admin's word find the person from now on. Names the fields, whose values must be erasable. */

@@ -295,3 +295,13 @@ test('the policy an admin sets applies at once and overrides the environment', a
   await set({ policy: 'open', domains: [] });
   expect((await register('kuka-vain', 'a@muu.example')).status).toBe(201);
 });
+
+test('a new role ends the API keys made with the old one, and names them', async () => {
+  const maker = await app.as('avaimen-tekija', { role: 'admin' });
+  const key = { name: 'Raportit', access: 'read', role: 'user', days: 30 };
+  expect((await maker.post('/api/admin/api-keys', key)).status).toBe(201);
+  const change = (body: object) => kari.patch<{ endedKeys: string[] }>(`/api/admin/people/${maker.id}`, body);
+  expect((await change({ department: 'Sulatto' })).body.endedKeys).toEqual([]);
+  expect((await change({ role: 'supervisor' })).body.endedKeys).toEqual(['Raportit']);
+  expect((await kari.get<unknown[]>('/api/admin/api-keys')).body).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { roles } from '@turva/contracts/account';
 import type { AdminPerson, OneTimeLink } from '@turva/contracts/admin-people';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -50,6 +50,7 @@ function Opened(props: OpenedProps) {
   const by = useAttempt({ toast: t('person.notSaved') });
   const attempt = (work: () => Promise<void>) => by.attempt(() => work().then(props.onChanged));
   const [asking, setAsking] = useState<Move | null>(null);
+  const [endedKeys, setEndedKeys] = useState<string[]>([]);
   const form = useRecordForm({
     id: 'person',
     start: {
@@ -61,15 +62,16 @@ function Opened(props: OpenedProps) {
       areaIds: person.areas.map((area) => area.id),
     },
     by: { ...by, attempt: (work) => attempt(async () => void (await work())) },
-    send: async ({ role, department, areaIds, ...contact }) =>
-      onPerson(
-        await calls.patch(`/api/admin/people/${id}`, {
-          ...(role === person.role ? {} : { role }),
-          ...(department === (person.department ?? '') ? {} : { department: department || null }),
-          ...contactsOf(person, contact),
-          ...(person.state === 'active' ? { areaIds } : {}),
-        }),
-      ),
+    send: async ({ role, department, areaIds, ...contact }) => {
+      const changed = await calls.patch(`/api/admin/people/${id}`, {
+        ...(role === person.role ? {} : { role }),
+        ...(department === (person.department ?? '') ? {} : { department: department || null }),
+        ...contactsOf(person, contact),
+        ...(person.state === 'active' ? { areaIds } : {}),
+      });
+      setEndedKeys(changed.endedKeys);
+      onPerson(changed);
+    },
     onSent: () => showToast({ title: t('person.saved'), kind: 'success' }),
   });
   const isSelf = id === userId;
@@ -94,6 +96,13 @@ function Opened(props: OpenedProps) {
         className="admin-form"
         own
         onClose={onClose}
+        top={
+          endedKeys.length > 0 && (
+            <Alert role="status" color="kelta" variant="outline" className="user-text">
+              {t('person.keysEnded', { keys: endedKeys.join(', ') })}
+            </Alert>
+          )
+        }
       >
         <Facts person={person} />
         <NativeSelect
