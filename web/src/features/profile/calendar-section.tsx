@@ -7,13 +7,17 @@ import { api } from '../../http/api-client.ts';
 import { confirming } from '../../ui/confirm-again/confirming.ts';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
-import { formatDateTime } from '../../ui/time.tsx';
-import { showToast } from '../../ui/toast.ts';
 
 const call = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** Own permits, rounds and courses in a calendar app, by a secret URL. */
-export function CalendarSection() {
+interface Props {
+  /** counts what has changed elsewhere on the screen */
+  round: number;
+  onChanged: () => void;
+}
+
+/** Own permits, rounds and courses in a calendar app, by a secret URL. It is ended where everything is that opens the account. */
+export function CalendarSection({ round, onChanged }: Props) {
   const { t } = useTranslation('profile');
   const [link, setLink] = useState<CalendarLink | 'offline' | null>(null);
   const [url, setUrl] = useState<string | null>(null);
@@ -22,19 +26,15 @@ export function CalendarSection() {
     () => void api.get('/api/user/calendar').then(setLink, () => setLink('offline')),
     [],
   );
-  useEffect(look, [look]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round triggers the query
+  useEffect(look, [look, round]);
   const make = () =>
     attempt(async () => {
       const made = await confirming(() => api.post('/api/user/calendar', undefined, call()));
       setLink(made);
       setUrl(made.url && new URL(made.url, location.origin).href);
+      onChanged();
     });
-  const revoke = async () => {
-    const went = await attempt(async () => setLink(await api.delete('/api/user/calendar', call())));
-    if (!went) return;
-    setUrl(null);
-    showToast({ title: t('calendar.revoked'), kind: 'success' });
-  };
   const isMade = link !== null && link !== 'offline' && link.madeAt !== null;
   return (
     <section className="card profile-section" aria-labelledby="profile-calendar">
@@ -43,19 +43,11 @@ export function CalendarSection() {
       </Title>
       <Text>{t('calendar.intro')}</Text>
       {link === 'offline' && <Text role="status">{t('security.offline')}</Text>}
-      {url && (
+      {isMade && url && (
         <>
           <CopiedText label={t('calendar.address')} value={url} />
           <Text>{t('calendar.once')}</Text>
         </>
-      )}
-      {isMade && (
-        <Text c="dimmed">
-          {t('calendar.made', { when: formatDateTime(link.madeAt ?? '') })}{' '}
-          {link.fetchedAt
-            ? t('calendar.fetched', { when: formatDateTime(link.fetchedAt) })
-            : t('calendar.notFetched')}
-        </Text>
       )}
       {link !== null && link !== 'offline' && (
         <Group gap="xs" mt="sm">
@@ -67,11 +59,6 @@ export function CalendarSection() {
           >
             {t(isMade ? 'calendar.replace' : 'calendar.make')}
           </Button>
-          {isMade && (
-            <Button variant="default" disabled={busy} onClick={() => void revoke()}>
-              {t('calendar.revoke')}
-            </Button>
-          )}
         </Group>
       )}
     </section>

@@ -28,6 +28,8 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
   const { t } = useTranslation(['profile', 'shell']);
   const kept = useStatistics();
   const [search, setSearch] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const changed = () => setRound((before) => before + 1);
   const [editing, setEditing] = useState(search.has('edit'));
   const close = () => {
     setEditing(false);
@@ -70,8 +72,8 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
         <>
           <Figures kept={kept} />
           <PrivacyBadges />
-          <CalendarSection />
-          <SecuritySection />
+          <CalendarSection round={round} onChanged={changed} />
+          <SecuritySection round={round} onChanged={changed} />
           {data(
             <Button
               variant="default"

@@ -1,29 +1,30 @@
 import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import type { OwnSession } from '@turva/contracts/profile';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
-import { errorSentence } from '../../http/error-sentence.ts';
-import { deviceName } from '../../ui/device-name.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { formatDateTime } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { AccessList } from './access-list.tsx';
 
 const call = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** The password, and the person's sessions. */
-export function SecuritySection() {
+interface Props {
+  /** counts what has changed elsewhere on the screen */
+  round: number;
+  onChanged: () => void;
+}
+
+/** The password, and everything that opens the account. */
+export function SecuritySection({ round, onChanged }: Props) {
   const { t } = useTranslation('profile');
-  const [round, setRound] = useState(0);
   return (
     <section className="card profile-section" aria-labelledby="profile-security">
       <Title order={2} id="profile-security">
         {t('security.title')}
       </Title>
-      <ChangePassword onChanged={() => setRound((before) => before + 1)} />
-      <Sessions key={round} />
+      <ChangePassword onChanged={onChanged} />
+      <AccessList round={round} onChanged={onChanged} />
     </section>
   );
 }
@@ -77,72 +78,11 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
           error={undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         />
+        <Text>{t('security.changeHint')}</Text>
         <Button type="submit" disabled={!form.values.password || !form.values.newPassword}>
           {t('security.save')}
         </Button>
       </Stack>
     </form>
-  );
-}
-
-function Sessions() {
-  const { t } = useTranslation(['profile', 'errors', 'common']);
-  const [asking, setAsking] = useState(false);
-  const { attempt, busy } = useAttempt({ toast: t('security.lostFailed') });
-  const [sessions, setSessions] = useState<OwnSession[] | string | null>(null);
-  const look = useCallback(
-    () =>
-      void api
-        .get('/api/user/sessions')
-        .then(setSessions, (error) => setSessions(errorSentence(error, t) ?? t('errors:unexpected'))),
-    [t],
-  );
-  useEffect(look, [look]);
-  const end = async (id: string) => {
-    await api.delete(`/api/user/sessions/${id}`, call()).catch(() => undefined);
-    look();
-  };
-  const endAllOthers = async () => {
-    setAsking(false);
-    if (await attempt(() => api.post('/api/user/device-lost', {}, call())))
-      showToast({ title: t('security.lostDone'), kind: 'success' });
-    look();
-  };
-  if (sessions === null) return null;
-  if (typeof sessions === 'string') return <Text role="status">{sessions}</Text>;
-  return (
-    <>
-      <h3>{t('security.devices')}</h3>
-      <ul className="profile-sessions">
-        {sessions.map(({ id, agent, startedAt, current }) => (
-          <li key={id} data-current={current}>
-            <span>
-              <strong>{deviceName(agent) ?? t('security.unknownDevice')}</strong>
-              <br />
-              {current
-                ? t('security.thisOne')
-                : startedAt && t('security.since', { when: formatDateTime(startedAt) })}
-            </span>
-            {!current && (
-              <Button variant="default" onClick={() => void end(id)}>
-                {t('security.signOut')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button variant="default" loading={busy} onClick={() => setAsking(true)}>
-        {t('security.lost')}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={t('security.lost')}
-        message={t('security.lostHint')}
-        keep={t('common:cancel')}
-        confirm={t('security.lostEnd')}
-        onKeep={() => setAsking(false)}
-        onConfirm={() => void endAllOthers()}
-      />
-    </>
   );
 }
