@@ -1,9 +1,10 @@
+import type { AuditEntity } from '@turva/contracts/audit-log-words';
 import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Clash } from '@turva/rules/merge';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
-import { entriesOf, type Historic } from './history.ts';
+import { entriesOf, histories } from './history.ts';
 
 interface Seen {
   /** further names of a field in the history */
@@ -14,17 +15,30 @@ interface Seen {
   among?: RawBuilder<unknown>;
 }
 
+/** Of a record without a history for people, the audit log knows who changed which field. */
+const logged = (entity: AuditEntity, id: number) => ({
+  table: sql`(select id, actor_id, at, case
+      when jsonb_typeof(detail -> 'fields') = 'array'
+        then (select jsonb_object_agg(name, null) from jsonb_array_elements_text(detail -> 'fields') as named (name))
+      when detail ? 'version' then null
+      else detail end as change
+    from audit_log where entity = ${entity} and entity_id = ${String(id)}) h`,
+  isOfRecord: sql`h.change is not null`,
+});
+
+const isHistoric = (entity: AuditEntity): entity is keyof typeof histories => entity in histories;
+
 /**
  * Adds to each conflict the author and time of the other version. For a part of a record: the last person to change
  * the part or the record around it.
  */
 export async function conflictsOf(
   trx: Trx,
-  [noun, id]: readonly [Historic, number],
+  [entity, id]: readonly [AuditEntity, number],
   clashes: readonly Clash[],
   { names = {}, hidden = null, among = sql`true` }: Seen = {},
 ): Promise<FieldConflict[]> {
-  const { table, isOfRecord } = entriesOf(noun, id);
+  const { table, isOfRecord } = isHistoric(entity) ? entriesOf(entity, id) : logged(entity, id);
   const conflicts: FieldConflict[] = [];
   // one after another: a transaction has one connection
   for (const clash of clashes) {
@@ -38,8 +52,13 @@ export async function conflictsOf(
         where field = name or starts_with(field, name || '.') or starts_with(name, field || '.'))
       order by h.id desc limit 1`.execute(trx);
     const [last] = rows;
-    const by = last && (hidden === null || last.actorId !== hidden) ? last.name : null;
-    conflicts.push({ ...clash, by, at: last?.at.toISOString() ?? null });
+    const author = last && (hidden === null || last.actorId !== hidden) ? last : null;
+    conflicts.push({
+      ...clash,
+      by: author?.name ?? null,
+      byId: author?.actorId ?? null,
+      at: last?.at.toISOString() ?? null,
+    });
   }
   return conflicts;
 }

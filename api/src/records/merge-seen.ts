@@ -1,13 +1,22 @@
-import type { Merged } from '@turva/rules/merge';
-import { mergeFields } from '@turva/rules/merge';
-import { isSame } from '@turva/rules/merge-items';
+import type { AuditEntity } from '@turva/contracts/audit-log-words';
+import type { TextChanges } from '@turva/contracts/texts';
+import { type Clash, type Merged, mergeFields } from '@turva/rules/merge';
+import type { Trx } from '../db/client.ts';
+import { problem } from '../problem.ts';
+import { conflictsOf } from './conflicts.ts';
 
 interface Seen {
   /** the values the person saw */
   base?: object | undefined;
-  /** the revision the person saw, where the call names no values */
+  /** the revision the person saw: it stands for the fields whose values the call does not name */
   rev?: number | undefined;
 }
+
+export const isOlder = (rev: number | undefined, row: { rev: number }) =>
+  rev !== undefined && rev !== row.rev;
+
+/** What a person who saw an older revision did not see: it is no value of any field. */
+const unseen = {};
 
 /**
  * Merges a person's change of a record, field by field, with what others made of it since. A call that names only an
@@ -19,17 +28,30 @@ export function mergeSeen<Fields extends object>(
   row: { rev: number },
   theirs: { [Field in keyof Fields]?: unknown },
 ): Merged<Fields> {
-  if (base || rev === undefined || rev === row.rev) return mergeFields({ ...theirs, ...base }, mine, theirs);
-  const disputed = Object.entries(mine).filter(
-    ([field, value]) => value !== undefined && !isSame(value, theirs[field as keyof Fields]),
-  );
+  const known = isOlder(rev, row)
+    ? Object.fromEntries(Object.keys(mine).map((field) => [field, unseen]))
+    : theirs;
+  const { apply, conflicts } = mergeFields<Fields>({ ...known, ...base } as typeof theirs, mine, theirs);
   return {
-    apply: {},
-    conflicts: disputed.map(([field, value]) => ({
-      field,
-      base: null,
-      mine: value,
-      theirs: theirs[field as keyof Fields] ?? null,
-    })),
+    apply,
+    conflicts: conflicts.map((clash) => (clash.base === unseen ? { ...clash, base: null } : clash)),
   };
+}
+
+/** The translations the person saw. Where a call names none and an older revision, there were none. */
+export const seenTexts = (
+  { base, rev }: Seen & { base: TextChanges | undefined },
+  mine: TextChanges,
+  row: { rev: number },
+): TextChanges =>
+  base ?? (isOlder(rev, row) ? Object.fromEntries(Object.keys(mine).map((path) => [path, null])) : {});
+
+/** Refuses to overwrite what the author of the call has not seen, with both versions of each field. */
+export async function refuseClashes(
+  trx: Trx,
+  of: readonly [AuditEntity, number],
+  clashes: readonly Clash[],
+): Promise<void> {
+  if (clashes.length === 0) return;
+  throw problem('version_conflict', { conflicts: await conflictsOf(trx, of, clashes) });
 }

@@ -105,12 +105,23 @@ export const CreateDocument = fields
 export type CreateDocument = z.input<typeof CreateDocument>;
 
 /**
- * Body of `PATCH /api/documents/{id}`, with `If-Match: "<rev>"` of the revision the editor saw. Translations
- * (`texts.sk.title`) are merged separately, by their values under `base`, and need no revision.
+ * Body of `PATCH /api/documents/{id}`, with `If-Match: "<rev>"` of the revision the editor saw, and under `base` the
+ * values seen of what it changes. Translations (`texts.sk.title`) need no revision.
  */
 export const EditDocument = fields.partial().extend({
   ...textFields(documentTexts),
-  base: z.object(textFields(documentTexts)).partial().optional(),
+  base: z
+    .object({
+      title: z.string(),
+      description: z.string().nullable(),
+      category: z.string(),
+      documentUrl: z.string().nullable(),
+      isActive: z.boolean(),
+      readers: z.array(Readers),
+      ...textFields(documentTexts),
+    })
+    .partial()
+    .optional(),
 });
 export type EditDocument = z.input<typeof EditDocument>;
 

@@ -170,6 +170,8 @@ export const FieldConflict = z.object({
   theirs: z.unknown(),
   base: z.unknown(),
   by: z.string().nullable(),
+  /** tells one's own change on another device from somebody else's; missing from answers of older servers */
+  byId: z.number().int().nullable().optional(),
   at: instant.nullable(),
 });
 export type FieldConflict = z.infer<typeof FieldConflict>;

@@ -113,9 +113,11 @@ export const CreateSchedule = fields
   .extend({ clientId: uuid.optional() });
 export type CreateSchedule = z.input<typeof CreateSchedule>;
 
+const edited = fields.partial().extend({ state: z.enum(scheduleStates).optional() });
+
 /**
- * Body of `PATCH /api/schedules/{id}`, with `If-Match: "<rev>"` of the revision the editor saw. A paused or ended
- * schedule requires nothing.
+ * Body of `PATCH /api/schedules/{id}`, with `If-Match: "<rev>"` of the revision the editor saw, and under `base` the
+ * values seen of the fields it changes. A paused or ended schedule requires nothing.
  */
-export const EditSchedule = fields.partial().extend({ state: z.enum(scheduleStates).optional() });
+export const EditSchedule = edited.extend({ base: z.partialRecord(edited.keyof(), z.unknown()).optional() });
 export type EditSchedule = z.input<typeof EditSchedule>;

@@ -166,8 +166,13 @@ export const CreateModule = fields
   .extend({ clientId: uuid.optional() });
 export type CreateModule = z.input<typeof CreateModule>;
 
-/** Body of `PATCH /api/training/modules/{id}`, with `If-Match: "<rev>"` of what the editor saw. */
-export const EditModule = fields.partial();
+/**
+ * Body of `PATCH /api/training/modules/{id}`, with `If-Match: "<rev>"` of what the editor saw, and under `base` the
+ * values seen of the fields it changes.
+ */
+export const EditModule = fields
+  .partial()
+  .extend({ base: z.partialRecord(fields.keyof(), z.unknown()).optional() });
 export type EditModule = z.input<typeof EditModule>;
 
 /**

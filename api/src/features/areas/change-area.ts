@@ -7,6 +7,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { refuseClashes } from '../../records/merge-seen.ts';
 import { assertIsSomebody, assertMayStand, lockTree, type Tree } from './area-tree.ts';
 import { areaById } from './create-area.ts';
 
@@ -30,10 +31,7 @@ export async function changeArea(
   const mine: Changes = { ...wanted, ...(wanted.department === '' ? { department: null } : {}) };
   const { apply, conflicts } = mergeFields<Changes>(base, mine, row);
   // `base` is what the person saw: a field sent without it was not looked at
-  if (conflicts.length > 0)
-    throw problem('version_conflict', {
-      conflicts: conflicts.map((clash) => ({ ...clash, by: null, at: null })),
-    });
+  await refuseClashes(trx, ['areas', id], conflicts);
   assertFits(tree, id, { ...row, ...apply }, apply);
   await assertIsSomebody(trx, apply.managerId);
   const changed = Object.keys(apply) as (keyof Changes)[];

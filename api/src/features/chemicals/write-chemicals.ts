@@ -10,7 +10,6 @@ import { isCasNumber } from '@turva/rules/cas-number';
 import { mayEditChemicals } from '@turva/rules/chemical-register';
 import { given } from '@turva/rules/given';
 import { splitTexts, withTextChanges } from '@turva/rules/in-language';
-import { mergeFields } from '@turva/rules/merge';
 import { mergeTexts } from '@turva/rules/merge-texts';
 import { endOfPlantDay } from '@turva/rules/plant-time';
 import { classesOf, isListedCmr, joinAdded } from '@turva/rules/substance-classes';
@@ -22,9 +21,9 @@ import type { Effect } from '../../http/idempotency.ts';
 import { assertRev } from '../../http/rev-of.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
-import { conflictsOf } from '../../records/conflicts.ts';
 import { knownAs } from '../../records/find.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
+import { mergeSeen, refuseClashes, seenTexts } from '../../records/merge-seen.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
 import { answerWith, lockChemical } from './find-chemical.ts';
 import type { Row } from './read-chemicals.ts';
@@ -137,27 +136,24 @@ export async function editChemical(
   const seen = splitTexts(base ?? {});
   assertCas(mine);
   const row = await lockChemical(trx, id);
-  if (!base) assertRev(rev, row);
 
   const theirs = comparables(
     Object.fromEntries(chemicalFields.map((field) => [field, row[field as keyof Row]])),
   );
-  const { apply, conflicts } = mergeFields(
-    { ...theirs, ...comparables(seen.plain) },
+  const { apply, conflicts } = mergeSeen(
+    { base: base && comparables(seen.plain), rev },
     comparables(mine),
+    row,
     theirs,
   );
-  const translated = mergeTexts(row.texts, texts, seen.texts);
-  if (conflicts.length > 0 || translated.conflicts.length > 0) {
-    const plain = conflicts.map(({ field, base: seen, mine: ours, theirs: now }) => ({
-      field,
-      base: asSaid(field, seen),
-      mine: asSaid(field, ours),
-      theirs: asSaid(field, now),
-    }));
-    const clashes = [...plain, ...translated.conflicts];
-    throw problem('version_conflict', { conflicts: await conflictsOf(trx, ['chemicals', row.id], clashes) });
-  }
+  const translated = mergeTexts(row.texts, texts, seenTexts({ base: base && seen.texts, rev }, texts, row));
+  const plainly = conflicts.map(({ field, base: seen, mine: ours, theirs: now }) => ({
+    field,
+    base: asSaid(field, seen),
+    mine: asSaid(field, ours),
+    theirs: asSaid(field, now),
+  }));
+  await refuseClashes(trx, ['chemicals', row.id], [...plainly, ...translated.conflicts]);
   const names = Object.keys(apply) as ChemicalField[];
   const after = added(row.addedClasses, { addedClasses, carcinogenic }, { ...row, ...mine });
   const adds = after.length > row.addedClasses.length;

@@ -8,12 +8,11 @@ import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { assertRev } from '../../http/rev-of.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
-import { conflictsOf } from '../../records/conflicts.ts';
 import { knownAs } from '../../records/find.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
+import { mergeSeen, refuseClashes, seenTexts } from '../../records/merge-seen.ts';
 import { answerWith, findDocument, lockDocument } from './find-document.ts';
 import { notifyReaders } from './notify-readers.ts';
 
@@ -58,14 +57,12 @@ export async function editDocument(
   const row = await lockDocument(trx, id);
   const { base, ...said } = input;
   const { plain, texts } = splitTexts(said);
-  if (Object.keys(plain).length > 0 || !base) assertRev(rev, row);
   const before = await findDocument(trx, id);
+  const seen = splitTexts(base ?? {});
+  const own = mergeSeen({ base: seen.plain, rev }, plain, row, { ...before, documentUrl: row.documentUrl });
   const { readers, ...fields } = plain;
-  const translated = mergeTexts(row.texts, texts, base);
-  if (translated.conflicts.length > 0) {
-    const conflicts = await conflictsOf(trx, ['safety_documents', id], translated.conflicts);
-    throw problem('version_conflict', { conflicts });
-  }
+  const translated = mergeTexts(row.texts, texts, seenTexts({ base: base && seen.texts, rev }, texts, row));
+  await refuseClashes(trx, ['safety_documents', id], [...own.conflicts, ...translated.conflicts]);
   const change = { ...changeOf({ ...before, documentUrl: row.documentUrl }, plain), ...translated.change };
   if (Object.keys(change).length === 0) return { status: 200, body: before };
   await trx

@@ -1,7 +1,6 @@
 import type { CreateProcedure, EditProcedure, EmergencyProcedure } from '@turva/contracts/emergency';
 import { mayEditProcedures } from '@turva/rules/emergency-alert';
 import { splitTexts } from '@turva/rules/in-language';
-import { mergeFields } from '@turva/rules/merge';
 import { mergeTexts } from '@turva/rules/merge-texts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
@@ -12,6 +11,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import { assertRev } from '../../http/rev-of.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { isOlder, mergeSeen, refuseClashes, seenTexts } from '../../records/merge-seen.ts';
 import { toProcedure } from './read-procedures.ts';
 
 type Row = Selectable<EmergencyProceduresTable>;
@@ -42,13 +42,20 @@ const versionOf = ({
   texts,
 });
 
-export const noteVersion = (trx: Trx, user: Editor, action: 'created' | 'edited' | 'deleted', row: Row) =>
+export const noteVersion = (
+  trx: Trx,
+  user: Editor,
+  action: 'created' | 'edited' | 'deleted',
+  row: Row,
+  /** changed by it */
+  fields?: readonly string[],
+) =>
   recordAudit(trx, {
     actorId: user.id,
     action,
     entity: 'emergency_procedures',
     entityId: row.id,
-    detail: versionOf(row),
+    detail: { ...versionOf(row), ...(fields && { fields }) },
   });
 
 export async function createProcedure(
@@ -81,7 +88,7 @@ interface Target {
   rev: number | undefined;
 }
 
-async function lock(trx: Trx, { id, rev }: Target): Promise<Row> {
+async function lock(trx: Trx, id: number): Promise<Row> {
   const row = await trx
     .selectFrom('emergencyProcedures')
     .selectAll()
@@ -90,7 +97,6 @@ async function lock(trx: Trx, { id, rev }: Target): Promise<Row> {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw problem('emergency_procedure_not_found');
-  assertRev(rev, row);
   return row;
 }
 
@@ -102,6 +108,19 @@ const change = (trx: Trx, row: Row, values: Updateable<EmergencyProceduresTable>
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** A call that names only a revision has seen the words that were logged with it. */
+async function loggedVersion(trx: Trx, row: Row, rev: number | undefined): Promise<object | undefined> {
+  if (!isOlder(rev, row)) return undefined;
+  const logged = await trx
+    .selectFrom('auditLog')
+    .select('detail')
+    .where('entity', '=', 'emergency_procedures')
+    .where('entityId', '=', String(row.id))
+    .where(sql<boolean>`detail ->> 'version' = ${String(rev)}`)
+    .executeTakeFirst();
+  return logged?.detail ?? undefined;
+}
+
 export async function editProcedure(
   trx: Trx,
   user: Editor,
@@ -111,14 +130,17 @@ export async function editProcedure(
   const { base, ...said } = input;
   const mine = splitTexts(said);
   const seen = splitTexts(base ?? {});
-  const row = await lock(trx, base ? { ...target, rev: undefined } : target);
-  const fields = mergeFields({ ...row, ...seen.plain }, mine.plain, row);
-  const others = mergeTexts(row.texts, mine.texts, seen.texts);
-  if (fields.conflicts.length > 0 || others.conflicts.length > 0) throw problem('version_conflict');
-  if (Object.keys({ ...fields.apply, ...others.change }).length === 0)
-    return { status: 200, body: toProcedure(row) };
+  const row = await lock(trx, target.id);
+  const { rev } = target;
+  const told = base ? seen.plain : await loggedVersion(trx, row, rev);
+  const fields = mergeSeen({ base: told, rev }, mine.plain, row, row);
+  const known = seenTexts({ base: base && seen.texts, rev }, mine.texts, row);
+  const others = mergeTexts(row.texts, mine.texts, known);
+  await refuseClashes(trx, ['emergency_procedures', row.id], [...fields.conflicts, ...others.conflicts]);
+  const names = Object.keys({ ...fields.apply, ...others.change });
+  if (names.length === 0) return { status: 200, body: toProcedure(row) };
   const changed = await change(trx, row, { ...fields.apply, texts: JSON.stringify(others.texts) });
-  await noteVersion(trx, user, 'edited', changed);
+  await noteVersion(trx, user, 'edited', changed, names);
   return { status: 200, body: toProcedure(changed) };
 }
 
@@ -128,7 +150,9 @@ export async function deleteProcedure(
   { now, ...target }: Target & { now: Date },
 ): Promise<Effect<{ id: number; deleted: true }>> {
   assertEditor(user);
-  const row = await change(trx, await lock(trx, target), { deletedAt: now });
+  const seen = await lock(trx, target.id);
+  assertRev(target.rev, seen);
+  const row = await change(trx, seen, { deletedAt: now });
   await noteVersion(trx, user, 'deleted', row);
   return { status: 200, body: { id: row.id, deleted: true } };
 }

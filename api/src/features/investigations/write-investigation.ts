@@ -18,9 +18,9 @@ import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertRev } from '../../http/rev-of.ts';
 import { problem } from '../../problem.ts';
-import { conflictsOf } from '../../records/conflicts.ts';
 import { isCalled } from '../../records/find.ts';
 import { noteChanges } from '../../records/history.ts';
+import { refuseClashes } from '../../records/merge-seen.ts';
 import { answerWith, lockInvestigation } from './find-investigation.ts';
 import { mayReadHealth, type Row } from './rights.ts';
 
@@ -83,10 +83,7 @@ export async function editInvestigation(
   const row = await lockInvestigation(trx, user, id);
   if (row.state !== 'open') throw problem('investigation_signed_off');
   const { values, change, conflicts } = merged(row, input);
-  if (conflicts.length > 0)
-    throw problem('version_conflict', {
-      conflicts: await conflictsOf(trx, ['investigations', row.id], conflicts),
-    });
+  await refuseClashes(trx, ['investigations', row.id], conflicts);
   if (Object.keys(change).length === 0) return answerWith(trx, user, row);
   await trx
     .updateTable('investigations')

@@ -195,6 +195,7 @@ test('the same field changed by two people: both values are returned, and nothin
       mine: 'medium',
       theirs: 'high',
       by: 'Pomo Testi',
+      byId: pomo.id,
       at: expect.any(String),
     },
   ]);

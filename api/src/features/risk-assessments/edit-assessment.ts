@@ -5,8 +5,9 @@ import {
   type RiskAssessment,
 } from '@turva/contracts/risk-assessments';
 import type { RiskLevel, RiskStage } from '@turva/contracts/risk-values';
-import { mergeFields } from '@turva/rules/merge';
+import type { Clash } from '@turva/rules/merge';
 import { mergeHazards } from '@turva/rules/merge-hazards';
+import { isSame } from '@turva/rules/merge-items';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { higherOf } from '@turva/rules/risk-assessment';
 import { type Matrix, matrixOf } from '@turva/rules/risk-matrix';
@@ -17,12 +18,11 @@ import type { Trx } from '../../db/client.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { assertRev } from '../../http/rev-of.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
-import { conflictsOf } from '../../records/conflicts.ts';
 import { type Change, type Note, noteChanges } from '../../records/history.ts';
+import { isOlder, mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
 import { dueDayOf } from './create-assessment.ts';
 import { answerWith, lockAssessment } from './find-assessment.ts';
@@ -50,17 +50,12 @@ export async function editAssessment(
 ): Promise<Effect<RiskAssessment>> {
   const { user, now } = acting;
   const row = await lockAssessment(trx, { userId: user.id, id });
-  const { apply, hazards, change, conflicts } = merged(row, input);
+  const { apply, hazards, change, conflicts } = merged(row, input, rev);
   // a measure's owner, who may change nothing else, may mark it as done, even in a completed assessment
   const done = measuresDone([...Object.keys(change), ...conflicts.map(({ field }) => field)]);
   const isOwn = done?.every((measure) => ownerOf(row, measure) === user.id) ?? false;
   if (!isOwn && !mayEditRisk(user, { ...row, stage: 'pending' })) throw problem('forbidden');
-  if (!input.base) assertRev(rev, row);
-
-  if (conflicts.length > 0)
-    throw problem('version_conflict', {
-      conflicts: await conflictsOf(trx, ['risk_assessments', row.id], conflicts),
-    });
+  await refuseClashes(trx, ['risk_assessments', row.id], conflicts);
   if (Object.keys(change).length === 0) return answerWith(trx, row.id, { now });
   if (row.status === 'completed' && !done) throw problem('risk_assessment_completed');
   if (apply.status && !mayMoveStage(row.status as RiskStage, apply.status))
@@ -92,19 +87,35 @@ export async function editAssessment(
 const ownerOf = ({ hazards }: Row, measure: string) =>
   (hazards as Hazard[]).flatMap(({ controls }) => controls).find(({ id }) => id === measure)?.ownerId;
 
+/** Each hazard of either list that is not the same in both. */
+function differing(mine: readonly Hazard[], stored: readonly Hazard[]): Clash[] {
+  const [own, theirs] = [mine, stored].map((hazards) => new Map(hazards.map((one) => [one.id, one])));
+  return [...new Set([...stored, ...mine].map(({ id }) => id))]
+    .map((id) => ({
+      field: `hazards.${id}`,
+      base: null,
+      mine: own?.get(id) ?? null,
+      theirs: theirs?.get(id) ?? null,
+    }))
+    .filter((clash) => !isSame(clash.mine, clash.theirs));
+}
+
 /** The merged edit compared with the current record. */
-function merged(row: Row, { base = {}, hazards, matrix: _kind, ...mine }: Input) {
+function merged(row: Row, { base: named, hazards, matrix: _kind, ...mine }: Input, rev: number | undefined) {
+  const base = named ?? {};
   const dayed = <T extends { dueDate?: string | undefined }>(values: T): T =>
     values.dueDate === undefined ? values : { ...values, dueDate: dueDayOf(values.dueDate) };
   const theirs = { ...row, dueDate: plantDay(row.dueDate) };
   const stored = row.hazards as Hazard[];
-  const inner = hazards
-    ? mergeHazards({ base: base.hazards ?? stored, mine: hazards, theirs: stored })
-    : { hazards: stored, conflicts: [], change: {} };
+  const isUnseen = !base.hazards && isOlder(rev, row);
+  const inner =
+    hazards && !isUnseen
+      ? mergeHazards({ base: base.hazards ?? stored, mine: hazards, theirs: stored })
+      : { hazards: stored, conflicts: hazards ? differing(hazards, stored) : [], change: {} };
   // with hazards these are computed, not entered
   const { riskLevel: _level, riskFactors: _factors, controlMeasures: _measures, ...own } = dayed(mine);
   const said: Fields = inner.hazards.length > 0 ? own : dayed(mine);
-  const outer = mergeFields<Fields>({ ...theirs, ...dayed(base) }, said, theirs);
+  const outer = mergeSeen<Fields>({ base: named && dayed(base), rev }, said, row, theirs);
   const clash = outer.conflicts.find(({ field }) => field === 'riskLevel');
   if (clash) {
     const level = higherOf(clash.mine as RiskLevel, clash.theirs as RiskLevel);

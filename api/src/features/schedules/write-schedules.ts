@@ -11,11 +11,11 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { assertRev } from '../../http/rev-of.ts';
 import { isNobody } from '../../people/people-by-ids.ts';
 import { makeTurns, takeBackTurns } from '../../plant/schedules/make-turns.ts';
 import { problem } from '../../problem.ts';
 import { knownAs } from '../../records/find.ts';
+import { mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
 import { findSchedule, lockSchedule } from './read-schedules.ts';
 
 type New = z.output<typeof CreateSchedule>;
@@ -73,11 +73,11 @@ const asking = ['documentId', 'rule', 'leadDays', 'areaId', 'what', 'template', 
 export async function editSchedule(
   trx: Trx,
   acting: Acting,
-  { id, rev, input }: Edit,
+  { id, rev, input: { base, ...input } }: Edit,
 ): Promise<Effect<Schedule>> {
   assertMayEdit(acting);
   const row = await lockSchedule(trx, id);
-  assertRev(rev, row);
+  await refuseClashes(trx, ['schedules', row.id], mergeSeen({ base, rev }, input, row, row).conflicts);
   const names = (Object.keys(input) as (keyof typeof input)[]).filter(
     (name) => input[name] !== undefined && !isSame(input[name], row[name]),
   );

@@ -13,9 +13,9 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { TrainingModulesTable } from '../../db/tables/training.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { assertRev } from '../../http/rev-of.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
 import { keepVersion } from './lesson-versions.ts';
 import { lockModule, moduleById } from './read-modules.ts';
 
@@ -75,12 +75,13 @@ interface Edit {
 export async function editModule(
   trx: Trx,
   user: SessionUser,
-  { id, rev, now, input }: Edit,
+  { id, rev, now, input: { base, ...input } }: Edit,
 ): Promise<Effect<TrainingModule>> {
   if (!supervises(user)) throw problem('forbidden');
   const row = await lockModule(trx, id);
   if (!row) throw problem('training_module_not_found');
-  assertRev(rev, row);
+  const shown = (await moduleById(trx, id, user.id)) as TrainingModule;
+  await refuseClashes(trx, ['training_modules', id], mergeSeen({ base, rev }, input, row, shown).conflicts);
   const { assignments, texts, dueDate, ...fields } = input;
   if (texts || fields.estimatedDuration !== undefined || fields.passPercent !== undefined)
     await keepVersion(trx, row, now);

@@ -8,8 +8,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import { assertRev } from '../../http/rev-of.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
-import { conflictsOf } from '../../records/conflicts.ts';
-import { mergeSeen } from '../../records/merge-seen.ts';
+import { mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
 import { leastAfterWatch, textsOf, timeColumns } from './create-permit.ts';
 import { type Acting, answerWith, lockLive, lockPermit } from './find-permit.ts';
@@ -44,10 +43,7 @@ export async function editPermit(
   const mine = { ...toldOf(values, said), ...(said.people && { people: plainPeople(said.people) }) };
   const theirs = { ...toldOf(row), people: await storedPeople(trx, row.id) };
   const { conflicts } = mergeSeen({ base, rev }, mine, row, theirs);
-  if (conflicts.length > 0)
-    throw problem('version_conflict', {
-      conflicts: await conflictsOf(trx, ['work_permits', row.id], conflicts),
-    });
+  await refuseClashes(trx, ['work_permits', row.id], conflicts);
   const change = changeOf(row, values);
   if (input.people) await putPeople(trx, { permitId: row.id, askedBy: row.userId }, input.people);
   if (Object.keys(change).length === 0 && !input.people) return answerWith(trx, row.id, acting.now);
