@@ -1,5 +1,6 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { deviceKinds, isDeviceKind, roundTemplates } from '@turva/contracts/audit-values';
+import type { ScheduleRule } from '@turva/contracts/schedules';
 import { plantDay } from '@turva/rules/plant-time';
 import { nextTurns } from '@turva/rules/schedule';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -7,11 +8,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { ScheduleView } from '../../records/schedules/schedule-views.ts';
+import { changesOf, FormConflict, useDecisions } from '../../sync-ui/form-conflict.tsx';
 import { PersonSelect } from '../../ui/form/person-select.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { type Fault, type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { areaOptions } from '../../ui/list/filter-select.tsx';
+import { formatDate } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toast.ts';
 import {
   type Bounds,
@@ -51,6 +54,7 @@ export function ScheduleForm({ db, view, onClose }: Props) {
   // the revision the editor saw, even if the row changes meanwhile
   const [seen] = useState(view?.schedule);
   const faults = useFaults();
+  const decisions = useDecisions();
   const form = useRecordForm<Values>({
     id: 'schedule',
     start: () => (seen ? valuesOf(seen, today) : emptyValues(today)),
@@ -59,7 +63,11 @@ export function ScheduleForm({ db, view, onClose }: Props) {
     send: async (values) => {
       const input = inputOf(values);
       if (!input) throw new Error('faults let through what cannot be read');
-      await (seen ? editSchedule(db, seen, input) : createSchedule(db, { ...input, clientId }));
+      if (!seen) return createSchedule(db, { ...input, clientId });
+      const before = inputOf(valuesOf(seen, today));
+      // all of it, if the stored one cannot be read as a form
+      const changes = decisions.settle(before ? changesOf(seen, before, input) : { ...input, base: {} });
+      return changes && editSchedule(db, seen, changes);
     },
     onSent: ({ title }) => showToast({ title: t('form.saved'), message: title.trim(), kind: 'success' }),
     leave: onClose,
@@ -72,6 +80,15 @@ export function ScheduleForm({ db, view, onClose }: Props) {
       failed={t('form.failed')}
       className="schedule-form"
       onClose={form.leave}
+      top={
+        <FormConflict
+          db={db}
+          failure={form.failure}
+          decisions={decisions}
+          {...useConflictWords(db)}
+          onDecided={form.submit}
+        />
+      }
     >
       <What db={db} form={form} />
       <When form={form} today={today} />
@@ -83,6 +100,54 @@ export function ScheduleForm({ db, view, onClose }: Props) {
       <Text c="dimmed">{t('form.online')}</Text>
     </RecordForm>
   );
+}
+
+const labels = {
+  title: 'field.title',
+  what: 'field.kind',
+  template: 'field.kind',
+  areaId: 'field.area',
+  documentId: 'field.document',
+  rule: 'field.by',
+  leadDays: 'field.leadDays',
+  ownerId: 'field.owner',
+  ownerRole: 'field.ownerRole',
+  department: 'field.department',
+  escalateTo: 'field.escalateTo',
+  note: 'field.note',
+} as const;
+
+/** The fields of a schedule and their values in readable form. */
+function useConflictWords(db: UserDb) {
+  const { t, kind, rule } = useScheduleWords();
+  const names = useLiveQuery(
+    async () => ({
+      areaId: await db.srvAreas.toArray(),
+      documentId: await db.srvDocuments.toArray(),
+      ownerId: await db.srvPeople.toArray(),
+    }),
+    [db],
+  );
+  const named = (field: string, id: unknown): string | undefined => {
+    const rows: readonly { id: number; name?: string; title?: string }[] =
+      names?.[(field === 'escalateTo' ? 'ownerId' : field) as 'areaId'] ?? [];
+    const row = rows.find((one) => one.id === id);
+    return row?.name ?? row?.title;
+  };
+  return {
+    nameOf: (field: string) => t(labels[field as keyof typeof labels]),
+    word: (field: string, value: unknown): string => {
+      if (value === null || value === undefined) return '–';
+      if (field === 'rule') {
+        const asked = value as ScheduleRule;
+        return 'from' in asked ? `${rule(asked)} · ${formatDate(asked.from)}` : rule(asked);
+      }
+      if (field === 'what' && value === 'round') return '–';
+      if (field === 'what' || field === 'template') return kind(value as Kind);
+      if (field === 'ownerRole') return t(`role.${value as (typeof roles)[number]}`);
+      return named(field, value) ?? String(value);
+    },
+  };
 }
 
 /** Errors to fix before anything is sent; the server checks again. */

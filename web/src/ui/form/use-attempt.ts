@@ -1,3 +1,4 @@
+import type { FieldConflict } from '@turva/contracts/observation-handling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../http/api-client.ts';
@@ -14,6 +15,8 @@ export interface Failure {
   fields: Readonly<Record<string, string>>;
   /** the current server values of the fields changed by others meanwhile */
   theirs: Readonly<Record<string, unknown>>;
+  /** both versions of those fields */
+  conflicts: readonly FieldConflict[];
 }
 
 const problemOf = (error: unknown) => (error instanceof ApiError ? error.problem : null);
@@ -59,6 +62,7 @@ export function useAttempt({ toast, otherwise, beside }: Options = {}): Attempt 
       ]),
     ),
     theirs: theirsOf(error),
+    conflicts: problemOf(error)?.conflicts ?? [],
   });
 
   const say = (error: unknown) => {

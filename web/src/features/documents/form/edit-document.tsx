@@ -1,14 +1,35 @@
 import { Text } from '@mantine/core';
-import type { SafetyDocument } from '@turva/contracts/documents';
+import type { EditDocument as Edit, Readers, SafetyDocument } from '@turva/contracts/documents';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/form-conflict.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { categoryName } from '../category-name.ts';
 import { editDocument } from '../save-documents.ts';
 import { DocumentFields, inputOf, useFaults, type Values, valuesOf } from './document-fields.tsx';
+
+const labels = {
+  title: 'field.title',
+  description: 'field.description',
+  category: 'field.category',
+  documentUrl: 'field.link',
+  readers: 'form.section.readers',
+} as const;
+
+function worded(t: TFunction<'documents'>, value: unknown): string {
+  if (!Array.isArray(value)) return String(value ?? '');
+  const groups = (value as Readers[]).map(({ role, department }) =>
+    [role ? t(`readers.roles.${role}`) : t('readers.anyRole'), department ?? t('readers.everywhere')].join(
+      ' · ',
+    ),
+  );
+  return groups.join('\n') || t('readers.nobody');
+}
 
 interface Props {
   db: UserDb;
@@ -22,12 +43,17 @@ export function EditDocument({ db, document, onClose }: Props) {
   // the values the editor saw, even if the row changes meanwhile
   const [seen] = useState(document);
   const hasFile = seen.versions.length > 0;
+  const decisions = useDecisions();
   const form = useRecordForm<Values>({
     id: 'document',
     start: () => valuesOf(seen),
     by: useAttempt(),
     faults: useFaults(),
-    send: (values) => editDocument(db, seen, inputOf(values, hasFile)),
+    send: async (values) => {
+      const before = inputOf(valuesOf(seen), hasFile);
+      const changes = decisions.settle(changesOf(seen, before, inputOf(values, hasFile)));
+      if (changes) await editDocument(db, seen, changes as Edit);
+    },
     onSent: () => showToast({ title: t('form.saved'), kind: 'success' }),
     leave: onClose,
   });
@@ -40,6 +66,16 @@ export function EditDocument({ db, document, onClose }: Props) {
       failed={t('form.failed')}
       className="document-form"
       onClose={onClose}
+      top={
+        <FormConflict
+          db={db}
+          failure={form.failure}
+          decisions={decisions}
+          nameOf={(field) => t(labels[field as keyof typeof labels])}
+          word={(field, value) => (field === 'category' ? categoryName(t, String(value)) : worded(t, value))}
+          onDecided={form.submit}
+        />
+      }
     >
       <DocumentFields db={db} form={form} hasFile={hasFile} />
       <Text c="dimmed">{t('form.online')}</Text>

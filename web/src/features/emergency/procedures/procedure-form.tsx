@@ -1,6 +1,7 @@
 import { Alert, Button, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
+  type EditProcedure,
   type EmergencyProcedure,
   type ProcedureCategory,
   procedureCategories,
@@ -8,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/form-conflict.tsx';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { Window } from '../../../ui/dialog/window.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -15,7 +17,6 @@ import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type FieldsOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { DeleteProcedure } from './delete-procedure.tsx';
-import { Steps } from './procedure-parts.tsx';
 import { createProcedure, editProcedure } from './save-procedure.ts';
 
 interface Props {
@@ -36,18 +37,27 @@ const valuesOf = (procedure: EmergencyProcedure | null) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
+/** their keys in the texts of the form */
+const labels = {
+  title: 'title',
+  category: 'category',
+  description: 'description',
+  steps: 'steps',
+  emergencyContacts: 'contacts',
+  isActive: 'active',
+} as const satisfies Record<keyof Values, string>;
+
 const required = ['title', 'steps'] as const;
 
 /**
  * For supervisors. What could not be saved stays in the form; another person's version is shown next to one's own.
  */
 export function ProcedureForm({ db, procedure, onClose }: Props) {
-  const { t } = useTranslation(['emergency', 'common']);
+  const { t } = useTranslation(['emergency', 'common', 'sync']);
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
   const form = useProcedureForm({ db, procedure, onClose });
   const { failure } = form;
   const changed = JSON.stringify(form.values) !== JSON.stringify(valuesOf(procedure));
-  const isConflict = failure !== null && hasCode(failure.error, 'version_conflict');
   return (
     <Window
       onClose={onClose}
@@ -63,9 +73,20 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
             {failure.sentence ?? t('form.failed')} {t('kept')}
           </Alert>
         )}
-        {isConflict && procedure && procedure.rev !== form.rev && (
-          <Theirs procedure={procedure} onKeepMine={() => form.setRev(procedure.rev)} />
-        )}
+        <FormConflict
+          db={db}
+          failure={failure}
+          decisions={form.decisions}
+          nameOf={(field) => t(`form.${labels[field as keyof Values]}`)}
+          word={(field, value) =>
+            field === 'category'
+              ? t(`category.${value as ProcedureCategory}`)
+              : typeof value === 'boolean'
+                ? t(value ? 'sync:conflict.yes' : 'sync:conflict.no')
+                : String(value ?? '')
+          }
+          onDecided={form.submit}
+        />
         <ErrorSummary errors={form.summary} attempt={form.tries} />
         <ProcedureFields form={form} />
         <Button size="xl" aria-disabled={form.busy} onClick={form.submit}>
@@ -83,7 +104,9 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
 function useProcedureForm({ db, procedure, onClose }: Props) {
   const { t } = useTranslation('emergency');
   const [clientId] = useState(() => crypto.randomUUID());
-  const [rev, setRev] = useState(procedure?.rev ?? 0);
+  // what the editor saw, even if the row changes meanwhile
+  const [seen] = useState(procedure);
+  const decisions = useDecisions();
   const form = useRecordForm<Values>({
     id: 'procedure',
     start: () => valuesOf(procedure),
@@ -94,9 +117,9 @@ function useProcedureForm({ db, procedure, onClose }: Props) {
         .map((field) => ({ field, message: t(`form.missing.${field}`) })),
     send: async (values) => {
       try {
-        await (procedure
-          ? editProcedure(db, procedure.id, rev, values)
-          : createProcedure(db, { ...values, clientId }));
+        if (!seen) return await createProcedure(db, { ...values, clientId });
+        const changes = decisions.settle(changesOf(seen, valuesOf(seen), values));
+        if (changes) await editProcedure(db, seen.id, seen.rev, changes as EditProcedure);
       } catch (error) {
         if (hasCode(error, 'version_conflict')) requestPull();
         throw error;
@@ -105,7 +128,7 @@ function useProcedureForm({ db, procedure, onClose }: Props) {
     onSent: () => showToast({ title: t('form.saved'), kind: 'success' }),
     leave: onClose,
   });
-  return { ...form, rev, setRev };
+  return { ...form, decisions };
 }
 
 function ProcedureFields({ form }: { form: FieldsOf<Values> }) {
@@ -143,20 +166,5 @@ function ProcedureFields({ form }: { form: FieldsOf<Values> }) {
       />
       <Switch label={t('form.active')} description={t('form.activeHint')} {...form.field('isActive')} />
     </>
-  );
-}
-
-/** The version saved by somebody else meanwhile; saving again is then a decision, not an accident. */
-function Theirs({ procedure, onKeepMine }: { procedure: EmergencyProcedure; onKeepMine: () => void }) {
-  const { t } = useTranslation('emergency');
-  return (
-    <div className="card emergency-card">
-      <h3>{t('form.theirs', { version: procedure.rev })}</h3>
-      <strong className="user-text">{procedure.title}</strong>
-      <Steps steps={procedure.steps} />
-      <Button variant="default" onClick={onKeepMine}>
-        {t('form.keepMine')}
-      </Button>
-    </div>
   );
 }

@@ -1,14 +1,17 @@
 import { Button, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { TrainingModule } from '@turva/contracts/training';
-import { trainingCategories } from '@turva/contracts/training-values';
+import type { Assignment, ModuleTexts, Question, TrainingModule } from '@turva/contracts/training';
+import { type TrainingCategory, trainingCategories } from '@turva/contracts/training-values';
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/form-conflict.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type RecordFormOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { formatDate } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addModule, saveModule } from '../save-training-desk.ts';
 import { AssignmentRow } from './assignment-row.tsx';
@@ -30,7 +33,7 @@ interface Props {
 
 /** For supervisors: the content, title, points, validity and assignments of a module. */
 export function EditModule({ db, module, onClose }: Props) {
-  const { t } = useTranslation('training');
+  const { t } = useTranslation(['training', 'sync']);
   const form = useModuleForm({ db, module, onClose });
   const { sections, quiz, pass } = form.values;
   const words = { tried: form.tried };
@@ -43,6 +46,16 @@ export function EditModule({ db, module, onClose }: Props) {
       kept={t('edit.kept')}
       className="training-edit"
       onClose={onClose}
+      top={
+        <FormConflict
+          db={db}
+          failure={form.failure}
+          decisions={form.decisions}
+          nameOf={(field) => t(labels[field as keyof typeof labels])}
+          word={(field, value) => worded(t, field, value)}
+          onDecided={form.submit}
+        />
+      }
     >
       <ModuleFields form={form} />
       <SectionFields {...words} sections={sections} onChange={(sections) => form.set({ sections })} />
@@ -60,8 +73,10 @@ function useModuleForm({ db, module, onClose }: Props) {
   const { t } = useTranslation(['training', 'errors']);
   // a retry after a lost answer creates no second one
   const [clientId] = useState(() => crypto.randomUUID());
-  const [rev] = useState(module?.rev ?? 0);
-  return useRecordForm<ModuleForm>({
+  // what the editor saw, even if the row changes meanwhile
+  const [seen] = useState(module);
+  const decisions = useDecisions();
+  const form = useRecordForm<ModuleForm>({
     id: 'module',
     start: () => formOf(module),
     by: useAttempt(),
@@ -70,14 +85,62 @@ function useModuleForm({ db, module, onClose }: Props) {
         field,
         message: t(field === 'pass' ? 'edit.passRange' : 'errors:field.required'),
       })),
-    send: (values) => {
+    send: async (values) => {
       const input = inputOf(values);
-      return module ? saveModule(db, { id: module.id, rev, input }) : addModule(db, { ...input, clientId });
+      if (!seen) return addModule(db, { ...input, clientId });
+      const changes = decisions.settle(changesOf(seen, inputOf(formOf(seen)), input));
+      return changes ? saveModule(db, { id: seen.id, rev: seen.rev, input: changes }) : undefined;
     },
     onSent: () => showToast({ title: t('edit.saved'), kind: 'success' }),
     leave: onClose,
   });
+  return { ...form, decisions };
 }
+
+const labels = {
+  texts: 'edit.sections',
+  category: 'edit.category',
+  estimatedDuration: 'edit.minutes',
+  points: 'edit.points',
+  validityMonths: 'edit.validity',
+  passPercent: 'edit.pass',
+  needsSignOff: 'edit.signOff',
+  isActive: 'edit.active',
+  assignments: 'edit.given',
+} as const;
+
+function worded(t: TFunction<['training', 'sync']>, field: string, value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'sync:conflict.yes' : 'sync:conflict.no');
+  if (field === 'category') return t(`category.${value as TrainingCategory}`);
+  if (field === 'texts') return textLines(value as ModuleTexts).join('\n');
+  if (!Array.isArray(value)) return String(value ?? '–');
+  const groups = (value as Assignment[]).map(({ role, department, dueDate }) =>
+    [
+      role ? t(`edit.roles.${role}`) : t('edit.anyRole'),
+      department ?? t('matrix.everywhere'),
+      ...(dueDate ? [formatDate(dueDate)] : []),
+    ].join(' · '),
+  );
+  return groups.join('\n') || '–';
+}
+
+/** Every language's own words, so that what differs can be seen. */
+const textLines = (texts: ModuleTexts): string[] =>
+  Object.values(texts).flatMap(({ title, description, lesson }) => [
+    title,
+    description,
+    ...(lesson?.sections ?? []).flatMap(({ heading, body, question }) => [
+      heading,
+      body,
+      ...lineOf(question),
+    ]),
+    ...(lesson?.quiz ?? []).flatMap(lineOf),
+  ]);
+
+const lineOf = (asked: Question | null) =>
+  asked
+    ? [`${asked.question} ${asked.options.join(' / ')} (${asked.options[asked.correct]})`, asked.why]
+    : [];
 
 type FormOfModule = RecordFormOf<ModuleForm>;
 
