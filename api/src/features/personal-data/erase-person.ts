@@ -61,6 +61,7 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
   await unnameReports(trx, { userId, now });
   await eraseAuditPayloads(trx, { userId, names, person });
   await emptyPersonalFields(trx, userId, pseudonym);
+  await emptyInvites(trx, person);
   const { found, unopened } = await findMentions(trx, { userId, names, pseudonym, secret });
   await trx
     .updateTable('users')
@@ -159,6 +160,16 @@ async function emptyFields(
   await sql`
     update ${tableRef(table)} s set ${sql.join(sets)}
     where ${linkTo(of, userId)} and (${sql.join(filled, sql` or `)})`.execute(trx.withoutPlugins());
+}
+
+/** Admins write an address before there is an account: also of an invitation that was never used. */
+async function emptyInvites(trx: Trx, { email }: Person) {
+  if (!email) return;
+  await trx
+    .updateTable('invites')
+    .set({ email: null })
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
 }
 
 /** On one person's phone others have signed too. */

@@ -14,6 +14,7 @@ import { copies, folders, notSearched, otherTables, queueSchema } from './stores
 
 const CANARY = 'Kanariina Keltasulka';
 const PARTS = ['kanariina', 'keltasulka'];
+const ADDRESS = 'Kanariina@keltasulka.example';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   person = await app.as('lintu');
   await app.db
     .updateTable('users')
-    .set({ firstName: 'Kanariina', lastName: 'Keltasulka' })
+    .set({ firstName: 'Kanariina', lastName: 'Keltasulka', email: ADDRESS })
     .where('id', '=', person.id)
     .execute();
 });
@@ -91,6 +92,29 @@ async function plant(table: TableName, by: number): Promise<string[]> {
   return named;
 }
 
+/** What repeats the words of somebody else's observation, or has the person's name or address beside it. */
+async function plantCopies() {
+  const titled = await app.db
+    .selectFrom('observations')
+    .select('id')
+    .where('title', '=', CANARY)
+    .where('userId', '=', witness.id)
+    .executeTakeFirstOrThrow();
+  const says = JSON.stringify({ title: CANARY });
+  await sql`insert into notifications (user_id, kind, entity, record_id, url, params)
+    values (${witness.id}, 'observation_new', 'observations', ${titled.id}, '/', ${says}::jsonb)`.execute(
+    app.db,
+  );
+  const answer = JSON.stringify({ title: CANARY, reporterName: CANARY, history: [{ byName: CANARY }] });
+  await sql`insert into idempotency (user_id, key, fingerprint, status, body)
+    values (${witness.id}, gen_random_uuid(), repeat('0', 64), 200, ${answer}::jsonb)`.execute(app.db);
+  const gathered = JSON.stringify({ people: { [person.id]: CANARY }, rows: [{ title: CANARY }] });
+  await sql`insert into reports (type, template, title, description, language, period_from, period_to, content)
+    values ('safety', 'safety', 'x', 'x', 'fi', now(), now(), ${gathered}::jsonb)`.execute(app.db);
+  await sql`insert into invites (token_hash, created_by, expires_at, email)
+    values (repeat('0', 64), ${admin.id}, now(), ${ADDRESS.toLowerCase()})`.execute(app.db);
+}
+
 /** How many rows of each table still hold a part of the name. */
 async function left(): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
@@ -149,7 +173,11 @@ test('a canary in every text of every table is gone or listed, and gone once an 
     entity: 'areas',
     detail: { name: CANARY },
   });
+  await plantCopies();
   const before = await left();
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['notifications', 'idempotency', 'reports', 'invites']),
+  );
 
   const erasing = { userId: person.id, actorId: null, now: new Date(), secret: app.config.sessionSecret };
   await app.db.transaction().execute((trx) => erasePerson(trx, erasing));

@@ -17,16 +17,17 @@ export const copies = {
   'notifications.params': 'by the record (rewrite-copies.ts)',
   'idempotency.body':
     'by the whole text, and the name where an answer identifies somebody (rewrite-copies.ts)',
+  'invites.email': 'by the person’s own address (erase-person.ts)',
   'reports.content':
     'by the whole text and the number of the person; files are made anew (unname-reports.ts)',
 } as const;
 
 /** What no erasure searches for a name that others wrote there. */
 export const notSearched = {
-  'api_keys.name': 'a label that admins see',
-  'webhooks.name': 'a label that admins see',
-  'saved_views.name': 'a label; deleted with its owner',
-  'media.filename': 'emptied with the file’s owner',
+  'api_keys.name': 'what an admin calls another system; deleted with the account of whoever made it',
+  'webhooks.name': 'what an admin calls another system; seen by admins alone',
+  'saved_views.name': 'what somebody calls a search of their own; deleted with its owner',
+  'media.filename': 'evidence of what was handed in: emptied with the account of whoever sent the file',
   'plant_settings.value': 'the plant’s own settings, without people’s names',
   'audit_log.detail': 'erased by link alone: entries about others hold codes and numbers',
   'dead_letters.code': 'codes',
