@@ -11,7 +11,7 @@ export const PermitConflict = z.object({
   level: z.enum(conflictLevels),
   /** in the same place, or next to it; null if the place does not matter */
   relation: z.enum(['same', 'near']).nullable(),
-  /** for `permits` and `twice`: the other one */
+  /** for `permits`, `watch` and `twice`: the other one */
   permit: z
     .object({
       id: z.number().int(),
@@ -21,6 +21,8 @@ export const PermitConflict = z.object({
       status: z.string(),
       validFrom: instant,
       validTo: instant,
+      /** for `watch`: until when its after-watch binds the people named on it */
+      until: instant.optional(),
     })
     .nullable(),
   /** for `chemicals`: the chemical in that place */

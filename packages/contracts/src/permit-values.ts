@@ -45,7 +45,16 @@ export const cardKinds = ['hot_work', 'sfs6002', 'confined_space', 'work_safety'
 export type CardKind = (typeof cardKinds)[number];
 
 /** The subject of a conflict. */
-export const conflictCodes = ['permits', 'chemicals', 'card', 'air', 'own_watch', 'left', 'twice'] as const;
+export const conflictCodes = [
+  'permits',
+  'chemicals',
+  'card',
+  'air',
+  'own_watch',
+  'watch',
+  'left',
+  'twice',
+] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
 
 /**

@@ -1,3 +1,5 @@
+import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
+
 interface Watched {
   afterWatchUntil: string | null;
   afterWatchDoneAt: string | null;
@@ -15,3 +17,12 @@ export function afterWatch(
   const leftMs = Date.parse(afterWatchUntil) - now;
   return leftMs > 0 ? { state: 'running', leftMs } : { state: 'over', leftMs: 0 };
 }
+
+/** The minimum fire watch after the work. */
+export const leastAfterWatch = (
+  { type, roofWork }: { type: string; roofWork: boolean },
+  {
+    afterWatchMinutes,
+    roofAfterWatchMinutes,
+  }: Pick<PlantSettingsValues, 'afterWatchMinutes' | 'roofAfterWatchMinutes'>,
+) => (type === 'hot_work' ? (roofWork ? roofAfterWatchMinutes : afterWatchMinutes) : 0);

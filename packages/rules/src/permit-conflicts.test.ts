@@ -337,6 +337,75 @@ describe('people', () => {
     },
   );
 
+  const overAt = (hours: number) => ({
+    validFrom: iso(T + hours * HOUR),
+    validTo: iso(T + (hours + 2) * HOUR),
+  });
+  const worker = { ...watch, role: 'performer' as const };
+  const handedBack = {
+    status: 'closed',
+    startedAt: iso(T),
+    validTo: iso(T + 8 * HOUR),
+    afterWatchMinutes: 60,
+  };
+  test.each<[string, object, typeof watch | typeof welder, unknown[]]>([
+    ['who guards elsewhere at the same time', {}, watch, [['watch', 'stop']]],
+    ['who guards where the work is suspended', { status: 'suspended' }, watch, [['watch', 'stop']]],
+    ['only asked for there', { status: 'pending' }, watch, [['watch', 'notice']]],
+    ['asked for too late', { status: 'pending', late: true }, watch, []],
+    ['refused there', { status: 'rejected' }, watch, []],
+    ['who works elsewhere', {}, worker, [['watch', 'acknowledge']]],
+    [
+      'who works beside it',
+      { location: ' HALLI', areaId: 11, validTo: iso(T + 7 * HOUR) },
+      worker,
+      [['watch', 'acknowledge']],
+    ],
+    ['in the same place', { location: ' HALLI', areaId: 11, validTo: iso(T + 7 * HOUR) }, watch, []],
+    ['in the same area at another place', { location: 'Halli 2', areaId: 11 }, watch, [['watch', 'stop']]],
+    ['when this after-watch is over', overAt(9), watch, []],
+    ['a minute before it is over', overAt(9 - 1 / 60), watch, [['watch', 'stop']]],
+    [
+      'with the same name and no account',
+      {},
+      { ...watch, userId: null, name: 'VEIKKO' },
+      [['watch', 'acknowledge']],
+    ],
+    ['somebody else', {}, { ...watch, userId: 9, name: 'Veikko' }, []],
+  ])('one watch guards one place: %s', (_, changes, there, expected) => {
+    const elsewhere = { ...other({ type: 'hot_work', areaId: 21, ...changes }), people: [there] };
+    expect(ofPeople(findConflicts(asked([welder, watch]), around({ permits: [elsewhere] })))).toEqual(
+      expected,
+    );
+  });
+
+  test.each<[string, object, unknown[]]>([
+    ['is running', {}, [['watch', 'stop']]],
+    ['ends when this begins', { afterWatchUntil: iso(T + 8.5 * HOUR) }, []],
+    ['has been noted', { afterWatchDoneAt: iso(T + 8.4 * HOUR) }, []],
+    ['never began, as the work did not', { startedAt: null }, []],
+    ['follows work that ran out', { status: 'expired', afterWatchUntil: null }, [['watch', 'stop']]],
+  ])('a watch is bound until the after-watch of work that is over: it %s', (_, changes, expected) => {
+    const over = {
+      ...other({ type: 'hot_work', areaId: 21 }),
+      ...handedBack,
+      afterWatchUntil: iso(T + 9 * HOUR),
+      ...changes,
+      people: [watch],
+    };
+    const next = asked([welder, watch], { validFrom: iso(T + 8.5 * HOUR), validTo: iso(T + 12 * HOUR) });
+    const found = findConflicts(next, around({ permits: [over], now: T + 8.2 * HOUR }));
+    expect(ofPeople(found)).toEqual(expected);
+    const [first] = found.filter(({ code }) => code === 'watch');
+    if (first) expect(first.permit?.until).toBe(iso(T + 9 * HOUR));
+  });
+
+  test('who guards elsewhere is not the worker here either, and is named once', () => {
+    const elsewhere = { ...other({ type: 'hot_work', areaId: 21 }), people: [watch, watch] };
+    const found = findConflicts(asked([worker, welder]), around({ permits: [elsewhere] }));
+    expect(ofPeople(found)).toEqual([['watch', 'acknowledge']]);
+  });
+
   test('a person who has left, and a request made twice, are noticed', () => {
     expect(ofPeople(findConflicts(asked([welder, watch]), around({ left: new Set([7]) })))).toEqual([
       ['left', 'acknowledge'],

@@ -39,6 +39,14 @@ export interface Work extends Place {
   afterWatchMinutes: number;
 }
 
+/** A permit beside it, with the people named on it and what is known of its after-watch. */
+export interface WorkBeside extends Work {
+  people?: readonly Person[];
+  startedAt?: string | null;
+  afterWatchUntil?: string | null;
+  afterWatchDoneAt?: string | null;
+}
+
 /** The permit asked about. */
 export interface WorkAsked extends Work {
   people: readonly Person[];
@@ -52,7 +60,7 @@ type ChemicalThere = Pick<Chemical, 'id' | 'hazardSymbols' | 'areaId' | 'locatio
 type Card = Pick<CompetenceCard, 'userId' | 'kind' | 'validFrom' | 'validTo'>;
 
 export interface Surroundings {
-  permits: readonly Work[];
+  permits: readonly WorkBeside[];
   areas: ReadonlyMap<number, { id: number; parentId: number | null }>;
   chemicals: readonly ChemicalThere[];
   cards: readonly Card[];
@@ -83,6 +91,7 @@ export function overlaps(a: Parameters<typeof spanOf>[0], b: Parameters<typeof s
 export function findConflicts(work: WorkAsked, around: Surroundings): PermitConflict[] {
   return [
     ...ofPeople(work, around),
+    ...ofWatches(work, around),
     ...withoutAir(work),
     ...withPermits(work, around),
     ...withChemicals(work, around),
@@ -115,27 +124,25 @@ const nameOf = ({ name }: Person) =>
     .filter(Boolean)
     .sort()
     .join(' ');
-/** By their accounts, or by the names where one of the two has none: the same person may be entered both ways. */
-const maySame = (one: Person, other: Person) =>
-  one.userId !== null && other.userId !== null ? one.userId === other.userId : nameOf(one) === nameOf(other);
+/** By the account; by the name where one has none, which two people may share. */
+function isOne(a: Person, b: Person): 'account' | 'name' | null {
+  if (a.userId !== null && b.userId !== null) return a.userId === b.userId ? 'account' : null;
+  return nameOf(a) !== '' && nameOf(a) === nameOf(b) ? 'name' : null;
+}
 const named = ({ userId, name, role }: Person) => ({ userId, name, role, card: null });
 
 /** Nobody watches himself, and who has left guards nothing. */
 function ofPeople(work: WorkAsked, around: Surroundings): PermitConflict[] {
-  const watches = work.people.filter(({ role }) => role === 'watch');
   const performers = work.people.filter(({ role }) => role === 'performer');
-  const own = watches
-    .filter((watch) => performers.some((performer) => maySame(performer, watch)))
-    .map((watch) => {
-      // two people may have one name: the approver knows
-      const level = levelOf(performers.some(({ userId }) => userId !== null && userId === watch.userId));
-      return {
-        ...nothing,
-        key: `own_watch:${keyOf(watch)}`,
-        code: 'own_watch' as const,
-        level,
-        person: named(watch),
-      };
+  const own = work.people
+    .filter(({ role }) => role === 'watch')
+    .flatMap((watch) => {
+      const matches = performers.map((performer) => isOne(watch, performer)).filter((by) => by !== null);
+      if (matches.length === 0) return [];
+      // of a name only the approver knows whose it is
+      const level = levelOf(matches.includes('account'));
+      const key = `own_watch:${keyOf(watch)}`;
+      return [{ ...nothing, key, code: 'own_watch' as const, level, person: named(watch) }];
     });
   const left = work.people
     .filter(({ userId }) => userId !== null && around.left?.has(userId))
@@ -148,6 +155,55 @@ function ofPeople(work: WorkAsked, around: Surroundings): PermitConflict[] {
 
 const keyOf = ({ userId, name }: Person) => userId ?? name.slice(0, 100);
 const isSamePlace = (a: Work, b: Work) => a.areaId === b.areaId && folded(a.location) === folded(b.location);
+
+/** Until when a permit binds its watch: work that has ended still smoulders until its after-watch is noted. */
+function boundUntil(work: WorkBeside, now: number): number | null {
+  const status = statusAt(work, now);
+  if (status === 'approved' || status === 'suspended' || (status === 'pending' && !work.late))
+    return spanOf(work).to;
+  const isWatched = (status === 'closed' || status === 'expired') && Boolean(work.startedAt);
+  if (!isWatched || work.afterWatchMinutes === 0 || work.afterWatchDoneAt) return null;
+  return work.afterWatchUntil ? Date.parse(work.afterWatchUntil) : spanOf(work).to;
+}
+
+/** A watch guards one place at a time, and does no other work meanwhile; looked at from the watch and from the worker. */
+function ofWatches(work: WorkAsked, { permits, now }: Surroundings): PermitConflict[] {
+  const mine = spanOf(work);
+  const found = permits.flatMap((other) => {
+    if (other.id === null || other.id === work.id || !isType(other.type)) return [];
+    const until = boundUntil(other, now);
+    if (until === null || until <= mine.from || mine.to <= Date.parse(other.validFrom)) return [];
+    const { id, type, title, location, validFrom, validTo } = other;
+    const status = statusAt(other, now);
+    const after = until > Date.parse(validTo) ? { until: new Date(until).toISOString() } : {};
+    const permit = { id, type, title, location, status, validFrom, validTo, ...after };
+    return work.people.flatMap((person) =>
+      (other.people ?? []).flatMap((there) => {
+        const level = levelOfTwo([work, person], [other, there], status);
+        if (level === null) return [];
+        const key = `watch:${id}:${person.role}:${keyOf(person)}`;
+        return [{ ...nothing, key, code: 'watch' as const, level, permit, person: named(person) }];
+      }),
+    );
+  });
+  // named more than once on either: the strictest speaks
+  const byKey = Map.groupBy(found, ({ key }) => key);
+  return [...byKey.values()].map(
+    (alike) => alike.find(({ level }) => level === 'stop') ?? (alike[0] as PermitConflict),
+  );
+}
+
+function levelOfTwo(
+  [work, person]: [Work, Person],
+  [other, there]: [Work, Person],
+  status: string,
+): ConflictLevel | null {
+  const by = isOne(person, there);
+  const guards = [person, there].filter(({ role }) => role === 'watch').length;
+  if (by === null || guards === 0 || (guards === 2 && isSamePlace(work, other))) return null;
+  // a mere request may be refused; a worker's permit often covers more hours than the work
+  return status === 'pending' ? 'notice' : levelOf(by === 'account' && guards === 2);
+}
 
 /** Nobody approves unseen what cannot be entered: the start is refused, but the decision must know why. */
 function withoutAir({ gasLimits, gasReadings = [] }: WorkAsked): PermitConflict[] {

@@ -1,12 +1,13 @@
 import type { GasLimits } from '@turva/contracts/gas-limits';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import type { PermitRole } from '@turva/contracts/permit-values';
-import { findConflicts, type Work } from '@turva/rules/permit-conflicts';
+import { findConflicts, type WorkBeside } from '@turva/rules/permit-conflicts';
 import { mayDecide } from '@turva/rules/permit-status';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import { namesByIds } from '../../people/names-by-ids.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
 import { chemicalsInPlace } from '../chemicals/read-chemicals.ts';
@@ -24,7 +25,7 @@ interface Asked {
   now: Date;
 }
 
-const toWork = (row: Row): Work => ({
+const toWork = (row: Row): WorkBeside => ({
   id: row.id,
   type: row.type,
   title: row.title,
@@ -36,6 +37,9 @@ const toWork = (row: Row): Work => ({
   validTo: iso(row.validTo),
   gasDueAt: isoOrNull(row.gasDueAt),
   afterWatchMinutes: row.afterWatchMinutes,
+  startedAt: isoOrNull(row.startedAt),
+  afterWatchUntil: isoOrNull(row.afterWatchUntil),
+  afterWatchDoneAt: isoOrNull(row.afterWatchDoneAt),
 });
 
 /** Everything that conflicts with a permit, by the same rule as on phones, over the data of this transaction. */
@@ -55,11 +59,12 @@ export async function conflictsOf(
   const cards = await cardsOf(trx, userIds);
   const stops = await plantSettings(trx);
   const left = await closedAccounts(trx, userIds);
+  const beside = await peopleOn(trx, others);
   const gasReadings = await readingsOf(trx, row.id);
   return findConflicts(
     { ...toWork(row), people, gasLimits: row.gasLimits as GasLimits | null, gasReadings },
     {
-      permits: others.map(toWork),
+      permits: others.map((other) => ({ ...toWork(other), people: beside.get(other.id) ?? [] })),
       left,
       areas: new Map(areas.map((area) => [area.id, area])),
       chemicals,
@@ -82,6 +87,29 @@ async function closedAccounts(trx: Db | Trx, ids: number[]): Promise<Set<number>
   return new Set(rows.map(({ id }) => id));
 }
 
+async function peopleOn(trx: Db | Trx, permits: readonly Row[]) {
+  if (permits.length === 0) return new Map<number, never>();
+  const ids = permits.map(({ id }) => id);
+  const rows = await trx
+    .selectFrom('permitPeople')
+    .select(['permitId', 'userId', 'name', 'role'])
+    .where('permitId', 'in', ids)
+    .execute();
+  const names = await namesByIds(
+    trx,
+    rows.map(({ userId }) => userId),
+  );
+  return Map.groupBy(
+    rows.map(({ permitId, userId, name, role }) => ({
+      permitId,
+      userId,
+      name: (userId !== null && names.get(userId)) || (name ?? ''),
+      role: role as PermitRole,
+    })),
+    ({ permitId }) => permitId,
+  );
+}
+
 const readingsOf = (trx: Db | Trx, permitId: number) =>
   trx
     .selectFrom('gasReadings')
@@ -90,12 +118,15 @@ const readingsOf = (trx: Db | Trx, permitId: number) =>
     .orderBy('takenAt')
     .execute();
 
-/** A fire watch lasts a day at most: work that ended earlier cannot reach into this one. */
+/** A fire watch lasts a day at most: work that ended earlier cannot reach into this one. What is over still binds its watch. */
 async function runningBeside(trx: Db | Trx, row: Row): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from work_permits
-    where deleted_at is null and status in ('pending', 'approved', 'suspended') and id <> ${row.id}
-      and valid_to > ${row.validFrom}::timestamptz - interval '1 day'
+    where deleted_at is null and id <> ${row.id}
+      and (status in ('pending', 'approved', 'suspended')
+        or (status in ('closed', 'expired') and started_at is not null
+          and after_watch_minutes > 0 and after_watch_done_at is null))
+      and greatest(valid_to, after_watch_until) > ${row.validFrom}::timestamptz - interval '1 day'
       and valid_from < ${row.validTo}::timestamptz + interval '1 day'`.execute(trx);
   return rows;
 }

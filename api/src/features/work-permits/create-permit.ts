@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import type { CreatePermit, WorkPermit } from '@turva/contracts/work-permits';
+import { leastAfterWatch } from '@turva/rules/after-watch';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { NewRow } from '../../db/rows.ts';
@@ -128,12 +129,6 @@ export const timeColumns = ({ from, to, late }: { from: number; to: number; late
   endDate: new Date(to),
   late,
 });
-
-/** The minimum fire watch after the work. */
-export const leastAfterWatch = (
-  { type, roofWork }: { type: string; roofWork: boolean },
-  { afterWatchMinutes, roofAfterWatchMinutes }: PlantSettingsValues,
-) => (type === 'hot_work' ? (roofWork ? roofAfterWatchMinutes : afterWatchMinutes) : 0);
 
 export const limitsOf = ({
   oxygenMin,

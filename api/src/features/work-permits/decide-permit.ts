@@ -1,6 +1,7 @@
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import type { ApprovePermit, RejectPermit } from '@turva/contracts/permit-moves';
 import type { WorkPermit } from '@turva/contracts/work-permits';
+import { leastAfterWatch } from '@turva/rules/after-watch';
 import { supervises } from '@turva/rules/observation-handling';
 import { unresolved } from '@turva/rules/permit-conflicts';
 import { isTheirs } from '@turva/rules/permit-status';
@@ -13,7 +14,7 @@ import { namesByIds } from '../../people/names-by-ids.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
 import { conflictsOf } from './conflicts-of.ts';
-import { leastAfterWatch, limitsOf } from './create-permit.ts';
+import { limitsOf } from './create-permit.ts';
 import { type Acting, answerWith, type Locked, lockLive, nameOf } from './find-permit.ts';
 import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
 import { templateById } from './permit-templates.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import type { Problem } from '@turva/contracts/problems';
-import type { PermitKey } from '@turva/contracts/work-permits';
+import type { PermitKey, WorkPermit } from '@turva/contracts/work-permits';
 import { aSignature } from '@turva/fixtures/work-permits';
 import { verifyPermitQr } from '@turva/rules/permit-qr';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SETTINGS_KEY } from '../../plant/plant-settings.ts';
 import { SoftAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
 import { PERMITS, type PermitParty, permitParty } from './testing/permit-party.ts';
@@ -196,6 +196,7 @@ test('50 decide at once: one wins, the others are told who', async () => {
 });
 
 test('the fire watch has the plant’s length, and can only be extended', async () => {
+  await party.clear();
   const people = () => [party.performer(), party.watch()];
   for (const client of [party.aino, party.veikko, party.sari, party.timo])
     await party.giveCard(client, 'hot_work');
@@ -212,6 +213,7 @@ test('the fire watch has the plant’s length, and can only be extended', async 
 });
 
 describe('conflicts', () => {
+  beforeEach(() => party.clear());
   const place = (location: string) => ({ location });
   const conflictsOf = async (permit: { id: number }, client = party.sari) =>
     (await client.get<PermitConflict[]>(`${PERMITS}/${permit.id}/conflicts`)).body;
@@ -323,6 +325,54 @@ describe('conflicts', () => {
       ['chemicals', 'same', 'acknowledge', 'Suolahappo'],
     ]);
     expect((await party.approve(permit)).body.code).toBe('permit_conflicts_open');
+  });
+
+  test('of three hot works with one watch one is approved; the watch guards the next when its after-watch is over', async () => {
+    const hot = (where: string, changes = {}) =>
+      party.request({
+        type: 'hot_work',
+        people: [party.performer(), party.watch()],
+        ...place(where),
+        ...changes,
+      });
+    const works = [await hot('Kuilu 1'), await hot('Kuilu 2'), await hot('Kuilu 3')];
+    const levels = async (permit: { id: number }) =>
+      (await conflictsOf(permit)).filter(({ code }) => code === 'watch').map(({ level }) => level);
+    expect(await levels(works[0] as WorkPermit)).toEqual(['notice', 'notice']);
+    const answers = await Promise.all(works.map((permit) => party.approve(permit)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const first = answers.find(({ status }) => status === 200)?.body as WorkPermit;
+    const next = works.find(({ id }) => id !== first.id) as WorkPermit;
+    const [watch] = (await conflictsOf(next)).filter(({ level }) => level === 'stop');
+    const until = new Date(Date.parse(first.validTo) + first.afterWatchMinutes * 60_000);
+    expect(watch).toMatchObject({
+      code: 'watch',
+      permit: { id: first.id, until: until.toISOString() },
+      person: { userId: party.veikko.id, name: 'Veikko Testi', role: 'watch' },
+    });
+    const given = { acknowledgements: [{ key: watch?.key, reason: 'Ehtii molempiin' }] };
+    expect((await party.approve(next, party.sari, given)).body.code).toBe('permit_conflict_stops');
+
+    const later = (minutes: number) => ({
+      validFrom: new Date(until.getTime() + minutes * 60_000).toISOString(),
+      validTo: new Date(until.getTime() + 120 * 60_000).toISOString(),
+    });
+    expect((await party.approve(await hot('Kuilu 4', later(-1)))).body.code).toBe('permit_conflict_stops');
+    expect((await party.approve(await hot('Kuilu 4', later(0)))).status).toBe(200);
+  });
+
+  test('the watch of a place guards a second permit for the same place', async () => {
+    const hot = (changes = {}) =>
+      party.request({
+        type: 'hot_work',
+        people: [party.performer(), party.watch()],
+        ...place('Kuilu 6'),
+        ...changes,
+      });
+    await party.approve(await hot());
+    const again = await hot();
+    expect((await conflictsOf(again)).map(({ code }) => code)).toEqual(['twice']);
+    expect((await party.approve(again)).status).toBe(200);
   });
 
   test('a missing card blocks it, also the issuer’s; one that expires before the work ends counts as missing', async () => {

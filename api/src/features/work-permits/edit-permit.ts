@@ -1,5 +1,6 @@
 import type { PermitType } from '@turva/contracts/permit-values';
 import type { EditPermit, WithdrawnPermit, WorkPermit } from '@turva/contracts/work-permits';
+import { leastAfterWatch } from '@turva/rules/after-watch';
 import { mayChangeRequest } from '@turva/rules/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
 import { mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
-import { leastAfterWatch, textsOf, timeColumns } from './create-permit.ts';
+import { textsOf, timeColumns } from './create-permit.ts';
 import { type Acting, answerWith, lockLive, lockPermit } from './find-permit.ts';
 import { notePermit } from './note-permit.ts';
 import { templateById } from './permit-templates.ts';

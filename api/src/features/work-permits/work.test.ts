@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DrawnSignature } from '@turva/contracts/permit-moves';
-import type { WorkPermit } from '@turva/contracts/work-permits';
+import type { CreatePermit } from '@turva/contracts/work-permits';
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
 import { TYPED } from '@turva/rules/permit-signature';
 import { openStops } from '@turva/rules/permit-stops';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tendPermits } from './tend-permits.ts';
 import { PERMITS, type PermitParty, permitParty } from './testing/permit-party.ts';
 
@@ -16,18 +16,19 @@ beforeAll(async () => {
     await party.giveCard(client, 'confined_space');
   }
 });
+beforeEach(() => party.clear());
 afterAll(() => party.app.close());
 
-const approved = async (changes: Partial<WorkPermit> = {}) => {
+const approved = async (changes: Partial<CreatePermit> = {}) => {
   const permit = await party.request({
     people: [party.performer(), party.watch()],
-    ...(changes as object),
+    ...changes,
   });
   const { body } = await party.approve(permit);
   expect(body.status).toBe('approved');
   return body;
 };
-const started = async (changes: Partial<WorkPermit> = {}) => {
+const started = async (changes: Partial<CreatePermit> = {}) => {
   const permit = await approved(changes);
   if (permit.gasLimits) await party.act(party.veikko, permit, 'gas-readings', aGasReading());
   const { body } = await party.act(party.aino, permit, 'start', party.readiness(permit));
@@ -209,7 +210,7 @@ describe('starting', () => {
       `${PERMITS}/${permit.id}/signatures/${signature?.id}`,
     );
     expect(drawn.body).toMatchObject({ name: signature?.name, strokes: aSignature().strokes });
-    const other = await approved();
+    const other = await approved({ people: [party.performer()] });
     expect((await party.veikko.get(`${PERMITS}/${other.id}/signatures/${signature?.id}`)).status).toBe(404);
   });
 });
@@ -328,7 +329,7 @@ describe('suspending', () => {
 });
 
 describe('the air of a confined space', () => {
-  const space = { type: 'confined_space' };
+  const space = { type: 'confined_space' } as const;
 
   test('is measured before work begins, and within the interval', async () => {
     const permit = await approved(space);
@@ -408,6 +409,7 @@ describe('the air of a confined space', () => {
     const refused = await party.act(party.aino, before, 'start', party.readiness(before));
     expect(refused).toMatchObject({ status: 409, body: { code: 'gas_test_missing', gasPlaces: ['pohja'] } });
 
+    await party.clear();
     const during = await started(space);
     party.pass(1);
     const { body: stopped } = await measure(during, { oxygen: 18.5, place: 'pohja' });
@@ -470,6 +472,7 @@ describe('the air of a confined space', () => {
     expect(await codeOf(party.act(party.aino, permit, 'start', party.readiness(permit)))).toBe(
       'gas_test_missing',
     );
+    await party.clear();
     const running = await started(space);
     expect((await measure(running, {}, unknown)).body.gasDueAt).toBe(running.gasDueAt);
     expect((await measure(running, { lel: 12, place: 'kaivo' }, unknown)).body.status).toBe('suspended');
@@ -546,6 +549,7 @@ describe('the air of a confined space', () => {
     const permit = await approved(space);
     const stranger = await party.app.as('stranger');
     expect((await party.act(stranger, permit, 'gas-readings', aGasReading())).status).toBe(403);
+    await party.clear();
     const height = await approved();
     expect(await codeOf(measure(height))).toBe('permit_has_no_gas_test');
   });
@@ -617,7 +621,7 @@ describe('the end', () => {
 
   test('past its end it is expired from that moment; work still going on notifies everybody concerned', async () => {
     const permit = await started({ validTo: '2026-11-20T07:00:00Z' });
-    const unused = await approved({ validTo: '2026-11-20T07:00:00Z' });
+    const unused = await approved({ validTo: '2026-11-20T07:00:00Z', people: [party.performer()] });
     party.set('2026-11-20T06:59:59.999Z');
     expect((await party.read(permit)).status).toBe('approved');
     party.set('2026-11-20T07:00:00Z');

@@ -52,6 +52,8 @@ export async function permitParty(start = '2026-11-20T06:00:00Z') {
     act,
     read,
     approve,
+    /** no other work, which would bind the watch of the next */
+    clear: () => app.db.updateTable('workPermits').set({ deletedAt: now }).execute(),
     now: () => now,
     /** advances the clock */
     pass: (minutes: number) => {
@@ -60,7 +62,7 @@ export async function permitParty(start = '2026-11-20T06:00:00Z') {
     set: (at: string) => {
       now = new Date(at);
     },
-    watch: () => ({ id: randomUUID(), role: 'watch' as const, userId: veikko.id }),
+    watch: (client = veikko) => ({ id: randomUUID(), role: 'watch' as const, userId: client.id }),
     performer: (client = aino) => ({ id: randomUUID(), role: 'performer' as const, userId: client.id }),
     /** everything a start requires, answered */
     readiness: (permit: WorkPermit) => ({

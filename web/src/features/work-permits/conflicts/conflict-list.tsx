@@ -6,6 +6,7 @@ import {
   IconIdBadgeOff,
   IconInfoCircle,
   IconUserExclamation,
+  IconUsersGroup,
   IconWind,
 } from '@tabler/icons-react';
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
@@ -29,6 +30,7 @@ const icons = {
   card: IconIdBadgeOff,
   air: IconWind,
   own_watch: IconUserExclamation,
+  watch: IconUsersGroup,
   left: IconUserExclamation,
   twice: IconCopy,
 } as const;
@@ -89,6 +91,14 @@ export function useConflictWords() {
         : t('conflict.airMissing');
     if ((code === 'own_watch' || code === 'left') && person)
       return t(`conflict.${code}`, { name: person.name, role: t(`role.${person.role}`) });
+    if (code === 'watch' && permit)
+      return t(permit.until ? 'conflict.watchAfter' : 'conflict.watch', {
+        name: person?.name ?? '–',
+        type: typeName(permit.type),
+        location: permit.location,
+        from: formatDateTime(permit.validFrom),
+        to: formatDateTime(permit.until ?? permit.validTo),
+      });
     if (code === 'twice' && permit)
       return t('conflict.twice', {
         type: typeName(permit.type),

@@ -1,11 +1,12 @@
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import { leastAfterWatch } from '@turva/rules/after-watch';
 import { supervises } from '@turva/rules/observation-handling';
 import { findConflicts, type WorkAsked } from '@turva/rules/permit-conflicts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { localSettings } from '../../../records/risk-assessments/overlay-risk.ts';
 import { livePermits } from '../../../records/work-permits/overlay-permits.ts';
 
-export type Asked = WorkAsked;
+export type Asked = WorkAsked & { roofWork: boolean };
 
 /**
  * The conflicts from this device's data, by the same rule as on the server. Whoever decides has everybody's cards; on
@@ -31,8 +32,10 @@ export async function findLocalConflicts(
   const self = people.find(({ id }) => id === db.userId);
   const isKnown = (userId: number | null | undefined) =>
     userId === null || userId === db.userId || (self !== undefined && supervises({ role: self.role }));
+  // a form and an unsent request do not know yet how long the watch stays afterwards
+  const afterWatchMinutes = Math.max(asked.afterWatchMinutes, leastAfterWatch(asked, stops));
   const found = findConflicts(
-    { ...asked, people: named },
+    { ...asked, afterWatchMinutes, people: named },
     {
       permits,
       areas: new Map(areas.map((area) => [area.id, area])),

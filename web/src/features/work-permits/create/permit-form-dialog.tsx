@@ -73,6 +73,7 @@ function FormConflicts({ db, form, id, title, now }: ConflictsProps) {
         validTo: new Date(times.to).toISOString(),
         gasDueAt: null,
         afterWatchMinutes: 0,
+        roofWork: form.roofWork,
         people: form.people,
       }
     : null;
