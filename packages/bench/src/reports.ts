@@ -43,6 +43,7 @@ const server = await serverProcess({
   env: {
     DATABASE_URL: postgres.url,
     DEMO: 'on',
+    CALL_LIMITS: 'off',
     SESSION_SECRET: 'report-bench-'.repeat(4),
     LOOP_DELAY_FILE: delayFile,
     NODE_OPTIONS: `--import ${new URL('./loop-delay.ts', import.meta.url)}`,
