@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
@@ -58,6 +59,7 @@ export async function openPGlite(options: { dataDir?: string; template?: Blob } 
   });
   // a new one is unpacked with files that anybody may write, whatever the umask
   if (options.dataDir) closeTree(path.join(options.dataDir, 'pglite'));
+  letOthersIn(pglite);
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins });
   return {
     db,
@@ -72,6 +74,19 @@ export async function openPGlite(options: { dataDir?: string; template?: Blob } 
       if (!pglite.closed) await pglite.close();
       release();
     },
+  };
+}
+
+/**
+ * It answers without ever leaving this thread: a call of many statements would go through to its end before any other
+ * is even read, an alarm included. Statements of a transaction follow each other, for everybody waits for its end.
+ */
+function letOthersIn(pglite: PGlite) {
+  const query = pglite.query.bind(pglite) as PGlite['query'];
+  pglite.query = async <T>(...statement: Parameters<PGlite['query']>) => {
+    const results = await query<T>(...statement);
+    await setImmediate();
+    return results;
   };
 }
 
