@@ -1,6 +1,7 @@
 import type { GasLimits } from '@turva/contracts/gas-limits';
 import { testedUntil } from '@turva/rules/gas-test';
 import { statusAt } from '@turva/rules/permit-status';
+import { hasStatements } from '@turva/rules/substance-classes';
 import { procedures } from './answer-about.ts';
 import { bullet, type Context, lines, type Part, recordOf, SHOWN, scopeOf } from './answer-parts.ts';
 import { counted } from './answer-records.ts';
@@ -27,7 +28,7 @@ export async function handled(context: Context): Promise<Part> {
   const { properties = [] } = form;
   // of what has no statement nothing is known
   const here = isOfStatement ? await tools.list('chemical', filters, 'newest', MANY) : [];
-  const unknown = here.filter(({ handling }) => !handling?.riskPhrases).map(titleOf);
+  const unknown = here.filter(({ handling }) => !handling || !hasStatements(handling)).map(titleOf);
   return {
     answer: lines(
       facts.length > 0

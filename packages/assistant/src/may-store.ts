@@ -1,5 +1,6 @@
 import type { Language } from '@turva/locales/languages';
 import { rulesAgainst } from '@turva/rules/storage-conflicts';
+import { hasStatements } from '@turva/rules/substance-classes';
 import { bullet, type Context, lines, type Part, recordOf, SHOWN, withDetails } from './answer-parts.ts';
 import { titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
@@ -90,7 +91,7 @@ export async function stored(context: Context): Promise<Part> {
   ];
   const unknown = joined(strangers, question);
   const told = found.map((fact) => toldOf(context, fact, rowOf(fact)));
-  const noStatements = found.filter((fact) => !fact.handling?.riskPhrases).map(titleOf);
+  const noStatements = found.filter((fact) => !fact.handling || !hasStatements(fact.handling)).map(titleOf);
   const apart = apartOf(
     context,
     found.flatMap((fact) => rowOf(fact) ?? []),

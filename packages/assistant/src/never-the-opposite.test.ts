@@ -70,6 +70,41 @@ test.each([
   expect(understood).toBe(false);
 });
 
+test.each([
+  ['fi', 'Onko meillä syöpävaarallisia aineita?'],
+  ['fi', 'mitkä kemikaalit ovat syöpää aiheuttavia'],
+  ['en', 'carcinogens in the register?'],
+  ['en', 'which chemicals cause cancer?'],
+  ['no', 'kreftfremkallende kjemikalier'],
+  ['sv', 'cancerframkallande ämnen'],
+  ['sk', 'karcinogénne látky'],
+  ['ru', 'канцерогены'],
+  ['fi', 'perimää vaurioittavat kemikaalit'],
+  ['en', 'mutagens'],
+  ['en', 'which chemicals are reprotoxic'],
+] as const)('%s: a statement answers for what it says: %s', async (language, question) => {
+  const [acetone] = (await plantTools().list('chemical', {}, 'newest', 100)).filter(
+    ({ title }) => title === 'Asetoni',
+  );
+  const benzene = {
+    ...acetone,
+    id: 77,
+    title: 'Bentseeni',
+    text: 'bentseeni h225 h350 h340 h360fd',
+    handling: { ...acetone?.handling, riskPhrases: 'H225, H350, H340, H360FD' },
+  } as Fact;
+  const mystery = {
+    ...benzene,
+    id: 78,
+    title: 'Tynnyri',
+    text: 'tynnyri',
+    handling: { ...benzene.handling, riskPhrases: 'ei tiedossa' },
+  } as Fact;
+  const { answer, records } = await ask(language, question, { chemical: [benzene, mystery] });
+  expect(records.map(({ title }) => title)).toContain('Bentseeni');
+  expect(answer).toContain(assistantTexts(language)('assistant:noStatements', { names: 'Tynnyri' }));
+});
+
 const card = (id: number, status: string): Fact => ({
   kind: 'card',
   id,

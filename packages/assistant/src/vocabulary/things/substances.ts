@@ -41,5 +41,8 @@ pesuaine, puhdistusai, pesuain | detergent, cleaning agent, cleaner. | rengörin
 syttyv, syttyväi, palavia, palavaa, helposti syttyv, +h220, +h221, +h222, +h223, +h224, +h225, +h226, +h228, +h230, +h231, +h232, +h250, +h251, +h252 | flammable, catch fire, catches fire | brandfarlig, brannfarlig, lättantänd, lettantenn, brennbar | horľav, zápaln | горюч, воспламен
 syövyt, +h290, +h314 | corrosive, corrod | frätand, etsend | žierav, leptav | едк, корроз, разъеда
 myrkylli, myrkky, +h300, +h301, +h310, +h311, +h330, +h331 | toxic, poisonous | giftig | jedovat, toxick | ядовит, токсич
+syöpävaar, syöpää aiheut, karsinogee, +h350 | carcinogen, cause cancer, causes cancer, cancer causing | cancerframkall, kreftfremkall, kreftframkall | karcinog, rakovinotv | канцероген
+mutageen, perimää vaurioit, perimää vahing, +h340 | mutagen | mutagena. , mutagene. , mutagent, arvestoffsk | mutagén | мутаген
+lisääntymisvaar, lisääntymismyrk, +h360 | reprotoxic, toxic for reproduction, harms reproduction | reproduktionstox, reproduktionsst, reproduksjonssk | reprodukčne tox, poškodzujúce reproduk | репротокс
 hapettav, +h270, +h271, +h272 | oxidis, oxidiz | oxiderand, oksiderend | oxiduj | окислит
 `;
