@@ -157,6 +157,47 @@ test('a module completed entirely offline is sent once, and brings points, badge
   await phone.close();
 });
 
+test('a quiz that is open keeps its questions and its pass mark while a supervisor removes both', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext(ONLINE_PHONE);
+  const desk = await browser.newContext(DESK);
+  await newcomer(phone);
+  await signIn(desk, origin(), 'demo.esimies');
+  const title = `Lavat ${Math.random().toString(36).slice(2, 8)}`;
+  const sections = [{ heading: 'Kuormalavat', body: 'Pinoa suoraan.', picture: null, question: null }];
+  const quiz = [{ question: 'Miten pinoat?', options: ['Vinoon', 'Suoraan'], correct: 1, why: '' }];
+  const texts = (asked: typeof quiz) => ({
+    fi: { title, description: '', lesson: { sections, quiz: asked } },
+  });
+  const described = { category: 'development', estimatedDuration: 5, points: 20, needsSignOff: false };
+  const headers = { origin: origin() };
+  const made = await desk.request.post(`${origin()}/api/training/modules`, {
+    data: { ...described, validityMonths: null, texts: texts(quiz), passPercent: 80 },
+    headers,
+  });
+  const { id, rev } = (await made.json()) as TrainingModule;
+  const page = await phone.newPage();
+  await page.goto(`${origin()}/training?id=${id}`);
+  await dialog(page).getByRole('button', { name: 'Siirry kokeeseen' }).click();
+  await expect(dialog(page)).toContainText('80 % oikein');
+  const edited = await desk.request.patch(`${origin()}/api/training/modules/${id}`, {
+    data: { texts: { fi: { ...texts([]).fi, title: `${title} uusi` } }, passPercent: null },
+    headers: { ...headers, 'if-match': `"${rev}"` },
+  });
+  expect(edited.status(), await edited.text()).toBe(200);
+  // its new name says that the edit has arrived
+  await expect(dialog(page).getByRole('heading', { name: `${title} uusi` })).toBeVisible();
+  await expect(dialog(page)).toContainText('80 % oikein');
+  await answer(page, ['Suoraan', 'Palauta koe', 'Merkitse valmiiksi']);
+  await expect(dialog(page).locator('[data-end="completed"]')).toBeVisible();
+  await expect
+    .poll(async () => (await phone.request.get(`${origin()}/api/training/progress`)).json())
+    .toMatchObject([{ moduleId: id, status: 'completed', quizPercent: 100 }]);
+  await phone.close();
+  await desk.close();
+});
+
 test('the demo worker has the specified 850 points, three badges, a due date, a date of completion', {
   tag: '@long',
 }, async ({ browser }) => {

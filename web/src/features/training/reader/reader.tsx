@@ -34,7 +34,7 @@ const noLesson: Lesson = { sections: [], quiz: [] };
 const noBadges = { first: false, mandatory: false, emergency: false, master: false };
 
 /** The reader's position in a module, and its steps: each is saved before it is taken. */
-function useReading({ db, view }: Props, lesson: Lesson) {
+function useReading({ db, view }: Props, lesson: Lesson, passPercent: number | null) {
   const { sections, quiz } = lesson;
   const { t } = useTranslation('training');
   const { attempt: save, busy: saving } = useSave();
@@ -74,8 +74,8 @@ function useReading({ db, view }: Props, lesson: Lesson) {
     setAsked(false);
     setAt(at + 1);
   };
-  const passed = module.passPercent === null || (latest?.quizPercent ?? -1) >= module.passPercent;
-  const quizLeft = !looking && at === total && quiz.length > 0 && !passed && module.passPercent !== null;
+  const passed = passPercent === null || (latest?.quizPercent ?? -1) >= passPercent;
+  const quizLeft = !looking && at === total && quiz.length > 0 && !passed;
   useStepChange(quizLeft ? 'quiz' : at);
   const complete = async () => {
     if (!(await keep({ progress: 100, completed: true }))) return;
@@ -110,10 +110,11 @@ export function Reader(props: Props) {
   const { t } = useTranslation('training');
   const { module, pending } = view;
   const title = titleIn(module, currentLanguage());
-  // an edit that arrives meanwhile waits: the answers belong to the questions on the screen
+  // an edit that arrives meanwhile waits: the answers belong to the questions on the screen, and so does the pass mark
   const [read] = useState(() => lessonIn(module.texts, currentReading()));
+  const [passPercent] = useState(module.passPercent);
   const lesson = read?.lesson ?? noLesson;
-  const reading = useReading(props, lesson);
+  const reading = useReading(props, lesson, passPercent);
   const { at, total, section, quizLeft } = reading;
   const [before] = useState(training?.badges ?? noBadges);
 
@@ -157,7 +158,7 @@ export function Reader(props: Props) {
         {quizLeft && (
           <QuizView
             questions={lesson.quiz}
-            passPercent={module.passPercent ?? 0}
+            passPercent={passPercent ?? 0}
             onPassed={(...passed) => void reading.passQuiz(...passed)}
           />
         )}
