@@ -4,7 +4,7 @@ import { expectSound } from './support/sound.ts';
 const expect = impatient.configure({ timeout: 20_000 });
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('a calendar address: asks for the password again, and goes on by itself', async ({
+test('a calendar address: asks for the password again, goes on by itself, is listed and ended', async ({
   context,
   page,
   baseURL,
@@ -48,5 +48,11 @@ test('a calendar address: asks for the password again, and goes on by itself', a
   await field.fill(password);
   await field.press('Enter');
   await expect(asking).toBeHidden();
-  await expect(page.getByText('Kalenterin osoite')).toBeVisible();
+  const ways = page.getByRole('list', { name: 'Mikä avaa tilisi' });
+  const line = ways.getByRole('listitem').filter({ hasText: 'Kalenterin osoite' });
+  await expect(line).toContainText('Mikään kalenteri ei ole vielä hakenut sitä.');
+  await expectSound(page, 'what opens the account');
+  await line.getByRole('button', { name: 'Päätä: Kalenterin osoite' }).click();
+  await expect(line).toBeHidden();
+  await expect(make).toBeVisible();
 });

@@ -27,7 +27,7 @@ interface Way {
 /** Everything that opens the account, or a part of it, this device first. */
 function waysIn({ sessions, passkeys, apiKeys, calendar, workplace }: OwnAccess, t: TFunction<'profile'>) {
   const when = (instant: string) => ({ when: formatDateTime(instant) });
-  const used = (last: string | null) => t(last ? 'access.used' : 'access.unused', when(last ?? ''));
+  const used = (last: string | null) => (last ? t('access.used', when(last)) : t('access.unused'));
   const device = (agent: string | null) => deviceName(agent) ?? t('security.unknownDevice');
   return [
     ...sessions.map(
@@ -67,10 +67,7 @@ function waysIn({ sessions, passkeys, apiKeys, calendar, workplace }: OwnAccess,
             name: t('calendar.address'),
             facts: [
               t('calendar.made', when(calendar.madeAt)),
-              t(
-                calendar.fetchedAt ? 'calendar.fetched' : 'calendar.notFetched',
-                when(calendar.fetchedAt ?? ''),
-              ),
+              calendar.fetchedAt ? t('calendar.fetched', when(calendar.fetchedAt)) : t('calendar.notFetched'),
             ],
             end: () => api.delete('/api/user/calendar', call()),
           } satisfies Way,
