@@ -15,7 +15,7 @@ test('a supervisor decides on one page: two clicks from home, and an obstacle ex
   const desk = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
   await signIn(worker, origin(), 'demo');
   const [place, barred] = [newPlace('Masto'), newPlace('Katto')];
-  const { title } = await ask(worker, 'height_work', place, [person('Aino Korhonen')]);
+  const { title } = await ask(worker, 'height_work', place, [person('Väinö Virtanen')]);
   const neighbour = await ask(worker, 'electrical', barred, [person('Erik Lindström')]);
   const hot = await ask(worker, 'hot_work', barred, [person('Väinö Virtanen')]);
   const page = await openWithoutWorker(desk, 'demo.esimies', '/');
@@ -29,7 +29,7 @@ test('a supervisor decides on one page: two clicks from home, and an obstacle ex
     if (!(await row.isVisible())) await all.click();
     await row.getByRole('link').click();
     await expect(detail(page)).toContainText(`Annat luvan: Korkealla työskentely, ${place}`);
-    await expect(detail(page).locator('[data-person]')).toContainText('Aino Korhonen');
+    await expect(detail(page).locator('[data-person]')).toContainText('Väinö Virtanen');
     await detail(page).getByRole('button', { name: 'Hyväksy ja allekirjoita' }).click();
     await expect(banner(page)).toHaveAttribute('data-valid', 'true');
     const count = await taps();
@@ -90,7 +90,7 @@ test('where the device holds a passkey of the approver it confirms the signature
   const worker = await browser.newContext();
   const desk = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
   await signIn(worker, origin(), 'demo');
-  const { id } = await ask(worker, 'height_work', newPlace('Torni'), [person('Aino Korhonen')]);
+  const { id } = await ask(worker, 'height_work', newPlace('Torni'), [person('Väinö Virtanen')]);
   const page = await openWithoutWorker(desk, 'demo.esimies', '/');
   await withFinger(page);
   await page.goto(`${origin()}/settings`);

@@ -85,7 +85,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await expect(form).not.toContainText('Allekirjoitat nimellä');
     await expect(sign).toHaveCount(0);
     await desk.setOffline(false);
-    await expect(form).toContainText('Ristiriitoja ei löytynyt');
+    await expect(form).toContainText('Ilmaa ei ole mitattu');
     await expect(form).toContainText(`Annat luvan: Suljettu tila, ${place}`);
     await sign.click();
     await expect(banner(supervisor)).toHaveAttribute('data-valid', 'true');
@@ -309,7 +309,7 @@ test('a verdict on another person’s permit changes when it expires while on sc
   await signIn(supervisor, origin(), 'demo.esimies');
   const { qr } = await approve(
     supervisor,
-    await ask(worker, 'height_work', `Masto ${crypto.randomUUID()}`, [person('Aino Korhonen')]),
+    await ask(worker, 'height_work', `Masto ${crypto.randomUUID()}`, [person('Väinö Virtanen')]),
   );
   const page = await worker.newPage();
   await page.goto('/work-permits');
