@@ -38,6 +38,7 @@ const withoutJson: readonly string[] = [
   'POST /api/email-links',
   'POST /api/password-links',
   'POST /api/password-links/request',
+  'POST /api/user/confirm',
 ];
 
 let app: TestApp;

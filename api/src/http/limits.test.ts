@@ -67,6 +67,7 @@ const cheap = [
   'GET /api/push',
   'GET /api/report-schedule',
   'GET /api/sign-in-options',
+  'GET /api/user/access',
   'GET /api/user/calendar',
   'GET /api/user/exports',
   'GET /api/user/settings',
